@@ -1,0 +1,29 @@
+/** Whom a synthetic card is about. All persons in tests are invented. */
+export interface CardPerson {
+  readonly firstName: string;
+  readonly middleName?: string;
+  readonly lastName: string;
+  readonly suffix?: string;
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string;
+  readonly sex?: 'M' | 'F' | 'X';
+  readonly street: string;
+  readonly street2?: string;
+  readonly city: string;
+  /** Five or nine digits, or a Canadian code. */
+  readonly postalCode: string;
+}
+
+/** What the card says besides the person. */
+export interface CardDetails {
+  /** Two letters of a US state, district or Canadian province. */
+  readonly jurisdiction: string;
+  /** AAMVA card design version: 8 is of 2013, 9 of 2016, 10 of 2020. */
+  readonly version?: 8 | 9 | 10;
+  readonly kind?: 'DL' | 'ID';
+  readonly documentNumber?: string;
+  /** `YYYY-MM-DD` */
+  readonly issueDate?: string;
+  /** `YYYY-MM-DD` */
+  readonly expiryDate?: string;
+}
