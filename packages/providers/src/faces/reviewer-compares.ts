@@ -1,0 +1,8 @@
+import type { Faces } from './port.ts';
+
+/** The default without an engine: always `not_available`, so a reviewer compares the pictures. */
+export const reviewerCompares: Faces = {
+  async compareFaces() {
+    return { outcome: 'not_available' };
+  },
+};

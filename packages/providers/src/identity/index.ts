@@ -1,0 +1,7 @@
+export { askInOrder, type SourceAnswer } from './ask-in-order.ts';
+export { type DirectorySourceOptions, makeDirectorySource } from './directory.ts';
+export { type HttpSourceOptions, makeHttpSource } from './http.ts';
+export { type InventPeopleOptions, inventPeople } from './invent-people.ts';
+export { type DirectoryLine, parseDirectoryCsv } from './parse-directory-csv.ts';
+export { type IdentityAnswer, type IdentitySource, type Independence, matchMinScore, type Person } from './port.ts';
+export { makeSandboxSource } from './sandbox.ts';

@@ -1,0 +1,45 @@
+/** One e-mail to one person. */
+export interface MailMessage {
+  /** One address, without a display name: `someone@example.com`. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /**
+   * Names the message for ever: the same id is the same message, however often it is sent.
+   * Letters, digits, `.`, `_` and `-`, at most 120 (a UUID fits). Becomes the left side of the `Message-ID` header.
+   */
+  readonly messageId: string;
+}
+
+/**
+ * Sends e-mail. Sending the same `messageId` again is harmless: an adapter that can tell sends nothing, the others send the
+ * same `Message-ID`, by which mail programs drop the copy.
+ */
+export interface Mail {
+  /** Resolves when the next mail server took the message. Throws only {@link MailError}. */
+  sendMail(message: MailMessage): Promise<void>;
+  /** Ends open connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * - `bad_message`: the message itself is not acceptable (line break in an address or subject, malformed id). Never retry.
+ * - `address_refused`: the server refused the receiver for good (5xx). Never retry.
+ * - `not_available`: the server was not reached, was too slow, or said "later" (4xx). Retry.
+ * - `not_configured`: the server refused our credentials or sender address. Retry after the operator acted.
+ */
+export type MailErrorCode = 'bad_message' | 'address_refused' | 'not_available' | 'not_configured';
+
+/** Carries a code and nothing of the message. */
+export class MailError extends Error {
+  readonly code: MailErrorCode;
+  readonly canRetry: boolean;
+
+  constructor(code: MailErrorCode, expected: string) {
+    super(`${code}: ${expected}`);
+    this.name = 'MailError';
+    this.code = code;
+    this.canRetry = code === 'not_available' || code === 'not_configured';
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Where calls to addresses chosen by merchants may go. `global_only`: public addresses on ports 80 and 443.
+ * `loopback_allowed` (demo and tests): this machine on any port as well.
+ */
+export type OutgoingPolicy = 'global_only' | 'loopback_allowed';
+
+export interface OutgoingRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** For everything: name, connection, TLS, answer. */
+  readonly timeoutMs: number;
+}
+
+/**
+ * - `bad_url`: not an absolute URL, too long, or an IP address in an odd spelling (octal, hexadecimal, one number).
+ * - `scheme_not_allowed`: neither http nor https.
+ * - `credentials_not_allowed`: a user name or password inside the URL.
+ * - `port_not_allowed`: neither 80 nor 443.
+ * - `address_not_allowed`: the host is, or resolves to, at least one address that is not allowed. Nothing was connected.
+ * - `bad_request`: a header that cannot be sent.
+ * - `name_not_found`, `connect_failed`, `tls_failed`, `timed_out`, `bad_response`: what went wrong on the way.
+ */
+export type OutgoingErrorCode =
+  | 'bad_url'
+  | 'scheme_not_allowed'
+  | 'credentials_not_allowed'
+  | 'port_not_allowed'
+  | 'address_not_allowed'
+  | 'bad_request'
+  | 'name_not_found'
+  | 'connect_failed'
+  | 'tls_failed'
+  | 'timed_out'
+  | 'bad_response';
+
+/** The answer's status (redirects are answers, never followed) or why there is none. The answer's body is dropped. */
+export type OutgoingResult = { readonly status: number } | { readonly error: OutgoingErrorCode };
+
+/** Calls addresses that merchants chose: webhooks and callbacks. */
+export interface Outgoing {
+  /** Never throws. */
+  post(url: string, request: OutgoingRequest): Promise<OutgoingResult>;
+  /** Never throws. */
+  put(url: string, request: OutgoingRequest): Promise<OutgoingResult>;
+  /** What can be said of a URL without looking up its name: why it will be refused, or `null`. For checking a form. */
+  checkUrl(url: string): OutgoingErrorCode | null;
+}

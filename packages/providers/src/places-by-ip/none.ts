@@ -1,0 +1,8 @@
+import type { PlacesByIp } from './port.ts';
+
+/** Knows nothing. The default without a table. */
+export const noPlacesByIp: PlacesByIp = {
+  async countryOf() {
+    return null;
+  },
+};

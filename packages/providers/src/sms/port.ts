@@ -1,0 +1,35 @@
+/** One text message to one phone. */
+export interface TextMessage {
+  /** E.164: `+` and 8 to 15 digits. Whether the number may be texted was decided before. */
+  readonly to: string;
+  readonly body: string;
+  /** Names the message for ever: the same key is the same message. Letters, digits, `.`, `_` and `-`, at most 120. */
+  readonly idempotencyKey: string;
+}
+
+/** Sends text messages. The same `idempotencyKey` again sends nothing, as far as the adapter can tell. */
+export interface Sms {
+  /** Resolves when the carrier took the message (not when it arrived). Throws only {@link SmsError}. */
+  sendText(message: TextMessage): Promise<void>;
+}
+
+/**
+ * - `bad_message`: not E.164, empty, too long, malformed key. Never retry.
+ * - `number_refused`: the carrier cannot or may not text this number (landline, opted out, unknown). Never retry.
+ * - `not_available`: not reached, too slow, busy. Retry.
+ * - `not_configured`: the carrier refused our account or sender. Retry after the operator acted.
+ */
+export type SmsErrorCode = 'bad_message' | 'number_refused' | 'not_available' | 'not_configured';
+
+/** Carries a code and nothing of the message. */
+export class SmsError extends Error {
+  readonly code: SmsErrorCode;
+  readonly canRetry: boolean;
+
+  constructor(code: SmsErrorCode, expected: string) {
+    super(`${code}: ${expected}`);
+    this.name = 'SmsError';
+    this.code = code;
+    this.canRetry = code === 'not_available' || code === 'not_configured';
+  }
+}
