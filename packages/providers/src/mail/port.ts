@@ -26,10 +26,11 @@ export interface Mail {
 /**
  * - `bad_message`: the message itself is not acceptable (line break in an address or subject, malformed id). Never retry.
  * - `address_refused`: the server refused the receiver for good (5xx). Never retry.
+ * - `message_refused`: the server refused the content for good (5xx). Never retry.
  * - `not_available`: the server was not reached, was too slow, or said "later" (4xx). Retry.
  * - `not_configured`: the server refused our credentials or sender address. Retry after the operator acted.
  */
-export type MailErrorCode = 'bad_message' | 'address_refused' | 'not_available' | 'not_configured';
+export type MailErrorCode = 'bad_message' | 'address_refused' | 'message_refused' | 'not_available' | 'not_configured';
 
 /** Carries a code and nothing of the message. */
 export class MailError extends Error {

@@ -1,0 +1,12 @@
+import { describeMailConformance } from './conformance.ts';
+import { makeOutboxMail } from './outbox.ts';
+import type { MailMessage } from './port.ts';
+
+describeMailConformance('outbox', async () => {
+  const table = new Map<string, MailMessage>();
+  return {
+    mail: makeOutboxMail({ store: async (message) => void table.set(message.messageId, message) }),
+    delivered: async () => [...table.values()],
+    close: async () => {},
+  };
+});
