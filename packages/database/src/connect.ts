@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { columnTypes } from '#column-types.ts';
+import type { Database, Tables } from '#database.ts';
+
+export type ConnectOptions = {
+  /**
+   * `postgres://user:password@host:port/name`; `?host=/folder` for a unix socket. `?pgbouncer=true` says that a pooler
+   * in transaction mode is in between: nothing is then set at connection time, the role's own settings must do.
+   */
+  url: string;
+  /** Shown in pg_stat_activity. */
+  applicationName: string;
+  /** Most connections at one time. */
+  max: number;
+  /** Told when an idle connection breaks; the pool opens a new one by itself. */
+  onIdleError?: (error: Error) => void;
+};
+
+/** Settings every session has, whichever way it came in. */
+export const SESSION_SETTINGS: Readonly<Record<string, string>> = {
+  search_path: 'carded,public',
+  statement_timeout: '15s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '30s',
+  timezone: 'UTC',
+};
+
+/** Opens a pool. Nothing connects before the first query. */
+export function connect<Schema = Tables>(options: ConnectOptions): Database<Schema> {
+  const isPooled = /[?&]pgbouncer=true(&|$)/.test(options.url);
+  const pool = new Pool({
+    connectionString: options.url,
+    application_name: options.applicationName,
+    max: options.max,
+    types: columnTypes,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    ...(isPooled ? {} : { options: sessionOptions() }),
+  });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, queries, close: () => queries.destroy() };
+}
+
+function sessionOptions(): string {
+  return Object.entries(SESSION_SETTINGS)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}

@@ -1,0 +1,18 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { DB } from '#generated/tables.ts';
+
+/** Every table of schema `carded`, by name, as kysely wants it. Generated from the migrations. */
+export type Tables = DB;
+
+/** The database as a program sees it. `Schema` differs from `Tables` only in tests with tables of their own. */
+export type Database<Schema = Tables> = {
+  readonly pool: Pool;
+  /** Typed queries outside any tenant: row-level security shows them no tenant's rows. Use `inTenant` for those. */
+  readonly queries: Kysely<Schema>;
+  /** Waits for what is running, then closes every connection. */
+  close(): Promise<void>;
+};
+
+/** Typed queries inside an open transaction. */
+export type Queries<Schema = Tables> = Transaction<Schema>;

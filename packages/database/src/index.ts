@@ -1,0 +1,10 @@
+export { assertDurable } from '#assert-durable.ts';
+export { callFunction } from '#call-function.ts';
+export { type ConnectOptions, connect } from '#connect.ts';
+export type { Database, Queries, Tables } from '#database.ts';
+export { APP_ROLE, ensureAppRole } from '#ensure-app-role.ts';
+export { ensurePartitions } from '#ensure-partitions.ts';
+export { generatedTypesAreCurrent } from '#generated-types.ts';
+export { type RandomBytes, uuidv7, uuidv7Floor, uuidv7Time } from '#ids.ts';
+export { inTenant, inTransaction } from '#in-tenant.ts';
+export { type MigrateOptions, migrate, pendingMigrations } from '#migrate.ts';
