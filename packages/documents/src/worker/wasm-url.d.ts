@@ -1,6 +1,6 @@
 /** What Vite makes of `?url`: the address under which the built file is served. */
 declare module '*.wasm?url' {
   const url: string;
-
-  export { url as default };
+  // biome-ignore lint/style/noDefaultExport: Vite's `?url` modules have no other.
+  export default url;
 }

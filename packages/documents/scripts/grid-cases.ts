@@ -1,0 +1,47 @@
+import type { Degradation } from '@carded/testing/cards';
+
+export interface GridCase {
+  readonly name: string;
+  /** Pixels per module at which the card is drawn, before the steps. */
+  readonly modulePx: number;
+  readonly steps: readonly Degradation[];
+}
+
+const at = (modulePx: number): Degradation => ({ kind: 'scale', factor: modulePx / 4 });
+const turned = (degrees: number, modulePx: number): readonly Degradation[] => [
+  { kind: 'rotate', degrees },
+  at(modulePx),
+];
+
+/** What every card of the grid goes through, one at a time. */
+export const GRID: readonly GridCase[] = [
+  { name: 'as drawn, 3 px', modulePx: 3, steps: [] },
+  { name: '2 px per module', modulePx: 4, steps: [at(2)] },
+  { name: '1.5 px per module', modulePx: 4, steps: [at(1.5)] },
+  { name: '1.2 px per module', modulePx: 4, steps: [at(1.2)] },
+  { name: 'blur 1.4 at 3 px', modulePx: 3, steps: [{ kind: 'blur', sigma: 1.4 }] },
+  { name: 'blur 2.2 at 3 px', modulePx: 3, steps: [{ kind: 'blur', sigma: 2.2 }] },
+  { name: 'turned 2', modulePx: 4, steps: turned(2, 3) },
+  { name: 'turned 5', modulePx: 4, steps: turned(5, 3) },
+  { name: 'turned 33', modulePx: 4, steps: turned(33, 2.5) },
+  { name: 'turned 90', modulePx: 4, steps: turned(90, 2.5) },
+  { name: 'turned 180', modulePx: 4, steps: turned(180, 3) },
+  { name: 'turned 278', modulePx: 4, steps: turned(278, 2) },
+  { name: 'noise 25', modulePx: 4, steps: [at(2.5), { kind: 'noise', sigma: 25 }] },
+  { name: 'jpeg 20', modulePx: 4, steps: [at(2.5), { kind: 'jpeg', quality: 20 }] },
+  { name: 'glare', modulePx: 4, steps: [at(2.5), { kind: 'glare', strength: 0.8 }] },
+  { name: 'scratches', modulePx: 4, steps: [at(2.5), { kind: 'scratches', count: 8 }] },
+  { name: 'keystone', modulePx: 4, steps: [{ kind: 'keystone', amount: 0.12 }, at(2.5)] },
+  {
+    name: 'phone in a dim room',
+    modulePx: 4,
+    steps: [
+      { kind: 'rotate', degrees: -4 },
+      at(2),
+      { kind: 'blur', sigma: 0.7 },
+      { kind: 'shade', darkest: 0.3 },
+      { kind: 'noise', sigma: 6 },
+      { kind: 'jpeg', quality: 60 },
+    ],
+  },
+];
