@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { buyerToken } from './access.ts';
+import { partialBuyerData } from './buyer-data.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, linkToken, requiredText, text, uuid, webAddress, websiteKey } from './fields.ts';
+import { anyReason, publicStatus } from './statuses.ts';
+import { reference, wording } from './verifications.ts';
+
+/** Where the buyer is: what the screen shows next. */
+export const buyerStep = z.enum([
+  'details',
+  'photo_id',
+  'selfie',
+  'phone',
+  'code',
+  'signature',
+  'pending',
+  'accepted',
+  'denied',
+  'not_created',
+  'not_required',
+]);
+export type BuyerStep = z.output<typeof buyerStep>;
+
+const shop = z.object({
+  name: z.string(),
+  domain: z.string(),
+  text: z.string(),
+  success_text: z.string(),
+  sig_terms: z.string(),
+  contact_phone: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  home_url: z.string(),
+});
+
+/** All the buyer's screen needs to draw itself. Asked again after every step; `version` only grows. */
+export const buyerState = z.object({
+  step: buyerStep,
+  status: publicStatus.nullable(),
+  uuid: z.string().nullable(),
+  version: z.number(),
+  test: z.boolean(),
+  shop,
+  /** 18–75; what the heading says ("adults 21 and over"). `null` until the place is known. */
+  minimum_age: z.number().nullable(),
+  reason: anyReason.nullable(),
+  /** Answer, reason and way on, in plain words. */
+  words: z.object({
+    title: z.string(),
+    sentence: z.string(),
+    next: z.array(z.enum(['another_id', 'correct_details', 'another_number', 'wait', 'contact_shop', 'continue'])),
+  }),
+  /** What the order and the card say where they differ: shown to the buyer who holds both. */
+  differences: z.array(z.object({ field: z.string(), order: z.string(), card: z.string() })),
+  details: z.object({ known: partialBuyerData, missing: z.array(z.string()) }),
+  id: z.object({
+    flow: z.enum(['default', 'ocr']),
+    camera_only: z.boolean(),
+    received: z.array(z.enum(['front', 'back', 'passport', 'selfie'])),
+    tries_left: z.number().nullable(),
+    kept: z.string(),
+  }),
+  phone: z.object({
+    number_masked: z.string().nullable(),
+    resend_after_seconds: z.number(),
+    tries_left: z.number().nullable(),
+  }),
+  /** Only when accepted or not_required, and only to an opening with a page origin. */
+  proof: z.string().nullable(),
+  continue_on_phone: z.boolean(),
+});
+export type BuyerState = z.output<typeof buyerState>;
+
+/** Options of the popup that change what the server does (the rest stays in the loader). */
+const openingOptions = z.strictObject({
+  require_email: flag.optional(),
+  ocr_flow: flag.optional(),
+  recheck_info: flag.optional(),
+  allow_id_instore: flag.optional(),
+  notify_on_complete: flag.optional(),
+  skip_dob_page: flag.optional(),
+  display_id_retries: flag.optional(),
+});
+
+/**
+ * Opens the buyer's screens: by key (popup on a page), by link token (/t/, /w/, /s/), or resuming a session.
+ * `page_origin` is what the loader's page is, told by the browser's message event, checked against the website's domains.
+ */
+export const openBuyer = endpoint({
+  name: 'buyerSteps.open',
+  method: 'POST',
+  path: '/v1/buyer/open',
+  summary: 'Open the buyer’s screens',
+  access: { by: 'anyone' },
+  rate: 'open',
+  body: z.strictObject({
+    key: websiteKey.optional(),
+    link: z.strictObject({ kind: z.enum(['t', 'w', 's']), token: linkToken }).optional(),
+    page_origin: webAddress.optional(),
+    session: uuid.optional(),
+    resume: uuid.optional(),
+    resume_token: linkToken.optional(),
+    reference: reference.optional(),
+    wording: wording.optional(),
+    options: openingOptions.optional(),
+    language: text(20).optional(),
+  }),
+  output: z.object({ buyer_token: z.string(), state: buyerState }),
+  errors: ['invalid_key', 'invalid_origin', 'uuid_not_found', 'link_expired', 'account_inactive', 'not_found'],
+});
+const answersState = z.object({ state: buyerState });
+
+export const submitDetails = endpoint({
+  name: 'buyerSteps.submitDetails',
+  method: 'POST',
+  path: '/v1/buyer/details',
+  summary: 'Give or correct name, address and birth date',
+  access: buyerToken,
+  rate: 'create',
+  body: z.strictObject({ data: partialBuyerData }),
+  output: answersState,
+  errors: ['not_ready', 'sign_in_required'],
+});
+export const getBuyerState = endpoint({
+  name: 'buyerSteps.state',
+  method: 'GET',
+  path: '/v1/buyer/state',
+  summary: 'Where this verification is',
+  access: buyerToken,
+  rate: 'read',
+  output: answersState,
+  errors: ['sign_in_required'],
+});
+export const submitDocument = endpoint({
+  name: 'buyerSteps.submitDocument',
+  method: 'POST',
+  path: '/v1/buyer/document',
+  summary: 'Show one side of an ID, or a selfie',
+  access: buyerToken,
+  rate: 'upload',
+  bodyLimitBytes: 15_000_000,
+  body: z.strictObject({
+    side: z.enum(['front', 'back', 'passport', 'selfie']),
+    image: z.string().max(14_000_000),
+    device_text: z.string().max(4000).optional(),
+    from_camera: z.boolean().optional(),
+    consent: z.strictObject({ version: text(40) }).optional(),
+  }),
+  output: answersState,
+  errors: ['not_ready', 'sign_in_required', 'image_unusable', 'too_large'],
+});
+export const sendCode = endpoint({
+  name: 'buyerSteps.sendCode',
+  method: 'POST',
+  path: '/v1/buyer/phone',
+  summary: 'Text a code to this number',
+  access: buyerToken,
+  rate: 'message',
+  body: z.strictObject({ phone: requiredText(40) }),
+  output: answersState,
+  errors: ['not_ready', 'sign_in_required', 'too_many_attempts'],
+});
+export const checkCode = endpoint({
+  name: 'buyerSteps.checkCode',
+  method: 'POST',
+  path: '/v1/buyer/phone/check',
+  summary: 'Check the code',
+  access: buyerToken,
+  rate: 'guess',
+  body: z.strictObject({ code: text(12) }),
+  output: answersState,
+  errors: ['not_ready', 'sign_in_required', 'too_many_attempts'],
+});
+export const submitSignature = endpoint({
+  name: 'buyerSteps.submitSignature',
+  method: 'POST',
+  path: '/v1/buyer/signature',
+  summary: 'Sign',
+  access: buyerToken,
+  rate: 'write',
+  bodyLimitBytes: 400_000,
+  body: z.strictObject({ name: requiredText(120), image: z.string().max(380_000).optional() }),
+  output: answersState,
+  errors: ['not_ready', 'sign_in_required', 'image_unusable'],
+});
+export const showIdInStore = endpoint({
+  name: 'buyerSteps.showIdInStore',
+  method: 'POST',
+  path: '/v1/buyer/in-store',
+  summary: 'Show the ID at pick-up instead',
+  access: buyerToken,
+  rate: 'write',
+  body: z.strictObject({}),
+  output: answersState,
+  errors: ['not_ready', 'sign_in_required', 'forbidden'],
+});
+export const continueOnPhone = endpoint({
+  name: 'buyerSteps.continueOnPhone',
+  method: 'POST',
+  path: '/v1/buyer/continue',
+  summary: 'A link that continues on a phone',
+  access: buyerToken,
+  rate: 'message',
+  body: z.strictObject({ phone: text(40).optional() }),
+  output: z.object({
+    link: z.string(),
+    qr: z.string(),
+    sent: z.boolean(),
+    expires: z.string(),
+    is_reachable_from_phone: z.boolean(),
+  }),
+  errors: ['not_ready', 'sign_in_required', 'too_many_attempts'],
+});

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Buckets of the rate limiter; their figures are configuration (`limits` in the server's config). */
+export type RateBucket = 'create' | 'read' | 'write' | 'guess' | 'message' | 'upload' | 'open';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call over the wire. `name` is `feature.action`; the server's action file, the client's method and the docs carry the same name.
+ * `audit` names the audit row a person's change leaves (every `login`/`staff` endpoint that changes something has one).
+ */
+export type Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> = {
+  name: string;
+  method: Method;
+  path: `/v1/${string}` | `/api/${string}` | `/.well-known/${string}`;
+  summary: string;
+  access: Access;
+  rate: RateBucket;
+  params?: P;
+  query?: Q;
+  body?: B;
+  output: O;
+  errors: readonly ErrorCode[];
+  audit?: string;
+  /** Largest body in bytes; 64 KiB when absent. */
+  bodyLimitBytes?: number;
+  /** A write that is taken during maintenance too (staff sign-in, the switch itself). */
+  duringMaintenance?: true;
+};
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What an action receives: parsed params, query and body. */
+export type InputOf<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+};
+/** What a caller sends. */
+export type RequestOf<E extends Endpoint> = {
+  params: Sent<E['params']>;
+  query: Sent<E['query']>;
+  body: Sent<E['body']>;
+};
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** Declares an endpoint and keeps its exact types. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared;

@@ -1,0 +1,38 @@
+import * as accounts from './accounts.ts';
+import * as bans from './bans.ts';
+import * as buyerSteps from './buyer-steps.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as fraudRisk from './fraud-risk.ts';
+import * as images from './images.ts';
+import * as maintenance from './maintenance.ts';
+import * as mfa from './mfa.ts';
+import * as proofs from './proofs.ts';
+import * as reviews from './reviews.ts';
+import * as sessions from './sessions.ts';
+import * as shopInfo from './shop-info.ts';
+import * as verificationSessions from './verification-sessions.ts';
+import * as verifications from './verifications.ts';
+import * as webhooks from './webhooks.ts';
+import * as websites from './websites.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'output' in value;
+
+/** Every endpoint there is, by name. The server refuses to start when one has no action; the access matrix, OpenAPI and the docs are made from it. */
+export const endpoints: readonly Endpoint[] = [
+  verifications,
+  verificationSessions,
+  shopInfo,
+  fraudRisk,
+  maintenance,
+  proofs,
+  buyerSteps,
+  sessions,
+  mfa,
+  accounts,
+  websites,
+  webhooks,
+  bans,
+  images,
+  reviews,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -1,0 +1,135 @@
+/** Every error the product answers with: code → HTTP status, title and what to do. One table; the server's mapper and the docs read it. */
+export const errors = {
+  invalid_input: {
+    status: 400,
+    title: 'The request is not valid',
+    help: 'Look at `fields`: each names a field and what was expected.',
+  },
+  invalid_json: {
+    status: 400,
+    title: 'The body is not valid JSON',
+    help: 'Send UTF-8 JSON with Content-Type application/json.',
+  },
+  secret_kind_mismatch: {
+    status: 400,
+    title: 'The secret is of the other kind',
+    help: 'Use a test secret with a test key, and a live secret with a live key.',
+  },
+  invalid_key: { status: 401, title: 'The key is not known', help: 'Copy the key again from the website’s settings.' },
+  invalid_secret: {
+    status: 401,
+    title: 'The secret is not known',
+    help: 'Send the account secret in X-Carded-Secret or in the body.',
+  },
+  sign_in_required: { status: 401, title: 'Sign in first', help: 'The session is missing or has ended.' },
+  invalid_credentials: {
+    status: 401,
+    title: 'The email or password is not right',
+    help: 'Check both, or reset the password.',
+  },
+  mfa_token_required: {
+    status: 401,
+    title: 'mfa_token_required',
+    help: 'Send the six digits of your authenticator app as mfaToken.',
+  },
+  mfa_token_required_primary: {
+    status: 401,
+    title: 'mfa_token_required_primary',
+    help: 'Too many tries. Wait a little, then send the six digits again.',
+  },
+  mfa_token_wrong: { status: 401, title: 'Authentication code failed.', help: 'Wait for the next code and try again.' },
+  secret_required: {
+    status: 403,
+    title: 'These fields need the account secret',
+    help: 'Send options and metadata from your server, with the secret.',
+  },
+  forbidden: { status: 403, title: 'This login may not do that', help: 'Ask the account’s owner for the permission.' },
+  terms_required: {
+    status: 403,
+    title: 'The terms are not accepted yet',
+    help: 'The owner accepts them once, at /account/tos.',
+  },
+  account_inactive: { status: 403, title: 'The account is not active', help: 'Add billing details to activate it.' },
+  invalid_origin: {
+    status: 403,
+    title: 'This page is not on the website’s domain',
+    help: 'Add the domain to the website’s settings.',
+  },
+  cross_site: {
+    status: 403,
+    title: 'The request came from another site',
+    help: 'Only pages of this service may send it.',
+  },
+  mfa_required: { status: 403, title: 'Two-factor sign-in is needed', help: 'Set up an authenticator app first.' },
+  not_found: { status: 404, title: 'Not found', help: 'It does not exist, or it belongs to someone else.' },
+  uuid_not_found: {
+    status: 404,
+    title: 'No such verification',
+    help: 'Check the uuid and which key or secret you use.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'This address does not take that method',
+    help: 'See the reference at /docs.',
+  },
+  not_ready: {
+    status: 409,
+    title: 'The verification is not at this step',
+    help: 'Read its state again and go on from there.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    title: 'This Idempotency-Key came with another body',
+    help: 'Use a new key for a new request.',
+  },
+  idempotency_in_progress: {
+    status: 409,
+    title: 'The first request with this key is still running',
+    help: 'Wait a second and send it again.',
+  },
+  session_used: { status: 409, title: 'The session already has its verification', help: 'Create a new session.' },
+  conflict: { status: 409, title: 'It was changed meanwhile', help: 'Load it again and repeat the change.' },
+  link_expired: { status: 410, title: 'The link has expired', help: 'Ask the shop for a new one.' },
+  too_large: { status: 413, title: 'The body is too large', help: 'Images up to 10 MB, other bodies up to 64 KB.' },
+  unsupported_media_type: { status: 415, title: 'This kind of content is not taken', help: 'Send application/json.' },
+  unknown_host: {
+    status: 421,
+    title: 'This server does not answer for that host',
+    help: 'Use the configured address.',
+  },
+  image_unusable: { status: 422, title: 'The image cannot be used', help: 'Send a JPEG, PNG or WebP photo.' },
+  lower_than_law: {
+    status: 422,
+    title: 'The minimum age is below the law’s',
+    help: 'The law’s age for that place is named in `details`.',
+  },
+  too_many_requests: { status: 429, title: 'Too many requests', help: 'Wait as long as Retry-After says.' },
+  too_many_attempts: { status: 429, title: 'Too many tries', help: 'Wait a while and try again.' },
+  internal: {
+    status: 500,
+    title: 'Something went wrong on our side',
+    help: 'Nothing was accepted. Try again, and give us the request id.',
+  },
+  provider_not_configured: { status: 501, title: 'No provider is set up for this', help: 'The operator sets one up.' },
+  maintenance: {
+    status: 503,
+    title: 'Carded is in maintenance mode. Try again shortly.',
+    help: 'Reading works; changes are taken again soon.',
+  },
+  unavailable: { status: 503, title: 'The service is not available right now', help: 'Try again in a few seconds.' },
+} as const satisfies Record<string, { status: number; title: string; help: string }>;
+
+/** A code of the table. */
+export type ErrorCode = keyof typeof errors;
+
+/** What every error answer looks like. `fields` names wrong fields, `request_id` is for support. */
+export type ErrorBody = {
+  error: {
+    code: ErrorCode;
+    message: string;
+    help?: string;
+    request_id?: string;
+    fields?: { path: string; message: string }[];
+    details?: Record<string, string>;
+  };
+};

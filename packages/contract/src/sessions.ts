@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { anyone, signedIn } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { done, email, text, timestamp } from './fields.ts';
+
+export const loginView = z.object({
+  login_id: z.string(),
+  account_id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  kind: z.enum(['owner', 'sub_user', 'staff']),
+  /** The sub-user's own token; owners and staff have none (and it never decides a permission). */
+  token: z.string().nullable(),
+  access_type: z.number(),
+  permissions: z.array(z.string()),
+  websites: z.array(z.string()).nullable(),
+  mfa: z.boolean(),
+  is_broker: z.boolean(),
+  business_name: z.string(),
+  tos_accepted: z.boolean(),
+  active: z.boolean(),
+  scanner_enabled: z.boolean(),
+});
+export type LoginView = z.output<typeof loginView>;
+
+export const signIn = endpoint({
+  name: 'sessions.create',
+  method: 'POST',
+  path: '/api/session',
+  summary: 'Sign in',
+  access: anyone,
+  rate: 'guess',
+  duringMaintenance: true,
+  body: z.strictObject({ email, password: z.string().min(1).max(256), mfaToken: text(12).optional() }),
+  output: loginView,
+  errors: [
+    'invalid_credentials',
+    'mfa_token_required',
+    'mfa_token_required_primary',
+    'mfa_token_wrong',
+    'mfa_required',
+    'too_many_attempts',
+  ],
+});
+/** Asked every 10 seconds by open pages: it never extends the session. */
+export const getSignedIn = endpoint({
+  name: 'sessions.get',
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Who is signed in',
+  access: signedIn,
+  rate: 'read',
+  output: loginView,
+  errors: [],
+});
+export const signOut = endpoint({
+  name: 'sessions.remove',
+  method: 'DELETE',
+  path: '/api/session',
+  summary: 'Sign out',
+  access: signedIn,
+  rate: 'write',
+  output: done,
+  errors: [],
+  audit: 'session.ended',
+  duringMaintenance: true,
+});
+export const listSessions = endpoint({
+  name: 'sessions.list',
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where this login is signed in',
+  access: signedIn,
+  rate: 'read',
+  output: z.object({
+    sessions: z.array(
+      z.object({ id: z.string(), current: z.boolean(), created: timestamp, last_seen: timestamp, agent: z.string() }),
+    ),
+  }),
+  errors: [],
+});
+export const endOtherSessions = endpoint({
+  name: 'sessions.endOthers',
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Sign out everywhere else',
+  access: signedIn,
+  rate: 'write',
+  output: done,
+  errors: [],
+  audit: 'session.others_ended',
+});

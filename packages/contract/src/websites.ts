@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { login } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { done, email, flag, requiredText, text, timestamp, webAddress, websiteKey, wholeNumber } from './fields.ts';
+
+/** The workflow as JSON; `validateWorkflow` of the domain says what is wrong with it, field by field. */
+const workflow = z.record(z.string(), z.unknown());
+export const websiteView = z.object({
+  token: z.string(),
+  test_token: z.string(),
+  hash: z.string(),
+  domain: z.string(),
+  name: z.string(),
+  backend_name: z.string(),
+  dev_mode: z.boolean(),
+  origin_ignored: z.boolean(),
+  callback_url: z.string(),
+  notify_email: z.string(),
+  notify_on_deny: z.boolean(),
+  notify_on_accept: z.boolean(),
+  additional_domains: z.string(),
+  contact_phone: z.string(),
+  contact_email: z.string(),
+  active: z.boolean(),
+  created: timestamp,
+  rules_version: z.number(),
+  verifications_this_month: z.number(),
+});
+export const websiteSettings = z.strictObject({
+  name: requiredText(120),
+  backend_name: text(120),
+  dev_mode: z.boolean(),
+  origin_ignored: z.boolean(),
+  callback_url: z.union([webAddress, z.literal('')]),
+  notify_email: z.union([email, z.literal('')]),
+  notify_on_deny: z.boolean(),
+  notify_on_accept: z.boolean(),
+  additional_domains: text(1000),
+  contact_phone: text(40),
+  contact_email: z.union([email, z.literal('')]),
+});
+export const listWebsites = endpoint({
+  name: 'websites.list',
+  method: 'GET',
+  path: '/api/user/website',
+  summary: 'The websites',
+  access: login('websites'),
+  rate: 'read',
+  output: z.object({ websites: z.array(websiteView) }),
+  errors: [],
+});
+export const createWebsite = endpoint({
+  name: 'websites.create',
+  method: 'POST',
+  path: '/api/user/website',
+  summary: 'Add a website',
+  access: login('websites'),
+  rate: 'write',
+  body: z.strictObject({ url: requiredText(300), name: text(120).optional() }),
+  output: z.object({ website: websiteView }),
+  errors: ['conflict', 'forbidden'],
+  audit: 'website.created',
+});
+const byToken = z.strictObject({ token: websiteKey });
+export const getWebsite = endpoint({
+  name: 'websites.get',
+  method: 'GET',
+  path: '/api/user/website/:token',
+  summary: 'One website with its rules',
+  access: login('websites'),
+  rate: 'read',
+  params: byToken,
+  output: z.object({
+    website: websiteView,
+    workflow: z.record(z.string(), z.unknown()),
+    presets: z.array(z.record(z.string(), z.unknown())),
+    versions: z.array(z.object({ version: z.number(), at: timestamp, by: z.string() })),
+  }),
+  errors: ['not_found'],
+});
+export const updateWebsite = endpoint({
+  name: 'websites.update',
+  method: 'PUT',
+  path: '/api/user/website/:token',
+  summary: 'Change a website’s settings and rules',
+  access: login('websites'),
+  rate: 'write',
+  params: byToken,
+  bodyLimitBytes: 400_000,
+  body: z.strictObject({
+    settings: websiteSettings.optional(),
+    workflow: workflow.optional(),
+    expected_version: wholeNumber(0, 1_000_000).optional(),
+  }),
+  output: z.object({ website: websiteView, version: z.number() }),
+  errors: ['not_found', 'conflict', 'lower_than_law'],
+  audit: 'website.updated',
+});
+export const removeWebsite = endpoint({
+  name: 'websites.remove',
+  method: 'DELETE',
+  path: '/api/user/website/:token',
+  summary: 'Remove a website',
+  access: login('websites'),
+  rate: 'write',
+  params: byToken,
+  output: done,
+  errors: ['not_found', 'forbidden'],
+  audit: 'website.removed',
+});
+/** "19-year-old from Utah, ZIP 84101": what would happen, with these rules saved or not. Nothing is stored. */
+export const tryWorkflow = endpoint({
+  name: 'websites.try',
+  method: 'POST',
+  path: '/api/user/website/:token/try',
+  summary: 'Try rules on an invented buyer',
+  access: login('websites'),
+  rate: 'write',
+  params: byToken,
+  bodyLimitBytes: 400_000,
+  body: z.strictObject({
+    workflow: workflow.optional(),
+    age: wholeNumber(0, 150),
+    country: text(60),
+    state: text(60),
+    county: text(60).optional(),
+    city: text(60).optional(),
+    zip: text(20),
+    ordered_before: z.enum(['no', 'accepted', 'accepted_with_id']),
+    matched: flag,
+  }),
+  output: z.object({
+    status: z.number(),
+    title: z.string(),
+    sentence: z.string(),
+    minimum_age: z.union([z.number(), z.string()]).nullable(),
+    layers: z.array(z.object({ name: z.string(), says: z.string() })),
+    trace: z.array(
+      z.object({ rule: z.string(), result: z.string(), title: z.string(), detail: z.string(), aside: z.string() }),
+    ),
+  }),
+  errors: ['not_found', 'invalid_input'],
+  audit: 'website.tried',
+});
