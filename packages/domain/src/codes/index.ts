@@ -1,0 +1,3 @@
+export * from './reasons.ts';
+export * from './require-id-modes.ts';
+export * from './statuses.ts';

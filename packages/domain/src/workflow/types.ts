@@ -1,0 +1,163 @@
+import type { RequireIdMode } from '#codes/index.ts';
+
+/** Where an order goes. `country` is ISO 3166-1 alpha-2, `state` the code of the state or province. */
+export interface Place {
+  readonly country: string;
+  readonly state?: string;
+  readonly county?: string;
+  readonly city?: string;
+  readonly zip?: string;
+}
+
+/** Three parts of the world that have rules of their own: the United States, Canada, everywhere else. */
+export type SegmentId = 'us' | 'ca' | 'international';
+
+/** 0 Custom · 1 US tobacco and vape · 2 Canada vape · 3 US and Canada vape · 4 Adults 18, general. */
+export type PresetNumber = 0 | 1 | 2 | 3 | 4;
+
+/** What a preset sells, where the law has an age for it. */
+export type Product = 'tobacco' | 'vape';
+
+/** An age from 18 to 75, `block` (refuse the order) or `disable` (no check is needed here). */
+export type AgeChoice = number | 'block' | 'disable';
+
+/** What one place of the workflow sets. What is absent is taken from the place around it. */
+export interface Layer {
+  readonly minAge?: AgeChoice;
+  /** Ask for a photo ID even if records matched. */
+  readonly requireId?: boolean;
+  readonly requireIdMode?: RequireIdMode;
+  /** Photos must come from a camera; an upload is not taken. */
+  readonly requireCamera?: boolean;
+  readonly requireSignature?: boolean;
+  /** A selfie is asked for together with the photo ID. */
+  readonly selfie?: boolean;
+  readonly phoneValidation?: boolean;
+  readonly phoneValidationMode?: RequireIdMode;
+  /** Refuse buyers whose internet address lies here. */
+  readonly geoipBlocked?: boolean;
+  /** US only: five digits each. */
+  readonly zipcodesBlocked?: readonly string[];
+}
+
+/** A state, province or country, with the places inside it by normalized name or code. */
+export interface DivisionRules extends Layer {
+  readonly counties?: Readonly<Record<string, Layer>>;
+  readonly cities?: Readonly<Record<string, Layer>>;
+  readonly zipcodes?: Readonly<Record<string, Layer>>;
+}
+
+export interface SegmentRules extends Layer {
+  /** By state or province code; by country code in `international`. */
+  readonly divisions?: Readonly<Record<string, DivisionRules>>;
+}
+
+/** Texts a buyer reads. Plain text; absent ones come from the preset. */
+export interface WorkflowTexts {
+  readonly text?: string;
+  readonly successText?: string;
+  readonly sigTerms?: string;
+}
+
+/** The rules of one website, stored as JSON. */
+export interface Workflow {
+  readonly preset: PresetNumber;
+  readonly segments: Readonly<Partial<Record<SegmentId, SegmentRules>>>;
+  readonly texts: WorkflowTexts;
+}
+
+/** One thing wrong with a workflow. `path` is dotted: `segments.us.divisions.UT.minAge`. */
+export interface WorkflowProblem {
+  readonly path: string;
+  readonly code: WorkflowProblemCode;
+  readonly message: string;
+  /** The law behind the refusal, if one is. */
+  readonly citation?: string;
+}
+
+export type WorkflowProblemCode =
+  | 'wrong_type'
+  | 'unknown_field'
+  | 'unknown_preset'
+  | 'unknown_division'
+  | 'age_out_of_range'
+  | 'below_law_minimum'
+  | 'sale_banned'
+  | 'mode_out_of_range'
+  | 'not_available_here'
+  | 'bad_zip'
+  | 'bad_name'
+  | 'duplicate'
+  | 'too_many'
+  | 'too_long';
+
+export type WorkflowCheck =
+  | { readonly ok: true; readonly workflow: Workflow }
+  | { readonly ok: false; readonly problems: readonly WorkflowProblem[] };
+
+/** The settings a layer resolves to, each with where it came from. */
+export type ResolvedSetting =
+  | 'minAge'
+  | 'requireId'
+  | 'requireCamera'
+  | 'requireSignature'
+  | 'selfie'
+  | 'phoneValidation'
+  | 'geoipBlocked'
+  | 'zipcodesBlocked';
+
+/**
+ * Where a value came from: a path of places (`us`, `us/UT`, `us/UT/county/SALT LAKE`, `us/UT/city/SANDY`,
+ * `us/UT/zip/84101`, `international/GB`), or `preset`, `options`, `law`, `default`.
+ */
+export type SourcePath = string;
+
+/** A birth date from which on nobody may ever buy. */
+export interface BirthCutoff {
+  /** ISO date. Born on this day or later: refused. */
+  readonly bornOnOrAfter: string;
+  readonly citation: string;
+}
+
+/** What a website asks of a buyer at one place on one day: everything `decide` needs besides the facts. JSON. */
+export interface Requirements {
+  /** Country and state only: enough to explain, nothing that tells where someone lives. */
+  readonly place: { readonly country: string; readonly state?: string };
+  readonly segment: SegmentId;
+  readonly preset: PresetNumber;
+  readonly products: readonly Product[];
+  /** Block Location, a blocked ZIP code, or a law against selling there online. */
+  readonly isPlaceBlocked: boolean;
+  readonly blockedBy?: 'rule' | 'zip' | 'law';
+  readonly blockedCitation?: string;
+  /** Disable Verification: no check is needed here. */
+  readonly isPlaceDisabled: boolean;
+  /** Full years, the highest of the rules, the shop's option and the law. */
+  readonly minimumAge: number;
+  /** The law behind the minimum age, when the law asks at least this. */
+  readonly minimumAgeCitation?: string;
+  readonly birthCutoffs: readonly BirthCutoff[];
+  /** Null: a photo ID is asked for only when records do not match. */
+  readonly requireIdMode: RequireIdMode | null;
+  readonly requireCamera: boolean;
+  readonly requireSignature: boolean;
+  /** A selfie goes with the photo ID, whenever that is asked for. */
+  readonly selfie: boolean;
+  /** Null: no phone code. */
+  readonly phoneValidationMode: RequireIdMode | null;
+  /** Buyers whose internet address lies in this place are refused. */
+  readonly geoipBlocked: boolean;
+  /** A match counts only from a source the seller neither owns nor changes. */
+  readonly independentSource: boolean;
+  readonly independentSourceCitation?: string;
+  readonly sources: Readonly<Record<ResolvedSetting, SourcePath>>;
+}
+
+export interface ResolveInput {
+  readonly workflow: Workflow;
+  readonly place: Place;
+  /** The shop's `options.min_age`: can only raise. */
+  readonly optionsMinAge?: number;
+  /** ISO date at the place of the order. */
+  readonly today: string;
+}
