@@ -1,0 +1,29 @@
+import { foldCompact } from './fold-text.ts';
+import type { Person } from './person.ts';
+import { phoneticKey } from './phonetic-key.ts';
+import { searchTerms } from './search-terms.ts';
+
+/**
+ * Keys under which candidates for a match are filed and looked up: two records of one person share at least one unless all of
+ * them are damaged. Each key starts with its kind, so keys of different kinds never meet.
+ */
+export function blockingKeys(person: Person): string[] {
+  const terms = searchTerms(person);
+  const keys = new Set<string>();
+  const first = foldCompact(person.firstName);
+  const last = foldCompact(person.lastName);
+  const firstSound = phoneticKey(first);
+  const lastSound = phoneticKey(last);
+  if (person.birthDate !== null) {
+    const year = person.birthDate.slice(0, 4);
+    if (lastSound) keys.add(`ly:${lastSound}:${year}`);
+    if (firstSound) keys.add(`ly:${firstSound}:${year}`);
+    if (last) keys.add(`bi:${person.birthDate}:${last.charAt(0)}`);
+    if (first) keys.add(`bi:${person.birthDate}:${first.charAt(0)}`);
+  }
+  if (terms.zip && last) keys.add(`zi:${terms.zip}:${last.charAt(0)}`);
+  if (lastSound && firstSound) keys.add(`nn:${[firstSound, lastSound].toSorted().join(':')}`);
+  if (terms.phone) keys.add(`ph:${terms.phone}`);
+  if (terms.email) keys.add(`em:${terms.email}`);
+  return [...keys];
+}

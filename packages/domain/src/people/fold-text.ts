@@ -1,0 +1,56 @@
+const apostrophes = /['\u2018\u2019\u201B\u02B9\u02BB\u02BC\u02BD\u02BE\u02BF\u2032\u0060\u00B4\uFF07]/g;
+const periods = /[.\u2024\uFF0E]/g;
+const combiningMarks = /\p{M}/gu;
+const letterParts: Record<string, string> = {
+  Ø: 'O',
+  Ł: 'L',
+  Æ: 'AE',
+  Œ: 'OE',
+  Đ: 'D',
+  Ð: 'D',
+  Þ: 'TH',
+  Ħ: 'H',
+  Ŋ: 'NG',
+  Ŧ: 'T',
+  ẞ: 'SS',
+  Ə: 'E',
+  Ɨ: 'I',
+  Ɓ: 'B',
+  Ɗ: 'D',
+  Ƙ: 'K',
+  Ƴ: 'Y',
+  ĸ: 'K',
+};
+const specialLetters = /[ØŁÆŒĐÐÞĦŊŦẞƏƗƁƊƘƳĸ]/g;
+const plainAscii = /^[\x20-\x7E]*$/;
+
+/** Upper-cases text and removes accents, apostrophes, periods and repeated blanks; hyphens and other signs stay. */
+export function foldText(text: string): string {
+  let folded = text;
+  if (plainAscii.test(text)) {
+    folded = text.replace(apostrophes, '').replace(periods, '').toUpperCase();
+  } else {
+    folded = text
+      .replace(apostrophes, '')
+      .replace(periods, '')
+      .normalize('NFKD')
+      .replace(combiningMarks, '')
+      .toUpperCase()
+      .normalize('NFKD')
+      .replace(combiningMarks, '')
+      .replace(specialLetters, (letter) => letterParts[letter] ?? letter)
+      .replace(apostrophes, '')
+      .replace(periods, '');
+  }
+  return folded.replace(/\s+/g, ' ').trim();
+}
+
+/** Splits folded text into words of letters and digits; a hyphen separates words. */
+export function foldWords(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Folded letters and digits without anything between them: insensitive to capitals, accents, blanks and hyphens. */
+export function foldCompact(text: string): string {
+  return foldWords(text).join('');
+}

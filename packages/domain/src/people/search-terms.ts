@@ -1,0 +1,48 @@
+import { normaliseZip } from '#places/index.ts';
+import { cutPerson } from './cut-person.ts';
+import { foldCompact, foldWords } from './fold-text.ts';
+import { normaliseEmail, normalisePhone } from './normalise-contact.ts';
+import type { Person, SearchTerms } from './person.ts';
+import { phoneticKey } from './phonetic-key.ts';
+
+/**
+ * The normalised strings a person is found by. Whoever stores them keeps keyed hashes only. Names ignore capitals, accents,
+ * blanks, hyphens and apostrophes; `full` and `phoneticFull` also ignore the order of the words.
+ */
+export function searchTerms(person: Person): SearchTerms {
+  const cut = cutPerson(person);
+  const last = foldCompact(cut.lastName);
+  const first = foldCompact(cut.firstName);
+  const named = nameTerms(`${cut.firstName} ${cut.lastName}`);
+  const hasBoth = first !== '' && last !== '';
+  return {
+    last: last || null,
+    full: hasBoth ? named.full : null,
+    phoneticLast: phoneticKey(last) || null,
+    phoneticFull: hasBoth ? named.phoneticFull : null,
+    zip: zipTerm(person.country, person.zip),
+    phone: person.phone === undefined ? null : normalisePhone(person.phone),
+    email: person.email === undefined ? null : normaliseEmail(person.email),
+    buyer: hasBoth && person.birthDate !== null ? `${first}|${last}|${person.birthDate}` : null,
+  };
+}
+
+/** The terms of a name typed into a search box: one word or several in any order. Compare with the same field of `searchTerms`. */
+export function nameTerms(text: string): Pick<SearchTerms, 'last' | 'full' | 'phoneticLast' | 'phoneticFull'> {
+  const words = foldWords(text);
+  const whole = words.join('');
+  const keys = words.map(phoneticKey).filter((key) => key !== '');
+  return {
+    last: whole || null,
+    full: words.toSorted().join(' ') || null,
+    phoneticLast: phoneticKey(whole) || null,
+    phoneticFull: keys.toSorted().join(' ') || null,
+  };
+}
+
+/** The part of a zip that search compares: five digits in the US, the whole code elsewhere. Null when there is none. */
+export function zipTerm(country: string, zip: string): string | null {
+  const normal = normaliseZip(country, zip);
+  if (normal === null) return foldCompact(zip) || null;
+  return /^\d{5}-\d{4}$/.test(normal) ? normal.slice(0, 5) : foldCompact(normal);
+}
