@@ -1,0 +1,152 @@
+// Who may import whom (ARCHITECTURE.md). Rules capture folder names, so that a new feature is guarded from birth.
+import { readFileSync } from 'node:fs';
+
+const test = '\\.(test|spec)\\.tsx?$';
+/** Files that exist for tests: they may reach for @carded/testing, vitest and Node wherever they stand. */
+const testFile = `${test}|^e2e/|^bench/|^packages/testing/|^packages/[^/]+/scripts/`;
+const external = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'core'];
+
+/** Each port's own SDKs; a provider dependency that is in no list belongs to nobody and may be imported by nobody. */
+const sdks = { mail: ['nodemailer'], sms: ['twilio'], storage: ['flydrive', '@aws-sdk'] };
+const providerDependencies = Object.keys(
+  JSON.parse(readFileSync(new URL('./packages/providers/package.json', import.meta.url), 'utf8')).dependencies,
+).filter((name) => !name.startsWith('@carded/') && name !== 'zod');
+const packagePath = (name) => `node_modules/${name.replaceAll('.', '\\.')}(/|$)`;
+
+/** `who` (outside tests) imports nothing of ours but itself and `allowed`. */
+const onlyOurs = (who, allowed) => ({
+  name: `${who.replace(/^packages\//, '')}-imports-${allowed.length ? allowed.map((path) => path.split('/').at(-1)).join('-and-') : 'nothing-of-ours'}`,
+  severity: 'error',
+  from: { path: `^${who}/src/`, pathNot: testFile },
+  to: {
+    path: '^(apps|packages|examples|e2e|bench|tools)/',
+    pathNot: [who, ...allowed].map((path) => `^${path}/`).join('|'),
+  },
+});
+
+/** `who` (outside tests) imports no package and no Node module but those of `allowed`. */
+const onlyPackages = (who, allowed) => ({
+  name: `${who.split('/').at(-1)}-needs-${allowed.length ? allowed.map((name) => name.replace(/\W/g, '')).join('-and-') : 'no-package'}`,
+  severity: 'error',
+  from: { path: `^${who}/src/`, pathNot: testFile },
+  to: { dependencyTypes: external, ...(allowed.length ? { pathNot: allowed.map(packagePath).join('|') } : {}) },
+});
+
+export default {
+  forbidden: [
+    onlyOurs('packages/domain', []),
+    onlyPackages('packages/domain', []),
+    onlyOurs('packages/contract', ['packages/domain']),
+    onlyPackages('packages/contract', ['zod']),
+    onlyOurs('packages/client', ['packages/contract']),
+    onlyPackages('packages/client', []),
+    onlyOurs('packages/database', ['packages/domain']),
+    onlyOurs('packages/documents', ['packages/domain']),
+    onlyOurs('packages/providers', ['packages/domain']),
+    {
+      name: 'embed-takes-only-types',
+      severity: 'error',
+      from: { path: '^packages/embed/src/', pathNot: testFile },
+      to: { pathNot: '^packages/embed/src/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'provider-ports-meet-at-the-door',
+      severity: 'error',
+      from: { path: '^packages/providers/src/([^/]+)/', pathNot: testFile },
+      to: { path: '^packages/providers/src/[^/]+/', pathNot: '^packages/providers/src/($1/|[^/]+/index\\.ts$)' },
+    },
+    ...Object.entries(sdks).map(([port, names]) => ({
+      name: `only-${port}-imports-its-sdk`,
+      severity: 'error',
+      from: { pathNot: `^packages/providers/src/${port}/` },
+      to: { path: names.map(packagePath).join('|') },
+    })),
+    ...providerDependencies
+      .filter(
+        (name) =>
+          !Object.values(sdks)
+            .flat()
+            .some((sdk) => name === sdk || name.startsWith(`${sdk}/`)),
+      )
+      .map((name) => ({ name: 'sdk-without-a-port', severity: 'error', from: {}, to: { path: packagePath(name) } })),
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: testFile },
+      to: { path: '^(apps|examples|e2e|bench)/' },
+    },
+    {
+      name: 'apps-meet-over-the-wire',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'example-integrates-like-anyone',
+      severity: 'error',
+      from: { path: '^examples/', pathNot: test },
+      to: { path: '^(apps|packages)/' },
+    },
+    {
+      name: 'server-features-meet-at-the-door',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/' },
+      to: { path: '^apps/server/src/features/[^/]+/', pathNot: '^apps/server/src/features/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'server-enters-features-by-the-door',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: `^apps/server/src/features/|${testFile}` },
+      to: { path: '^apps/server/src/features/[^/]+/', pathNot: '/(index|routes)\\.ts$' },
+    },
+    {
+      name: 'browser-features-never-meet',
+      severity: 'error',
+      from: { path: '^apps/(web|verify)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/platform/', pathNot: test },
+      to: { path: '^apps/$1/src/(features|pages|routes)/' },
+    },
+    {
+      name: 'only-tests-import-testing',
+      severity: 'error',
+      from: { pathNot: `${testFile}|vitest|playwright` },
+      to: { path: '^packages/testing/' },
+    },
+    {
+      name: 'browser-has-no-node',
+      severity: 'error',
+      from: { path: '^apps/verify/src/', pathNot: testFile },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-there',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?(url|raw|worker|inline)|^virtual:|^\\./\\+types/|\\.module\\.css$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|dist|generated|\\.react-router|\\.cache|coverage)/|/\\+types/' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,128 @@
+// What is built, from what, and whether it is stale. Plain JavaScript, so that `npm start` can ask before anything runs.
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './set-up.mjs';
+
+/**
+ * @typedef {object} Artefact
+ * @property {string} name
+ * @property {string} workspace folder in which the command runs
+ * @property {string[]} command script and arguments for the pinned Node, from the root
+ * @property {string[]} sources files and folders it is made from
+ * @property {string} output folder that must exist afterwards
+ */
+
+const everyone = ['package-lock.json', 'tsconfig.base.json'];
+const browserPackages = ['packages/domain', 'packages/contract', 'packages/client', 'packages/documents'];
+
+/** @type {Artefact[]} */
+export const artefacts = [
+  {
+    name: 'web',
+    workspace: 'apps/web',
+    command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    sources: [...everyone, ...browserPackages, 'apps/web'],
+    output: 'apps/web/build',
+  },
+  {
+    name: 'verify',
+    workspace: 'apps/verify',
+    command: ['node_modules/vite/bin/vite.js', 'build'],
+    sources: [...everyone, ...browserPackages, 'apps/verify'],
+    output: 'apps/verify/dist',
+  },
+  {
+    name: 'embed',
+    workspace: 'packages/embed',
+    command: ['packages/embed/scripts/build.ts'],
+    sources: [...everyone, 'packages/contract', 'packages/embed'],
+    output: 'packages/embed/dist',
+  },
+];
+
+const notSources = new Set(['node_modules', 'build', 'dist', '.react-router', '.cache', 'coverage', 'test-results']);
+const stampFolder = join(root, 'node_modules', '.cache', 'carded');
+
+/** @returns {Artefact[]} those whose sources changed since they were built, or whose output is gone */
+export function staleArtefacts() {
+  return artefacts.filter((artefact) => isWritten(artefact) && isStale(artefact));
+}
+
+/** Whether the workspace has anything to build. @param {Artefact} artefact */
+export function isWritten(artefact) {
+  return existsSync(join(root, artefact.workspace, artefact.name === 'embed' ? 'scripts/build.ts' : 'vite.config.ts'));
+}
+
+/** @param {Artefact} artefact */
+function isStale(artefact) {
+  if (!existsSync(join(root, artefact.output))) return true;
+  const stamp = readStamp(artefact);
+  const files = sourceFiles(artefact);
+  const times = timesOf(files);
+  if (stamp.times === times) return false;
+  const contents = contentsOf(files);
+  if (stamp.contents !== contents) return true;
+  // Only the times differ, as after a checkout: nothing to build, and next time the quick comparison answers.
+  writeStamp(artefact, { times, contents });
+  return false;
+}
+
+/**
+ * What the sources are like now; taken before a build, so that a change during it leaves the artefact stale.
+ * @param {Artefact} artefact
+ */
+export function stampOf(artefact) {
+  const files = sourceFiles(artefact);
+  return { times: timesOf(files), contents: contentsOf(files) };
+}
+
+/** @param {Artefact} artefact @param {{ times: string, contents: string }} stamp */
+export function writeStamp(artefact, stamp) {
+  mkdirSync(stampFolder, { recursive: true });
+  writeFileSync(join(stampFolder, `${artefact.name}.json`), JSON.stringify(stamp));
+}
+
+/** @param {Artefact} artefact @returns {{ times?: string, contents?: string }} */
+function readStamp(artefact) {
+  const file = join(stampFolder, `${artefact.name}.json`);
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param {Artefact} artefact @returns {string[]} paths from the root, in a fixed order */
+function sourceFiles(artefact) {
+  return artefact.sources.flatMap((source) => filesUnder(source)).sort();
+}
+
+/** @param {string} path @returns {string[]} */
+function filesUnder(path) {
+  const stat = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(join(root, path)).flatMap((name) => (notSources.has(name) ? [] : filesUnder(`${path}/${name}`)));
+}
+
+/** @param {string[]} files */
+function timesOf(files) {
+  return digest(files, (file) => {
+    const stat = statSync(join(root, file));
+    return `${stat.size} ${stat.mtimeMs}`;
+  });
+}
+
+/** @param {string[]} files */
+function contentsOf(files) {
+  return digest(files, (file) => readFileSync(join(root, file)));
+}
+
+/** @param {string[]} files @param {(file: string) => string | Buffer} read */
+function digest(files, read) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(read(file)).update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,60 @@
+// npm run check: every rule of the house, in seconds and without a database. Prints only what is wrong.
+// Names run only those checks: `npm run check -- style types`.
+import { boundaries } from './checks/boundaries.ts';
+import type { Check } from './checks/check.ts';
+import { deadCode } from './checks/dead-code.ts';
+import { environment } from './checks/environment.ts';
+import { fileSizes } from './checks/file-sizes.ts';
+import { generated } from './checks/generated.ts';
+import { lonelyTests } from './checks/lonely-tests.ts';
+import { names } from './checks/names.ts';
+import { pins } from './checks/pins.ts';
+import { purity } from './checks/purity.ts';
+import { references } from './checks/references.ts';
+import { style } from './checks/style.ts';
+import { types } from './checks/types.ts';
+import { root } from './set-up.mjs';
+
+const checks: Check[] = [
+  types,
+  boundaries,
+  deadCode,
+  style,
+  generated,
+  fileSizes,
+  names,
+  pins,
+  lonelyTests,
+  purity,
+  environment,
+  references,
+];
+
+/** Faults shown per check in a whole run; a run of named checks shows all. */
+const faultsShown = 12;
+
+const wanted = process.argv.slice(2);
+const chosen = checks.filter((check) => wanted.length === 0 || wanted.includes(check.name.replaceAll(' ', '-')));
+const startedAt = performance.now();
+const results = await Promise.all(chosen.map(async (check) => ({ name: check.name, faults: await faultsIn(check) })));
+
+let faultCount = 0;
+for (const { name, faults } of results) {
+  if (faults.length === 0) continue;
+  faultCount += 1;
+  const shown = faults.slice(0, wanted.length > 0 ? faults.length : faultsShown).map((fault) => `  ${fault}`);
+  if (shown.length < faults.length) shown.push(`  and ${faults.length - shown.length} more`);
+  console.error(`${name}\n${shown.join('\n')}\n`);
+}
+const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+console.log(`${chosen.length - faultCount} of ${chosen.length} checks passed in ${seconds} s`);
+process.exitCode = faultCount === 0 && chosen.length > 0 ? 0 : 1;
+
+/** A check that breaks is a check that fails. */
+async function faultsIn(check: Check): Promise<string[]> {
+  try {
+    return await check.run(root);
+  } catch (error) {
+    return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  }
+}

