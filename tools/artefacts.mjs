@@ -55,8 +55,8 @@ export function isWritten(artefact) {
   return existsSync(join(root, artefact.workspace, artefact.name === 'embed' ? 'scripts/build.ts' : 'vite.config.ts'));
 }
 
-/** @param {Artefact} artefact */
-function isStale(artefact) {
+/** Whether sources changed since the last build, or the output is gone. @param {Artefact} artefact */
+export function isStale(artefact) {
   if (!existsSync(join(root, artefact.output))) return true;
   const stamp = readStamp(artefact);
   const files = sourceFiles(artefact);

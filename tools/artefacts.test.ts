@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Artefact, isStale, stampOf, writeStamp } from './artefacts.mjs';
+import { root } from './set-up.mjs';
+
+let folder: string;
+let artefact: Artefact;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'carded-artefact-'));
+  const here = relative(root, folder);
+  mkdirSync(join(folder, 'src'));
+  mkdirSync(join(folder, 'out'));
+  writeFileSync(join(folder, 'src/a.ts'), 'one');
+  artefact = {
+    name: `test-${basename(folder)}`,
+    workspace: here,
+    command: [],
+    sources: [`${here}/src`],
+    output: `${here}/out`,
+  };
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(join(root, 'node_modules/.cache/carded', `${artefact.name}.json`), { force: true });
+});
+
+const build = () => writeStamp(artefact, stampOf(artefact));
+
+test('what was never built is stale, what was just built is not', () => {
+  expect(isStale(artefact)).toBe(true);
+  build();
+  expect(isStale(artefact)).toBe(false);
+});
+
+test('a changed, added or removed source makes it stale', () => {
+  build();
+  writeFileSync(join(folder, 'src/a.ts'), 'two, longer');
+  expect(isStale(artefact)).toBe(true);
+  build();
+  writeFileSync(join(folder, 'src/b.ts'), '');
+  expect(isStale(artefact)).toBe(true);
+  build();
+  rmSync(join(folder, 'src/b.ts'));
+  expect(isStale(artefact)).toBe(true);
+});
+
+test('a lost output makes it stale', () => {
+  build();
+  rmSync(join(folder, 'out'), { recursive: true });
+  expect(isStale(artefact)).toBe(true);
+});
+
+test('a new time on the same text, or a changed test, does not', () => {
+  build();
+  utimesSync(join(folder, 'src/a.ts'), 1, 1);
+  writeFileSync(join(folder, 'src/a.test.ts'), 'test');
+  expect(isStale(artefact)).toBe(false);
+});
+
+test('a source that changes while it is being built leaves it stale', () => {
+  const before = stampOf(artefact);
+  writeFileSync(join(folder, 'src/a.ts'), 'changed meanwhile');
+  writeStamp(artefact, before);
+  expect(isStale(artefact)).toBe(true);
+});

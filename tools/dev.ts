@@ -1,0 +1,47 @@
+// npm run dev: the server restarts when its source changes; the browser's parts are built again when theirs do.
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { artefacts, staleArtefacts } from './artefacts.mjs';
+import { build } from './build.ts';
+import { pinnedEnvironment, root } from './set-up.mjs';
+
+/** Editors write a file in several steps. */
+const settleMs = 150;
+
+let isBuilding = false;
+let timer: NodeJS.Timeout | undefined;
+
+await buildStale();
+for (const folder of new Set(artefacts.flatMap((artefact) => artefact.sources))) {
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (name && /(^|\/)(node_modules|build|dist|\.react-router|\.cache|generated)\//.test(`${name}/`)) return;
+    clearTimeout(timer);
+    timer = setTimeout(buildStale, settleMs);
+  }).on('error', (error) => console.error(`${folder} cannot be watched: ${error.message}`));
+}
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: pinnedEnvironment(),
+});
+// In a terminal the server hears Ctrl-C by itself; this process waits for it.
+process.on('SIGINT', () => {
+  if (!process.stdin.isTTY) server.kill('SIGINT');
+});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', (code) => process.exit(code ?? 1));
+
+async function buildStale(): Promise<void> {
+  if (isBuilding) {
+    timer = setTimeout(buildStale, settleMs);
+    return;
+  }
+  isBuilding = true;
+  try {
+    await build(staleArtefacts());
+  } finally {
+    isBuilding = false;
+  }
+}
