@@ -1,2 +1,10 @@
-export { type LookUpName, makeOutgoing, type OutgoingOptions } from './make-outgoing.ts';
-export type { Outgoing, OutgoingErrorCode, OutgoingPolicy, OutgoingRequest, OutgoingResult } from './port.ts';
+export { makeOutgoing, type OutgoingOptions } from './make-outgoing.ts';
+export type {
+  FoundAddress,
+  LookUpName,
+  Outgoing,
+  OutgoingErrorCode,
+  OutgoingPolicy,
+  OutgoingRequest,
+  OutgoingResult,
+} from './port.ts';

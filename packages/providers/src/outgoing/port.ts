@@ -36,6 +36,14 @@ export type OutgoingErrorCode =
 /** The answer's status (redirects are answers, never followed) or why there is none. The answer's body is dropped. */
 export type OutgoingResult = { readonly status: number } | { readonly error: OutgoingErrorCode };
 
+export interface FoundAddress {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
+/** Finds every address of a name. Throws or gives none when there is none. */
+export type LookUpName = (hostname: string) => Promise<readonly FoundAddress[]>;
+
 /** Calls addresses that merchants chose: webhooks and callbacks. */
 export interface Outgoing {
   /** Never throws. */

@@ -1,0 +1,79 @@
+import { type ClientRequest, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { OutgoingRefusal } from './outgoing-refusal.ts';
+import type { LookUpName, OutgoingErrorCode, OutgoingRequest, OutgoingResult } from './port.ts';
+
+const answerMaxBytes = 64 * 1024;
+
+/**
+ * Makes one call on a connection of its own, through `lookUp`. Never throws. The answer's body is dropped; it is read, up to a
+ * limit, because some servers stop working when the caller hangs up.
+ */
+export async function callOnce(
+  method: 'POST' | 'PUT',
+  url: URL,
+  { headers, body, timeoutMs }: OutgoingRequest,
+  lookUp: LookUpName,
+): Promise<OutgoingResult> {
+  const { promise, resolve } = Promise.withResolvers<OutgoingResult>();
+  let call: ClientRequest | undefined;
+  let answer: OutgoingResult = { error: 'timed_out' };
+  const timer = setTimeout(() => resolve(answer), timeoutMs);
+  try {
+    const options: RequestOptions = {
+      method,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' },
+      // No pool: a kept connection was checked for another name and at another time.
+      agent: false,
+      lookup: toNodeLookup(lookUp),
+    };
+    call = url.protocol === 'https:' ? requestHttps(url, options) : requestHttp(url, options);
+    call.on('error', (error) => resolve({ error: codeOf(error) }));
+    call.on('response', (response) => {
+      const status = response.statusCode ?? 0;
+      answer = status >= 200 && status <= 599 ? { status } : { error: 'bad_response' };
+      let readBytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        readBytes += chunk.length;
+        if (readBytes > answerMaxBytes) {
+          resolve(answer);
+        }
+      });
+      response.on('end', () => resolve(answer));
+      response.on('error', () => resolve(answer));
+    });
+    call.end(body);
+  } catch {
+    // Node refuses header names and values that would break the request apart.
+    resolve({ error: 'bad_request' });
+  }
+  const result = await promise;
+  clearTimeout(timer);
+  call?.destroy();
+  return result;
+}
+
+function toNodeLookup(lookUp: LookUpName): LookupFunction {
+  return (hostname, { all }, callback) => {
+    lookUp(hostname).then(
+      (found) => {
+        const [first] = found;
+        all === true ? callback(null, [...found]) : callback(null, first?.address ?? '', first?.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    );
+  };
+}
+
+function codeOf(error: NodeJS.ErrnoException): OutgoingErrorCode {
+  if (error instanceof OutgoingRefusal) {
+    return error.refusal;
+  }
+  const code = error.code ?? '';
+  if (code.startsWith('HPE_')) {
+    return 'bad_response';
+  }
+  const isAboutTls = /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/.test(code);
+  return isAboutTls ? 'tls_failed' : 'connect_failed';
+}
