@@ -1,0 +1,56 @@
+import { normaliseCountry } from '#places/index.ts';
+import { foldCompact } from './fold-text.ts';
+import { jaroWinkler } from './jaro-winkler.ts';
+import { isOneEdit } from './one-edit.ts';
+import { parseStreet } from './parse-street.ts';
+
+/** How two street addresses compare, best first. */
+export type StreetLevel =
+  | 'equal'
+  | 'unit_missing'
+  | 'spelling'
+  | 'unit_differs'
+  | 'number_close'
+  | 'street_only'
+  | 'different';
+
+/** How two zips compare, best first. */
+export type ZipLevel = 'equal' | 'one_slip' | 'same_area' | 'different';
+
+/** Compares two one-line street addresses. Null when one is empty. */
+export function compareStreets(a: string, b: string): StreetLevel | null {
+  const [compact, other] = [foldCompact(a), foldCompact(b)];
+  if (compact === '' || other === '') return null;
+  if (compact === other) return 'equal';
+  const [left, right] = [parseStreet(a), parseStreet(b)];
+  const likeness = jaroWinkler(left.name, right.name);
+  const isSameNumber = left.number === right.number;
+  if (left.name === right.name) {
+    if (!isSameNumber) return isOneEdit(left.number, right.number) ? 'number_close' : 'street_only';
+    if (isConflict(left.suffix, right.suffix) || isConflict(left.directions, right.directions)) return 'spelling';
+    if (left.unit === right.unit) return 'equal';
+    return isConflict(left.unit, right.unit) ? 'unit_differs' : 'unit_missing';
+  }
+  if (isSameNumber && left.number !== '' && likeness >= 0.85) return 'spelling';
+  if (likeness >= 0.9 && isOneEdit(left.number, right.number)) return 'number_close';
+  if (isOneEdit(compact, other) && houseNumber(compact) === houseNumber(other)) return 'spelling';
+  return jaroWinkler(compact, other) >= 0.94 && isOneEdit(left.number, right.number) ? 'number_close' : 'different';
+}
+
+/** Compares two zips: five digits in the US, the whole code elsewhere. Null when one is empty. */
+export function compareZips(countries: readonly string[], a: string, b: string): ZipLevel | null {
+  const length = countries.some((country) => normaliseCountry(country) === 'CA') ? 6 : 5;
+  const [left, right] = [foldCompact(a).slice(0, length), foldCompact(b).slice(0, length)];
+  if (left === '' || right === '') return null;
+  if (left === right) return 'equal';
+  if (isOneEdit(left, right)) return 'one_slip';
+  return left.slice(0, 3) === right.slice(0, 3) ? 'same_area' : 'different';
+}
+
+function houseNumber(compact: string): string {
+  return /^\d*/.exec(compact)?.[0] ?? '';
+}
+
+function isConflict(a: string, b: string): boolean {
+  return a !== '' && b !== '' && a !== b;
+}

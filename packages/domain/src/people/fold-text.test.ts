@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldCompact, foldText, foldWords } from './fold-text.ts';
+
+test.each([
+  ["O'Brien", 'OBRIEN'],
+  ['O’Neil', 'ONEIL'],
+  ['José  María', 'JOSE MARIA'],
+  ['Straße', 'STRASSE'],
+  ['Sørensen', 'SORENSEN'],
+  ['Wałęsa', 'WALESA'],
+  ['Æsir Œuvre', 'AESIR OEUVRE'],
+  ['İstanbul ılık', 'ISTANBUL ILIK'],
+  ['Đặng', 'DANG'],
+  ['Þór', 'THOR'],
+  ['St. Louis', 'ST LOUIS'],
+  ['Peña-Nieto', 'PENA-NIETO'],
+  ['ＡＢＣ ﬁn', 'ABC FIN'],
+  ['D´Angelo', 'DANGELO'],
+])('folds %s to %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test('splits at hyphens and blanks, and joins without them', () => {
+  expect(foldWords('Sinclair-Escueva de la O')).toEqual(['SINCLAIR', 'ESCUEVA', 'DE', 'LA', 'O']);
+  expect(foldCompact('sinclair escueva')).toBe(foldCompact('SINCLAIR-ESCUEVA'));
+});
+
+test('folding folded text changes nothing', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)));
+});

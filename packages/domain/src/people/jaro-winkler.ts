@@ -1,0 +1,39 @@
+/**
+ * Jaro–Winkler similarity of two strings, 0–1, with the usual prefix weight of 0.1 over four characters.
+ * Source: W. E. Winkler, "String Comparator Metrics and Enhanced Decision Rules in the Fellegi–Sunter Model", 1990.
+ */
+export function jaroWinkler(a: string, b: string): number {
+  if (a === b) return a === '' ? 0 : 1;
+  const jaro = jaroSimilarity(a, b);
+  let prefix = 0;
+  while (prefix < 4 && prefix < a.length && a[prefix] === b[prefix]) prefix += 1;
+  return jaro + prefix * 0.1 * (1 - jaro);
+}
+
+function jaroSimilarity(a: string, b: string): number {
+  // Walking the shorter text makes the result the same for both orders.
+  const [short, long] = a.length < b.length || (a.length === b.length && a < b) ? [a, b] : [b, a];
+  if (short === '') return 0;
+  const reach = Math.max(0, Math.floor(long.length / 2) - 1);
+  const isTaken = new Array<boolean>(long.length).fill(false);
+  const matched: string[] = [];
+  for (let index = 0; index < short.length; index += 1) {
+    const last = Math.min(long.length - 1, index + reach);
+    for (let other = Math.max(0, index - reach); other <= last; other += 1) {
+      if (isTaken[other] || short[index] !== long[other]) continue;
+      isTaken[other] = true;
+      matched.push(short.charAt(index));
+      break;
+    }
+  }
+  if (matched.length === 0) return 0;
+  let outOfOrder = 0;
+  let next = 0;
+  for (let index = 0; index < long.length; index += 1) {
+    if (!isTaken[index]) continue;
+    if (long[index] !== matched[next]) outOfOrder += 1;
+    next += 1;
+  }
+  const count = matched.length;
+  return (count / short.length + count / long.length + (count - outOfOrder / 2) / count) / 3;
+}

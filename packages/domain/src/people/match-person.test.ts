@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inventPerson, misspell, randomFrom } from './invented-people.ts';
+import { matchPerson, matchScore } from './match-person.ts';
+import type { Person } from './person.ts';
+
+const person = fc.integer({ min: 1, max: 2 ** 31 }).map((seed) => inventPerson(randomFrom(seed)));
+const few = { numRuns: 300 };
+const known: Person = {
+  firstName: 'William',
+  lastName: 'Okafor',
+  birthDate: '1980-04-09',
+  address: '123 North Main Street Apt 4',
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62701',
+  country: 'US',
+};
+
+test('scores a person against themselves 100', () => {
+  fc.assert(
+    fc.property(person, (someone) => {
+      const match = matchPerson(someone, someone);
+      expect(match).toMatchObject({ score: 100, birthDateEqual: true, disagreed: [], knockOuts: [] });
+    }),
+    few,
+  );
+});
+
+test('scores the same in both directions', () => {
+  fc.assert(
+    fc.property(person, person, fc.integer(), (a, b, seed) => {
+      expect(matchPerson(a, b)).toEqual(matchPerson(b, a));
+      const other = misspell(a, randomFrom(seed), 3);
+      expect(matchPerson(a, other)).toEqual(matchPerson(other, a));
+    }),
+    few,
+  );
+});
+
+test('scores unrelated people under 40', () => {
+  fc.assert(
+    fc.property(person, person, (a, b) => {
+      fc.pre(a.firstName !== b.firstName && a.lastName !== b.lastName && a.birthDate !== b.birthDate);
+      expect(matchPerson(a, b).score).toBeLessThan(40);
+    }),
+    few,
+  );
+});
+
+test('never rises when one more field disagrees', () => {
+  const change: Partial<Person>[] = [
+    { firstName: 'Xqz' },
+    { lastName: 'Vwkj' },
+    { birthDate: '1901-01-01' },
+    { address: '99999 Zzyzx' },
+    { zip: '00001' },
+  ];
+  fc.assert(
+    fc.property(person, fc.integer(), fc.shuffledSubarray(change), (a, seed, changes) => {
+      let record = misspell(a, randomFrom(seed), 1);
+      let score = matchPerson(a, record).score;
+      for (const one of changes) {
+        record = { ...record, ...one };
+        const next = matchPerson(a, record).score;
+        expect(next).toBeLessThanOrEqual(score);
+        score = next;
+      }
+    }),
+    few,
+  );
+});
+
+test.each<[string, Partial<Person>, boolean]>([
+  ['a nickname', { firstName: 'Bill' }, true],
+  ['names changed over', { firstName: 'Okafor', lastName: 'William' }, true],
+  ['another way to write the street', { address: '123 N. Main St. #4' }, true],
+  ['no unit', { address: '123 n main st' }, true],
+  ['capitals and accents', { firstName: 'WÍLLIAM', lastName: 'okafór' }, true],
+  ['a middle name', { firstName: 'William James' }, true],
+  ['half of a double surname', { lastName: 'Okafor-Reyes' }, true],
+  ['a zip with one wrong digit', { zip: '62791' }, true],
+  ['another address', { address: '7 Elm Ct', zip: '10001', city: 'New York', state: 'NY' }, false],
+  ['another last name at the same address', { lastName: 'Petrov' }, false],
+  ['another first name', { firstName: 'Katarzyna' }, false],
+  ['another birth date and name', { firstName: 'Omar', birthDate: '1955-12-30' }, false],
+])('decides about %s', (_, change, isMatch) => {
+  expect(matchPerson(known, { ...known, ...change }).score >= matchScore).toBe(isMatch);
+});
+
+test('reports a wrong birth date and a relative outside the score', () => {
+  const wrongDate = matchPerson(known, { ...known, birthDate: '1980-09-04' });
+  expect(wrongDate).toMatchObject({
+    birthDateEqual: false,
+    disagreed: ['birthDate'],
+    knockOuts: ['birth_date_differs'],
+  });
+  expect(matchPerson(known, { ...known, firstName: 'Ana' }).knockOuts).toEqual(['first_name_differs']);
+  const generations = matchPerson({ ...known, lastName: 'Okafor Jr' }, { ...known, lastName: 'Okafor Sr' });
+  expect(generations.knockOuts).toEqual(['suffix_differs']);
+});
+
+test('never calls missing birth dates equal', () => {
+  const dateless = { ...known, birthDate: null };
+  expect(matchPerson(dateless, dateless).birthDateEqual).toBe(false);
+  expect(matchPerson(known, dateless).birthDateEqual).toBe(false);
+});
+
+test('tells misspelled people from other people with F1 of at least 0.97', () => {
+  const random = randomFrom(20_260_101);
+  const people = Array.from({ length: 400 }, () => inventPerson(random));
+  const records = people.map((someone) => misspell(someone, random, 2));
+  let [right, wrong, missed] = [0, 0, 0];
+  people.forEach((someone, index) => {
+    records.forEach((record, other) => {
+      const isMatch = matchPerson(someone, record).score >= matchScore;
+      if (isMatch && index === other) right += 1;
+      else if (isMatch) wrong += 1;
+      else if (index === other) missed += 1;
+    });
+  });
+  const f1 = (2 * right) / (2 * right + wrong + missed);
+  expect(f1, `F1 ${f1}, right ${right}, wrong ${wrong}, missed ${missed}`).toBeGreaterThanOrEqual(0.97);
+});
