@@ -31,7 +31,7 @@ export const artefacts = [
     workspace: 'apps/verify',
     command: ['node_modules/vite/bin/vite.js', 'build'],
     sources: [...everyone, ...browserPackages, 'apps/verify'],
-    output: 'apps/verify/dist',
+    output: 'apps/verify/build',
   },
   {
     name: 'embed',

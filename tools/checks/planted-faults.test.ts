@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Check } from './check.ts';
 import { deadCode } from './dead-code.ts';
 import { environment } from './environment.ts';
-import { fileSizes } from './file-sizes.ts';
+import { makeFileSizes } from './file-sizes.ts';
 import { lonelyTests } from './lonely-tests.ts';
 import { names } from './names.ts';
 import { pins } from './pins.ts';
@@ -40,6 +40,13 @@ const faults: [
     /^a\.test\.ts: 401 lines/,
     { 'a.test.ts': lines(400) },
   ],
+  [
+    'an exempt file that is gone',
+    makeFileSizes({ 'b.ts': 'data' }),
+    { 'a.ts': '' },
+    /^b\.ts: listed/,
+    { 'b.ts': lines(999) },
+  ],
   ['a drawer', names, { 'src/utils/dates.ts': '' }, /^src\/utils\/dates\.ts: "utils"/, { 'src/dates.ts': '' }],
   ['a file called new', names, { 'new-site.tsx': '' }, /"new-"/, { 'news.tsx': '', 'base64url.ts': '' }],
   ['a version two', names, { 'search-v2.ts': '' }, /"v2"/, { 'ipv6.ts': '' }],
@@ -76,7 +83,7 @@ const faults: [
   [
     'a test left alone',
     lonelyTests,
-    { 'a.test.ts': "test.only('x', f);" },
+    { 'a.test.ts': ['test', "only('x', f);"].join('.') },
     /^a\.test\.ts:1/,
     { 'a.test.ts': "test('x', f);" },
   ],

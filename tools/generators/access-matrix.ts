@@ -1,0 +1,48 @@
+import { type Access, endpoints } from '@carded/contract';
+
+/** Every endpoint and who may call it, from the contract. */
+export const file = 'docs/access-matrix.md';
+
+export const render = (): string =>
+  [
+    '# Who may call what',
+    '',
+    'Made from the contract by `npm run generate`; change `packages/contract/src`, not this page.',
+    '',
+    '| endpoint | call | who | limit | audit |',
+    '|---|---|---|---|---|',
+    ...endpoints.map(
+      ({ name, method, path, access, rate, audit }) =>
+        `| ${name} | ${method} ${path} | ${inWords(access)} | ${rate} | ${audit ?? ''} |`,
+    ),
+    '',
+  ].join('\n');
+
+function inWords(access: Access): string {
+  switch (access.by) {
+    case 'anyone':
+      return 'anyone';
+    case 'key':
+      return 'a website’s key';
+    case 'key_or_secret':
+      return 'a website’s key, or the account’s secret';
+    case 'secret':
+      return 'the account’s secret';
+    case 'buyer':
+      return 'the buyer’s own token';
+    case 'signed_in':
+      return 'any signed-in login';
+    case 'staff':
+      return 'staff with two-factor sign-in';
+    case 'login':
+      return [
+        access.ownerOnly
+          ? 'the owner'
+          : access.permission
+            ? `a login with ${access.permission}`
+            : 'any login of the account',
+        ...(access.beforeTerms ? ['before the terms too'] : []),
+        ...(access.whenInactive ? ['when inactive too'] : []),
+      ].join(', ');
+  }
+}
