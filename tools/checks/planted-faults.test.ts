@@ -28,14 +28,14 @@ const faults: [
 ][] = [
   [
     'a source of 251 lines',
-    fileSizes,
+    makeFileSizes({}),
     { 'src/a.ts': lines(251) },
     /^src\/a\.ts: 251 lines/,
     { 'src/a.ts': lines(250) },
   ],
   [
     'a test of 401 lines',
-    fileSizes,
+    makeFileSizes({}),
     { 'a.test.ts': lines(401) },
     /^a\.test\.ts: 401 lines/,
     { 'a.test.ts': lines(400) },
