@@ -68,22 +68,27 @@ export function ensureInstalled() {
 
 function install() {
   console.log('Installing dependencies (a minute or two the first time).');
-  if (npm('ci').status === 0) return;
-  console.log('`npm ci` did not accept package-lock.json; trying `npm install`.');
-  const second = npm('install');
-  if (second.error) stop(`npm could not be started: ${second.error.message}`);
-  if (second.status !== 0) stop('`npm install` failed; its message is above. An internet connection is needed once.');
+  const first = npm('ci');
+  if (first.error) stop(`npm could not be started: ${first.error.message}`);
+  if (first.status === 0) return;
+  if (!first.stderr.includes('EUSAGE'))
+    stop('`npm ci` failed; its message is above. It needs an internet connection once.');
+  console.log('`npm ci` does not accept package-lock.json; trying `npm install`.');
+  if (npm('install').status !== 0) stop('`npm install` failed; its message is above.');
 }
 
 /** @param {string} command */
 function npm(command) {
   // npm must not run on the Node inside the folder it is about to empty.
   const path = searchPath().filter((folder) => !folder.startsWith(join(root, 'node_modules')));
-  return spawnSync('npm', [command, '--no-audit', '--no-fund'], {
+  const result = spawnSync('npm', [command, '--no-audit', '--no-fund'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
     env: { ...process.env, PATH: path.join(delimiter) },
   });
+  process.stderr.write(result.stderr ?? '');
+  return result;
 }
 
 /**
