@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Generator, textGenerator } from './generator.ts';
 
 /** What a file in this folder exports: a whole `generator`, or `file` and `render` for one text file. */
@@ -13,7 +15,11 @@ export async function generators(): Promise<Generator[]> {
   const files = readdirSync(import.meta.dirname).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts' && name !== 'generator.ts',
   );
-  return Promise.all(files.sort().map(async (name) => generatorOf(name, await import(`./${name}`))));
+  return Promise.all(
+    files
+      .sort()
+      .map(async (name) => generatorOf(name, await import(pathToFileURL(join(import.meta.dirname, name)).href))),
+  );
 }
 
 function generatorOf(name: string, { generator, file, render }: GeneratorModule): Generator {
