@@ -1,6 +1,12 @@
-import { scan, whenLoaded } from '#barcode/zxing.ts';
+import type { ReadResult } from 'zxing-wasm/reader';
+import { type Attempt, attempts } from '#barcode/attempts.ts';
+import { scan, UPRIGHT, whenLoaded } from '#barcode/zxing.ts';
 import type { Point, RgbaImage } from '#pixels/image.ts';
+import { isSaneImage } from '#pixels/is-sane-image.ts';
+import { project } from '#pixels/quad.ts';
 import { toGray } from '#pixels/to-gray.ts';
+
+const DEFAULT_BUDGET_MS = 2_000;
 
 /** What was read from an image. */
 export interface BarcodeReading {
@@ -16,7 +22,7 @@ export interface BarcodeReading {
 }
 
 export interface ReadBarcodeOptions {
-  /** No new attempt is begun after this many milliseconds. The first attempt is always made. */
+  /** No new attempt is begun after this many milliseconds; 2,000 when left out. The first attempt is always made. */
   readonly budgetMs?: number;
 }
 
@@ -26,18 +32,31 @@ export interface ReadBarcodeOptions {
  * data of another length). Rejects only when the WebAssembly was not loaded.
  */
 export async function readBarcode(image: RgbaImage, options: ReadBarcodeOptions = {}): Promise<BarcodeReading | null> {
-  void options;
   const startedAt = performance.now();
   await whenLoaded();
-  const gray = toGray(image);
-  const found = await scan(gray, { canTurn: true, binarizer: 'LocalAverage' });
-  if (found === null) return null;
-  const { topLeft, topRight, bottomRight, bottomLeft } = found.position;
+  if (!isSaneImage(image)) return null;
+  const until = startedAt + (options.budgetMs ?? DEFAULT_BUDGET_MS);
+  for (const attempt of attempts(toGray(image))) {
+    const found = await scan(attempt.image, attempt.look ?? UPRIGHT);
+    if (found !== null) return readingOf(found, attempt, performance.now() - startedAt);
+    if (performance.now() >= until) return null;
+  }
+  return null;
+}
+
+function readingOf({ bytes, position }: ReadResult, { origin, stage }: Attempt, ms: number): BarcodeReading {
+  const { topLeft, topRight, bottomRight, bottomLeft } = position;
+  const place = (point: Point): Point => (origin === undefined ? point : project(origin, point));
   return {
-    text: new TextDecoder('latin1').decode(found.bytes),
+    text: latin1(bytes),
     format: 'PDF417',
-    corners: [topLeft, topRight, bottomRight, bottomLeft],
-    stage: 'plain',
-    ms: performance.now() - startedAt,
+    corners: [place(topLeft), place(topRight), place(bottomRight), place(bottomLeft)],
+    stage,
+    ms,
   };
+}
+
+/** ISO 8859-1, the standard's character set; `TextDecoder` would read 0x80 to 0x9f as Windows-1252. */
+function latin1(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }

@@ -41,11 +41,16 @@ export async function whenLoaded(): Promise<void> {
 
 /** How one look at the pixels is made. */
 export interface Look {
-  /** Also look at the image turned by 90, 180 and 270 degrees. */
+  /** Also look at the image turned by a quarter. Upside down is always read. */
   readonly canTurn: boolean;
-  /** How the threshold between dark and bright is found. */
-  readonly binarizer: 'LocalAverage' | 'GlobalHistogram' | 'FixedThreshold';
+  /** Also look at a third of the size, for large images. */
+  readonly canShrink: boolean;
 }
+
+/** For an image of which nothing is known. */
+export const WHOLE: Look = { canTurn: true, canShrink: true };
+/** For an image that holds nothing but the symbol with its rows lying level. */
+export const UPRIGHT: Look = { canTurn: false, canShrink: false };
 
 /** One look for a PDF417 symbol. Null when none was decoded. */
 export async function scan(image: GrayImage, look: Look): Promise<ReadResult | null> {
@@ -55,9 +60,8 @@ export async function scan(image: GrayImage, look: Look): Promise<ReadResult | n
     maxNumberOfSymbols: 1,
     tryHarder: true,
     tryRotate: look.canTurn,
+    tryDownscale: look.canShrink,
     tryInvert: false,
-    tryDownscale: false,
-    binarizer: look.binarizer,
   });
   return results.find((result) => result.isValid) ?? null;
 }

@@ -25,5 +25,6 @@ export function drawBarcode(text: string, { columns, correction, rowHeight }: Sy
   );
   if (drawn === undefined || !('pixs' in drawn)) throw new Error('The symbol could not be drawn.');
   const { pixs, pixx: width, pixy: height } = drawn;
-  return { width, height, isDark: (x, y) => pixs[y * width + x] === 1 };
+  const modulesPerRow = Math.round(height / (pixs.length / width));
+  return { width, height, isDark: (x, y) => pixs[Math.floor(y / modulesPerRow) * width + x] === 1 };
 }

@@ -1,0 +1,23 @@
+import type { GrayImage } from '#pixels/image.ts';
+
+/** Mean over a square of `2 * radius + 1` pixels, in time that does not depend on the radius. Edges are repeated. */
+export function boxBlur({ data, width, height }: GrayImage, radius: number): GrayImage {
+  const across = new Uint8Array(data.length);
+  for (let row = 0; row < height; row++) slide(data, across, row * width, 1, width, radius);
+  const out = new Uint8Array(data.length);
+  for (let column = 0; column < width; column++) slide(across, out, column, width, height, radius);
+  return { data: out, width, height };
+}
+
+function slide(from: Uint8Array, to: Uint8Array, start: number, step: number, count: number, radius: number): void {
+  const size = 2 * radius + 1;
+  const last = start + (count - 1) * step;
+  let sum = (from[start] ?? 0) * (radius + 1);
+  for (let ahead = 1; ahead <= radius; ahead++) sum += from[Math.min(start + ahead * step, last)] ?? 0;
+  for (let index = 0, at = start; index < count; index++, at += step) {
+    to[at] = sum / size + 0.5;
+    const entering = index + radius + 1 < count ? at + (radius + 1) * step : last;
+    const leaving = index - radius >= 0 ? at - radius * step : start;
+    sum += (from[entering] ?? 0) - (from[leaving] ?? 0);
+  }
+}
