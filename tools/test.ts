@@ -1,14 +1,10 @@
 // npm test: everything, stage by stage, stopping at the first that fails. The last line holds the totals.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { readBrowserTotals, readUnitTotals, type Totals } from './read-totals.ts';
 import { pinnedEnvironment, root } from './set-up.mjs';
-
-interface Totals {
-  passed: number;
-  failed: number;
-}
 
 interface Stage {
   name: string;
@@ -27,9 +23,14 @@ const stages: Stage[] = [
   {
     name: 'unit and database',
     run: () =>
-      script('tools/unit.ts', ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], unitTotals),
+      script('tools/unit.ts', ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], () =>
+        readUnitTotals(unitReport),
+      ),
   },
-  { name: 'browser', run: () => script('tools/e2e.ts', ['--reporter=list,json'], browserTotals) },
+  {
+    name: 'browser',
+    run: () => script('tools/e2e.ts', ['--reporter=list,json'], () => readBrowserTotals(browserReport)),
+  },
 ];
 
 rmSync(reports, { recursive: true, force: true });
@@ -69,24 +70,4 @@ function script(path: string, args: string[] = [], totalsOf?: () => Totals) {
   const hasTests = !counted || counted.passed > 0;
   const { passed, failed } = counted ?? { passed: 0, failed: 0 };
   return { isGreen: status === 0 && failed === 0 && hasTests, passed, failed };
-}
-
-function unitTotals(): Totals {
-  const report = readReport(unitReport);
-  return { passed: count(report.numPassedTests), failed: count(report.numFailedTests) };
-}
-
-function browserTotals(): Totals {
-  const { stats } = readReport(browserReport);
-  const counts: Record<string, unknown> = typeof stats === 'object' && stats !== null ? { ...stats } : {};
-  // Green only at the second try is not green.
-  return { passed: count(counts.expected), failed: count(counts.unexpected) + count(counts.flaky) };
-}
-
-function readReport(file: string): Record<string, unknown> {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-
-function count(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
 }

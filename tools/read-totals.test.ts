@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBrowserTotals, readUnitTotals } from './read-totals.ts';
+import { root } from './set-up.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'carded-totals-'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const { VITEST: _vitest, ...inherited } = process.env;
+  spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: folder,
+    env: { ...inherited, ...env },
+  });
+}
+
+test('vitest’s passed and failed tests are counted', () => {
+  writeFileSync(
+    join(folder, 'a.test.js'),
+    `import { expect, test } from 'vitest';
+     test('a', () => {}); test('b', () => {}); test('c', () => expect(1).toBe(2)); test.skip('d', () => {});`,
+  );
+  const report = join(folder, 'report.json');
+  run('vitest/vitest.mjs', ['run', '--root', folder, '--reporter=json', `--outputFile.json=${report}`]);
+  expect(readUnitTotals(report)).toEqual({ passed: 2, failed: 1 });
+});
+
+test('Playwright’s tests are counted, and one that needed a second try as failed', () => {
+  writeFileSync(join(folder, 'playwright.config.js'), `module.exports = { retries: 1, testMatch: 'a.spec.js' };`);
+  writeFileSync(
+    join(folder, 'a.spec.js'),
+    `const { test, expect } = require('@playwright/test');
+     test('a', () => {}); test('b', () => expect(1).toBe(2)); test('c', ({}, info) => expect(info.retry).toBe(1));`,
+  );
+  const report = join(folder, 'report.json');
+  run('@playwright/test/cli.js', ['test', '--reporter=json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  expect(readBrowserTotals(report)).toEqual({ passed: 1, failed: 2 });
+});
+
+test('a report that was never written holds no passed test', () => {
+  expect(readUnitTotals(join(folder, 'gone.json'))).toEqual({ passed: 0, failed: 0 });
+});
