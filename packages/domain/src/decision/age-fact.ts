@@ -1,3 +1,4 @@
+import { isBornBefore, isOldEnough, parseIsoBirthDate } from '#age/index.ts';
 import type { Requirements } from '#workflow/index.ts';
 import type { AgeFact } from './types.ts';
 
@@ -12,6 +13,11 @@ export interface AgeFactInput {
 }
 
 /** The fact that a birth date leaves behind: whether it is old enough, never the date. */
-export function ageFact(_input: AgeFactInput): AgeFact {
-  throw new Error('not written yet');
+export function ageFact({ birthDate, requirements, today, at }: AgeFactInput): AgeFact {
+  const { minimumAge, birthCutoffs } = requirements;
+  const real = birthDate === null ? null : parseIsoBirthDate(birthDate, today);
+  const meetsMinimum = isOldEnough(real, minimumAge, today);
+  if (birthCutoffs.length === 0) return { kind: 'age', at, meetsMinimum, minimum: minimumAge };
+  const cutoffFailed = birthCutoffs.some(({ bornOnOrAfter }) => !isBornBefore(real, bornOnOrAfter));
+  return { kind: 'age', at, meetsMinimum, minimum: minimumAge, cutoffFailed };
 }

@@ -1,7 +1,62 @@
 import type { Requirements } from '#workflow/index.ts';
+import { readFacts } from './known.ts';
+import { outcomeOf } from './outcome.ts';
+import type { Rule } from './rule.ts';
+import { age } from './rules/age.ts';
+import { ban } from './rules/ban.ts';
+import { cardAge } from './rules/card-age.ts';
+import { cardBelongs } from './rules/card-belongs.ts';
+import { cardRead } from './rules/card-read.ts';
+import { cardValid } from './rules/card-valid.ts';
+import { earlier } from './rules/earlier.ts';
+import { errors } from './rules/errors.ts';
+import { identity } from './rules/identity.ts';
+import { ip } from './rules/ip.ts';
+import { manual } from './rules/manual.ts';
+import { phone } from './rules/phone.ts';
+import { photoId } from './rules/photo-id.ts';
+import { place } from './rules/place.ts';
+import { placeDisabled } from './rules/place-disabled.ts';
+import { review } from './rules/review.ts';
+import { selfie } from './rules/selfie.ts';
+import { signature } from './rules/signature.ts';
 import type { Decision, Fact } from './types.ts';
 
-/** What the facts add up to under these requirements. */
-export function decide(_requirements: Requirements, _facts: readonly Fact[]): Decision {
-  throw new Error('not written yet');
+/** Every rule, in the order of the trace and of what the buyer is asked. */
+const rules: readonly Rule[] = [
+  place,
+  ip,
+  age,
+  ban,
+  placeDisabled,
+  earlier,
+  identity,
+  photoId,
+  cardRead,
+  cardBelongs,
+  cardValid,
+  cardAge,
+  selfie,
+  review,
+  phone,
+  signature,
+  errors,
+  manual,
+];
+
+/**
+ * What the facts add up to under these requirements: a status, the next step, reasons, and why. Pure and total: every
+ * list of facts has an answer, and none throws. Accepted only when every rule is content.
+ */
+export function decide(requirements: Requirements, facts: readonly Fact[]): Decision {
+  const known = readFacts(facts);
+  const rulings = rules.map((rule) => rule({ requirements, known }));
+  const outcome = outcomeOf(rulings, known.isCreated);
+  const isStopped = outcome.step === 'stopped' || outcome.step === 'release';
+  const trace = rulings.map(({ line: { next, ...line } }) => {
+    // Nothing is asked of someone who was turned away.
+    if (isStopped && line.result === 'needs') return { ...line, result: 'skip' as const };
+    return next === undefined ? line : { ...line, next };
+  });
+  return { ...outcome, trace };
 }

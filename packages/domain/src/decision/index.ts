@@ -1,4 +1,5 @@
 export { type AgeFactInput, ageFact } from './age-fact.ts';
+export { buyerWords } from './buyer-words.ts';
 export { decide } from './decide.ts';
 export * from './types.ts';
-export { buyerWords, words } from './words.ts';
+export { words } from './words.ts';

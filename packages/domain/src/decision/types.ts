@@ -17,7 +17,7 @@ export type CheckName =
   | 'signature'
   | 'other';
 
-/** When a fact was learnt, ms since 1970. Facts are read in this order, whatever their order in the list. */
+/** When a fact was learnt, ms since 1970. Facts are read in this order; of two at one instant the later in the list is newer. */
 interface At {
   readonly at: number;
 }
@@ -44,7 +44,11 @@ export interface IpFact extends At {
   readonly blocked?: boolean;
 }
 
-/** Made by `ageFact`. A missing or impossible birth date does not meet the minimum. */
+/**
+ * Made by `ageFact`. A missing or impossible birth date does not meet the minimum. One that fails settles it. It
+ * counts only against a minimum at least as high as the one asked now, and where the law has birth-date cut-offs only
+ * with `cutoffFailed` said.
+ */
 export interface AgeFact extends At {
   readonly kind: 'age';
   readonly meetsMinimum: boolean;
@@ -58,7 +62,10 @@ export interface BanFact extends At {
   readonly banned: boolean;
 }
 
-/** One thing the same buyer did before in a live, accepted verification. `scope` is the narrowest that holds. */
+/**
+ * One thing the same buyer did before in a live, accepted verification. `scope` is the narrowest that holds: what was
+ * done on this website counts for its domain and account too.
+ */
 export interface EarlierStep {
   readonly scope: Scope;
   readonly what: 'accepted' | 'id' | 'phone';
@@ -103,7 +110,7 @@ export interface DocumentFact extends At {
   /** Only `barcode`, `mrz` and `person` settle; `ocr` and `none` go to a person. */
   readonly readBy: 'barcode' | 'mrz' | 'ocr' | 'person' | 'none';
   readonly unreadable?: boolean;
-  /** Compared with what the buyer typed; null: could not be compared. */
+  /** Compared with what the buyer typed (in the `ocr` flow with what the buyer confirmed); null: not compared. */
   readonly nameAgrees: boolean | null;
   readonly birthDateAgrees: boolean | null;
   readonly expired: boolean | null;

@@ -1,5 +1,7 @@
 export { canonicalWorkflow } from './canonical-workflow.ts';
-export type { Preset } from './presets.ts';
+export { rulePlace, segmentOf } from './layers.ts';
+export { defaultPreset, type Preset, presets } from './presets.ts';
+export { fallbackMinimumAge } from './resolve-age.ts';
 export { isGeoipBlocked, resolveRequirements } from './resolve-requirements.ts';
 export * from './types.ts';
-export { validateWorkflow } from './validate-workflow.ts';
+export { longestText, validateWorkflow } from './validate-workflow.ts';

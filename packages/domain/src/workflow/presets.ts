@@ -1,10 +1,12 @@
 import type { Layer, PresetNumber, Product, SegmentId, WorkflowTexts } from './types.ts';
 
-/** A ready-made start for a website's rules. */
+/** A ready-made start for a website's rules. What a merchant leaves unset comes from here. */
 export interface Preset {
   readonly number: PresetNumber;
   readonly name: string;
+  /** What it sells, where the law has an age for it; empty for goods without one. */
   readonly products: readonly Product[];
+  /** A match in the US counts only from a source the seller neither owns nor changes. */
   readonly independentSource: boolean;
   readonly segments: Readonly<Record<SegmentId, Layer>>;
   /** Shown where the merchant writes nothing. */
@@ -13,3 +15,67 @@ export interface Preset {
   /** ISO date. */
   readonly checkedOn: string;
 }
+
+const checkedOn = '2026-11-20';
+const sigTerms =
+  'I am the person named in this order, I am old enough to buy it where it is sent, and I will show my ID at the door if asked.';
+const successText = 'You are verified. Your order goes on by itself.';
+const pact = ['21 USC 387f(d)(5)', '15 USC 376a(b)(4)', '15 USC 376a(c)'];
+const canada = ['Tobacco and Vaping Products Act, SC 1997, c 13', 'Acts of the provinces and territories'];
+
+/** Presets by their number. Ages by province come from the law records, above the age given here. */
+export const presets: Readonly<Record<PresetNumber, Preset>> = {
+  0: {
+    number: 0,
+    name: 'Custom',
+    products: [],
+    independentSource: false,
+    segments: { us: {}, ca: {}, international: {} },
+    texts: { text: 'This order is for adults.', successText, sigTerms },
+    citations: [],
+    checkedOn,
+  },
+  1: {
+    number: 1,
+    name: 'US tobacco and vape',
+    products: ['tobacco', 'vape'],
+    independentSource: true,
+    segments: { us: { minAge: 21 }, ca: { minAge: 'block' }, international: { minAge: 'block' } },
+    texts: { text: 'This order is for adults 21 and over.', successText, sigTerms },
+    citations: pact,
+    checkedOn,
+  },
+  2: {
+    number: 2,
+    name: 'Canada vape',
+    products: ['vape'],
+    independentSource: false,
+    segments: { us: { minAge: 'block' }, ca: { minAge: 18 }, international: { minAge: 'block' } },
+    texts: { text: 'This order is for adults of legal age in your province.', successText, sigTerms },
+    citations: canada,
+    checkedOn,
+  },
+  3: {
+    number: 3,
+    name: 'US and Canada vape',
+    products: ['vape'],
+    independentSource: true,
+    segments: { us: { minAge: 21 }, ca: { minAge: 18 }, international: { minAge: 'block' } },
+    texts: { text: 'This order is for adults of legal age where it is sent.', successText, sigTerms },
+    citations: [...pact, ...canada],
+    checkedOn,
+  },
+  4: {
+    number: 4,
+    name: 'Adults 18, general',
+    products: [],
+    independentSource: false,
+    segments: { us: { minAge: 18 }, ca: { minAge: 18 }, international: { minAge: 18 } },
+    texts: { text: 'This order is for adults 18 and over.', successText, sigTerms },
+    citations: [],
+    checkedOn,
+  },
+};
+
+/** The preset of a new website. */
+export const defaultPreset: PresetNumber = 3;

@@ -1,4 +1,4 @@
-import type { RequireIdMode } from '#codes/index.ts';
+import type { RequireIdMode, SegmentCode } from '#codes/index.ts';
 
 /** Where an order goes. `country` is ISO 3166-1 alpha-2, `state` the code of the state or province. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Three parts of the world that have rules of their own: the United States, Canada, everywhere else. */
-export type SegmentId = 'us' | 'ca' | 'international';
+export type SegmentId = SegmentCode;
 
 /** 0 Custom · 1 US tobacco and vape · 2 Canada vape · 3 US and Canada vape · 4 Adults 18, general. */
 export type PresetNumber = 0 | 1 | 2 | 3 | 4;
@@ -82,7 +82,6 @@ export type WorkflowProblemCode =
   | 'unknown_division'
   | 'age_out_of_range'
   | 'below_law_minimum'
-  | 'sale_banned'
   | 'mode_out_of_range'
   | 'not_available_here'
   | 'bad_zip'

@@ -1,6 +1,74 @@
-import type { WorkflowCheck } from './types.ts';
+import { type Segment, segments } from '#codes/index.ts';
+import type { Preset } from './presets.ts';
+import { presets } from './presets.ts';
+import { isPlainObject, Problems } from './problems.ts';
+import { readSegment } from './read-segment.ts';
+import type { PresetNumber, SegmentRules, Workflow, WorkflowCheck, WorkflowTexts } from './types.ts';
 
-/** Checks rules from outside. `today` (ISO date) says which laws apply. */
-export function validateWorkflow(_value: unknown, _today: string): WorkflowCheck {
-  throw new Error('not written yet');
+/** Longest text a buyer is shown, in characters. */
+export const longestText = 4000;
+
+/**
+ * Checks rules from outside and spells them the one way they are stored: names in capitals, codes normalized, keys
+ * sorted. `today` (ISO date) says which laws apply. Every problem is named, with its path.
+ */
+export function validateWorkflow(value: unknown, today: string): WorkflowCheck {
+  const problems = new Problems();
+  if (!isPlainObject(value)) {
+    problems.add('', 'wrong_type', 'The rules are an object with preset, segments and texts.');
+    return { ok: false, problems: problems.list };
+  }
+  problems.unknownFields(value, '', ['preset', 'segments', 'texts']);
+  const preset = readPreset(value.preset, problems);
+  const texts = readTexts(value.texts, problems);
+  const read = preset === null ? {} : readSegments(value.segments, preset, today, problems);
+  if (preset === null || problems.list.length > 0) return { ok: false, problems: problems.list };
+  return { ok: true, workflow: { preset: preset.number, segments: read, texts } };
+}
+
+function readPreset(value: unknown, problems: Problems): Preset | null {
+  const numbers: readonly unknown[] = [0, 1, 2, 3, 4] satisfies PresetNumber[];
+  if (numbers.includes(value)) return presets[value as PresetNumber];
+  problems.add('preset', 'unknown_preset', 'Choose a preset from 0 to 4.');
+  return null;
+}
+
+function readSegments(value: unknown, preset: Preset, today: string, problems: Problems): Workflow['segments'] {
+  if (value === undefined) return {};
+  if (!isPlainObject(value)) {
+    problems.add('segments', 'wrong_type', 'Segments are an object with us, ca and international.');
+    return {};
+  }
+  problems.unknownFields(
+    value,
+    'segments',
+    segments.map(({ id }) => id),
+  );
+  const read = (segment: Segment): [string, SegmentRules][] =>
+    value[segment.id] === undefined
+      ? []
+      : [[segment.id, readSegment(value[segment.id], { segment, products: preset.products, today, problems })]];
+  return Object.fromEntries(segments.flatMap(read));
+}
+
+function readTexts(value: unknown, problems: Problems): WorkflowTexts {
+  if (value === undefined) return {};
+  if (!isPlainObject(value)) {
+    problems.add('texts', 'wrong_type', 'Texts are an object with text, successText and sigTerms.');
+    return {};
+  }
+  const names = ['text', 'successText', 'sigTerms'] as const;
+  problems.unknownFields(value, 'texts', names);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = value[name];
+      if (text === undefined) return [];
+      if (typeof text !== 'string' || !text.isWellFormed() || text.includes('\0')) {
+        problems.add(`texts.${name}`, 'wrong_type', 'A text is plain characters.');
+        return [];
+      }
+      if (text.length > longestText) problems.add(`texts.${name}`, 'too_long', `At most ${longestText} characters.`);
+      return [[name, text]];
+    }),
+  );
 }

@@ -1,0 +1,35 @@
+/** Limits and times that screens and server must agree on. */
+export const limits = {
+  sessionPollMs: 10_000,
+  ticketPollMs: 10_000,
+  ticketSeenRefreshMs: 60_000,
+  attachmentsPerSelection: 5,
+  cardExpiryYears: 16,
+  confirmNotesMinimumLength: 10,
+  dateRangeMaximumDays: 120,
+  exportReadyTimeoutMs: 30_000,
+  unsubscribeTokenLengths: [48, 32],
+  scannerDefaultMinimumAge: 21,
+  scanIdleMs: 300,
+  scanStartKeystrokes: 30,
+  scanMinimumCharacters: 100,
+  scanMinimumLines: 16,
+  nameCharacters: 48,
+  addressCharacters: 64,
+  cityCharacters: 48,
+  zipCharacters: 10,
+  metadataPairs: 10,
+  metadataKeyCharacters: 25,
+  metadataValueCharacters: 250,
+  platformSessionEarlyMs: 20_000,
+  thresholdInvoiceOffsetHours: 7,
+  chartPaddingShare: 0.2,
+  doughnutCutoutShare: 0.65,
+  scoreMaximum: 100,
+  scoreAnimationMs: 600,
+  mobileBreakpointPx: 769,
+  copyFlashMs: 2000,
+} as const;
+
+/** Score from which a match of records counts, 0 to 100. */
+export const identityMatchScore = 90;

@@ -1,0 +1,85 @@
+import { identityMatchScore, type RequireIdMode, requireIdModeOf, scopeCovers } from '#codes/index.ts';
+import type { Requirements } from '#workflow/index.ts';
+import { type CardStanding, standingOf } from './card.ts';
+import type { RuleInput } from './rule.ts';
+import type { EarlierStep, IdentityFact } from './types.ts';
+
+/** How this buyer is identified, or what is still missing for it. */
+export interface Identification {
+  /** Records matched well enough, from a source that counts. */
+  readonly isMatched: boolean;
+  /** An earlier verification stands in for the photo ID. */
+  readonly isKnownFromEarlier: boolean;
+  /** The website asks for an ID of this buyer even if records matched. */
+  readonly isIdRequired: boolean;
+  /** A photo ID has to be shown in this verification. */
+  readonly isIdNeeded: boolean;
+  /** Null when none was shown. */
+  readonly standing: CardStanding | null;
+}
+
+export function identify({ requirements, known }: RuleInput): Identification {
+  const { testBuyer, earlier } = known;
+  const isMatched = testBuyer === 'john_doe' || known.identities.some((one) => isCounted(one, requirements));
+  const isKnownFromEarlier = isEarlierProof(requirements, earlier);
+  const isIdRequired =
+    testBuyer === 'jane_doe' ||
+    testBuyer === 'frank_doe' ||
+    (requirements.requireIdMode !== null && !isStepWaived(requirements.requireIdMode, earlier, ['id']));
+  return {
+    isMatched,
+    isKnownFromEarlier,
+    isIdRequired,
+    isIdNeeded: isIdRequired || !(isMatched || isKnownFromEarlier),
+    standing: cardStanding({ requirements, known }),
+  };
+}
+
+/**
+ * Whether a match ends the search: a score of 90 or more with an equal birth date, and where the law wants it from a
+ * source the seller neither owns nor changes (15 USC 376a(b)(4)).
+ */
+export function isCounted(one: IdentityFact, requirements: Pick<Requirements, 'independentSource'>): boolean {
+  return (
+    one.outcome === 'match' &&
+    one.score >= identityMatchScore &&
+    one.birthDateEqual &&
+    (one.independent || !requirements.independentSource)
+  );
+}
+
+/**
+ * Whether an earlier verification makes a step needless. One Time: the step itself was done once in that scope.
+ * Unverified Only: any acceptance in that scope counts, when the step says so by `also`.
+ */
+export function isStepWaived(
+  mode: RequireIdMode,
+  earlier: readonly EarlierStep[],
+  done: readonly EarlierStep['what'][],
+  also: readonly EarlierStep['what'][] = ['accepted'],
+): boolean {
+  const { base, scope } = requireIdModeOf(mode);
+  if (base === 'every_time' || scope === null) return false;
+  const counts = base === 'one_time' ? done : [...done, ...also];
+  return earlier.some((one) => counts.includes(one.what) && scopeCovers(scope, one.scope));
+}
+
+/**
+ * Whether an earlier verification says who the buyer is, so that records need not match again. An ID shown before
+ * does; a mere acceptance only under Unverified Only, and never where the law wants an independent source.
+ */
+function isEarlierProof({ requireIdMode, independentSource }: Requirements, earlier: readonly EarlierStep[]): boolean {
+  if (requireIdMode === null) return earlier.some((one) => one.what === 'id');
+  return isStepWaived(requireIdMode, earlier, ['id'], independentSource ? [] : ['accepted']);
+}
+
+function cardStanding({ known }: RuleInput): CardStanding | null {
+  const { card, review, testBuyer } = known;
+  if (card === null) return null;
+  const plain = { reasons: [], isReviewed: false };
+  if (testBuyer === 'frank_doe') return { ...plain, state: 'failed', reasons: ['invalid_id'] };
+  if (testBuyer === 'john_doe' || testBuyer === 'jane_doe') return { ...plain, state: 'passed' };
+  const isAboutSelfie = review?.outcome === 'deny' && review.reason?.startsWith('selfie') === true;
+  const isForCard = review !== null && review.order > card.order && !isAboutSelfie;
+  return standingOf(card, isForCard ? review : null);
+}

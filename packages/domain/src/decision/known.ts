@@ -1,0 +1,80 @@
+import { type Card, newestCard } from './card.ts';
+import type {
+  AgeFact,
+  BanFact,
+  EarlierStep,
+  Fact,
+  FactKind,
+  IdentityFact,
+  ManualFact,
+  PhoneFact,
+  ReviewFact,
+  SelfieFact,
+  SignatureFact,
+  TestBuyerName,
+} from './types.ts';
+
+/** A fact with its place in time: a higher order is newer. */
+export type Ordered<F extends Fact = Fact> = F & { readonly order: number };
+
+/** What the facts say, read once for all rules. */
+export interface Known {
+  readonly ordered: readonly Ordered[];
+  readonly isCreated: boolean;
+  readonly flow: 'default' | 'ocr';
+  readonly isPlaceFoundBlocked: boolean;
+  readonly isIpBlocked: boolean;
+  readonly ages: readonly AgeFact[];
+  readonly ban: BanFact | null;
+  readonly earlier: readonly EarlierStep[];
+  readonly identities: readonly IdentityFact[];
+  readonly card: Card | null;
+  readonly selfie: Ordered<SelfieFact> | null;
+  readonly review: Ordered<ReviewFact> | null;
+  readonly phone: PhoneFact['state'] | null;
+  readonly signature: SignatureFact | null;
+  readonly manual: Ordered<ManualFact> | null;
+  readonly testBuyer: TestBuyerName | null;
+  readonly isTypingNeeded: boolean;
+}
+
+// The strictest first: two names on one verification are read as the stricter.
+const testBuyersByStrictness: readonly TestBuyerName[] = ['grace_doe', 'frank_doe', 'jane_doe', 'john_doe'];
+
+/** Reads the facts in the order of time. */
+export function readFacts(facts: readonly Fact[]): Known {
+  const ordered: readonly Ordered[] = [...facts]
+    .sort((a, b) => a.at - b.at)
+    .map((fact, order) => Object.assign({}, fact, { order }));
+  const all = <K extends FactKind>(kind: K) =>
+    ordered.filter((fact): fact is Ordered<Extract<Fact, { kind: K }>> => fact.kind === kind);
+  const newest = <K extends FactKind>(kind: K) => all(kind).at(-1) ?? null;
+  const names = new Set(all('test_buyer').map((fact) => fact.name));
+  return {
+    ordered,
+    isCreated: all('created').length > 0,
+    flow: all('created').some((fact) => fact.flow === 'ocr') ? 'ocr' : 'default',
+    isPlaceFoundBlocked: all('location').some((fact) => fact.blocked === true),
+    isIpBlocked: all('ip').some((fact) => fact.blocked === true),
+    ages: all('age'),
+    ban: newest('ban'),
+    earlier: all('earlier').flatMap((fact) => fact.found),
+    identities: all('identity'),
+    card: newestCard(all('document')),
+    selfie: newest('selfie'),
+    review: newest('review'),
+    phone: phoneState(all('phone')),
+    signature: newest('signature'),
+    manual: newest('manual'),
+    testBuyer: testBuyersByStrictness.find((name) => names.has(name)) ?? null,
+    isTypingNeeded: newest('ocr_fallback') !== null && newest('ocr_fallback')?.given !== true,
+  };
+}
+
+/** A lock is lifted by a new code or a code that passed, not by one more wrong one. */
+function phoneState(facts: readonly PhoneFact[]): PhoneFact['state'] | null {
+  return facts.reduce<PhoneFact['state'] | null>(
+    (state, fact) => (state === 'locked' && fact.state === 'failed' ? state : fact.state),
+    null,
+  );
+}

@@ -1,0 +1,52 @@
+import { identityMatchScore } from '#codes/index.ts';
+import { identify, isCounted } from '../identification.ts';
+import type { Rule, RuleInput } from '../rule.ts';
+import type { IdentityFact, TraceLine } from '../types.ts';
+
+// Only names of fields pass into the trace, whatever a source puts in its list.
+const fieldNames: ReadonlySet<string> = new Set([
+  'first_name',
+  'last_name',
+  'full_name',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'birth_date',
+  'phone',
+  'email',
+]);
+
+/** Records of a source agree with what the buyer typed. */
+export const identity: Rule = (input) => {
+  const { requirements, known } = input;
+  const { isMatched, isKnownFromEarlier } = identify(input);
+  const line = (result: TraceLine['result']): TraceLine => ({
+    rule: 'identity',
+    result,
+    looked: lookedAt(input),
+    ...(requirements.independentSourceCitation === undefined
+      ? {}
+      : { citation: requirements.independentSourceCitation }),
+  });
+  if (isMatched) return { line: line('pass') };
+  if (known.identities.length === 0) return { line: line('skip') };
+  return { line: isKnownFromEarlier ? line('info') : { ...line('needs'), next: 'photo_id' } };
+};
+
+function lookedAt({ requirements, known }: RuleInput): TraceLine['looked'] {
+  const answered = known.identities.filter((one) => one.outcome !== 'not_available');
+  const best =
+    answered.find((one) => isCounted(one, requirements)) ??
+    answered.reduce<IdentityFact | null>((top, one) => (top === null || one.score > top.score ? one : top), null);
+  return {
+    needed: identityMatchScore,
+    sources: known.identities.length,
+    answered: answered.length,
+    score: best === null ? null : best.score,
+    birthDateEqual: best?.birthDateEqual ?? null,
+    agreed: (best?.agreed ?? []).filter((name) => fieldNames.has(name)),
+    isIndependenceMissing: best !== null && requirements.independentSource && !best.independent,
+    isTest: known.testBuyer === 'john_doe',
+  };
+}

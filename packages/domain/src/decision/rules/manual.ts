@@ -1,0 +1,12 @@
+import type { Rule } from '../rule.ts';
+
+/** Someone with the right to do so accepted or refused it by hand. */
+export const manual: Rule = ({ known }) => {
+  if (known.manual === null) return { line: { rule: 'manual', result: 'skip', looked: {} } };
+  const { accepted } = known.manual;
+  if (accepted) return { line: { rule: 'manual', result: 'pass', looked: { accepted } }, effect: { kind: 'accept' } };
+  return {
+    line: { rule: 'manual', result: 'fail', looked: { accepted }, next: 'stopped' },
+    effect: { kind: 'deny', reasons: ['blocked'] },
+  };
+};

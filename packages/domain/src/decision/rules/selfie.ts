@@ -1,0 +1,35 @@
+import type { DenyReason } from '#codes/index.ts';
+import { identify } from '../identification.ts';
+import type { Rule } from '../rule.ts';
+import { isSelfieReviewed } from '../selfie-review.ts';
+import type { SelfieFact } from '../types.ts';
+
+const refusals: Readonly<Partial<Record<SelfieFact['state'], DenyReason>>> = {
+  not_matched: 'selfie_mismatch',
+  no_id_shown: 'selfie_id_missing',
+  declined: 'selfie_not_provided',
+};
+
+/** A selfie goes with the photo ID, where the website asks for it. */
+export const selfie: Rule = (input) => {
+  const { requirements, known } = input;
+  const { isIdNeeded } = identify(input);
+  if (!requirements.selfie || !isIdNeeded) return { line: { rule: 'selfie', result: 'skip', looked: {} } };
+  const state = known.selfie?.state ?? null;
+  const looked = { state };
+  if (state === null) {
+    return {
+      line: { rule: 'selfie', result: 'needs', looked, next: 'selfie' },
+      effect: { kind: 'need', status: 1, step: 'selfie' },
+    };
+  }
+  if (isSelfieReviewed(known)) return { line: { rule: 'selfie', result: 'pass', looked } };
+  const reason = refusals[state];
+  if (reason !== undefined) {
+    return {
+      line: { rule: 'selfie', result: 'fail', looked, next: 'selfie' },
+      effect: { kind: 'deny', reasons: [reason] },
+    };
+  }
+  return { line: { rule: 'selfie', result: state === 'matched' ? 'pass' : 'info', looked } };
+};

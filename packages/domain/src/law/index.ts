@@ -1,0 +1,2 @@
+export * from './law-queries.ts';
+export * from './types.ts';

@@ -1,0 +1,1 @@
+export { isTestPhoneCodeRight, testBuyerOf, testBuyers, testPhoneCode } from './test-buyers.ts';

@@ -1,0 +1,106 @@
+import { highestMinimumAge, isMinimumAge, lowestMinimumAge, type Segment } from '#codes/index.ts';
+import { isPlainObject, join, type Problems } from './problems.ts';
+import type { Layer, Product } from './types.ts';
+
+export interface Reading {
+  readonly segment: Segment;
+  readonly products: readonly Product[];
+  readonly today: string;
+  readonly problems: Problems;
+}
+
+/** The law's minimum age where a layer applies, and the citation; null for none. */
+export type LawAtLayer = { readonly age: number; readonly citation: string } | null;
+
+const switches = [
+  'requireId',
+  'requireCamera',
+  'requireSignature',
+  'selfie',
+  'phoneValidation',
+  'geoipBlocked',
+] as const;
+const modes = ['requireIdMode', 'phoneValidationMode'] as const;
+const most = 10_000;
+
+export const layerFields: readonly string[] = ['minAge', 'zipcodesBlocked', ...switches, ...modes];
+
+/** Reads the settings of one layer; unknown fields are the caller's to name, as they depend on the kind of layer. */
+export function readLayer(
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  law: LawAtLayer,
+  reading: Reading,
+): Layer {
+  const { segment, problems } = reading;
+  const read: Record<string, unknown> = {};
+  if (value.minAge !== undefined && isAgeAllowed(value.minAge, join(path, 'minAge'), law, problems)) {
+    read.minAge = value.minAge;
+  }
+  for (const name of [...switches, ...modes]) {
+    const given = value[name];
+    if (given === undefined) continue;
+    const isMode = name === 'requireIdMode' || name === 'phoneValidationMode';
+    if (name.startsWith('phoneValidation') && !segment.hasPhoneValidation) {
+      problems.add(join(path, name), 'not_available_here', 'Phone codes can be asked for in the US and Canada only.');
+    } else if (isMode && !(Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 7)) {
+      problems.add(join(path, name), 'mode_out_of_range', 'A mode is a number from 1 to 7.');
+    } else if (!isMode && typeof given !== 'boolean') {
+      problems.add(join(path, name), 'wrong_type', 'This is true or false.');
+    } else {
+      read[name] = given;
+    }
+  }
+  if (value.zipcodesBlocked !== undefined) {
+    read.zipcodesBlocked = readZips(value.zipcodesBlocked, join(path, 'zipcodesBlocked'), reading);
+  }
+  return read as Layer;
+}
+
+function isAgeAllowed(value: unknown, path: string, law: LawAtLayer, problems: Problems): boolean {
+  if (value === 'block') return true;
+  if (value !== 'disable' && !isMinimumAge(value)) {
+    const range = `from ${lowestMinimumAge} to ${highestMinimumAge}`;
+    problems.add(path, 'age_out_of_range', `Choose an age ${range}, Block Location or Disable Verification.`);
+    return false;
+  }
+  if (law === null || (value !== 'disable' && Number(value) >= law.age)) return true;
+  const message =
+    value === 'disable'
+      ? `The law asks for ${law.age} or older here, so the check cannot be switched off for what this preset sells.`
+      : `The law asks for ${law.age} or older here.`;
+  problems.add(path, 'below_law_minimum', message, law.citation);
+  return false;
+}
+
+function readZips(value: unknown, path: string, { segment, problems }: Reading): readonly string[] {
+  if (!segment.hasZipBlocklist) {
+    problems.add(path, 'not_available_here', 'ZIP codes can be blocked in the US only.');
+    return [];
+  }
+  if (!Array.isArray(value)) {
+    problems.add(path, 'wrong_type', 'Blocked ZIP codes are a list.');
+    return [];
+  }
+  if (value.length > most) {
+    problems.add(path, 'too_many', `At most ${most} ZIP codes.`);
+    return [];
+  }
+  value.forEach((zip: unknown, index) => {
+    if (typeof zip !== 'string' || !/^\d{5}$/u.test(zip)) {
+      problems.add(`${path}.${index}`, 'bad_zip', 'A US ZIP code has exactly five digits.');
+    }
+  });
+  return [...new Set(value.filter((zip: unknown): zip is string => typeof zip === 'string'))].sort();
+}
+
+/** A layer must be an object before it is read. */
+export function isLayerObject(
+  value: unknown,
+  path: string,
+  problems: Problems,
+): value is Readonly<Record<string, unknown>> {
+  if (isPlainObject(value)) return true;
+  problems.add(path, 'wrong_type', 'The settings of a place are an object.');
+  return false;
+}
