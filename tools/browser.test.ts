@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findBrowser } from './browser.ts';
+import { ensureBrowser, findBrowser, type Machine } from './browser.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,18 +17,50 @@ function program(name: string, script: string): string {
   return path;
 }
 
+const machine = (more: Partial<Machine> = {}, environment: NodeJS.ProcessEnv = {}): Machine => ({
+  environment: { PATH: folder, ...environment },
+  places: [],
+  isRoot: false,
+  ...more,
+});
+
 test('takes the browser that CARDED_BROWSER names before any other', () => {
   program('chromium', 'echo Chromium 150.0.1');
   const chosen = program('mine', 'echo Mine 1.0');
-  expect(findBrowser({ PATH: folder, CARDED_BROWSER: chosen })).toBe(chosen);
+  expect(findBrowser(machine({}, { CARDED_BROWSER: chosen }))).toBe(chosen);
 });
 
 test('refuses a CARDED_BROWSER that does not start', () => {
-  expect(() => findBrowser({ PATH: folder, CARDED_BROWSER: join(folder, 'gone') })).toThrow('does not start');
+  expect(() => findBrowser(machine({}, { CARDED_BROWSER: join(folder, 'gone') }))).toThrow('does not start');
 });
 
 test('passes over a name that only says how to install the browser', () => {
   program('chromium', 'echo install it first >&2; exit 1');
   const real = program('google-chrome', 'echo Google Chrome 150.0.1');
-  expect(findBrowser({ PATH: folder })).toBe(real);
+  expect(findBrowser(machine())).toBe(real);
+});
+
+/** Installs `chromium` only, and only after an update: the first name of ours is not in every distribution. */
+const aptGet = `
+  case "$*" in
+    *update*) : > "$(dirname "$0")/updated" ;;
+    *install*' chromium')
+      test -e "$(dirname "$0")/updated" || exit 100
+      printf '#!/bin/sh\\necho Chromium 150.0.1\\n' > "$(dirname "$0")/chromium"; /bin/chmod +x "$(dirname "$0")/chromium" ;;
+    *install*) exit 100 ;;
+  esac`;
+
+test('installs a browser as root when there is none', () => {
+  program('apt-get', aptGet.replaceAll('dirname', '/usr/bin/dirname'));
+  expect(ensureBrowser(machine({ isRoot: true }))).toBe(join(folder, 'chromium'));
+});
+
+test.each([
+  ['as root where there is no apt-get', true],
+  ['as a normal user', false],
+])('%s, names the two commands that would install one', (_who, isRoot) => {
+  if (!isRoot) program('apt-get', aptGet.replaceAll('dirname', '/usr/bin/dirname'));
+  expect(() => ensureBrowser(machine({ isRoot }))).toThrow(
+    /apt-get install -y chromium\n {2}npx playwright install chromium/,
+  );
 });

@@ -24,18 +24,33 @@ const fixedPlaces = [
 ];
 
 /** Browsers that Playwright itself has downloaded for this user, newest first. */
-const downloaded = ['.cache/ms-playwright', 'Library/Caches/ms-playwright'].flatMap((folder) =>
-  globSync(join(homedir(), folder, 'chromium*-*/*/{chrome,headless_shell,chrome-headless-shell}'))
-    .sort()
-    .reverse(),
-);
+const downloadedBrowsers = () =>
+  ['.cache/ms-playwright', 'Library/Caches/ms-playwright'].flatMap((folder) =>
+    globSync(join(homedir(), folder, 'chromium*-*/*/{chrome,headless_shell,chrome-headless-shell}'))
+      .sort()
+      .reverse(),
+  );
+
+/** Where to look and what may be done; a test gives its own. */
+export interface Machine {
+  environment: NodeJS.ProcessEnv;
+  /** Files that may be a browser, beside those on the PATH. */
+  places: string[];
+  isRoot: boolean;
+}
+
+const thisMachine = (): Machine => ({
+  environment: process.env,
+  places: [...fixedPlaces, ...downloadedBrowsers()],
+  isRoot: process.getuid?.() === 0,
+});
 
 /**
  * The browser the tests use: `CARDED_BROWSER` when set, else an installed Chromium, Chrome or Edge that answers.
  * @returns its path, or undefined when there is none
  * @throws when `CARDED_BROWSER` leads to no browser
  */
-export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findBrowser({ environment, places }: Machine = thisMachine()): string | undefined {
   const chosen = environment.CARDED_BROWSER;
   if (chosen) {
     if (answers(chosen)) return chosen;
@@ -43,21 +58,21 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
   }
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
-  return [...onPath, ...fixedPlaces, ...downloaded].find((path) => isExecutable(path) && answers(path));
+  return [...onPath, ...places].find((path) => isExecutable(path) && answers(path));
 }
 
-/** Finds a browser or installs one. @throws with the two commands that would install one, when this user may not */
-export function ensureBrowser(): string {
-  const found = findBrowser();
+/** Finds a browser or, as root, installs one. @throws with the two commands that would install one */
+export function ensureBrowser(machine: Machine = thisMachine()): string {
+  const found = findBrowser(machine);
   if (found) return found;
-  if (process.getuid?.() === 0 && hasAptGet()) {
+  if (machine.isRoot && aptGet(machine, '--version')) {
     console.log('No browser found; installing one with apt-get.');
-    aptGet('update');
+    aptGet(machine, 'update');
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (aptGet('install', '-y', '--no-install-recommends', name) && findBrowser()) break;
+      aptGet(machine, 'install', '-y', '--no-install-recommends', name);
+      const installed = findBrowser(machine);
+      if (installed) return installed;
     }
-    const installed = findBrowser();
-    if (installed) return installed;
   }
   throw new Error(
     [
@@ -76,12 +91,8 @@ function answers(path: string): boolean {
   return status === 0 && /\d+\.\d+/.test(stdout);
 }
 
-function hasAptGet(): boolean {
-  return spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
-}
-
-function aptGet(...args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+function aptGet({ environment }: Machine, ...args: string[]): boolean {
+  const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
