@@ -1,7 +1,53 @@
-/** The role the app connects as: no superuser, owns nothing, cannot pass row-level security. */
-export const APP_ROLE = 'carded_app';
+import { randomBytes } from 'node:crypto';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { SESSION_SETTINGS } from '#connect.ts';
+import { prepareSchema } from '#prepare-schema.ts';
+import { APP_ROLE } from '#roles.ts';
+import { scramVerifier } from '#scram.ts';
 
-/** Stub, filled next. */
-export function ensureAppRole(_ownerUrl: string, _password: string): Promise<string> {
-  throw new Error('not built');
+/**
+ * Gives the role the app connects as a password, a log-in and the session settings of `connect` (so a pooler in between
+ * needs none), and makes schema and grants. Safe to repeat.
+ *
+ * @param ownerUrl of the role that owns the database; it must be allowed to create roles.
+ * @param password new password of the app's role; printable ASCII.
+ * @returns the same URL with the app's role and password.
+ * @throws Error when the owner may not create roles: then an administrator makes the app's role and
+ * `CARDED_DATABASE_APP_URL` names it.
+ */
+export async function ensureAppRole(ownerUrl: string, password: string): Promise<string> {
+  if (!/^[!-~]+$/.test(password)) throw new RangeError('Expected a password of printable ASCII characters.');
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await prepareSchema(client);
+    await client.query(
+      `alter role ${APP_ROLE} with login nosuperuser nobypassrls nocreatedb nocreaterole password ${escapeLiteral(scramVerifier(password, randomBytes(16)))}`,
+    );
+    const { rows } = await client.query<{ name: string }>('select current_database() as name');
+    for (const [name, value] of Object.entries(SESSION_SETTINGS)) {
+      const values = value.split(',').map(escapeLiteral).join(', ');
+      await client.query(
+        `alter role ${APP_ROLE} in database ${escapeIdentifier(rows[0]?.name ?? '')} set ${name} = ${values}`,
+      );
+    }
+    await client.query('commit');
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(ownerUrl);
+  url.username = APP_ROLE;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+function explain(error: unknown): unknown {
+  if ((error as { code?: string }).code !== '42501') return error;
+  return new Error(
+    `The role in DATABASE_URL may not create or change roles. Have an administrator run: create role ${APP_ROLE} login password '…'; and set CARDED_DATABASE_APP_URL to a URL that signs in as it.`,
+    { cause: error },
+  );
 }

@@ -1,13 +1,111 @@
-import type { Database } from '#database.ts';
+import { Client, type ClientBase } from 'pg';
+import { type MigrationFile, readMigrationFiles } from '#migration-files.ts';
+import { prepareSchema } from '#prepare-schema.ts';
+import { APP_ROLE, SCHEMA } from '#roles.ts';
 
-export type MigrateOptions = { url: string; dir?: string };
+export type MigrateOptions = {
+  /** Of the owner of the schema, or of a role that may make it. */
+  url: string;
+  /** Folder of the SQL files; this package's own unless told otherwise. */
+  dir?: string;
+};
 
-/** Stub, filled next. Applies pending SQL files in order; returns the names applied now. */
-export function migrate(_options: MigrateOptions): Promise<string[]> {
-  throw new Error('not built');
+type Applied = { name: string; checksum: string };
+
+const TABLE = `${SCHEMA}.schema_migrations`;
+
+/**
+ * Brings the database up to date: the SQL files not yet applied, in order, each in its own transaction. Several processes
+ * may call it at once; each file is applied once.
+ *
+ * @returns names of the files applied by this call.
+ * @throws Error when a file applied earlier has changed or is gone, when a new file sorts before an applied one, or when
+ * a statement fails; that file's transaction is then rolled back and later files are not tried.
+ */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const files = readMigrationFiles(options.dir);
+  const client = new Client({ connectionString: options.url });
+  await client.connect();
+  try {
+    await inLockedTransaction(client, () => prepareTable(client));
+    const done: string[] = [];
+    for (;;) {
+      const name = await inLockedTransaction(client, () => applyNext(client, files));
+      if (name === undefined) return done;
+      done.push(name);
+    }
+  } finally {
+    await client.end();
+  }
 }
 
-/** Stub, filled next. Names of migrations this code has and the database has not. */
-export function pendingMigrations<Schema>(_db: Database<Schema>, _dir?: string): Promise<string[]> {
-  throw new Error('not built');
+/** The lock is the transaction's, not the session's, so that a pooler in between does no harm. */
+async function inLockedTransaction<Result>(client: ClientBase, fn: () => Promise<Result>): Promise<Result> {
+  await client.query('begin');
+  try {
+    await prepareSchema(client);
+    await client.query(`set local search_path = ${SCHEMA}, public`);
+    const result = await fn();
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('The database did not commit a migration.');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function prepareTable(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [TABLE]);
+  if (rows[0]?.exists) return;
+  await client.query(`
+    create table ${TABLE} (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    );
+    revoke insert, update, delete on ${TABLE} from ${APP_ROLE};
+  `);
+}
+
+async function applyNext(client: ClientBase, files: readonly MigrationFile[]): Promise<string | undefined> {
+  const { rows: applied } = await client.query<Applied>(
+    `select name, checksum from ${TABLE} order by name collate "C"`,
+  );
+  assertHistory(applied, files);
+  const next = files[applied.length];
+  if (!next) return undefined;
+  await run(client, next);
+  await client.query(`insert into ${TABLE} (name, checksum) values ($1, $2)`, [next.name, next.checksum]);
+  return next.name;
+}
+
+/** What is applied must be the beginning of what we have, unchanged. */
+function assertHistory(applied: readonly Applied[], files: readonly MigrationFile[]): void {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (!file)
+      throw new Error(`The database has migration ${name}, which this version does not know. Start a newer version.`);
+    if (file.checksum !== checksum) {
+      throw new Error(
+        `Migration ${name} was changed after it was applied. Restore it and put the change into a new file.`,
+      );
+    }
+    const early = files[index];
+    if (early && early.name !== name) {
+      throw new Error(
+        `Migration ${early.name} sorts before ${name}, which is already applied. Give it the next free number.`,
+      );
+    }
+  }
+}
+
+async function run(client: ClientBase, file: MigrationFile): Promise<void> {
+  try {
+    await client.query(file.text);
+  } catch (error) {
+    const { message, position } = error as { message: string; position?: string };
+    const line = position ? `:${file.text.slice(0, Number(position)).split('\n').length}` : '';
+    throw new Error(`Migration ${file.name}${line} failed: ${message}`, { cause: error });
+  }
 }

@@ -1,12 +1,4 @@
-export type StartEmbeddedOptions = {
-  dataDir: string;
-  onLog?: (line: string) => void;
-  durability?: 'full' | 'none';
-};
-
-export type EmbeddedDatabase = { url: string; appUrl: string; pid: number; stop(): Promise<void> };
-
-/** Stub, filled next. */
-export function startEmbedded(_options: StartEmbeddedOptions): Promise<EmbeddedDatabase> {
-  throw new Error('not built');
-}
+export { serverVersion } from '#embedded/binaries.ts';
+export type { Durability } from '#embedded/settings.ts';
+export { type EmbeddedDatabase, type StartEmbeddedOptions, startEmbedded } from '#embedded/start-embedded.ts';
+export { stopOrphan } from '#embedded/stop-orphan.ts';

@@ -1,1 +1,436 @@
-export interface DB {}
+// Made from the migrations by `npm run generate`.
+// Migrations: 756195098fad0b05d101a7bab829c96653e3bc2f1f5249df44d020da4e85a42a
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Accounts {
+  account_id: string;
+  business_country: Generated<string>;
+  business_name: string;
+  business_state: Generated<string>;
+  created_at: Generated<Timestamp>;
+  image_days: Generated<number>;
+  is_active: Generated<boolean>;
+  is_broker: Generated<boolean>;
+  is_id_storage_enabled: Generated<boolean>;
+  is_scanner_enabled: Generated<boolean>;
+  is_trial: Generated<boolean>;
+  kind: Generated<string>;
+  personal_email: Generated<string>;
+  personal_first_name: Generated<string>;
+  personal_last_name: Generated<string>;
+  personal_phone: Generated<string>;
+  sealed_keys: Buffer;
+  tos_accepted_at: Timestamp | null;
+  tos_version: string | null;
+  trial_scans: Generated<number>;
+  trial_verifications: Generated<number>;
+}
+
+export interface AccountSecrets {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  hint: string;
+  id: string;
+  is_test: boolean;
+  secret_hash: Buffer;
+}
+
+export interface AppSettings {
+  name: string;
+  value: Json;
+}
+
+export interface AuditHeads {
+  account_id: string;
+  hash: Buffer;
+  seq: number;
+}
+
+export interface AuditRows {
+  account_id: string;
+  action: string;
+  actor: string;
+  at: Timestamp;
+  detail: Json;
+  hash: Buffer | null;
+  id: string;
+  previous_hash: Buffer | null;
+  seq: number | null;
+  subject: string;
+}
+
+export interface Bans {
+  account_id: string;
+  banned_at: Timestamp;
+  banned_by: string;
+  sealed_notes: Buffer;
+  token_buyer: Buffer;
+  verification_id: string;
+}
+
+export interface BuyerPasses {
+  accepted_at: Timestamp;
+  account_id: string;
+  has_id: boolean;
+  has_phone: boolean;
+  root_domain: string;
+  token_buyer: Buffer;
+  token_email: Buffer | null;
+  token_phone: Buffer | null;
+  token_zip: Buffer | null;
+  verification_id: string;
+  website_id: string;
+}
+
+export interface BuyerTokens {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  is_test: boolean;
+  opened_via: string;
+  options: Json;
+  page_origin: string | null;
+  sealed_known: Buffer | null;
+  session_id: string | null;
+  token_hash: Buffer;
+  verification_id: string | null;
+  website_id: string;
+}
+
+export interface DemoMessages {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  message_id: string;
+  sealed: Buffer;
+}
+
+export interface Documents {
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  remove_after: Timestamp | null;
+  removed_at: Timestamp | null;
+  round: Generated<number>;
+  sealed_read: Buffer | null;
+  side: string;
+  size_bytes: number;
+  storage_key: string;
+  verification_id: string;
+}
+
+export interface Guesses {
+  count: number;
+  first_at: Timestamp;
+  locked_until: Timestamp | null;
+  subject_hash: Buffer;
+}
+
+export interface IdempotencyKeys {
+  account_id: string;
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  key_hash: Buffer;
+  sealed_answer: Buffer;
+  status: number;
+}
+
+export interface IdentityBlocks {
+  block: Buffer;
+  person_id: string;
+}
+
+export interface IdentityPeople {
+  id: string;
+  sealed: Buffer;
+  source_id: string;
+}
+
+export interface LinkTokens {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  options: Generated<Json>;
+  purpose: string;
+  session_id: string | null;
+  token_hash: Buffer;
+  verification_id: string | null;
+  website_id: string | null;
+}
+
+export interface LoginEmails {
+  account_id: string;
+  email_hash: Buffer;
+  login_id: string;
+}
+
+export interface Logins {
+  access_type: Generated<number>;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: Generated<string>;
+  id: string;
+  is_removed: Generated<boolean>;
+  kind: string;
+  last_name: Generated<string>;
+  password_hash: string;
+  permissions: Generated<string[]>;
+  sealed_totp: Buffer | null;
+  sealed_totp_pending: Buffer | null;
+  token: string | null;
+  totp_last_step: number | null;
+  website_ids: string[] | null;
+}
+
+export interface Outbox {
+  account_id: string | null;
+  id: string;
+  payload: Json;
+  queue: string;
+  start_after: Timestamp | null;
+}
+
+export interface Owners {
+  account_id: string;
+  id: string;
+}
+
+export interface PhoneChecks {
+  account_id: string;
+  code_hash: Buffer | null;
+  expires_at: Timestamp;
+  sealed_phone: Buffer;
+  sends: number;
+  sent_at: Timestamp;
+  tries: number;
+  verification_id: string;
+}
+
+export interface ReviewQueue {
+  account_id: string;
+  is_test: boolean;
+  since: Timestamp;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+  verification_id: string;
+  website_id: string;
+  why: string;
+}
+
+export interface Sessions {
+  account_id: string;
+  agent: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  has_mfa: boolean;
+  id: string;
+  last_seen_at: Timestamp;
+  login_id: string;
+  token_hash: Buffer;
+}
+
+export interface SigningKeys {
+  created_at: Generated<Timestamp>;
+  is_current: boolean;
+  kid: string;
+  public_jwk: Json;
+  sealed_private: Buffer;
+}
+
+export interface UsageCounters {
+  account_id: string;
+  count: number;
+  kind: string;
+  month: string;
+  shard: number;
+}
+
+export interface UsageEvents {
+  account_id: string;
+  kind: string;
+  month: string;
+  verification_id: string;
+}
+
+export interface VerificationFacts {
+  account_id: string;
+  at: Timestamp;
+  fact: Json;
+  seq: number;
+  verification_id: string;
+}
+
+export interface Verifications {
+  account_id: string;
+  country: string;
+  created_via: string;
+  id: string;
+  is_decided: Generated<boolean>;
+  is_reviewed: Generated<boolean>;
+  is_test: boolean;
+  minimum_age: number | null;
+  page_origin: string | null;
+  reason: string | null;
+  requirements: Json;
+  rules_hash: string;
+  rules_version: number;
+  sealed: Buffer;
+  sealed_notes: Buffer | null;
+  session_id: string | null;
+  state: string;
+  status: number;
+  token_buyer: Buffer | null;
+  token_email: Buffer | null;
+  token_full: Buffer | null;
+  token_last: Buffer | null;
+  token_phone: Buffer | null;
+  token_phonetic_full: Buffer | null;
+  token_phonetic_last: Buffer | null;
+  token_zip: Buffer | null;
+  version: Generated<number>;
+  website_id: string;
+}
+
+export interface VerificationSessions {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  flow_type: string;
+  id: string;
+  is_test: boolean;
+  sealed: Buffer;
+  verification_id: string | null;
+  website_id: string;
+}
+
+export interface WebhookEndpoints {
+  account_id: string;
+  created_at: Timestamp;
+  disabled_because: string | null;
+  failing_since: Timestamp | null;
+  id: string;
+  is_enabled: Generated<boolean>;
+  sealed_secrets: Buffer;
+  url: string;
+  website_id: string | null;
+}
+
+export interface WebhookMessages {
+  account_id: string;
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  endpoint_id: string | null;
+  id: string;
+  last_error: string | null;
+  last_status: number | null;
+  message_id: string;
+  method: string;
+  next_attempt_at: Timestamp | null;
+  state: string;
+  type: string;
+  url: string;
+  verification_id: string | null;
+  website_id: string | null;
+}
+
+export interface WebsiteKeys {
+  account_id: string;
+  is_test: boolean;
+  key: string;
+  kind: string;
+  website_id: string;
+}
+
+export interface Websites {
+  account_id: string;
+  additional_domains: Generated<string[]>;
+  backend_name: Generated<string>;
+  callback_url: Generated<string>;
+  contact_email: Generated<string>;
+  contact_phone: Generated<string>;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  hash: string;
+  id: string;
+  is_active: Generated<boolean>;
+  is_dev_mode: Generated<boolean>;
+  is_notified_on_accept: Generated<boolean>;
+  is_notified_on_deny: Generated<boolean>;
+  is_origin_ignored: Generated<boolean>;
+  key_live: string;
+  key_test: string;
+  name: string;
+  notify_email: Generated<string>;
+  removed_at: Timestamp | null;
+  root_domain: string;
+  rules_hash: string;
+  rules_version: Generated<number>;
+  workflow: Json;
+}
+
+export interface WebsiteVersions {
+  account_id: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string;
+  version: number;
+  website_id: string;
+  workflow: Json;
+}
+
+export interface DB {
+  account_secrets: AccountSecrets;
+  accounts: Accounts;
+  app_settings: AppSettings;
+  audit_heads: AuditHeads;
+  audit_rows: AuditRows;
+  bans: Bans;
+  buyer_passes: BuyerPasses;
+  buyer_tokens: BuyerTokens;
+  demo_messages: DemoMessages;
+  documents: Documents;
+  guesses: Guesses;
+  idempotency_keys: IdempotencyKeys;
+  identity_blocks: IdentityBlocks;
+  identity_people: IdentityPeople;
+  link_tokens: LinkTokens;
+  login_emails: LoginEmails;
+  logins: Logins;
+  outbox: Outbox;
+  owners: Owners;
+  phone_checks: PhoneChecks;
+  review_queue: ReviewQueue;
+  sessions: Sessions;
+  signing_keys: SigningKeys;
+  usage_counters: UsageCounters;
+  usage_events: UsageEvents;
+  verification_facts: VerificationFacts;
+  verification_sessions: VerificationSessions;
+  verifications: Verifications;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_messages: WebhookMessages;
+  website_keys: WebsiteKeys;
+  website_versions: WebsiteVersions;
+  websites: Websites;
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { generatedHeader } from '#generated-types.ts';
+
+/** As `columnTypes` parses them. */
+const TYPES = { date: 'string', int8: 'number', interval: 'string', timestamp: 'string' };
+
+/**
+ * The text of `generated/tables.ts` for a migrated database.
+ *
+ * @param url of a role that may read the catalog.
+ */
+export async function renderTables(url: string): Promise<string> {
+  const program = join(
+    dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json')),
+    'dist/cli/bin.js',
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'carded-types-'));
+  const file = join(folder, 'tables.ts');
+  try {
+    await promisify(execFile)(process.execPath, [
+      program,
+      ...['--dialect', 'postgres', '--url', url, '--out-file', file, '--log-level', 'error'],
+      ...[
+        '--default-schema',
+        'carded',
+        '--include-pattern',
+        'carded.*',
+        '--exclude-pattern',
+        'carded.schema_migrations',
+      ],
+      ...['--type-mapping', JSON.stringify(TYPES)],
+    ]);
+    const text = await readFile(file, 'utf8');
+    return `${generatedHeader()}\n${text.slice(text.indexOf('import type'))}`;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,84 @@
+import { emptyDatabase, type TestDatabase } from '@carded/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callFunction } from '#call-function.ts';
+import { connect } from '#connect.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await emptyDatabase();
+});
+afterAll(() => database.close());
+
+const open = (more: { url?: string; onIdleError?: (error: Error) => void } = {}) =>
+  connect({ url: database.appUrl, applicationName: 'test', max: 1, ...more });
+
+test.each([
+  ['9007199254740991::bigint', 9007199254740991],
+  ["'{1,null}'::bigint[]", [1, null]],
+  ["'2026-02-28'::date", '2026-02-28'],
+  ["'{2026-02-28}'::date[]", ['2026-02-28']],
+  ["'2026-02-28 10:00'::timestamp", '2026-02-28 10:00:00'],
+  ["'2026-02-28 10:00+02'::timestamptz", new Date('2026-02-28T08:00:00Z')],
+  ["'\\x00ff'::bytea", Buffer.from([0, 255])],
+  ["'12.50'::numeric", '12.50'],
+  ['\'{"a":[1]}\'::jsonb', { a: [1] }],
+])('reads %s', async (expression, value) => {
+  const rows = await callFunction(database.db, `select ${expression} as value`);
+  expect(rows).toEqual([{ value }]);
+});
+
+test('refuses a bigint that a number cannot hold, rather than round it', async () => {
+  const query = () => callFunction(database.db, 'select 9007199254740993::bigint as value');
+  await expect(query()).rejects.toThrow(RangeError);
+  await expect(query()).rejects.toThrow(RangeError);
+  expect(await callFunction(database.db, 'select 1::bigint as value')).toEqual([{ value: 1 }]);
+});
+
+test('goes on with a new connection after the server closed one', async () => {
+  const broken = Promise.withResolvers<Error>();
+  const db = open({ onIdleError: broken.resolve });
+  try {
+    const [before] = await callFunction<{ pid: number }, unknown>(db, 'select pg_backend_pid() as pid');
+    const killer = connect({ url: database.url, applicationName: 'test', max: 1 });
+    await killer.pool.query('select pg_terminate_backend($1)', [before?.pid]);
+    await killer.close();
+    expect((await broken.promise).message).toContain('terminating connection');
+    const [after] = await callFunction<{ pid: number }, unknown>(db, 'select pg_backend_pid() as pid');
+    expect(after?.pid).not.toBe(before?.pid);
+  } finally {
+    await db.close();
+  }
+});
+
+test('leaves no named statement behind that a pooler would lose', async () => {
+  const db = open();
+  try {
+    await callFunction(db, 'select $1::text as value', ['x']);
+    expect(await callFunction(db, 'select * from pg_prepared_statements')).toEqual([]);
+  } finally {
+    await db.close();
+  }
+});
+
+test('limits how long a statement, a lock and an idle transaction may take', async () => {
+  const rows = await callFunction(
+    database.db,
+    `select name, setting from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+    { name: 'lock_timeout', setting: '5000' },
+    { name: 'statement_timeout', setting: '15000' },
+  ]);
+});
+
+test('sends no settings through a pooler', async () => {
+  const db = open({ url: `${database.url}&pgbouncer=true` });
+  try {
+    expect(await callFunction(db, 'show lock_timeout')).toEqual([{ lock_timeout: '0' }]);
+  } finally {
+    await db.close();
+  }
+});

@@ -1,0 +1,17 @@
+/** The database server of a test run, as the test files learn of it. */
+export type TestServer =
+  | {
+      /** As a role that may create databases. */
+      url: string;
+      /** As the app's role. */
+      appUrl: string;
+      /** Name of the migrated database to copy. */
+      template: string;
+    }
+  | { problem: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
