@@ -1,11 +1,6 @@
-import {
-  type IdentityAnswer,
-  type IdentitySource,
-  type Independence,
-  matchMinScore,
-  notAvailable,
-  type Person,
-} from './port.ts';
+import type { Person } from '@carded/domain/people';
+import { type IdentityAnswer, type IdentitySource, type Independence, notAvailable } from './port.ts';
+import { soundAnswer } from './sound-answer.ts';
 
 /** An answer and who gave it. */
 export interface SourceAnswer extends IdentityAnswer {
@@ -25,8 +20,9 @@ export async function askInOrder(
 ): Promise<SourceAnswer[]> {
   const answers: SourceAnswer[] = [];
   for (const source of sources) {
+    const { id: sourceId, independence } = source;
     const answer = soundAnswer(await askOne(source, person, timeoutMs));
-    answers.push({ ...answer, sourceId: source.id, independence: source.independence });
+    answers.push({ sourceId, independence, ...answer });
     if (answer.outcome === 'match') {
       break;
     }
@@ -36,30 +32,16 @@ export async function askInOrder(
 
 async function askOne(source: IdentitySource, person: Person, timeoutMs: number): Promise<IdentityAnswer> {
   const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  const late = Promise.withResolvers<IdentityAnswer>();
+  const timer = setTimeout(() => {
+    late.resolve(notAvailable);
+    controller.abort();
+  }, timeoutMs);
   try {
-    const late = new Promise<IdentityAnswer>((resolve) => {
-      timer = setTimeout(() => {
-        controller.abort();
-        resolve(notAvailable);
-      }, timeoutMs);
-    });
-    return await Promise.race([source.lookUp(person, { signal: controller.signal }), late]);
+    return await Promise.race([source.lookUp(person, { signal: controller.signal }), late.promise]);
   } catch {
     return notAvailable;
   } finally {
     clearTimeout(timer);
   }
-}
-
-function soundAnswer(answer: IdentityAnswer): IdentityAnswer {
-  const score: unknown = answer?.score;
-  if (typeof score !== 'number' || !(score >= 0 && score <= 100) || !Array.isArray(answer.agreed)) {
-    return notAvailable;
-  }
-  if (answer.outcome !== 'match') {
-    return answer.outcome === 'no_match' ? { ...answer, birthDateEqual: answer.birthDateEqual === true } : notAvailable;
-  }
-  const isMatch = score >= matchMinScore && answer.birthDateEqual === true;
-  return { ...answer, outcome: isMatch ? 'match' : 'no_match', birthDateEqual: answer.birthDateEqual === true };
 }

@@ -1,6 +1,4 @@
-import type { Person } from '@carded/domain/people';
-
-export type { Person } from '@carded/domain/people';
+import type { FieldName, Person } from '@carded/domain/people';
 
 /**
  * Whether the operator vouches that the seller neither owns nor changes the source (PACT Act, 15 USC 376a(b)(4)).
@@ -15,8 +13,8 @@ export interface IdentityAnswer {
   /** 0 (nothing agrees) to 100. */
   readonly score: number;
   readonly birthDateEqual: boolean;
-  /** Names of the fields that agreed, as `@carded/domain/people` calls them; never their values. */
-  readonly agreed: readonly string[];
+  /** Names of the fields that agreed; never their values. */
+  readonly agreed: readonly FieldName[];
 }
 
 /** A place to ask whether a person exists as typed. */
@@ -30,6 +28,3 @@ export interface IdentitySource {
 
 /** Nothing was learnt. */
 export const notAvailable: IdentityAnswer = { outcome: 'not_available', score: 0, birthDateEqual: false, agreed: [] };
-
-/** The lowest score that is a match (product rule; the birth date must be equal as well). */
-export const matchMinScore = 90;

@@ -1,0 +1,1 @@
+export { type CsvRecord, readCsv } from './read-csv.ts';

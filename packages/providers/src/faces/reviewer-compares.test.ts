@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { describeFacesConformance } from './conformance.ts';
+import { reviewerCompares } from './reviewer-compares.ts';
+
+describeFacesConformance('the reviewer compares', reviewerCompares);
+
+test('every pair is left to a person', async () => {
+  const image = new Uint8Array([1]);
+  expect(await reviewerCompares.compareFaces({ documentImage: image, selfieImage: image })).toEqual({
+    outcome: 'not_available',
+  });
+});
