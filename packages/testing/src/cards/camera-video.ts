@@ -71,6 +71,7 @@ const VIDEO = { black: 16, range: 219 / 255, colors: 224 / 255 };
 const jpeg = ({ data, width, height }: CardImage): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 4 } })
     .flatten()
+    .linear(VIDEO.range, VIDEO.black)
     .jpeg({ quality: 90 })
     .toBuffer();
 
