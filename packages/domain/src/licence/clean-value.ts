@@ -1,0 +1,17 @@
+const filler = /^(?:NONE|UNAVL|UNAVAIL|UNAVAILABLE|UNKNOWN|N\/A|NULL|[*\-.]+)$/i;
+
+/** A trimmed value, or null when it is absent, empty or only fills the place of one. */
+export function cleanValue(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  const text = value.trim();
+  return text === '' || (text.length < 12 && filler.test(text)) ? null : text;
+}
+
+/** A name, street or city without the commas some cards leave around it. */
+export function cleanWords(value: string | undefined): string | null {
+  const text = cleanValue(value);
+  if (text === null) return null;
+  const first = text.charCodeAt(0);
+  const last = text.charCodeAt(text.length - 1);
+  return first === 44 || last === 44 ? cleanValue(text.replace(/^[,\s]+|[,\s]+$/g, '')) : text;
+}

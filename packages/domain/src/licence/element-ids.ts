@@ -1,0 +1,34 @@
+/** Values of a card by AAMVA element id; the first value of a repeated element. */
+export type Elements = Map<string, string>;
+
+const ids =
+  'DAA DAB DAC DAD DAE DAF DAG DAH DAI DAJ DAK DAL DAM DAN DAO DAP DAQ DAR DAS DAT DAU DAV DAW DAX DAY DAZ ' +
+  'DBA DBB DBC DBD DBE DBF DBG DBH DBI DBJ DBK DBL DBM DBN DBO DBP DBQ DBR DBS ' +
+  'DCA DCB DCC DCD DCE DCF DCG DCH DCI DCJ DCK DCL DCM DCN DCO DCP DCQ DCR DCS DCT DCU ' +
+  'DDA DDB DDC DDD DDE DDF DDG DDH DDI DDJ DDK DDL DDM DDN';
+
+/** Element ids of the card design standards 2000–2025 (AAMVA DL/ID, tables of mandatory and optional elements). */
+export const elementIds: ReadonlySet<string> = new Set(ids.split(' '));
+
+/** Elements nearly every card has; where they stand shows what separates elements. */
+export const commonIds: ReadonlySet<string> = new Set(
+  'DCS DAC DAD DCT DAA DAB DAQ DBB DBA DBC DBD DAG DAI DAJ DAK DAL DAP DCG DAU DAW DAY DAZ DAR DAS DAT DCF DCA DCB DCD'.split(
+    ' ',
+  ),
+);
+
+/** Whether an element id stands at the index. */
+export function isElementAt(text: string, index: number): boolean {
+  return text.charCodeAt(index) === 68 && elementIds.has(text.slice(index, index + 3));
+}
+
+/** The indexes in text at which one of the ids stands. */
+export function findIds(text: string, wanted: ReadonlySet<string>): number[] {
+  const found: number[] = [];
+  let index = text.indexOf('D');
+  while (index !== -1) {
+    if (wanted.has(text.slice(index, index + 3))) found.push(index);
+    index = text.indexOf('D', index + 1);
+  }
+  return found;
+}

@@ -1,0 +1,11 @@
+export { findIssuer, type Issuer } from './issuers.ts';
+export type {
+  Licence,
+  LicenceField,
+  LicenceReading,
+  ReadOptions,
+  ReadWarning,
+  RefusalReason,
+  WarningRule,
+} from './licence.ts';
+export { readLicence } from './read-licence.ts';

@@ -1,0 +1,31 @@
+const keyNames =
+  '(?:Arrow(?:Down|Up|Left|Right)|Enter|Return|LineFeed|Linefeed|Tab|Escape|Backspace|Delete|Insert|Home|End|PageUp|PageDown|' +
+  'Control|Ctrl|Alt|Meta|CapsLock|NumLock|ScrollLock|Clear|Unidentified|Process|Dead|Shift)';
+const functionKey = 'F(?:1[0-9]|2[0-4]|[1-9])(?!\\d)';
+/** What can follow the end of an element: another one, a subfile, the header, a line end or the end of the text. */
+const boundary = '(?=\\s{0,4}(?:D[A-D][A-Z]|(?:DL|ID|EN)D[A-D][A-Z]|Z[A-Z][A-Z]|ANSI|AAMVA|AMVA|@|\\n)|\\s*$)';
+
+const typedKeys = new RegExp(`(?:${keyNames})(?:${keyNames}|${functionKey})*${boundary}`, 'g');
+const shiftedLetters = /Shift(?=[A-Z@^<>{}()_+:"?|~!#$%&*])/g;
+
+/**
+ * Turns names of keys that a scanner's page wrote for control characters (`ArrowDown`, `Enter`) into line ends, only where an
+ * element can end: `123 Enterprise Dr` stays a street.
+ */
+export function restoreKeyNames(text: string): string {
+  const shifts = text.match(shiftedLetters)?.length ?? 0;
+  const unshifted = shifts >= 10 ? text.replace(shiftedLetters, '') : text;
+  return unshifted.replace(typedKeys, '\n');
+}
+
+/** Turns the operator's own line-feed texts into line ends, under the same caution. */
+export function restoreLfStrings(text: string, lfStrings: readonly string[]): string {
+  let restored = text;
+  const longestFirst = lfStrings.filter((one) => one !== '').toSorted((a, b) => b.length - a.length);
+  for (const one of longestFirst) {
+    const escaped = one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const isWordless = !/[A-Za-z0-9 ]/.test(one);
+    restored = restored.replace(new RegExp(isWordless ? escaped : `(?:${escaped})+${boundary}`, 'g'), '\n');
+  }
+  return restored;
+}

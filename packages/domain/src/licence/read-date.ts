@@ -1,0 +1,77 @@
+import type { WarningRule } from './licence.ts';
+
+/** Order of the digits in a date of eight digits. */
+export type DateOrder = 'month_first' | 'year_first';
+
+/** How an issuer writes dates: the order of eight digits, and whether `1/2/2000` can only mean 2 January there (US). */
+export type DateHabit = { order: DateOrder; isMonthFirst: boolean };
+
+/** A date, or null with the rule that says why. */
+export type DateReading = { date: string | null; rule: WarningRule | null };
+
+const earliestYear = 1880;
+const latestYear = 2100;
+const monthNames = 'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC';
+
+/**
+ * Reads a date in the usual order of its issuer, else in the other order. The standard says MMDDCCYY in the US from version 02 on
+ * and CCYYMMDD in version 01 and in Canada, and many cards break it; within 1880–2100 no text is a date in both orders.
+ * Anything but one real calendar date is null: a date is never rolled over or guessed.
+ */
+export function readDate(value: string | null, habit: DateHabit): DateReading {
+  if (value === null) return { date: null, rule: 'date_missing' };
+  const text = value.trim();
+  const digits = /^(\d{8})(?!\d)(.*)$/s.exec(text);
+  if (digits === null) return readWrittenDate(text, habit.isMonthFirst);
+  const eight = digits[1] ?? '';
+  if (/^(?:0{8}|9{8})$/.test(eight)) return { date: null, rule: 'date_missing' };
+  const trailing = digits[2] === '' ? null : ('date_trailing_text' as const);
+  const inUsualOrder = inOrder(eight, habit.order);
+  if (inUsualOrder !== null) return { date: inUsualOrder, rule: trailing };
+  const inOtherOrder = inOrder(eight, habit.order === 'month_first' ? 'year_first' : 'month_first');
+  if (inOtherOrder !== null) return { date: inOtherOrder, rule: 'date_order_swapped' };
+  return { date: null, rule: 'date_impossible' };
+}
+
+/** An ISO date when the parts are a real calendar date in a sensible range, else null. */
+export function isoDate(year: number, month: number, day: number): string | null {
+  if (!(year >= earliestYear && year <= latestYear && month >= 1 && month <= 12 && day >= 1)) return null;
+  if (day > daysInMonth(year, month)) return null;
+  return `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
+}
+
+function inOrder(digits: string, order: DateOrder): string | null {
+  return order === 'month_first'
+    ? isoDate(Number(digits.slice(4)), Number(digits.slice(0, 2)), Number(digits.slice(2, 4)))
+    : isoDate(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6)));
+}
+
+function readWrittenDate(text: string, isMonthFirst: boolean): DateReading {
+  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?!\d)/.exec(text);
+  if (yearFirst) return reading(isoDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])));
+  const yearLast = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?!\d)/.exec(text);
+  if (yearLast) {
+    const [first, second, year] = [Number(yearLast[1]), Number(yearLast[2]), Number(yearLast[3])];
+    const monthFirst = isoDate(year, first, second);
+    if (isMonthFirst) return reading(monthFirst);
+    const dayFirst = isoDate(year, second, first);
+    if (monthFirst !== null && dayFirst !== null && monthFirst !== dayFirst) {
+      return { date: null, rule: 'date_ambiguous' };
+    }
+    return reading(monthFirst ?? dayFirst);
+  }
+  const named = /^(\d{1,2})[- /]?([A-Z]{3})[A-Z]*[- /]?(\d{4})(?!\d)/i.exec(text);
+  const month = named ? monthNames.indexOf((named[2] ?? '').toUpperCase()) : -1;
+  if (named && month >= 0 && month % 3 === 0)
+    return reading(isoDate(Number(named[3]), month / 3 + 1, Number(named[1])));
+  return { date: null, rule: 'date_impossible' };
+}
+
+function reading(date: string | null): DateReading {
+  return { date, rule: date === null ? 'date_impossible' : null };
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}

@@ -1,0 +1,31 @@
+import { cleanValue } from './clean-value.ts';
+import type { Elements } from './element-ids.ts';
+import type { Licence, LicenceField, ReadWarning } from './licence.ts';
+import { type DateHabit, type DateReading, readDate } from './read-date.ts';
+import { readUnderDate } from './read-under-date.ts';
+import { warn } from './warnings.ts';
+
+type Dates = Pick<Licence, 'birthDate' | 'expiryDate' | 'issueDate' | 'under18Until' | 'under19Until' | 'under21Until'>;
+
+/** Reads DBB, DBA, DBD and the under-age dates DDH, DDI, DDJ. */
+export function readDates(elements: Elements, habit: DateHabit, warnings: ReadWarning[]): Dates {
+  const report = (reading: DateReading, field: LicenceField, element: string): string | null => {
+    if (reading.rule !== null) warn(warnings, reading.rule, field, element);
+    return reading.date;
+  };
+  const main = (field: LicenceField, element: string) =>
+    report(readDate(cleanValue(elements.get(element)), habit), field, element);
+  const birthDate = main('birthDate', 'DBB');
+  const under = (field: LicenceField, element: string, age: number): string | null => {
+    const value = cleanValue(elements.get(element));
+    return value === null ? null : report(readUnderDate(value, habit, birthDate, age), field, element);
+  };
+  return {
+    birthDate,
+    expiryDate: main('expiryDate', 'DBA'),
+    issueDate: main('issueDate', 'DBD'),
+    under18Until: under('under18Until', 'DDH', 18),
+    under19Until: under('under19Until', 'DDI', 19),
+    under21Until: under('under21Until', 'DDJ', 21),
+  };
+}

@@ -1,0 +1,121 @@
+import { elementIds, findIds } from './element-ids.ts';
+import { isUsualOrder } from './element-order.ts';
+import type { Header } from './read-header.ts';
+import { keepFirst, type SplitElements } from './split-elements.ts';
+import { valueCost } from './value-costs.ts';
+
+/** One way to read the text up to a place: the elements so far, as a chain. */
+type Reading = { cost: number; id: string; from: number; before: Reading | null; depth: number };
+
+/** A place where the elements can end, and how unlikely that is. */
+type End = { at: number; cost: number };
+
+const kept = 6;
+const longestValue = 140;
+const mandatory = new Set('DBB DBA DCS DAA DAB DAC DCT DAQ DAG DAI DAJ DAK DBC'.split(' '));
+const nameElementsOfVersion1 = new Set('DAA DAB DAE DAF DAR DAS DAT'.split(' '));
+const otherElementsOfVersion1 = new Set('DAL DAM DAN DAO DAP DBE DBF DBH DBI DBK DBM DBN DBO DBP DBQ DBR'.split(' '));
+
+/**
+ * Reads elements from text whose separators were lost. An id can also stand inside a value (`DCSDAGOSTINO`, `789 DAGGETT AVE`), so
+ * every way to cut the text is weighed by how the values look, by the usual order and by each element coming once; the
+ * cheapest wins (Viterbi search with the best few readings per place).
+ */
+export function segmentElements(text: string, header: Header, isBlankSeparated: boolean): SplitElements {
+  const body = text.slice(header.end);
+  const places = findIds(body, elementIds);
+  const readings: Reading[][] = places.map(() => []);
+  places.forEach((place, index) => {
+    const id = body.slice(place, place + 3);
+    const boundary = boundaryCost(body, place, isBlankSeparated) + versionCost(id, header.version);
+    const reward = mandatory.has(id) ? -3.2 : -1.3;
+    const starts: Reading[] = [{ cost: place * 0.5 + boundary + reward, id, from: place, before: null, depth: 1 }];
+    for (let earlier = index - 1; earlier >= 0; earlier -= 1) {
+      const from = places[earlier] ?? 0;
+      if (place - from > longestValue) break;
+      if (place - from < 3) continue;
+      for (const before of readings[earlier] ?? []) {
+        const again = isUsed(before, id) ? 7 : reward;
+        const order = isUsualOrder(before.id, id) ? -1 : 0;
+        const value = valueCost(before.id, body.slice(from + 3, place));
+        starts.push({
+          cost: before.cost + value + boundary + again + order,
+          id,
+          from: place,
+          before,
+          depth: before.depth + 1,
+        });
+      }
+    }
+    readings[index] = starts.toSorted((a, b) => a.cost - b.cost).slice(0, kept);
+  });
+  const { end, reading } = cheapest(readings.flat(), body, possibleEnds(body, header.ownSubfile));
+  return collect(body, end, reading);
+}
+
+function cheapest(
+  readings: readonly Reading[],
+  body: string,
+  ends: readonly End[],
+): { end: number; reading: Reading | null } {
+  let best: { end: number; reading: Reading | null } = { end: body.length, reading: null };
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const reading of readings) {
+    for (const end of ends) {
+      const length = end.at - reading.from - 3;
+      if (length < 0 || (length > longestValue && end.at < body.length)) continue;
+      const value = valueCost(reading.id, body.slice(reading.from + 3, Math.min(end.at, reading.from + longestValue)));
+      const cost = reading.cost + value + end.cost + Math.max(0, length - longestValue) * 0.05;
+      if (cost < lowest) {
+        lowest = cost;
+        best = { end: end.at, reading };
+      }
+    }
+  }
+  return best;
+}
+
+function collect(body: string, end: number, last: Reading | null): SplitElements {
+  const split: SplitElements = { elements: new Map(), repeated: [], lineCount: 0, isMerged: false };
+  const chain: Reading[] = [];
+  for (let reading = last; reading !== null; reading = reading.before) chain.push(reading);
+  chain.reverse();
+  chain.forEach((reading, index) => {
+    const to = chain[index + 1]?.from ?? end;
+    keepFirst(split, reading.id, body.slice(reading.from + 3, to).trim());
+  });
+  const own = body.slice(end).match(/Z[A-Z][A-Z]/g)?.length ?? 0;
+  split.lineCount = chain.length + Math.min(own, 12);
+  return split;
+}
+
+/** Where the elements can end: at the end of the text or where the jurisdiction's own subfile begins. */
+function possibleEnds(body: string, ownSubfile: string | null): End[] {
+  const ends: End[] = [{ at: body.length, cost: 0 }];
+  const add = (mark: RegExp, cost: number) => {
+    for (const found of body.matchAll(mark)) ends.push({ at: found.index, cost });
+  };
+  add(/(Z[A-Z])\1(?=A)/g, ownSubfile === null ? -2 : 1);
+  if (ownSubfile === null) return ends;
+  add(new RegExp(`${ownSubfile}${ownSubfile}`, 'g'), -4);
+  add(new RegExp(`${ownSubfile}(?=A)`, 'g'), -1);
+  return ends;
+}
+
+function isUsed(reading: Reading, id: string): boolean {
+  for (let one: Reading | null = reading; one !== null; one = one.before) if (one.id === id) return true;
+  return false;
+}
+
+function boundaryCost(body: string, place: number, isBlankSeparated: boolean): number {
+  const before = body.charAt(place - 1);
+  if (before === '\n') return -1;
+  return isBlankSeparated && place > 2 && before !== ' ' ? 5 : 0;
+}
+
+function versionCost(id: string, version: number | null): number {
+  if (version === null) return otherElementsOfVersion1.has(id) ? 1 : 0;
+  if (version === 1) return id.startsWith('DC') || id.startsWith('DD') ? 1.5 : 0;
+  if (otherElementsOfVersion1.has(id)) return 3;
+  return nameElementsOfVersion1.has(id) ? 1.5 : 0;
+}
