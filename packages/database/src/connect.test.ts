@@ -1,4 +1,5 @@
 import { emptyDatabase, type TestDatabase } from '@carded/testing/database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callFunction } from '#call-function.ts';
 import { connect } from '#connect.ts';
@@ -75,10 +76,21 @@ test('limits how long a statement, a lock and an idle transaction may take', asy
 });
 
 test('sends no settings through a pooler', async () => {
-  const db = open({ url: `${database.url}&pgbouncer=true` });
+  const pooled = new URL(database.url);
+  pooled.searchParams.set('pgbouncer', 'true');
+  const db = open({ url: pooled.href });
   try {
     expect(await callFunction(db, 'show lock_timeout')).toEqual([{ lock_timeout: '0' }]);
   } finally {
     await db.close();
   }
+});
+
+test.each(['a statement', 'a typed query', 'nothing'])('closes every connection after %s', async (use) => {
+  const db = open();
+  if (use === 'a statement') await db.pool.query('select 1');
+  if (use === 'a typed query') await sql`select 1`.execute(db.queries);
+  await db.close();
+  expect(db.pool.totalCount).toBe(0);
+  await expect(db.pool.query('select 1')).rejects.toThrow('after calling end');
 });

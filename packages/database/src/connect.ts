@@ -41,7 +41,13 @@ export function connect<Schema = Tables>(options: ConnectOptions): Database<Sche
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, queries, close: () => queries.destroy() };
+  return { pool, queries, close: () => close(pool, queries) };
+}
+
+/** Kysely ends the pool only if a query ever went through it. */
+async function close(pool: Pool, queries: { destroy(): Promise<void> }): Promise<void> {
+  await queries.destroy();
+  if (!pool.ending) await pool.end();
 }
 
 function sessionOptions(): string {

@@ -28,11 +28,20 @@ export function makePlace(dataDir: string, user: RunUser, onLog: (line: string) 
   return outside;
 }
 
-/** The same, of a folder that exists and was used before. */
+/**
+ * The same, of a folder that exists and was used before.
+ *
+ * @throws Error when the place it names is gone: going on would quietly begin an empty database.
+ */
 export function findPlace(dataDir: string): string {
   const own = realpathSync(dataDir);
   const pointer = pointerOf(own);
-  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : own;
+  if (!existsSync(pointer)) return own;
+  const place = readFileSync(pointer, 'utf8').trim();
+  if (existsSync(place)) return place;
+  throw new Error(
+    `The database of ${own} was in ${place}, which is gone. Restore it, or delete ${pointer} to begin anew.`,
+  );
 }
 
 function pointerOf(own: string): string {

@@ -213,4 +213,5 @@ test.runIf(isRoot)('keeps its files outside a home that is closed to others', as
   } finally {
     rmSync(place, { recursive: true });
   }
+  await expect(start({ dataDir: join(home, 'data') })).rejects.toThrow(`was in ${place}, which is gone`);
 });

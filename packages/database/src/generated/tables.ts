@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 756195098fad0b05d101a7bab829c96653e3bc2f1f5249df44d020da4e85a42a
+// Migrations: 2313d4fec1e1b659b916a6aa8341088e18d014697ca3ebecbf85508a4db366e7
 
 import type { ColumnType } from "kysely";
 
