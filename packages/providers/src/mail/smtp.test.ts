@@ -21,6 +21,7 @@ async function listen(options: SMTPServerOptions = {}, mailOptions: Partial<Smtp
     authOptional: true,
     allowInsecureAuth: true,
     hideSTARTTLS: true,
+    logger: false,
     disableReverseLookup: true,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];

@@ -97,6 +97,7 @@ test.each([
 test.each<[string, Answer]>([
   ['a page instead of JSON', (response) => response.writeHead(200).end('<html>')],
   ['an empty success', (response) => response.writeHead(201).end()],
+  ['JSON that is no message', (response) => json(response, 201, { ok: true })],
   ['a cut connection', (response) => response.destroy()],
   ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
 ])('%s is not taken for a sent message', async (_, answer) => {

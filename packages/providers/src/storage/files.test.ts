@@ -52,6 +52,15 @@ test('nothing is left half-written, and emptied directories go', async () => {
   expect(await readdir(directory)).toEqual(['.parts']);
 });
 
+test('a directory emptied while an object moves in does not stop it', async () => {
+  const storage = makeFileStorage({ directory });
+  await storage.put('d/e/0', bytes);
+  for (let round = 0; round < 150; round += 1) {
+    await Promise.all([storage.remove(`d/e/${round}`), storage.put(`d/e/${round + 1}`, bytes)]);
+    expect(await storage.exists(`d/e/${round + 1}`)).toBe(true);
+  }
+});
+
 test('what a killed process left half-written is removed after an hour, not before', async () => {
   const parts = join(directory, '.parts');
   await mkdir(parts);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { describeStorageConformance } from './conformance.ts';
-import { makeS3Storage } from './s3.ts';
+import { makeS3Storage, type S3StorageOptions } from './s3.ts';
 
 const closers: (() => Promise<void>)[] = [];
 
@@ -19,7 +19,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
 }
 
-async function listen(intercept: Intercept = () => false, bucket = 'cards') {
+async function listen(intercept: Intercept = () => false, options: Partial<S3StorageOptions> = {}) {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
@@ -53,12 +53,12 @@ async function listen(intercept: Intercept = () => false, bucket = 'cards') {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const storage = makeS3Storage({
-    bucket,
+    bucket: 'cards',
     region: 'ca-west-1',
     accessKeyId: 'id',
     secretAccessKey: 'secret',
     endpoint: `http://127.0.0.1:${port}`,
-    timeoutMs: 300,
+    ...options,
   });
   const close = () =>
     new Promise<void>((resolve) => {
@@ -68,8 +68,8 @@ async function listen(intercept: Intercept = () => false, bucket = 'cards') {
   return { storage, objects, requests, close };
 }
 
-async function start(intercept?: Intercept, bucket?: string) {
-  const started = await listen(intercept, bucket);
+async function start(intercept?: Intercept, options?: Partial<S3StorageOptions>) {
+  const started = await listen(intercept, options);
   closers.push(started.close);
   return started;
 }
@@ -83,7 +83,7 @@ test('the key is the object’s name in the bucket, and bytes go as they are', a
 });
 
 test('a missing bucket is an error, not an absent object', async () => {
-  const { storage } = await start(undefined, 'other');
+  const { storage } = await start(undefined, { bucket: 'other' });
   await expect(storage.get('a')).rejects.toMatchObject({ code: 'not_available' });
   await expect(storage.put('a', new Uint8Array(1))).rejects.toMatchObject({ code: 'not_available' });
   await expect(storage.remove('a')).rejects.toMatchObject({ code: 'not_available' });
@@ -119,7 +119,7 @@ test('a hiccup is tried again', async () => {
 });
 
 test('a silent store is given up on', async () => {
-  const { storage } = await start(() => true);
+  const { storage } = await start(() => true, { timeoutMs: 100 });
   await expect(storage.get('a')).rejects.toMatchObject({ code: 'not_available' });
 });
 
