@@ -47,7 +47,7 @@ export function brokenChecks(input: RuleInput): readonly CheckName[] {
   const { standing } = identify(input);
   const goodCardOrder = standing?.state === 'passed' ? (known.card?.order ?? -1) : -1;
   const acceptedOrder = known.manual?.accepted === true ? known.manual.order : -1;
-  const reviewOrder = known.review?.order ?? -1;
+  const reviewOrder = Math.max(known.cardReview?.order ?? -1, known.selfieReview?.order ?? -1);
   const broken = new Set<CheckName>();
   for (const fact of known.ordered) {
     if (!kinds.includes(fact.kind) || !Number.isFinite(fact.at)) broken.add('other');

@@ -1,5 +1,5 @@
 import type { DenyReason } from '#codes/index.ts';
-import type { Ordered } from './known.ts';
+import type { Ordered } from './ordered.ts';
 import type { DocumentFact, ReviewFact } from './types.ts';
 
 /** The ID shown last, as all its sides together say. */
@@ -37,20 +37,23 @@ export function isSettling(document: DocumentFact): boolean {
 }
 
 /**
- * Where a card stands. `review` is a person's answer newer than the card. A card that says its owner is too young
- * stays refused whatever the review.
+ * Where a card stands. `review` is a person's answer newer than the card: it settles all but a card that says its
+ * owner is too young.
  */
 export function standingOf(card: Card, review: ReviewFact | null): CardStanding {
+  const read = readingOf(card);
+  if (review === null || read.reasons.includes('underage')) return read;
+  if (review.outcome === 'deny') return { state: 'failed', reasons: [review.reason ?? 'invalid_id'], isReviewed: true };
+  return read.state === 'passed' ? read : { state: 'passed', reasons: [], isReviewed: true };
+}
+
+/** Where a card stands by its readings alone. */
+function readingOf(card: Card): CardStanding {
   const reasons = reasonsOf(card);
-  if (reasons.includes('underage')) return { state: 'failed', reasons, isReviewed: false };
-  if (review?.outcome === 'accept') return { state: 'passed', reasons: [], isReviewed: true };
-  if (review?.outcome === 'deny') {
-    return { state: 'failed', reasons: [review.reason ?? 'invalid_id'], isReviewed: true };
-  }
   if (reasons.length > 0) return { state: 'failed', reasons, isReviewed: false };
-  const open = { reasons: [], isReviewed: false };
-  if (!card.isComplete) return { state: 'incomplete', ...open };
-  return { state: card.sides.some(isGood) && !card.sides.some(isDoubtful) ? 'passed' : 'unsettled', ...open };
+  const isRead = card.sides.some(isGood) && !card.sides.some(isDoubtful);
+  const state = !card.isComplete ? 'incomplete' : isRead ? 'passed' : 'unsettled';
+  return { state, reasons, isReviewed: false };
 }
 
 function reasonsOf({ sides }: Card): readonly DenyReason[] {

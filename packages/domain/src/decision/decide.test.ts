@@ -156,7 +156,14 @@ describe('photo ID', () => {
   it('that says under age is not overruled by a person or by hand', () => {
     const young: Fact[] = [front, { ...back, meetsMinimum: false }];
     expect(outcome([...asked, ...young, { kind: 'review', at: 20, outcome: 'accept' }])).toBe('4 stopped underage');
-    expect(outcome([...asked, ...young, { kind: 'manual', at: 20, accepted: true }])).toBe('4 stopped underage');
+    const byHand: Fact[] = [...asked, ...young, { kind: 'manual', at: 20, accepted: true }];
+    expect(outcome(byHand)).toBe('4 stopped underage');
+    const expired = { ...passport, at: 21, documentId: 'card-2', expired: true };
+    expect(outcome([...byHand, expired])).toBe('4 stopped expired underage');
+    const other = unread.map((side) => ({ ...side, at: 21, documentId: 'card-2' }));
+    expect(outcome([...byHand, ...other])).toBe('2 wait');
+    expect(outcome([...byHand, ...other, { kind: 'review', at: 22, outcome: 'accept' }])).toBe('4 stopped underage');
+    expect(outcome([...byHand, { ...passport, at: 21, documentId: 'card-2' }])).toBe('3 done');
   });
 
   it('is typed when the card could not be read', () => {
@@ -272,6 +279,15 @@ describe('selfie, phone and signature', () => {
     expect(
       outcome([...denied, { ...selfie, at: 14 }, { kind: 'review', at: 15, outcome: 'accept' }], requirements),
     ).toBe('3 done');
+  });
+
+  it('a selfie taken again does not lift what a person said of the card', () => {
+    const requirements = { ...plain, selfie: true };
+    const fake: Fact = { kind: 'review', at: 13, outcome: 'deny', reason: 'fake_id' };
+    const other: Fact = { kind: 'review', at: 14, outcome: 'deny', reason: 'selfie_mismatch' };
+    const denied: Fact[] = [...asked, front, back, selfie, fake, other];
+    expect(outcome(denied, requirements)).toBe('4 photo_id fake_id selfie_mismatch');
+    expect(outcome([...denied, { kind: 'selfie', at: 15, state: 'matched' }], requirements)).toBe('4 photo_id fake_id');
   });
 
   it('a wrong code asks again, a lock denies until a new code', () => {

@@ -74,12 +74,19 @@ function isEarlierProof({ requireIdMode, independentSource }: Requirements, earl
 }
 
 function cardStanding({ known }: RuleInput): CardStanding | null {
-  const { card, review, testBuyer } = known;
+  const { card, cardReview, testBuyer } = known;
   if (card === null) return null;
   const plain = { reasons: [], isReviewed: false };
   if (testBuyer === 'frank_doe') return { ...plain, state: 'failed', reasons: ['invalid_id'] };
   if (testBuyer === 'john_doe' || testBuyer === 'jane_doe') return { ...plain, state: 'passed' };
-  const isAboutSelfie = review?.outcome === 'deny' && review.reason?.startsWith('selfie') === true;
-  const isForCard = review !== null && review.order > card.order && !isAboutSelfie;
-  return standingOf(card, isForCard ? review : null);
+  return standingOf(card, cardReview !== null && cardReview.order > card.order ? cardReview : null);
+}
+
+/**
+ * Whether a card has said that its owner is too young, and none that was read since says otherwise. Neither a
+ * person's yes nor an acceptance by hand lifts it.
+ */
+export function isUnderageByCard(input: RuleInput): boolean {
+  const { standing } = identify(input);
+  return input.known.hasShownUnderageCard && !(standing?.state === 'passed' && !standing.isReviewed);
 }

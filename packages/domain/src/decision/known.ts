@@ -1,4 +1,5 @@
-import { type Card, newestCard } from './card.ts';
+import { type Card, isSettling, newestCard } from './card.ts';
+import type { Ordered } from './ordered.ts';
 import type {
   AgeFact,
   BanFact,
@@ -14,9 +15,6 @@ import type {
   TestBuyerName,
 } from './types.ts';
 
-/** A fact with its place in time: a higher order is newer. */
-export type Ordered<F extends Fact = Fact> = F & { readonly order: number };
-
 /** What the facts say, read once for all rules. */
 export interface Known {
   readonly ordered: readonly Ordered[];
@@ -30,7 +28,12 @@ export interface Known {
   readonly identities: readonly IdentityFact[];
   readonly card: Card | null;
   readonly selfie: Ordered<SelfieFact> | null;
-  readonly review: Ordered<ReviewFact> | null;
+  /** Whether any card shown, also an earlier one, said that its owner is too young. */
+  readonly hasShownUnderageCard: boolean;
+  /** A person's newest answer on a card: any but a denial of the selfie. */
+  readonly cardReview: Ordered<ReviewFact> | null;
+  /** A person's newest answer on a selfie: an acceptance of all, or a denial of the selfie. */
+  readonly selfieReview: Ordered<ReviewFact> | null;
   readonly phone: PhoneFact['state'] | null;
   readonly signature: SignatureFact | null;
   readonly manual: Ordered<ManualFact> | null;
@@ -62,7 +65,9 @@ export function readFacts(facts: readonly Fact[]): Known {
     identities: all('identity'),
     card: newestCard(all('document')),
     selfie: newest('selfie'),
-    review: newest('review'),
+    hasShownUnderageCard: all('document').some((fact) => isSettling(fact) && fact.meetsMinimum === false),
+    cardReview: all('review').findLast((fact) => !isSelfieDenial(fact)) ?? null,
+    selfieReview: all('review').findLast((fact) => fact.outcome === 'accept' || isSelfieDenial(fact)) ?? null,
     phone: phoneState(all('phone')),
     signature: newest('signature'),
     manual: newest('manual'),
@@ -77,4 +82,8 @@ function phoneState(facts: readonly PhoneFact[]): PhoneFact['state'] | null {
     (state, fact) => (state === 'locked' && fact.state === 'failed' ? state : fact.state),
     null,
   );
+}
+
+function isSelfieDenial(fact: ReviewFact): boolean {
+  return fact.outcome === 'deny' && fact.reason?.startsWith('selfie') === true;
 }

@@ -1,10 +1,10 @@
 import type { Known } from './known.ts';
 
 /** Whether a person has said yes to the selfie given last. */
-export function isSelfieReviewed({ selfie, review, testBuyer }: Known): boolean {
+export function isSelfieReviewed({ selfie, selfieReview, testBuyer }: Known): boolean {
   if (selfie === null) return false;
   if (testBuyer === 'john_doe' || testBuyer === 'jane_doe') return selfie.state === 'given';
-  return review !== null && review.outcome === 'accept' && review.order > selfie.order;
+  return selfieReview?.outcome === 'accept' && selfieReview.order > selfie.order;
 }
 
 /** Whether a selfie waits for a person to compare it. */

@@ -108,7 +108,8 @@ const spoken: Readonly<Record<RuleName, Speak>> = {
     if (result === 'skip') return say('Seen by a person', 'Not needed', 'not asked');
     if (result === 'needs') return say('Waiting for a person', 'What no machine could settle', 'in the queue');
     if (result === 'pass') return say('Seen by a person', 'Card and order belong together', 'accepted');
-    return say('Seen by a person', reasonLabel(text(looked, 'reason')), 'denied');
+    const reasons = Array.isArray(looked.reasons) ? looked.reasons.map(reasonLabel) : [];
+    return say('Seen by a person', reasons.join(', '), 'denied');
   },
   phone: ({ result, looked }) => {
     if (result === 'skip') return say('Phone code', 'Not needed', 'not asked');
@@ -129,6 +130,7 @@ const spoken: Readonly<Record<RuleName, Speak>> = {
   },
   manual: ({ result }) => {
     if (result === 'skip') return say('Settled by hand', 'Nobody did', 'no');
+    if (result === 'info') return say('Accepted by hand', 'A card says under age, so this does not count', 'no');
     return result === 'pass'
       ? say('Accepted by hand', 'Someone with the right to do so accepted it', 'accepted')
       : say('Refused by hand', 'Someone with the right to do so refused it', 'refused');

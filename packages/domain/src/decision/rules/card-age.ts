@@ -1,5 +1,5 @@
 import { isSettling } from '../card.ts';
-import { identify } from '../identification.ts';
+import { identify, isUnderageByCard } from '../identification.ts';
 import type { Rule } from '../rule.ts';
 
 /** By the birth date on the card the buyer is of age. A card that says otherwise is never overruled. */
@@ -11,7 +11,8 @@ export const cardAge: Rule = (input) => {
   }
   const looked = { minimum: requirements.minimumAge };
   const citation = requirements.minimumAgeCitation === undefined ? {} : { citation: requirements.minimumAgeCitation };
-  if (standing.reasons.includes('underage') && !standing.isReviewed) {
+  const isOpen = standing.state === 'unsettled' || standing.state === 'incomplete';
+  if (isUnderageByCard(input) && !isOpen) {
     return {
       line: { rule: 'card_age', result: 'fail', looked, ...citation, next: 'stopped' },
       effect: { kind: 'deny', reasons: ['underage'], isFinal: true },

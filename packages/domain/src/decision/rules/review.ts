@@ -1,29 +1,38 @@
+import type { DenyReason } from '#codes/index.ts';
 import { identify } from '../identification.ts';
+import type { Known } from '../known.ts';
 import type { Rule } from '../rule.ts';
 import { isSelfieWaiting } from '../selfie-review.ts';
 
-/** A person looks at what no machine could settle. */
+/** A person looks at what no machine could settle, and has the last word until a new photo comes. */
 export const review: Rule = (input) => {
   const { requirements, known } = input;
   const { isIdNeeded, standing } = identify(input);
-  const newest = known.review;
-  const isDenial = newest?.outcome === 'deny';
-  const isSelfieDenial = isDenial && newest.reason?.startsWith('selfie') === true;
-  const isAboutNow =
-    newest !== null && newest.order > (isSelfieDenial ? (known.selfie?.order ?? -1) : (known.card?.order ?? -1));
-  if (isDenial && isAboutNow && (known.card !== null || isSelfieDenial)) {
-    const reason = newest.reason ?? 'invalid_id';
+  const denied = denialsOf(known);
+  if (denied.length > 0) {
+    const next = denied.every((reason) => reason.startsWith('selfie')) ? 'selfie' : 'photo_id';
     return {
-      line: { rule: 'review', result: 'fail', looked: { reason }, next: isSelfieDenial ? 'selfie' : 'photo_id' },
-      effect: { kind: 'deny', reasons: [reason] },
+      line: { rule: 'review', result: 'fail', looked: { reasons: denied }, next },
+      effect: { kind: 'deny', reasons: denied },
     };
   }
-  const isCardWaiting = isIdNeeded && standing?.state === 'unsettled';
-  const isWaiting = isCardWaiting || (isIdNeeded && requirements.selfie && isSelfieWaiting(known));
-  if (isWaiting) {
-    const looked = { card: isCardWaiting, selfie: requirements.selfie && isSelfieWaiting(known) };
-    return { line: { rule: 'review', result: 'needs', looked, next: 'wait' }, effect: { kind: 'wait' } };
+  const card = isIdNeeded && standing?.state === 'unsettled';
+  const selfie = isIdNeeded && requirements.selfie && isSelfieWaiting(known);
+  if (card || selfie) {
+    const line = { rule: 'review', result: 'needs', looked: { card, selfie }, next: 'wait' } as const;
+    return { line, effect: { kind: 'wait' } };
   }
-  const isAccepted = newest?.outcome === 'accept' && isAboutNow && known.card !== null;
-  return { line: { rule: 'review', result: isAccepted ? 'pass' : 'skip', looked: {} } };
+  return { line: { rule: 'review', result: standing?.isReviewed === true ? 'pass' : 'skip', looked: {} } };
 };
+
+/** What a person refused and no newer photo has replaced. */
+function denialsOf({ card, cardReview, selfie, selfieReview }: Known): readonly DenyReason[] {
+  const reasons: DenyReason[] = [];
+  if (card !== null && cardReview?.outcome === 'deny' && cardReview.order > card.order) {
+    reasons.push(cardReview.reason ?? 'invalid_id');
+  }
+  if (selfieReview?.outcome === 'deny' && selfieReview.order > (selfie?.order ?? -1)) {
+    reasons.push(selfieReview.reason ?? 'selfie_mismatch');
+  }
+  return reasons;
+}
