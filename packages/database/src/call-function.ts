@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import type { Database } from '#database.ts';
+import type { Database, Tables } from '#database.ts';
 
 /**
  * One statement in its own transaction and one round trip, for SQL functions that set the tenant themselves
@@ -7,7 +7,7 @@ import type { Database } from '#database.ts';
  *
  * @returns the rows, with values as `columnTypes` parses them.
  */
-export async function callFunction<Row extends QueryResultRow, Schema>(
+export async function callFunction<Row extends QueryResultRow, Schema = Tables>(
   db: Pick<Database<Schema>, 'pool'>,
   sql: string,
   params: readonly unknown[] = [],

@@ -40,12 +40,12 @@ test('goes on with a new connection after the server closed one', async () => {
   const broken = Promise.withResolvers<Error>();
   const db = open({ onIdleError: broken.resolve });
   try {
-    const [before] = await callFunction<{ pid: number }, unknown>(db, 'select pg_backend_pid() as pid');
+    const [before] = await callFunction<{ pid: number }>(db, 'select pg_backend_pid() as pid');
     const killer = connect({ url: database.url, applicationName: 'test', max: 1 });
     await killer.pool.query('select pg_terminate_backend($1)', [before?.pid]);
     await killer.close();
     expect((await broken.promise).message).toContain('terminating connection');
-    const [after] = await callFunction<{ pid: number }, unknown>(db, 'select pg_backend_pid() as pid');
+    const [after] = await callFunction<{ pid: number }>(db, 'select pg_backend_pid() as pid');
     expect(after?.pid).not.toBe(before?.pid);
   } finally {
     await db.close();

@@ -16,7 +16,7 @@ export async function ensurePartitions<Schema>(
   { now, monthsAhead = 9 }: { now: Date; monthsAhead?: number },
 ): Promise<number> {
   const untilMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1);
-  const [row] = await callFunction<{ made: number }, Schema>(db, 'select carded.ensure_partitions($1, $2) as made', [
+  const [row] = await callFunction<{ made: number }>(db, 'select carded.ensure_partitions($1, $2) as made', [
     FIRST_MS,
     untilMs,
   ]);

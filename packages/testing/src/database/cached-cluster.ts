@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedDatabase, serverVersion, startEmbedded, stopOrphan } from '@carded/database/embedded';
@@ -7,6 +7,7 @@ import { ensureTemplate, templateKey } from '#database/template.ts';
 import { MEMORY, temporaryFolder } from '#database/temporary-folder.ts';
 
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/carded-test-database');
+const OLD_MS = 10 * 60_000;
 
 /**
  * A server of the run's own, in a temporary folder, that forgets to sync. Cluster and template are copied from a cache,
@@ -73,16 +74,23 @@ function copyTo(source: string, folder: string): boolean {
   }
 }
 
-/** Keeps the newest of each user. A cache that cannot be written only costs the next run a second. */
+/** A cache that cannot be written, or that another run wrote first, only costs a second. */
 function keep(folder: string, cached: string, user: string): void {
   try {
     mkdirSync(CACHE, { recursive: true });
-    for (const name of readdirSync(CACHE)) {
-      if (name.startsWith(`${user}-`)) rmSync(join(CACHE, name), { recursive: true, force: true });
-    }
+    removeOld(user);
     const staging = mkdtempSync(join(CACHE, `${user}-copying-`));
     if (copyTo(join(folder, 'instance'), staging)) renameSync(staging, cached);
   } catch {
-    // Nothing depends on it.
+    // The next run tries again.
+  }
+}
+
+/** What is younger may be in the middle of being copied. */
+function removeOld(user: string): void {
+  for (const name of readdirSync(CACHE)) {
+    const path = join(CACHE, name);
+    if (!name.startsWith(`${user}-`) || statSync(path).mtimeMs > Date.now() - OLD_MS) continue;
+    rmSync(path, { recursive: true, force: true });
   }
 }
