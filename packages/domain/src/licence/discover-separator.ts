@@ -5,19 +5,15 @@ const longestSeparator = 12;
 /** What stands between the elements of a text without line ends. */
 export type Separator = { kind: 'text'; text: string } | { kind: 'blank' } | { kind: 'none' };
 
-/**
- * Finds the text that stands before most of the common element ids: whatever a scanner types for a line feed. A lone letter or
- * digit must stand before nearly all of them, because values end in letters too.
- */
+/** Finds the text that stands before most of the common element ids: whatever a scanner types for a line feed. */
 export function discoverSeparator(text: string): Separator {
   const places = findIds(text, commonIds);
   if (places.length < 8) return { kind: 'none' };
   let separator = '';
-  let support = places.length;
+  let support = 0.6 * places.length;
   for (let length = 1; length <= longestSeparator; length += 1) {
     const [ending, count] = mostFrequent(places.map((place) => text.slice(Math.max(0, place - length), place)));
-    const needed = length === 1 ? neededShare(ending) * places.length : 0.9 * support;
-    if (count < needed) break;
+    if (count < (length === 1 ? support : 0.9 * support)) break;
     separator = ending;
     support = count;
   }
@@ -32,10 +28,6 @@ export function splitAtSeparator(text: string, separator: string): string {
   const times = /^[A-Za-z0-9]$/.test(separator) ? '' : '+';
   const ends = new RegExp(`(?:${escaped})${times}(?=\\s*(?:D[A-D][A-Z]|(?:DL|ID|EN)D[A-D][A-Z]|Z[A-Z]|$))`, 'g');
   return text.replace(ends, '\n');
-}
-
-function neededShare(ending: string): number {
-  return /[A-Za-z0-9]/.test(ending) ? 0.85 : 0.65;
 }
 
 function mostFrequent(endings: readonly string[]): [ending: string, count: number] {

@@ -16,6 +16,7 @@ const orders = [
   'DCF DCG DCH DCK',
   'DAK DAH DCF',
   'DAU DAW DAX DAY',
+  'DAQ DCA DCS DAC DAD',
   'DDD DDB DDC DBE DAX DAW DAZ DCE DCL DCK DCM DCN DCO',
 ];
 

@@ -15,9 +15,9 @@ const surnameParticle = /^(?:VAN|VON|DE|DEL|DELA|LA|LOS|DER|DEN|DI|ST|SAN)$/i;
  * Splits a whole name (DAA): `LAST,FIRST,MIDDLE,SUFFIX`, `LAST, FIRST MIDDLE` (OR, LA), or `FIRST MIDDLE LAST SUFFIX` by blanks (PA).
  */
 export function splitWholeName(name: string): NameParts {
-  const separator = name.includes(',') ? ',' : name.includes('$') ? '$' : null;
+  const separator = [',', '$', '@'].find((sign) => name.includes(sign)) ?? null;
   if (separator === null) return splitPlainName(name);
-  const parts = name.split(separator).map((part) => part.replace(/[,$]/g, ' ').trim());
+  const parts = name.split(separator).map((part) => part.replace(/[,$@]/g, ' ').trim());
   const [last = '', given = '', middle = '', suffix = ''] = parts;
   if (parts.length > 2 && (middle !== '' || suffix !== '')) return withSuffix(last, given, middle, suffix, false);
   const blank = given.search(/\s/);

@@ -13,7 +13,7 @@ export type Header = {
 const marked = /(?:ANSI|AAMVA|AMVA) ?\s?(\d{6,14})/;
 const unmarked = /^[^A-Z0-9]{0,8}(\d{8,14})(?=DL|ID|EN)/;
 const designator = /(DL|ID|EN|Z[A-Z])(?:[0-9]{8}|[0-9 ]{6,10}|[0-9a-z]{4,8})(?=DL|ID|EN|Z[A-Z]|D[A-D][A-Z]|\s|$)/y;
-const subfileStart = /\s*(DL|ID|EN)?\s*(?=D[A-D][A-Z])/y;
+const subfileStart = /\s*(?:(DL|ID|EN)\s*)?(?=D[A-D][A-Z])/y;
 
 /**
  * Reads the header: IIN (6), version (2), jurisdiction version (2, not in version 01), entries (2), then a designator of type,

@@ -1,4 +1,5 @@
 import { restoreControls } from './control-names.ts';
+import { discoverSeparator } from './discover-separator.ts';
 import { commonIds, findIds } from './element-ids.ts';
 import { restoreKeyNames, restoreLfStrings } from './key-names.ts';
 
@@ -20,11 +21,10 @@ export function repairText(raw: string, lfStrings: readonly string[]): RepairedT
   if (lfStrings.length === 0 && !suspicious.test(raw)) return { text: raw.replace(lineEnds, '\n'), isRepaired: false };
   let text = lfStrings.length === 0 ? raw : restoreLfStrings(raw, lfStrings);
   text = text.replace(aimPrefix, '').replace(/^\uFEFF/, '');
-  const hasC1Ends = !/[\n\r]/.test(text) && (text.match(c1Controls)?.length ?? 0) >= 8;
-  text = text.replace(c1Controls, hasC1Ends ? '\n' : '').replace(oddBlanks, ' ');
+  text = replaceC1(text).replace(oddBlanks, ' ');
   text = restoreControls(text).replace(otherControls, '').replace(lineEnds, '\n');
-  if (isCaseSwapped(text)) text = swapCase(text);
-  else if (/[a-z]{3}/.test(text)) text = restoreKeyNames(removeNoise(text));
+  if (isCaseSwapped(text)) text = swapCase(restoreKeyNames(text, true));
+  if (/[a-z]{3}/.test(text)) text = restoreKeyNames(removeNoise(text), false);
   text = removeNoise(text);
   return { text, isRepaired: text !== raw.replace(lineEnds, '\n') };
 }
@@ -45,19 +45,29 @@ export function swapCase(text: string): string {
   });
 }
 
+/** Removes C1 bytes, or makes line ends of them where nothing else separates the elements. */
+function replaceC1(text: string): string {
+  const without = text.replace(c1Controls, '');
+  const isOnlySeparator =
+    text.length - without.length >= 8 && !text.includes('\n') && discoverSeparator(without).kind !== 'text';
+  return isOnlySeparator ? text.replace(c1Controls, '\n') : without;
+}
+
 /** Removes a sign that a scanner put before the header or into element ids, where no card has one. */
 function removeNoise(text: string): string {
-  const noise = new Set<string>();
+  const noise = new Map<string, number>();
+  const count = (sign: string | undefined, weight: number) => {
+    if (sign !== undefined) noise.set(sign, (noise.get(sign) ?? 0) + weight);
+  };
   for (const found of text.matchAll(/([^\n -~])(?:ANSI ?\d|AAMVA\d|AMVA ?\d)|(?:^|\n)([^\n -~])D[A-D][A-Z]/g)) {
-    noise.add(found[1] ?? found[2] ?? '');
+    count(found[1] ?? found[2], 2);
   }
-  for (const found of text.matchAll(/D([^\n -~])([A-D])([A-Z])|D([A-D])([^\n -~])([A-Z])/g)) {
-    const [whole, afterFirst, , , , afterSecond] = found;
-    const sign = afterFirst ?? afterSecond ?? '';
+  for (const found of text.matchAll(/D([^\n -~])[A-D][A-Z]|D[A-D]([^\n -~])[A-Z]/g)) {
+    const sign = found[1] ?? found[2] ?? '';
     const isAtLineStart = found.index === 0 || text[found.index - 1] === '\n';
-    if (isAtLineStart && commonIds.has(whole.replace(sign, ''))) noise.add(sign);
+    if (commonIds.has(found[0].replace(sign, ''))) count(sign, isAtLineStart ? 2 : 1);
   }
   let clean = text;
-  for (const sign of noise) if (sign !== '') clean = clean.replaceAll(sign, '');
+  for (const [sign, weight] of noise) if (weight >= 2) clean = clean.replaceAll(sign, '');
   return clean;
 }

@@ -5,15 +5,18 @@ import { keepFirst, type SplitElements } from './split-elements.ts';
 import { valueCost } from './value-costs.ts';
 
 /** One way to read the text up to a place: the elements so far, as a chain. */
-type Reading = { cost: number; id: string; from: number; before: Reading | null; depth: number };
+type Reading = { cost: number; id: string; from: number; before: Reading | null };
 
 /** A place where the elements can end, and how unlikely that is. */
 type End = { at: number; cost: number };
 
 const kept = 6;
 const longestValue = 140;
+/** A card has some forty elements; more places than this are no card, and would take long. */
+const mostPlaces = 250;
 const mandatory = new Set('DBB DBA DCS DAA DAB DAC DCT DAQ DAG DAI DAJ DAK DBC'.split(' '));
 const nameElementsOfVersion1 = new Set('DAA DAB DAE DAF DAR DAS DAT'.split(' '));
+const residenceElements = new Set('DAL DAM DAN DAO DAP'.split(' '));
 const otherElementsOfVersion1 = new Set('DAL DAM DAN DAO DAP DBE DBF DBH DBI DBK DBM DBN DBO DBP DBQ DBR'.split(' '));
 
 /**
@@ -23,27 +26,26 @@ const otherElementsOfVersion1 = new Set('DAL DAM DAN DAO DAP DBE DBF DBH DBI DBK
  */
 export function segmentElements(text: string, header: Header, isBlankSeparated: boolean): SplitElements {
   const body = text.slice(header.end);
-  const places = findIds(body, elementIds);
+  const places = findIds(body, elementIds).slice(0, mostPlaces);
   const readings: Reading[][] = places.map(() => []);
   places.forEach((place, index) => {
     const id = body.slice(place, place + 3);
     const boundary = boundaryCost(body, place, isBlankSeparated) + versionCost(id, header.version);
     const reward = mandatory.has(id) ? -3.2 : -1.3;
-    const starts: Reading[] = [{ cost: place * 0.5 + boundary + reward, id, from: place, before: null, depth: 1 }];
+    const starts: Reading[] = [{ cost: place * 0.5 + boundary + reward, id, from: place, before: null }];
     for (let earlier = index - 1; earlier >= 0; earlier -= 1) {
       const from = places[earlier] ?? 0;
       if (place - from > longestValue) break;
       if (place - from < 3) continue;
       for (const before of readings[earlier] ?? []) {
         const again = isUsed(before, id) ? 7 : reward;
-        const order = isUsualOrder(before.id, id) ? -1 : 0;
+        const order = isUsualOrder(before.id, id) ? -1 : 0.3;
         const value = valueCost(before.id, body.slice(from + 3, place));
         starts.push({
           cost: before.cost + value + boundary + again + order,
           id,
           from: place,
           before,
-          depth: before.depth + 1,
         });
       }
     }
@@ -110,12 +112,15 @@ function isUsed(reading: Reading, id: string): boolean {
 function boundaryCost(body: string, place: number, isBlankSeparated: boolean): number {
   const before = body.charAt(place - 1);
   if (before === '\n') return -1;
+  // BRENDA before DAD looks like BREN before DADAD…: more names end in DA than begin with AD.
+  if (body.startsWith('DADAD', place)) return 0.6;
   return isBlankSeparated && place > 2 && before !== ' ' ? 5 : 0;
 }
 
 function versionCost(id: string, version: number | null): number {
   if (version === null) return otherElementsOfVersion1.has(id) ? 1 : 0;
-  if (version === 1) return id.startsWith('DC') || id.startsWith('DD') ? 1.5 : 0;
+  if (version === 1) return id.startsWith('DC') || id.startsWith('DD') ? 1.5 : residenceElements.has(id) ? 1.2 : 0;
+  if (version >= 4 ? id === 'DCT' : id === 'DAC' || id === 'DAD') return 1;
   if (otherElementsOfVersion1.has(id)) return 3;
   return nameElementsOfVersion1.has(id) ? 1.5 : 0;
 }

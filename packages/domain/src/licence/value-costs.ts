@@ -1,3 +1,4 @@
+import { isListedGivenName } from '#people/nicknames.ts';
 import { canadianProvinces, usStates } from '#places/states.ts';
 import { readDate } from './read-date.ts';
 
@@ -31,10 +32,10 @@ define('DCF DCK', /^[^\n]{0,32}$/, -0.3, 0.3, 5);
 define('DCJ DCI DCL DCM DCN DCO DCP DCQ DCR', /^[^\n]{0,50}$/, 0, 0.3, 5);
 define('DCA DCB DCD DCH DAR DAS DAT', /^(?:NONE[^\n]{0,12}|[A-Z0-9*/,\- ?]{0,12})$/i, -0.3, 0, 4);
 define('DCU DAE', /^(?:JR|SR|I{1,3}|IV|V|VI|\d(?:ST|ND|RD|TH)|NONE|[A-Z.]{2,5})$/i, -0.5, 0, 5);
-define('DDA', /^[FMN]$/, -1, 0.2, 6);
+define('DDA', /^[FMN]$/, 0, 0.6, 6);
 define('DDD DDK DDL', /^[01YN]$/, -1.5, 0.5, 6);
 define('DBE DBF DBG DBH DBI', /^[^\n]{0,30}$/, 0, 0.3, 5);
-define('DCS DAB', new RegExp(`^${word}{2,42}$`, 'u'), -0.5, 4, 6);
+define('DCS DAB', new RegExp(`^${word}{1,42}$`, 'u'), -0.5, 4, 6);
 define('DAC', new RegExp(`^${word}{1,42}$`, 'u'), -0.5, 4, 6);
 define('DAD', new RegExp(`^${word}{1,42}$`, 'u'), -0.3, 0.5, 6);
 define('DCT', new RegExp(`^${word}{1,84}$`, 'u'), -0.5, 4, 6);
@@ -42,13 +43,14 @@ define('DAA', /^[\d\p{L}'’.\-,$&@ ]{3,130}$/u, -0.5, 4, 8);
 define('DAG DAL', /^(?=[^\n]*[A-Z])(?=[^\n]*\d)[^\n]{4,60}$|^(?:P\.? ?O\.? |RR|BOX)[^\n]{0,40}$/i, -2, 2, 2.5);
 define(
   'DAH DAM',
-  /^(?:(?:APT|UNIT|STE|SUITE|#|LOT|RM|FL|BLDG|SPC|TRLR|PO BOX)[^\n]{0,30}|[A-Z0-9-]{1,6}|NONE)$/i,
+  /^(?:(?:APT|UNIT|STE|SUITE|#|LOT|RM|FL|BLDG|SPC|TRLR|PO BOX)[^\n]{0,30}|(?=[A-Z-]{0,2}\d)[A-Z0-9-]{1,6}|[A-Z]|NONE)$/i,
   -0.5,
   0,
   1,
 );
-define('DAI DAN', new RegExp(`^${word}{2,40}$`, 'u'), -1, 3, 3);
+define('DAI DAN', /^[\p{L}'’.\-& ]{2,40},?$/u, -1, 3, 3);
 
+const names = new Set(['DAC', 'DAD', 'DCT', 'DCS', 'DAB']);
 const anyHabit = { order: 'month_first', isMonthFirst: true } as const;
 const dates = new Set('DBA DBB DBD DDB DDC DDH DDI DDJ DBL DBS'.split(' '));
 
@@ -61,8 +63,15 @@ export function valueCost(id: string, raw: string): number {
   const broken = value.includes('\n') ? 6 : 0;
   if (shape === undefined) return (value === '' ? 0.3 : text.test(value) && value.length < 40 ? 0.5 : 4) + broken;
   if (value === '') return shape.empty;
-  if (shape.good.test(value)) return shape.reward + value.length * 0.01;
+  if (shape.good.test(value)) return shape.reward + value.length * 0.01 + (names.has(id) ? nameCost(value) : 0);
   return shape.other + value.length * 0.02 + broken;
+}
+
+/** A listed given name is likelier than a rest of one; two letters are seldom a whole name. */
+function nameCost(value: string): number {
+  const first = /^[A-Z]+/i.exec(value)?.[0].toUpperCase() ?? '';
+  if (isListedGivenName(first)) return -0.9;
+  return first.length === 1 ? 0.5 : first.length === 2 ? 0.4 : 0;
 }
 
 function dateCost(id: string, value: string): number {

@@ -273,3 +273,8 @@ export function isNickname(a: string, b: string): boolean {
   const others = groupsOfName.get(b);
   return others !== undefined && (groupsOfName.get(a)?.some((group) => others.includes(group)) ?? false);
 }
+
+/** Whether a folded word is one of the given names listed here; most rare names are not. */
+export function isListedGivenName(word: string): boolean {
+  return groupsOfName.has(word);
+}
