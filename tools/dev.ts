@@ -21,16 +21,20 @@ for (const folder of new Set(artefacts.flatMap((artefact) => artefact.sources)))
   }).on('error', (error) => console.error(`${folder} cannot be watched: ${error.message}`));
 }
 
+// In a group of its own, the server hears of a Ctrl-C from here only, and once.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['ignore', 'inherit', 'inherit'],
+  detached: true,
   env: pinnedEnvironment(),
 });
-// In a terminal the server hears Ctrl-C by itself; this process waits for it.
-process.on('SIGINT', () => {
-  if (!process.stdin.isTTY) server.kill('SIGINT');
-});
-process.on('SIGTERM', () => server.kill('SIGTERM'));
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!isStopping) server.kill(signal);
+    isStopping = true;
+  });
+}
 server.on('exit', (code) => process.exit(code ?? 1));
 
 async function buildStale(): Promise<void> {
