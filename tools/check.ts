@@ -11,6 +11,7 @@ import { names } from './checks/names.ts';
 import { pins } from './checks/pins.ts';
 import { purity } from './checks/purity.ts';
 import { references } from './checks/references.ts';
+import { scripts } from './checks/scripts.ts';
 import { style } from './checks/style.ts';
 import { types } from './checks/types.ts';
 import { root } from './set-up.mjs';
@@ -24,6 +25,7 @@ const checks: Check[] = [
   fileSizes,
   names,
   pins,
+  scripts,
   lonelyTests,
   purity,
   environment,

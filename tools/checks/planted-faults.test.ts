@@ -9,6 +9,7 @@ import { pins } from './pins.ts';
 import { faultsInProject } from './planted-project.ts';
 import { purity } from './purity.ts';
 import { references } from './references.ts';
+import { scripts } from './scripts.ts';
 import { style } from './style.ts';
 import { types } from './types.ts';
 
@@ -46,6 +47,13 @@ const faults: [
     { 'a.ts': '' },
     /^b\.ts: listed/,
     { 'b.ts': lines(999) },
+  ],
+  [
+    'a script that leaves a shell in between',
+    scripts,
+    { 'package.json': '{"scripts":{"start":"node a.mjs"}}' },
+    /"start" does not begin with exec/,
+    { 'package.json': '{"scripts":{"start":"exec node a.mjs"}}' },
   ],
   ['a drawer', names, { 'src/utils/dates.ts': '' }, /^src\/utils\/dates\.ts: "utils"/, { 'src/dates.ts': '' }],
   ['a file called new', names, { 'new-site.tsx': '' }, /"new-"/, { 'news.tsx': '', 'base64url.ts': '' }],
