@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { SESSION_SETTINGS } from '#connect.ts';
-import { prepareSchema } from '#prepare-schema.ts';
+import { explainRights, prepareSchema } from '#prepare-schema.ts';
 import { APP_ROLE } from '#roles.ts';
 import { scramVerifier } from '#scram.ts';
 
@@ -34,7 +34,7 @@ export async function ensureAppRole(ownerUrl: string, password: string): Promise
     }
     await client.query('commit');
   } catch (error) {
-    throw explain(error);
+    throw explainRights(error);
   } finally {
     await client.end();
   }
@@ -42,12 +42,4 @@ export async function ensureAppRole(ownerUrl: string, password: string): Promise
   url.username = APP_ROLE;
   url.password = encodeURIComponent(password);
   return url.href;
-}
-
-function explain(error: unknown): unknown {
-  if ((error as { code?: string }).code !== '42501') return error;
-  return new Error(
-    `The role in DATABASE_URL may not create or change roles. Have an administrator run: create role ${APP_ROLE} login password '…'; and set CARDED_DATABASE_APP_URL to a URL that signs in as it.`,
-    { cause: error },
-  );
 }

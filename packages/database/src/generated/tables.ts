@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 2313d4fec1e1b659b916a6aa8341088e18d014697ca3ebecbf85508a4db366e7
+// Migrations: c48656072fea0e9ce84b26c9aa498cc9a2ac04705166a065fbee3b7d6d29fdd7
 
 import type { ColumnType } from "kysely";
 

@@ -1,0 +1,96 @@
+import { endpoints } from '@carded/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import * as accounts from './features/accounts/index.ts';
+import * as bans from './features/bans/index.ts';
+import * as buyerSteps from './features/buyer-steps/index.ts';
+import * as demo from './features/demo/index.ts';
+import * as docs from './features/docs/index.ts';
+import * as fraudRisk from './features/fraud-risk/index.ts';
+import * as images from './features/images/index.ts';
+import * as maintenance from './features/maintenance/index.ts';
+import * as mfa from './features/mfa/index.ts';
+import * as proofs from './features/proofs/index.ts';
+import * as reviews from './features/reviews/index.ts';
+import * as sessions from './features/sessions/index.ts';
+import * as shopInfo from './features/shop-info/index.ts';
+import * as verificationSessions from './features/verification-sessions/index.ts';
+import * as verifications from './features/verifications/index.ts';
+import * as webhooks from './features/webhooks/index.ts';
+import * as websites from './features/websites/index.ts';
+import type { Route } from './platform/commands/action.ts';
+import { Refusal } from './platform/commands/refuse.ts';
+import { answerError } from './platform/http/answer-error.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { makeRateLimiter } from './platform/http/rate-limits.ts';
+import { apiHeaders, transportHeaders } from './platform/http/security-headers.ts';
+import { serveEndpoint } from './platform/http/serve-endpoint.ts';
+import { servePages } from './platform/http/serve-pages.ts';
+import { belongsTo, siteFinder } from './platform/http/sites.ts';
+
+/** Every feature there is. */
+const features: readonly { routes: readonly Route[] }[] = [
+  verifications, verificationSessions, shopInfo, fraudRisk, maintenance, proofs, buyerSteps, sessions, mfa, accounts, websites, webhooks, bans, images, reviews,
+];
+
+/** @throws Error when an endpoint of the contract has no action, or an action no endpoint. */
+const routesOf = (): readonly Route[] => {
+  const routes = features.flatMap((feature) => feature.routes);
+  const answered = new Set(routes.map((route) => route.endpoint));
+  const missing = endpoints.filter((endpoint) => !answered.has(endpoint)).map((endpoint) => endpoint.name);
+  if (missing.length > 0) throw new Error(`endpoints without an action: ${missing.join(', ')}`);
+  return routes;
+};
+
+export type App = { http: FastifyInstance; state: { isStopping: boolean } };
+
+/** Builds the app; does not listen. Tests build the same. */
+export const buildApp = async (context: Context): Promise<App> => {
+  const state = { isStopping: false };
+  const http = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => `req_${context.random(9).toString('base64url')}`,
+    trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
+    bodyLimit: 65_536,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'remove',
+    frameworkErrors: (error, request, reply) => answerError(error, request as never, reply as never),
+  });
+  http.server.headersTimeout = 15_000;
+  const siteOf = siteFinder(context.config);
+  const transport = transportHeaders(context.config);
+  http.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...apiHeaders, ...transport, 'X-Request-Id': request.id });
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (path === '/healthz' || path === '/readyz' || path === '/metrics') return;
+    const site = siteOf(request.headers.host);
+    if (site === null) throw new Refusal('unknown_host');
+    if (!belongsTo(site, path)) throw new Refusal('not_found');
+    request.site = site;
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info({ request: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  http.setErrorHandler(answerError);
+  http.decorateRequest('site', 'main');
+  const limit = makeRateLimiter(context.config.limits);
+  const routes = routesOf();
+  for (const route of routes) serveEndpoint(http, context, route, limit);
+  serveHealth(http, context, state);
+  docs.serve(http, context);
+  demo.serve(http, context);
+  await servePages(http, context);
+  return { http, state };
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: 'main' | 'verify' | 'shop';
+  }
+}

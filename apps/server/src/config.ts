@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const limit = z.object({ points: z.number().int().positive(), seconds: z.number().int().positive() });
+
+/** Requests per window, per key and per address. Everything is configurable by CARDED_LIMITS, a JSON object of the same shape. */
+export const defaultLimits = {
+  create: { points: 600, seconds: 60 },
+  read: { points: 1200, seconds: 60 },
+  write: { points: 300, seconds: 60 },
+  guess: { points: 30, seconds: 60 },
+  message: { points: 20, seconds: 60 },
+  upload: { points: 60, seconds: 60 },
+  open: { points: 120, seconds: 60 },
+} as const;
+const limits = z
+  .string()
+  .transform((value) => JSON.parse(value) as unknown)
+  .pipe(z.partialRecord(z.enum(['create', 'read', 'write', 'guess', 'message', 'upload', 'open']), limit));
+
+/** Everything the environment decides, read once by main.ts. Each name is documented in .env.example. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  CARDED_LISTEN_HOST: z.string().optional(),
+  CARDED_DATA_DIR: z.string().default('.data'),
+  CARDED_ROLE: z.enum(['both', 'api', 'worker']).default('both'),
+  CARDED_SEED: z.enum(['demo', 'none']).optional(),
+  CARDED_PUBLIC_URL: address.optional(),
+  CARDED_VERIFY_URL: address.optional(),
+  CARDED_SHOP_URL: address.optional(),
+  CARDED_MASTER_KEY: z.base64().optional(),
+  CARDED_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  CARDED_LIMITS: limits.optional(),
+  CARDED_TRUSTED_PROXIES: z.string().default(''),
+  CARDED_MAIL_FROM: z.string().default('no-reply@carded.example'),
+  CARDED_IDENTITY_URL: z.url().optional(),
+  CARDED_IDENTITY_SECRET: z.string().optional(),
+  CARDED_IDENTITY_INDEPENDENT: z.enum(['true', 'false']).default('false'),
+  CARDED_DIRECTORY_INDEPENDENT: z.enum(['true', 'false']).default('false'),
+  CARDED_PLACES_BY_IP_FILE: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  CARDED_DATABASE_APP_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+const isLoopback = (origin: string) => {
+  const { hostname } = new URL(origin);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+};
+const withPrefix = (prefix: string, origin: string) => {
+  const url = new URL(origin);
+  url.hostname = `${prefix}.${url.hostname}`;
+  return url.origin;
+};
+
+/**
+ * Parses the environment. Demo data is the default only with the embedded database on a loopback public address; anywhere else `demo` is refused.
+ * @throws Error naming the variables that are wrong, never their values.
+ */
+export const readConfig = (env: Record<string, string | undefined>) => {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new Error(`The environment is not right: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+  }
+  const e = parsed.data;
+  const publicUrl = e.CARDED_PUBLIC_URL ?? `http://localhost:${e.PORT}`;
+  const isLocal = isLoopback(publicUrl);
+  const canDemo = isLocal && e.DATABASE_URL === undefined;
+  if (e.CARDED_SEED === 'demo' && !canDemo) {
+    throw new Error('CARDED_SEED=demo needs the embedded database and a loopback CARDED_PUBLIC_URL.');
+  }
+  return {
+    port: e.PORT,
+    listenHost: e.CARDED_LISTEN_HOST ?? (isLocal ? 'localhost' : '0.0.0.0'),
+    dataDir: resolve(e.CARDED_DATA_DIR),
+    role: e.CARDED_ROLE,
+    isDemo: (e.CARDED_SEED ?? (canDemo ? 'demo' : 'none')) === 'demo',
+    isLocal,
+    publicUrl,
+    verifyUrl: e.CARDED_VERIFY_URL ?? withPrefix('verify', publicUrl),
+    shopUrl: e.CARDED_SHOP_URL ?? withPrefix('shop', publicUrl),
+    masterKey: e.CARDED_MASTER_KEY,
+    logLevel: e.CARDED_LOG_LEVEL,
+    limits: { ...defaultLimits, ...e.CARDED_LIMITS },
+    trustedProxies: e.CARDED_TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter((part) => part !== ''),
+    mailFrom: e.CARDED_MAIL_FROM,
+    smtpUrl: e.SMTP_URL,
+    twilio:
+      e.TWILIO_ACCOUNT_SID !== undefined && e.TWILIO_AUTH_TOKEN !== undefined && e.TWILIO_FROM !== undefined
+        ? { accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, from: e.TWILIO_FROM }
+        : null,
+    s3:
+      e.S3_BUCKET !== undefined && e.S3_ACCESS_KEY_ID !== undefined && e.S3_SECRET_ACCESS_KEY !== undefined
+        ? { bucket: e.S3_BUCKET, region: e.S3_REGION, endpoint: e.S3_ENDPOINT, accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
+        : null,
+    identity: {
+      url: e.CARDED_IDENTITY_URL,
+      secret: e.CARDED_IDENTITY_SECRET,
+      isIndependent: e.CARDED_IDENTITY_INDEPENDENT === 'true',
+      isDirectoryIndependent: e.CARDED_DIRECTORY_INDEPENDENT === 'true',
+    },
+    placesByIpFile: e.CARDED_PLACES_BY_IP_FILE,
+    databaseUrl: e.DATABASE_URL,
+    databaseAppUrl: e.CARDED_DATABASE_APP_URL,
+  };
+};
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,20 @@
+import type { BuyerOptions } from '#platform/access/caller.ts';
+
+/** What is kept with a buyer's token beside who it is for. Nothing personal. */
+export type OpeningOptions = BuyerOptions & {
+  /** The website key it was opened with: the audience of the proof. */
+  key?: string;
+  /** A proof may be given to this opening: it made the verification, or the verification was still open when it came. */
+  mayProve?: boolean;
+  /** This opening gave the details, so it may see them again. */
+  gaveDetails?: boolean;
+  /** Nothing was created, and why. */
+  notCreated?: string;
+  /** Whether the record behind `notCreated` was a test. */
+  isTest?: boolean;
+  /** Details were corrected once. */
+  hasRechecked?: boolean;
+  willShowInStore?: boolean;
+  /** The shop's cart or order id, until a verification holds it. */
+  reference?: string;
+};

@@ -1,0 +1,36 @@
+import { submitSignature as endpoint } from '@carded/contract';
+import { command } from '#platform/commands/command.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { seal, sealJson } from '#platform/sealing/seal.ts';
+import { addFacts } from '#features/verifications/index.ts';
+import { begunScope, readScope } from './buyer-scope.ts';
+import { presentState } from './present-state.ts';
+import { readImage } from './read-image.ts';
+
+/** A drawn signature, or the typed name alone for who cannot draw. */
+export const submitSignature = command(endpoint, {
+  prepare: async ({ context, input: { body }, who }) => {
+    if (body.image === undefined) return null;
+    const { jpeg } = await readImage(body.image, false);
+    const id = context.newId();
+    const keys = await context.keys.ofAccount.get(who.accountId);
+    const storageKey = `${who.accountId}/${id}`;
+    await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, jpeg));
+    return { id, storageKey, bytes: jpeg.length };
+  },
+  act: async ({ context, input: { body }, who, tx }, image) => {
+    const scope = await begunScope(context, tx, who);
+    const { row, record } = scope.verification;
+    if (row.status !== 10) return refuse('not_ready');
+    const keys = await context.keys.ofAccount.get(who.accountId);
+    if (image !== null) {
+      await tx.insertInto('documents').values({
+        account_id: who.accountId, verification_id: row.id, id: image.id, side: 'signature', storage_key: image.storageKey, size_bytes: image.bytes, created_at: new Date(context.now()),
+      }).execute();
+    }
+    await tx.updateTable('verifications').set({ sealed: sealJson(keys.data, context.random, row.id, { ...record, signature_name: body.name }) })
+      .where('account_id', '=', who.accountId).where('id', '=', row.id).execute();
+    await addFacts(context, tx, who.accountId, row.id, [{ kind: 'signature', at: context.now(), given: true }]);
+    return { state: await presentState(context, tx, await readScope(context, tx, who)) };
+  },
+});

@@ -1,0 +1,37 @@
+import type { Context } from '#context.ts';
+import { makeKey } from '#platform/keys/make-key.ts';
+
+export type DemoLogin = { email: string; password: string; role: 'owner' | 'clerk' | 'broker' | 'staff'; totpSecret?: string };
+/** What a demo prints and keeps in `<data dir>/demo.json`. */
+export type DemoCredentials = {
+  url: string;
+  verifyUrl: string;
+  shopUrl: string;
+  website: { key: string; secret: string };
+  shop: { key: string; secret: string };
+  logins: DemoLogin[];
+};
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const words = ['amber', 'birch', 'canyon', 'delta', 'ember', 'fjord', 'garnet', 'harbor', 'indigo', 'juniper', 'kelp', 'lagoon', 'meadow', 'nectar', 'onyx', 'prairie', 'quartz', 'ridge', 'summit', 'tundra', 'umber', 'valley', 'willow', 'yarrow', 'zephyr', 'alder', 'basalt', 'cedar', 'dune', 'elm', 'fern', 'grove'];
+
+/** Random for each data directory: 40 bits of words and 20 of digits, easy to type from a terminal. */
+const demoPassword = (context: Context) => {
+  const bytes = context.random(12);
+  const picked = [...bytes.subarray(0, 8)].slice(0, 5).map((byte) => words[byte % words.length] ?? 'fern');
+  return `${picked.join('-')}-${bytes.readUInt32BE(8) % 1_000_000}`;
+};
+
+export const makeCredentials = (context: Context): DemoCredentials => ({
+  url: context.config.publicUrl,
+  verifyUrl: context.config.verifyUrl,
+  shopUrl: context.config.shopUrl,
+  website: { key: makeKey('test', context.random), secret: makeKey('secretTest', context.random) },
+  shop: { key: makeKey('live', context.random), secret: makeKey('secretLive', context.random) },
+  logins: [
+    { email: 'owner@northfork.example', password: demoPassword(context), role: 'owner' },
+    { email: 'clerk@northfork.example', password: demoPassword(context), role: 'clerk' },
+    { email: 'broker@summit.example', password: demoPassword(context), role: 'broker' },
+    { email: 'staff@carded.example', password: demoPassword(context), role: 'staff', totpSecret: [...context.random(32)].map((byte) => base32[byte % 32] ?? 'A').join('') },
+  ],
+});

@@ -1,0 +1,34 @@
+import { callFunction, type Tables, uuidv7 } from '@carded/database';
+import { inventPeople } from '@carded/providers/identity';
+import { startVerification } from '#features/verifications/index.ts';
+import type { Context } from '#context.ts';
+import type { DemoCredentials } from './demo-credentials.ts';
+
+const count = 120;
+const days = 40;
+const everyMs = (days * 86_400_000) / count;
+
+/** A log to look at: invented buyers of the last weeks, verified by the real engine with the clock set back. */
+export const insertDemoLog = async (context: Context, credentials: DemoCredentials): Promise<void> => {
+  const [site] = await callFunction<{ account_id: string; website_id: string }, Tables>(context.db, 'select account_id, website_id from carded.website_keys where key = $1', [credentials.shop.key]);
+  if (site === undefined) return;
+  const end = context.now();
+  let index = 0;
+  for (const person of inventPeople({ seed: 1, count })) {
+    index += 1;
+    const at = end - Math.round((count - index + 1) * everyMs * (0.9 + (index % 7) / 35));
+    const then: Context = { ...context, now: () => at, newId: () => uuidv7(at, context.random) };
+    const [year = 1990, month = 1, day = 1] = (person.birthDate ?? '1990-01-01').split('-').map(Number);
+    // Every ninth buyer has moved: records know the old address, so an ID is asked for.
+    const hasMoved = index % 9 === 0;
+    await startVerification(then, {
+      accountId: site.account_id, websiteId: site.website_id, isTestKey: false, via: index % 4 === 0 ? 'api' : 'popup', actor: 'demo',
+      data: {
+        first_name: person.firstName, last_name: hasMoved ? `${person.lastName}son` : person.lastName, address: hasMoved ? '9 Quarry Lane' : person.address, city: person.city, state: person.state,
+        zip: person.zip, country: person.country, dob_day: day, dob_month: month, dob_year: year, ...(person.email === undefined ? {} : { email: person.email }),
+        ...(person.phone === undefined ? {} : { phone: person.phone }),
+      },
+      attached: { reference: String(20_300 + index) }, options: {}, session: null, pageOrigin: context.config.shopUrl, idempotency: null,
+    });
+  }
+};

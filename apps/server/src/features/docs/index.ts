@@ -1,0 +1,1 @@
+export { serveDocs as serve } from './serve-docs.ts';

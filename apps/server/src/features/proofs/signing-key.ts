@@ -1,0 +1,56 @@
+import { callFunction, inTransaction, type Tables } from '@carded/database';
+import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Context } from '#context.ts';
+import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
+
+type Row = { kid: string; public_jwk: JWK; sealed_private: Buffer; is_current: boolean };
+type SigningKey = { kid: string; key: CryptoKey };
+
+const signing = new WeakMap<Context, Promise<SigningKey>>();
+
+const readCurrent = async (context: Context): Promise<Row | undefined> => {
+  const [row] = await callFunction<Row, Tables>(context.db, 'select * from carded.signing_keys where is_current order by created_at desc limit 1');
+  return row;
+};
+
+/** Makes the first key; two processes starting at once agree on one through the table's lock. */
+const makeFirst = async (context: Context): Promise<void> => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const publicJwk = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(publicJwk);
+  await inTransaction(context.db, async (tx) => {
+    const existing = await tx.selectFrom('signing_keys').select('kid').where('is_current', '=', true).forUpdate().executeTakeFirst();
+    if (existing !== undefined) return;
+    const sealed = sealJson(context.keys.master.operator, context.random, `signing:${kid}`, await exportJWK(privateKey));
+    await tx.insertInto('signing_keys')
+      .values({ kid, public_jwk: JSON.stringify({ ...publicJwk, kid, alg: 'ES256', use: 'sig' }), sealed_private: sealed, is_current: true }).onConflict((conflict) => conflict.doNothing()).execute();
+  });
+};
+
+/** The key that signs proofs now. */
+export const signingKey = (context: Context): Promise<SigningKey> => {
+  const known = signing.get(context);
+  if (known !== undefined) return known;
+  const loading = (async () => {
+    let row = await readCurrent(context);
+    if (row === undefined) {
+      await makeFirst(context);
+      row = await readCurrent(context);
+    }
+    if (row === undefined) throw new Error('no signing key');
+    const jwk = unsealJson<JWK>(context.keys.master.operator, `signing:${row.kid}`, row.sealed_private);
+    const key = await importJWK(jwk, 'ES256');
+    if (key instanceof Uint8Array) throw new Error('the signing key is not a key pair');
+    return { kid: row.kid, key };
+  })();
+  loading.catch(() => signing.delete(context));
+  signing.set(context, loading);
+  return loading;
+};
+
+/** Public halves of every key a living proof may carry. */
+export const publicKeys = async (context: Context): Promise<JWK[]> => {
+  await signingKey(context);
+  const rows = await callFunction<Row, Tables>(context.db, 'select * from carded.signing_keys order by created_at desc limit 5');
+  return rows.map((row) => row.public_jwk);
+};

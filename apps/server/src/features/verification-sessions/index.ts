@@ -1,0 +1,4 @@
+import { createSession } from './create-session.ts';
+import { getSession } from './get-session.ts';
+
+export const routes = [createSession, getSession];

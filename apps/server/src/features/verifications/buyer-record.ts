@@ -1,0 +1,70 @@
+import type { BuyerData } from '@carded/contract';
+import { parseBirthDate } from '@carded/domain/age';
+import type { Person } from '@carded/domain/people';
+import { normaliseCountry, normaliseState, normaliseZip } from '@carded/domain/places';
+import { refuse } from '#platform/commands/refuse.ts';
+
+/** The sealed part of a verification: everything personal, and what the shop attached. */
+export type BuyerRecord = {
+  first_name: string;
+  last_name: string;
+  address: string;
+  address2?: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  /** ISO date. */
+  birth_date: string;
+  email?: string;
+  phone?: string;
+  metadata?: Record<string, string>;
+  reference?: string;
+  callback_url?: string;
+  notify_on_complete?: boolean;
+  wording?: 'shipping' | 'none';
+  signature_name?: string;
+};
+
+const wrong = (path: string, message: string) => refuse('invalid_input', { fields: [{ path: `body.data.${path}`, message }] });
+
+/**
+ * What a shop or buyer sent, made canonical: country and state as codes, zip in its country's form, a real birth date.
+ * @throws Refusal `invalid_input` naming the field.
+ */
+export const buyerRecordOf = (data: BuyerData, today: string): BuyerRecord => {
+  const country = normaliseCountry(data.country) ?? wrong('country', 'must be a country: two letters, or its English name');
+  const birthDate =
+    parseBirthDate(data.dob_year, data.dob_month, data.dob_day, today) ?? wrong('dob_day', 'dob_day, dob_month and dob_year must be a real day, not in the future');
+  const hasStates = country === 'US' || country === 'CA';
+  const state = hasStates ? (normaliseState(country, data.state) ?? wrong('state', 'must be a state or province of the country')) : data.state;
+  const zip = hasStates
+    ? (normaliseZip(country, data.zip) ?? wrong('zip', country === 'US' ? 'must be 5 digits, or 9 with a hyphen' : 'must be a postal code such as A1A 1A1'))
+    : data.zip;
+  return {
+    first_name: data.first_name,
+    last_name: data.last_name,
+    address: data.address,
+    ...(data.address2 === undefined || data.address2 === '' ? {} : { address2: data.address2 }),
+    city: data.city,
+    state,
+    zip,
+    country,
+    birth_date: birthDate,
+    ...(data.email === undefined || data.email === '' ? {} : { email: data.email }),
+    ...(data.phone === undefined || data.phone === '' ? {} : { phone: data.phone }),
+  };
+};
+
+export const personOf = (record: BuyerRecord): Person => ({
+  firstName: record.first_name,
+  lastName: record.last_name,
+  birthDate: record.birth_date,
+  address: [record.address, record.address2].filter((part) => part !== undefined).join(' '),
+  city: record.city,
+  state: record.state,
+  zip: record.zip,
+  country: record.country,
+  ...(record.email === undefined ? {} : { email: record.email }),
+  ...(record.phone === undefined ? {} : { phone: record.phone }),
+});

@@ -1,0 +1,41 @@
+import type { Fact } from '@carded/domain/decision';
+
+const yesNo = (value: boolean | null | undefined) => (value === true ? 'yes' : value === false ? 'no' : 'not known');
+
+/** A fact in a few words for the merchant. Facts hold no personal values, so neither do these. */
+export const factSummary = (fact: Fact): string => {
+  switch (fact.kind) {
+    case 'created':
+      return 'The verification began';
+    case 'location':
+      return [fact.state, fact.country].filter(Boolean).join(', ') + (fact.blocked === true ? ', blocked' : '');
+    case 'ip':
+      return `Internet address in ${[fact.state, fact.country].filter(Boolean).join(', ') || 'an unknown place'}${fact.blocked === true ? ', blocked' : ''}`;
+    case 'age':
+      return `${fact.minimum} or older: ${yesNo(fact.meetsMinimum)}`;
+    case 'ban':
+      return fact.banned ? 'Banned' : 'No ban found';
+    case 'earlier':
+      return fact.found.length === 0 ? 'No earlier verification' : `Verified before: ${[...new Set(fact.found.map((step) => step.what))].join(', ')}`;
+    case 'identity':
+      return `${fact.sourceId}: ${fact.outcome.replaceAll('_', ' ')}, ${fact.score} of 100`;
+    case 'phone':
+      return `Phone code ${fact.state}`;
+    case 'signature':
+      return fact.given ? 'Signed' : 'Not signed';
+    case 'document':
+      return `${fact.side} of an ID, read by ${fact.readBy}; name agrees: ${yesNo(fact.nameAgrees)}, birth date agrees: ${yesNo(fact.birthDateAgrees)}, expired: ${yesNo(fact.expired)}`;
+    case 'selfie':
+      return `Selfie ${fact.state.replaceAll('_', ' ')}`;
+    case 'review':
+      return fact.outcome === 'accept' ? 'Accepted by a reviewer' : `Denied by a reviewer${fact.reason === undefined ? '' : `: ${fact.reason.replaceAll('_', ' ')}`}`;
+    case 'manual':
+      return fact.accepted ? 'Accepted by hand' : 'Refused by hand';
+    case 'test_buyer':
+      return `Test buyer ${fact.name.replaceAll('_', ' ')}`;
+    case 'ocr_fallback':
+      return 'The card could not be read; details are typed';
+    case 'error':
+      return `The ${fact.check} check did not answer`;
+  }
+};

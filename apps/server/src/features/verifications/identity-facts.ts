@@ -1,0 +1,27 @@
+import type { IdentityFact } from '@carded/domain/decision';
+import type { Person } from '@carded/domain/people';
+import { askInOrder, makeDirectorySource } from '@carded/providers/identity';
+import type { Context } from '#context.ts';
+
+/** A source that does not answer within this is not available. */
+const sourceTimeoutMs = 4_000;
+
+/** Asks the identity sources in order. Test verifications ask the sandbox only. */
+export const identityFacts = async (context: Context, person: Person, isTest: boolean, candidates: readonly Person[]): Promise<IdentityFact[]> => {
+  const { isDirectoryIndependent } = context.config.identity;
+  const directory = makeDirectorySource({
+    independence: isDirectoryIndependent || context.config.isDemo ? 'independent' : 'seller_owned',
+    findCandidates: async () => candidates,
+  });
+  const answers = await askInOrder(isTest ? context.providers.testSources : [directory, ...context.providers.liveSources], person, { timeoutMs: sourceTimeoutMs });
+  return answers.map((answer) => ({
+    kind: 'identity',
+    at: context.now(),
+    sourceId: answer.sourceId,
+    outcome: answer.outcome,
+    score: answer.score,
+    birthDateEqual: answer.birthDateEqual,
+    agreed: answer.agreed,
+    independent: answer.independence === 'independent',
+  }));
+};

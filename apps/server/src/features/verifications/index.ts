@@ -1,0 +1,13 @@
+export { addFacts, factsOf, type Settled } from './add-facts.ts';
+export { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
+export type { CardReading } from './documents-of.ts';
+export { ownerOf } from './get-status.ts';
+export { grantImage, openImageGrant } from './image-grant.ts';
+export { isOwnOrigin } from './own-origin.ts';
+export { todayAt } from './place-of.ts';
+export type { WebsiteRow } from './read-for-create.ts';
+export { readSession, type SessionOptions, type VerificationSession } from './read-session.ts';
+export { routes } from './routes.ts';
+export { type SearchTokens, searchToken, searchTokensOf, tokenKinds } from './search-tokens.ts';
+export { type Started, type StartInput, startVerification } from './start-verification.ts';
+export { findVerification, openRecord, type VerificationRow } from './verification-row.ts';

@@ -1,0 +1,15 @@
+import { type Person, searchTerms } from '@carded/domain/people';
+import { keyedHash } from '#platform/sealing/seal.ts';
+
+/** The kinds of search token, in the order of the table's columns. */
+export const tokenKinds = ['last', 'full', 'phoneticLast', 'phoneticFull', 'zip', 'phone', 'email', 'buyer'] as const;
+export type TokenKind = (typeof tokenKinds)[number];
+export type SearchTokens = Record<TokenKind, Buffer | null>;
+
+export const searchToken = (searchKey: Buffer, kind: TokenKind, term: string | null): Buffer | null => (term === null ? null : keyedHash(searchKey, kind, term));
+
+/** Keyed hashes of a person's normalised search terms. */
+export const searchTokensOf = (searchKey: Buffer, person: Person): SearchTokens => {
+  const terms = searchTerms(person);
+  return Object.fromEntries(tokenKinds.map((kind) => [kind, searchToken(searchKey, kind, terms[kind])])) as SearchTokens;
+};

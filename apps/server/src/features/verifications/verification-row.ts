@@ -1,0 +1,22 @@
+import type { Queries, Tables } from '@carded/database';
+import type { Selectable } from 'kysely';
+import type { Context } from '#context.ts';
+import { unsealJson } from '#platform/sealing/seal.ts';
+import type { BuyerRecord } from './buyer-record.ts';
+
+export type VerificationRow = Selectable<Tables['verifications']>;
+
+/** The website ids a caller may see; null is every one. */
+export type WebsiteScope = readonly string[] | null;
+
+/** One verification of the account, within the websites the caller may see. */
+export const findVerification = async (tx: Queries, accountId: string, id: string, scope: WebsiteScope = null): Promise<VerificationRow | null> => {
+  let found = tx.selectFrom('verifications').selectAll().where('account_id', '=', accountId).where('id', '=', id);
+  if (scope !== null) found = found.where('website_id', 'in', scope.length === 0 ? ['00000000-0000-0000-0000-000000000000'] : [...scope]);
+  return (await found.executeTakeFirst()) ?? null;
+};
+
+export const openRecord = async (context: Context, row: Pick<VerificationRow, 'account_id' | 'id' | 'sealed'>): Promise<BuyerRecord> => {
+  const keys = await context.keys.ofAccount.get(row.account_id);
+  return unsealJson<BuyerRecord>(keys.data, row.id, row.sealed);
+};

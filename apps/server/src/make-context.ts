@@ -1,0 +1,22 @@
+import { type Database, uuidv7 } from '@carded/database';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { countyOfZip } from './county-of-zip.ts';
+import { makeProviders } from './make-providers.ts';
+import { makeAccountKeys } from './platform/sealing/account-keys.ts';
+import { loadMasterKey } from './platform/sealing/master-key.ts';
+
+type Given = { config: Config; db: Database; log: Logger; now: () => number; random: (size: number) => Buffer };
+
+/** Puts together the one object that actions get. */
+export const makeContext = async ({ config, db, log, now, random }: Given): Promise<Context> => {
+  const master = await loadMasterKey(config.masterKey, config.dataDir, random);
+  const newId = () => uuidv7(now(), random);
+  return {
+    config, db, log, now, random, newId,
+    countyOf: countyOfZip(),
+    keys: { master, ofAccount: makeAccountKeys(db, master.wrap) },
+    providers: await makeProviders({ config, db, master, newId, random, now }),
+  };
+};

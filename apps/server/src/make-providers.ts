@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { callFunction, type Database, type Tables } from '@carded/database';
+import { reviewerCompares } from '@carded/providers/faces';
+import { makeHttpSource, makeSandboxSource } from '@carded/providers/identity';
+import { makeOutboxMail, makeSmtpMail } from '@carded/providers/mail';
+import { makeOutgoing } from '@carded/providers/outgoing';
+import { loadPlacesByIpTable, noPlacesByIp } from '@carded/providers/places-by-ip';
+import { makeOutboxSms, makeTwilioSms } from '@carded/providers/sms';
+import { makeFileStorage, makeS3Storage } from '@carded/providers/storage';
+import type { Config } from './config.ts';
+import type { Providers } from './context.ts';
+import type { MasterKey } from './platform/sealing/master-key.ts';
+import { sealJson } from './platform/sealing/seal.ts';
+
+type Given = { config: Config; db: Database; master: MasterKey; newId: () => string; random: (size: number) => Buffer; now: () => number };
+
+/** The outside world, by configuration. In demo mode mail and texts go to a sealed table that /dev/outbox shows. */
+export const makeProviders = async ({ config, db, master, newId, random, now }: Given): Promise<Providers> => {
+  const keep = (channel: 'mail' | 'sms') => async (messageId: string, message: unknown) => {
+    const id = newId();
+    await callFunction<Record<string, never>, Tables>(
+      db,
+      'insert into carded.demo_messages (id, message_id, channel, sealed, created_at) values ($1, $2, $3, $4, $5) on conflict (message_id) do nothing',
+      [id, `${channel}:${messageId}`, channel, sealJson(master.operator, random, id, message), new Date(now())],
+    );
+  };
+  return {
+    mail: config.smtpUrl === undefined ? makeOutboxMail({ store: (message) => keep('mail')(message.messageId, message) }) : makeSmtpMail({ url: config.smtpUrl, from: config.mailFrom }),
+    sms: config.twilio === null ? makeOutboxSms({ store: (message) => keep('sms')(message.idempotencyKey, message) }) : makeTwilioSms(config.twilio),
+    storage: config.s3 === null ? makeFileStorage({ directory: join(config.dataDir, 'files') }) : makeS3Storage({ bucket: config.s3.bucket, region: config.s3.region, accessKeyId: config.s3.accessKeyId, secretAccessKey: config.s3.secretAccessKey, ...(config.s3.endpoint === undefined ? {} : { endpoint: config.s3.endpoint }) }),
+    faces: reviewerCompares,
+    placesByIp: config.placesByIpFile === undefined ? noPlacesByIp : (await loadPlacesByIpTable(createReadStream(config.placesByIpFile, 'utf8'))).places,
+    outgoing: makeOutgoing({ policy: config.isLocal ? 'loopback_allowed' : 'global_only' }),
+    liveSources: config.identity.url === undefined
+      ? []
+      : [makeHttpSource({ id: 'bureau', independence: config.identity.isIndependent ? 'independent' : 'seller_owned', url: config.identity.url, secret: config.identity.secret ?? '', now, randomId: newId })],
+    testSources: [makeSandboxSource()],
+  };
+};

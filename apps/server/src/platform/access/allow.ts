@@ -1,0 +1,41 @@
+import type { Access, ErrorCode } from '@carded/contract';
+import type { Caller } from './caller.ts';
+
+/**
+ * The one policy: may this caller call an endpoint of this access? Null when yes, else the refusal. Default is no.
+ * Pure, so that the access matrix is made from the same function's declaration.
+ */
+export const refusalFor = (access: Access, caller: Caller): ErrorCode | null => {
+  switch (access.by) {
+    case 'anyone':
+      return null;
+    case 'key':
+      return caller.by === 'key' ? null : caller.by === 'secret' && caller.key !== null ? null : 'invalid_key';
+    case 'key_or_secret':
+      return caller.by === 'key' || (caller.by === 'secret' && caller.key !== null) ? null : 'invalid_key';
+    case 'secret':
+      return caller.by === 'secret' ? null : 'invalid_secret';
+    case 'buyer':
+      return caller.by === 'buyer' ? null : 'sign_in_required';
+    case 'signed_in':
+      return caller.by === 'login' ? null : 'sign_in_required';
+    case 'staff':
+      if (caller.by !== 'login') return 'sign_in_required';
+      if (caller.kind !== 'staff') return 'forbidden';
+      return caller.hasMfa ? null : 'mfa_required';
+    case 'login':
+      return refusalForLogin(access, caller);
+    default:
+      return 'forbidden';
+  }
+};
+
+const refusalForLogin = (access: Extract<Access, { by: 'login' }>, caller: Caller): ErrorCode | null => {
+  if (caller.by !== 'login') return 'sign_in_required';
+  if (caller.kind === 'staff') return 'forbidden';
+  if (access.ownerOnly === true && caller.kind !== 'owner') return 'forbidden';
+  if (access.permission !== null && caller.kind !== 'owner' && !caller.permissions.includes(access.permission)) return 'forbidden';
+  if (access.beforeTerms !== true && !caller.account.hasTerms) return 'terms_required';
+  if (access.whenInactive !== true && !caller.account.isActive) return 'account_inactive';
+  return null;
+};

@@ -1,0 +1,54 @@
+import type { Access, Endpoint } from '@carded/contract';
+import { inTenant } from '@carded/database';
+import { actorOf } from '#platform/access/caller.ts';
+import { appendAudit } from '#platform/audit/append-audit.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import type { Answer, Call, Route, TransactionCall } from './action.ts';
+import { accountOf } from './account-of.ts';
+import { withIdempotency } from './idempotency.ts';
+
+type ByPerson = Extract<Access, { by: 'login' | 'staff' | 'signed_in' }>;
+/** A change by a person without an audit entry does not compile. */
+export type Auditable = Endpoint & ({ audit: string } | { access: Exclude<Access, ByPerson> });
+
+type Steps<E extends Endpoint, Prepared> = {
+  /** Slow work before the transaction opens: hashing, decoding. */
+  prepare: (call: Call<E>) => Promise<Prepared>;
+  act: (call: TransactionCall<E>, prepared: Prepared) => Answer<E>;
+};
+
+/**
+ * Changes: access is checked, one transaction with the caller's account set runs the action, writes the audit row and the jobs, all or nothing.
+ */
+export function command<E extends Auditable>(endpoint: E, act: (call: TransactionCall<E>) => Answer<E>): Route;
+export function command<E extends Auditable, Prepared>(endpoint: E, steps: Steps<E, Prepared>): Route;
+export function command<E extends Auditable, Prepared>(endpoint: E, given: ((call: TransactionCall<E>) => Answer<E>) | Steps<E, Prepared>): Route {
+  const steps: Steps<E, Prepared | undefined> =
+    typeof given === 'function' ? { prepare: async () => undefined, act: given } : { prepare: given.prepare, act: given.act as Steps<E, Prepared | undefined>['act'] };
+  return {
+    endpoint,
+    run: async (raw) => {
+      const call = raw as unknown as Call<E>;
+      const prepared = await steps.prepare(call);
+      return inTenant(raw.context.db, accountOf(raw.who), (tx) =>
+        withIdempotency({ ...raw, tx }, async () => {
+          const audit = { subject: '', detail: {} };
+          const answer = await steps.act({ ...call, tx, audit, enqueue: enqueueIn(raw.context, tx, accountOf(raw.who)) }, prepared);
+          if (endpoint.audit !== undefined) {
+            await appendAudit(raw.context, tx, accountOf(raw.who), { actor: actorOf(raw.who), action: endpoint.audit, ...audit });
+          }
+          return answer;
+        }),
+      );
+    },
+  };
+}
+
+/**
+ * For the few actions that open their own transactions: the create path (two autocommit calls), and those that find their account first. Each says where its
+ * audit row and idempotency are written.
+ */
+export const ownTransactions = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Answer<E>): Route => ({
+  endpoint,
+  run: (call) => run(call as unknown as Call<E>),
+});

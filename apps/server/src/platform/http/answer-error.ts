@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#platform/commands/refuse.ts';
+
+const databaseDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '25006']);
+const downMessages = /connection terminated|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|cannot connect now/i;
+
+/** Is this error the database being away, not ours. */
+export const isDatabaseDown = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  return (typeof code === 'string' && databaseDown.has(code)) || downMessages.test(error.message);
+};
+
+const codeOf = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseDown(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('too_large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type');
+  if (code === '57014' || code === '55P03') return new Refusal('unavailable', { retryAfterSeconds: 2 });
+  // What the database refuses as a value (SQLSTATE class 22) was bad input that a schema let through.
+  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return new Refusal('invalid_input');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new Refusal('invalid_json');
+  return null;
+};
+
+/** The one mapper from anything thrown to an answer. Unknown errors are 500 with fixed text; the cause is in the log. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = codeOf(error) ?? new Refusal('internal');
+  if (refusal.status >= 500) {
+    const cause = error as Error & { code?: string };
+    request.log.error({ request: request.id, name: cause.name, code: cause.code, at: cause.stack?.split('\n').slice(1, 6).map((line) => line.trim()) }, 'a request failed');
+  }
+  if (refusal.more.retryAfterSeconds !== undefined) reply.header('Retry-After', String(refusal.more.retryAfterSeconds));
+  void reply.code(refusal.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(refusal.body(request.id)));
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@carded/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Credentials } from '#platform/access/find-caller.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+
+/** The session cookie. `__Host-` needs Secure, which browsers grant to localhost too. */
+export const sessionCookie = '__Host-carded';
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const field = (value: unknown, name: string): string | undefined => {
+  if (value === null || typeof value !== 'object') return undefined;
+  const found = (value as Record<string, unknown>)[name];
+  return typeof found === 'string' && found.length <= 200 ? found : undefined;
+};
+
+const cookieNamed = (request: FastifyRequest, name: string): string | undefined => {
+  for (const part of (header(request, 'cookie') ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+};
+
+/** Where each kind of credential may stand. `x-agechecker-*` are what shops of that product already send. */
+export const credentialsOf = (request: FastifyRequest): Credentials => {
+  const bearer = header(request, 'authorization');
+  return {
+    key: field(request.body, 'key') ?? field(request.params, 'key') ?? header(request, 'x-carded-key') ?? header(request, 'x-agechecker-key'),
+    secret: header(request, 'x-carded-secret') ?? header(request, 'x-agechecker-secret') ?? field(request.body, 'secret'),
+    bearer: bearer?.startsWith('Bearer ') === true ? bearer.slice(7) : undefined,
+    session: cookieNamed(request, sessionCookie),
+  };
+};
+
+const parsePart = (schema: z.ZodType | undefined, value: unknown, where: string): unknown => {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  return refuse('invalid_input', {
+    fields: parsed.error.issues.slice(0, 20).map((issue) => ({ path: [where, ...issue.path.map(String)].join('.').slice(0, 200), message: describe(issue) })),
+  });
+};
+
+/** What was expected, never what was sent. */
+const describe = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys') return 'has fields that are not known';
+  if (issue.code === 'custom') return issue.message;
+  return issue.message.replace(/,? ?received .*$/i, '').slice(0, 200);
+};
+
+/** Parses params, query and body by the contract. @throws Refusal `invalid_input`, naming the fields. */
+export const parseInput = (endpoint: Endpoint, request: FastifyRequest) => ({
+  params: parsePart(endpoint.params, request.params, 'params'),
+  query: parsePart(endpoint.query, request.query, 'query'),
+  body: parsePart(endpoint.body, request.body, 'body'),
+});
+
+/** The Idempotency-Key of a POST under /v1, bound to the endpoint, with the hash of the body it came with. */
+export const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest) => {
+  const key = header(request, 'idempotency-key');
+  if (key === undefined || endpoint.method !== 'POST' || !endpoint.path.startsWith('/v1/')) return null;
+  if (key.length < 1 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key)) {
+    return refuse('invalid_input', { fields: [{ path: 'headers.idempotency-key', message: 'must be 1 to 255 printable characters' }] });
+  }
+  return { keyHash: hashToken(`${endpoint.name}\n${key}`), bodyHash: createHash('sha256').update(JSON.stringify(request.body ?? null)).digest() };
+};
+
+export const originOf = (request: FastifyRequest): string | null => header(request, 'origin') ?? null;
+export const agentOf = (request: FastifyRequest): string => (header(request, 'user-agent') ?? '').slice(0, 200);
+export const headerOf = header;

@@ -1,0 +1,73 @@
+import type { Config } from '#config.ts';
+
+const common = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+const policy = (parts: Record<string, string>) =>
+  Object.entries(parts)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+/** Every answer that is data, not a page. */
+export const apiHeaders = {
+  ...common,
+  'Cache-Control': 'no-store, private',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Site and account pages. Inline scripts are known by hash, made at build; Mantine needs inline styles. */
+export const pageHeaders = (scriptHashes: readonly string[]) => ({
+  ...common,
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': policy({
+    'default-src': "'none'",
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  }),
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+});
+
+/** The buyer's screens: framed by the website's own pages only, `ancestors` in CSP syntax. */
+export const verifyHeaders = (ancestors: string) => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': policy({
+    'default-src': "'none'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'worker-src': "'self' blob:",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob: https:",
+    'media-src': "'self' blob:",
+    'connect-src': "'self'",
+    'form-action': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': ancestors,
+  }),
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+});
+
+/** Scripts and files that shops' pages load. */
+export const embedHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** HTTPS only, for a year, once the public address is https. */
+export const transportHeaders = (config: Config): Record<string, string> =>
+  config.publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { frameAncestors } from './frame-ancestors.ts';
+import { embedHeaders, pageHeaders, transportHeaders, verifyHeaders } from './security-headers.ts';
+
+const workspace = resolve(fileURLToPath(new URL('../../../../..', import.meta.url)));
+const builds = {
+  web: join(workspace, 'apps/web/build/client'),
+  verify: join(workspace, 'apps/verify/build'),
+  embed: join(workspace, 'packages/embed/build'),
+};
+const year = 'public, max-age=31536000, immutable';
+/** Account screens are client-side: they share one page. */
+const isAccountPath = (path: string) => /^\/(signin|account|staff)(\/|$)/.test(path);
+const isLinkPath = (path: string) => /^\/[tws]\/[\w-]{20,120}$/.test(path);
+
+type Hashes = Record<string, string[]>;
+const readHashes = async (): Promise<Hashes> => JSON.parse(await readFile(join(workspace, 'apps/web/build/csp.json'), 'utf8').catch(() => '{}')) as Hashes;
+
+/** Serves what the workspaces built: site and account on the main host, the buyer's screens on the verify host, the embeds on both. */
+export const servePages = async (http: FastifyInstance, context: Context): Promise<void> => {
+  await http.register(fastifyStatic, { root: workspace, serve: false });
+  const hashes = await readHashes();
+  const transport = transportHeaders(context.config);
+
+  const send = async (reply: FastifyReply, root: string, path: string, headers: Record<string, string>, status = 200) => {
+    reply.removeHeader('cache-control').headers({ ...headers, ...transport });
+    const isHashed = /^\/assets\//.test(path);
+    return reply.code(status).sendFile(path.slice(1), root, { cacheControl: false, acceptRanges: false, preCompressed: true, ...(isHashed ? {} : {}) } as never);
+  };
+
+  const webPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request);
+    if (/^\/[tws]\//.test(path)) return isLinkPath(path) ? reply.redirect(`${context.config.verifyUrl}${path}`, 302) : refuse('not_found');
+    if (extname(path) !== '') {
+      if (!existsSync(join(builds.web, path))) return refuse('not_found');
+      return send(reply, builds.web, path, { ...pageHeaders([]), 'Cache-Control': path.startsWith('/assets/') ? year : 'public, max-age=3600' });
+    }
+    const clean = path === '/' ? '' : path.replace(/\/$/, '');
+    if (isAccountPath(clean)) return send(reply, builds.web, '/__spa-fallback.html', pageHeaders(hashes['__spa-fallback'] ?? hashes['/__spa-fallback.html'] ?? []));
+    const file = `${clean}/index.html`;
+    if (existsSync(join(builds.web, file))) return send(reply, builds.web, file, pageHeaders(hashes[clean === '' ? '/' : clean] ?? []));
+    if (existsSync(join(builds.web, '404.html'))) return send(reply, builds.web, '/404.html', pageHeaders(hashes['/404'] ?? hashes['/404.html'] ?? []), 404);
+    return refuse('not_found');
+  };
+
+  const verifyPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request);
+    if (extname(path) !== '') {
+      if (!existsSync(join(builds.verify, path))) return refuse('not_found');
+      return send(reply, builds.verify, path, { ...verifyHeaders("'none'"), 'Cache-Control': path.startsWith('/assets/') ? year : 'public, max-age=3600' });
+    }
+    if (path !== '/' && !isLinkPath(path)) return refuse('not_found');
+    const key = new URL(request.url, context.config.verifyUrl).searchParams.get('key');
+    const ancestors = path === '/' && key !== null ? await frameAncestors(context, key) : "'none'";
+    return send(reply, builds.verify, '/index.html', verifyHeaders(ancestors));
+  };
+
+  http.get('/static/*', async (request, reply) => {
+    const path = pathOf(request).slice('/static'.length);
+    if (!existsSync(join(builds.embed, path)) || extname(path) === '') return refuse('not_found');
+    return send(reply, builds.embed, path, { ...embedHeaders, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' });
+  });
+  http.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/v1/')) return refuse('not_found');
+    return request.site === 'verify' ? verifyPage(request, reply) : webPage(request, reply);
+  });
+  http.setNotFoundHandler((request) => refuse(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'method_not_allowed'));
+};
+
+const pathOf = (request: FastifyRequest): string => {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const clean = decodeURIComponent(path);
+  return clean.includes('\0') || clean.includes('\\') || clean.split('/').includes('..') ? refuse('not_found') : clean;
+};

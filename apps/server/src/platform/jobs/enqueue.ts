@@ -1,0 +1,12 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+
+/** Puts jobs into the outbox of a transaction; the relay hands them to the queue after the commit. */
+export const enqueueIn =
+  (context: Context, tx: Queries, accountId: string | null) =>
+  async (queue: string, payload: Record<string, unknown>, startAfter?: Date): Promise<void> => {
+    await tx
+      .insertInto('outbox')
+      .values({ id: context.newId(), queue, account_id: accountId, payload: JSON.stringify(payload), start_after: startAfter ?? null })
+      .execute();
+  };

@@ -1,0 +1,35 @@
+import { callFunction, type Database, type Tables } from '@carded/database';
+import { seal, unseal } from './seal.ts';
+
+/** `data` seals the account's personal fields, `search` hashes its search terms. Destroying the wrapped row shreds both. */
+export type KeysOfAccount = { data: Buffer; search: Buffer };
+export type AccountKeys = { get: (accountId: string) => Promise<KeysOfAccount>; forget: (accountId: string) => void };
+
+export const newAccountKeys = (wrap: Buffer, random: (size: number) => Buffer, accountId: string): Buffer => seal(wrap, random, accountId, random(64));
+
+const split = (plain: Buffer): KeysOfAccount => ({ data: plain.subarray(0, 32), search: plain.subarray(32, 64) });
+
+/** Keys are opened once per process and kept in memory; an account that is deleted is forgotten. */
+export const makeAccountKeys = (db: Database, wrap: Buffer, keepCount = 5_000): AccountKeys => {
+  const open = new Map<string, Promise<KeysOfAccount>>();
+  const load = async (accountId: string) => {
+    const [row] = await callFunction<{ sealed_keys: Buffer | null }, Tables>(db, 'select carded.read_account_keys($1) as sealed_keys', [accountId]);
+    if (!row?.sealed_keys) throw new Error('the account has no keys');
+    return split(unseal(wrap, accountId, row.sealed_keys));
+  };
+  return {
+    get: (accountId) => {
+      const kept = open.get(accountId);
+      if (kept !== undefined) return kept;
+      const loading = load(accountId);
+      loading.catch(() => open.delete(accountId));
+      open.set(accountId, loading);
+      const [oldest] = open.keys();
+      if (open.size > keepCount && oldest !== undefined) open.delete(oldest);
+      return loading;
+    },
+    forget: (accountId) => {
+      open.delete(accountId);
+    },
+  };
+};

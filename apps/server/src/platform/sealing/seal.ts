@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+
+const version = 1;
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** AES-256-GCM. The record's id is associated data, so that a sealed value cannot be moved to another record. Layout: version, iv, tag, text. */
+export const seal = (key: Buffer, random: (size: number) => Buffer, recordId: string, plain: Buffer | string): Buffer => {
+  const iv = random(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  cipher.setAAD(Buffer.from(recordId));
+  const text = Buffer.concat([cipher.update(typeof plain === 'string' ? Buffer.from(plain) : plain), cipher.final()]);
+  return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), text]);
+};
+
+/** @throws Error when the value is damaged, of another record, or of another key. */
+export const unseal = (key: Buffer, recordId: string, sealed: Uint8Array): Buffer => {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  if (bytes[0] !== version) throw new Error('sealed value of an unknown version');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 1 + ivBytes));
+  decipher.setAAD(Buffer.from(recordId));
+  decipher.setAuthTag(bytes.subarray(1 + ivBytes, 1 + ivBytes + tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(1 + ivBytes + tagBytes)), decipher.final()]);
+};
+
+export const sealJson = (key: Buffer, random: (size: number) => Buffer, recordId: string, value: unknown): Buffer => seal(key, random, recordId, JSON.stringify(value));
+export const unsealJson = <T>(key: Buffer, recordId: string, sealed: Uint8Array): T => JSON.parse(unseal(key, recordId, sealed).toString()) as T;
+
+/** A keyed hash to search by: 128 bits, different for each kind of term. */
+export const keyedHash = (key: Buffer, kind: string, term: string): Buffer => createHmac('sha256', key).update(kind).update('\0').update(term).digest().subarray(0, 16);
+
+/** The hash at rest of an opaque random token (≥ 128 bits, so no key is needed). */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,220 @@
+-- Verifications and everything that hangs on one. Personal fields are sealed; search goes through one keyed-hash column per kind.
+create table carded.verifications (
+  account_id uuid not null,
+  id uuid not null,
+  website_id uuid not null,
+  status smallint not null,
+  version integer not null default 1,
+  is_test boolean not null,
+  created_via text not null check (created_via in ('popup', 'api', 'link', 'manual', 'scanner')),
+  reason text,
+  country text not null,
+  state text not null,
+  minimum_age smallint,
+  rules_version integer not null,
+  rules_hash text not null,
+  requirements jsonb not null,
+  page_origin text,
+  session_id uuid,
+  sealed bytea not null,
+  sealed_notes bytea,
+  is_reviewed boolean not null default false,
+  is_decided boolean not null default false,
+  token_last bytea,
+  token_full bytea,
+  token_phonetic_last bytea,
+  token_phonetic_full bytea,
+  token_zip bytea,
+  token_phone bytea,
+  token_email bytea,
+  token_buyer bytea,
+  primary key (account_id, id)
+) partition by range (id);
+create index verifications_token_last on carded.verifications (token_last, id);
+create index verifications_token_full on carded.verifications (token_full, id);
+create index verifications_token_phonetic_last on carded.verifications (token_phonetic_last, id);
+create index verifications_token_phonetic_full on carded.verifications (token_phonetic_full, id);
+create index verifications_token_zip on carded.verifications (token_zip, id);
+create index verifications_token_phone on carded.verifications (token_phone, id) where token_phone is not null;
+create index verifications_token_email on carded.verifications (token_email, id) where token_email is not null;
+create index verifications_token_buyer on carded.verifications (token_buyer, id);
+
+create table carded.verification_facts (
+  account_id uuid not null,
+  verification_id uuid not null,
+  seq smallint not null,
+  at timestamptz not null,
+  fact jsonb not null,
+  primary key (account_id, verification_id, seq)
+) partition by range (verification_id);
+
+create table carded.documents (
+  account_id uuid not null,
+  verification_id uuid not null,
+  id uuid not null,
+  side text not null check (side in ('front', 'back', 'passport', 'selfie', 'signature')),
+  storage_key text not null,
+  sealed_read bytea,
+  size_bytes integer not null,
+  round smallint not null default 1,
+  created_at timestamptz not null,
+  remove_after timestamptz,
+  removed_at timestamptz,
+  primary key (account_id, verification_id, id)
+);
+create index documents_to_remove on carded.documents (remove_after) where removed_at is null;
+
+create table carded.phone_checks (
+  account_id uuid not null,
+  verification_id uuid not null,
+  sealed_phone bytea not null,
+  code_hash bytea,
+  sends smallint not null,
+  tries smallint not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (account_id, verification_id)
+);
+
+-- Acceptances by buyer, for the one-time and unverified-only modes. Live records only.
+create table carded.buyer_passes (
+  account_id uuid not null,
+  verification_id uuid not null,
+  token_buyer bytea not null,
+  token_zip bytea,
+  token_phone bytea,
+  token_email bytea,
+  website_id uuid not null,
+  root_domain text not null,
+  has_id boolean not null,
+  has_phone boolean not null,
+  accepted_at timestamptz not null,
+  primary key (account_id, verification_id)
+);
+create index buyer_passes_of_buyer on carded.buyer_passes (account_id, token_buyer);
+
+create table carded.bans (
+  account_id uuid not null,
+  token_buyer bytea not null,
+  sealed_notes bytea not null,
+  verification_id uuid not null,
+  banned_by text not null,
+  banned_at timestamptz not null,
+  primary key (account_id, token_buyer)
+);
+
+-- Usage, exactly once per verification and kind; the counters are what billing reads. A counter is spread over shards so that
+-- one busy account does not queue its commits behind one row.
+create table carded.usage_events (
+  account_id uuid not null,
+  verification_id uuid not null,
+  kind text not null,
+  month date not null,
+  primary key (account_id, verification_id, kind)
+);
+create table carded.usage_counters (
+  account_id uuid not null,
+  month date not null,
+  kind text not null,
+  shard smallint not null,
+  count bigint not null,
+  primary key (account_id, month, kind, shard)
+);
+
+create table carded.verification_sessions (
+  account_id uuid not null,
+  id uuid not null,
+  website_id uuid not null,
+  is_test boolean not null,
+  flow_type text not null,
+  sealed bytea not null,
+  verification_id uuid,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (account_id, id)
+);
+
+-- Lookup tables of the buyer's side: hashes of opaque tokens. A link adds to a verification, it never reads one back.
+create table carded.buyer_tokens (
+  token_hash bytea primary key,
+  account_id uuid not null,
+  website_id uuid not null,
+  verification_id uuid,
+  session_id uuid,
+  is_test boolean not null,
+  opened_via text not null check (opened_via in ('popup', 'link')),
+  page_origin text,
+  options jsonb not null,
+  sealed_known bytea,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index buyer_tokens_age on carded.buyer_tokens (expires_at);
+create index buyer_tokens_of_verification on carded.buyer_tokens (verification_id) where verification_id is not null;
+
+create table carded.link_tokens (
+  token_hash bytea primary key,
+  purpose text not null check (purpose in ('message', 'session', 'resume')),
+  account_id uuid not null,
+  website_id uuid,
+  verification_id uuid,
+  session_id uuid,
+  options jsonb not null default '{}',
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index link_tokens_age on carded.link_tokens (expires_at);
+
+-- What waits for a person. No personal data: staff enter the account to see one.
+create table carded.review_queue (
+  verification_id uuid primary key,
+  account_id uuid not null,
+  website_id uuid not null,
+  is_test boolean not null,
+  why text not null,
+  since timestamptz not null,
+  taken_by uuid,
+  taken_at timestamptz
+);
+create index review_queue_since on carded.review_queue (since);
+create index review_queue_of_account on carded.review_queue (account_id);
+
+create table carded.webhook_endpoints (
+  account_id uuid not null,
+  id uuid not null,
+  website_id uuid,
+  url text not null,
+  sealed_secrets bytea not null,
+  is_enabled boolean not null default true,
+  disabled_because text,
+  failing_since timestamptz,
+  created_at timestamptz not null,
+  primary key (account_id, id)
+);
+
+create table carded.webhook_messages (
+  account_id uuid not null,
+  id uuid not null,
+  message_id uuid not null,
+  endpoint_id uuid,
+  method text not null check (method in ('POST', 'PUT')),
+  url text not null,
+  type text not null,
+  verification_id uuid,
+  website_id uuid,
+  body text not null,
+  state text not null check (state in ('waiting', 'delivered', 'failed', 'given_up')),
+  attempts smallint not null default 0,
+  last_status smallint,
+  last_error text,
+  next_attempt_at timestamptz,
+  created_at timestamptz not null,
+  primary key (account_id, id),
+  unique (account_id, message_id)
+);
+create index webhook_messages_of_verification on carded.webhook_messages (account_id, verification_id);
+
+select carded.protect(t) from unnest(array[
+  'carded.verifications', 'carded.verification_facts', 'carded.documents', 'carded.phone_checks', 'carded.buyer_passes', 'carded.bans', 'carded.usage_events',
+  'carded.usage_counters', 'carded.verification_sessions', 'carded.webhook_endpoints', 'carded.webhook_messages'
+]::regclass[]) as t;
