@@ -9,3 +9,4 @@ export type {
   WarningRule,
 } from './licence.ts';
 export { readLicence } from './read-licence.ts';
+export { truncatedNames } from './truncated-names.ts';

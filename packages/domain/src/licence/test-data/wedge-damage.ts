@@ -21,6 +21,9 @@ const altCodes: Readonly<Record<string, string>> = { '\n': '◙', '\r': '♪', '
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what gets damaged
 const controls = /[\u0000-\u001F]/g;
 
+/** Writes one text for every control character. */
+export const replaceControls = (raw: string, text: string) => raw.replace(controls, text);
+
 const mapControls = (raw: string, signs: Readonly<Record<string, string>>) =>
   raw.replace(controls, (sign) => signs[sign] ?? '');
 const caret = (sign: string) => `^${String.fromCharCode(sign.charCodeAt(0) + 64)}`;
