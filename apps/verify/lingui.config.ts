@@ -1,0 +1,14 @@
+import { defineConfig } from '@lingui/cli';
+
+const catalogs = '<rootDir>/src/i18n/locales/{locale}';
+
+/** The buyer's screens speak these; English is written in the sources. `first` comes with the first question, `steps` with what follows. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'es', 'fr'],
+  orderBy: 'message',
+  catalogs: [
+    { path: `${catalogs}/first`, include: ['src/*.tsx', 'src/parts', 'src/features/details'] },
+    { path: `${catalogs}/steps`, include: ['src/features', 'src/camera'], exclude: ['src/features/details/**'] },
+  ],
+});

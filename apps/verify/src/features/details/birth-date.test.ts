@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isComplete, readBirthDate, splitPasted } from '#features/details/birth-date.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const read = (month: string, day: string, year: string) => readBirthDate({ month, day, year }, now);
+
+test.each([
+  ['04', '17', '1991', { dob_month: 4, dob_day: 17, dob_year: 1991 }],
+  ['2', '29', '2004', { dob_month: 2, dob_day: 29, dob_year: 2004 }],
+  ['2', '29', '2003', 'not_a_date'],
+  ['2', '29', '1900', 'not_a_date'],
+  ['13', '1', '1991', 'not_a_date'],
+  ['0', '1', '1991', 'not_a_date'],
+  ['4', '31', '1991', 'not_a_date'],
+  ['', '1', '1991', 'missing'],
+  ['4', '', '1991', 'missing'],
+  ['4', '1', '', 'missing'],
+  ['4', '1', '91', 'short_year'],
+  ['4', '1', '0091', 'not_a_date'],
+  ['4', '1', '1899', 'too_old'],
+  ['11', '21', '2026', 'future'],
+])('reads %s/%s/%s', (month, day, year, expected) => {
+  expect(read(month, day, year)).toEqual(expected);
+});
+
+test('reads every day of the calendar since 1900 as itself', () => {
+  const day = fc.integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2026, 10, 20) / 86_400_000 });
+  fc.assert(
+    fc.property(day, (days) => {
+      const date = new Date(days * 86_400_000);
+      const [y, m, d] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+      expect(read(String(m), String(d), String(y))).toEqual({ dob_month: m, dob_day: d, dob_year: y });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('moves on when no other number can begin so', () => {
+  expect([isComplete('month', '1'), isComplete('month', '2'), isComplete('month', '12')]).toEqual([false, true, true]);
+  expect([isComplete('day', '3'), isComplete('day', '4'), isComplete('day', '31')]).toEqual([false, true, true]);
+});
+
+test.each(['4/17/1991', '04-17-1991', '1991-04-17', '04171991', ' 4.17.1991 '])('spreads the pasted %s', (text) => {
+  const date = splitPasted(text);
+  expect(date && read(date.month, date.day, date.year)).toEqual({ dob_month: 4, dob_day: 17, dob_year: 1991 });
+});
+
+test('does not take other pasted text for a date', () => {
+  expect(splitPasted('1991')).toBeNull();
+  expect(splitPasted('hello')).toBeNull();
+});

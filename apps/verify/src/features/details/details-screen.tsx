@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useApp } from '#app-context.ts';
+import { BirthDateField } from '#features/details/birth-date-field.tsx';
+import { DetailField } from '#features/details/detail-field.tsx';
+import { checkForm, type FormFaults, type FormValues, formFrom } from '#features/details/details-form.ts';
+import { KnownCard } from '#features/details/known-card.tsx';
+import { useDetailsWords } from '#features/details/use-details-words.ts';
+import { fieldsToAsk, fieldsToCorrect } from '#flow/fields-to-ask.ts';
+import { Button } from '#parts/button.tsx';
+import { ProblemNote } from '#parts/problem-note.tsx';
+import { Sheet } from '#parts/sheet.tsx';
+import { Title } from '#parts/title.tsx';
+import styles from './details-screen.module.css';
+
+/** The first question: normally nothing but the birth date. */
+export function DetailsScreen() {
+  const { t } = useLingui();
+  const { flow, view, flags } = useApp();
+  const isCorrecting = view.detour === 'details';
+  const [isChanging, setChanging] = useState(isCorrecting);
+  const [form, setForm] = useState<FormValues>(() => formFrom(view.known));
+  const [faults, setFaults] = useState<FormFaults>({});
+  const formElement = useRef<HTMLFormElement>(null);
+  const details = view.buyer?.details ?? { known: {}, missing: [] };
+  const fields = isChanging ? fieldsToCorrect(view.known) : fieldsToAsk(details, view.known, flags);
+  const asksBirthDate = fields.includes('dob_year');
+  const plain = fields.filter((name) => !name.startsWith('dob_'));
+  const isOneQuestion = asksBirthDate && plain.length === 0;
+  const words = useDetailsWords(isCorrecting ? 'correct' : isOneQuestion ? 'birth_date' : 'form');
+  const serverFaults = Object.fromEntries(
+    (view.problem?.fields ?? []).map(({ path }) => [path.split('.').at(-1) ?? '', 'wrong' as const]),
+  );
+  const shown: FormFaults = { ...serverFaults, ...faults };
+  const isReady = Object.keys(checkForm(form, fields, new Date()).faults).length === 0;
+  const mode = flags.next_btn_mode;
+
+  const submit = () => {
+    const { data, faults: found } = checkForm(form, fields, new Date());
+    setFaults(found);
+    if (Object.keys(found).length === 0) return void flow.submitDetails(data);
+    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  const change = (part: Partial<FormValues>) => {
+    setForm((last) => ({ ...last, ...part }));
+    setFaults((last) => Object.fromEntries(Object.entries(last).filter(([name]) => !(name in part))));
+  };
+
+  return (
+    <Sheet onBack={isCorrecting ? () => flow.detour(null) : isChanging ? () => setChanging(false) : undefined}>
+      <Title lead={words.lead} isFocusElsewhere={isOneQuestion && matchMedia('(pointer: fine)').matches}>
+        {words.title}
+      </Title>
+      <form
+        ref={formElement}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {!isChanging && !plain.includes('last_name') && <KnownCard onChange={() => setChanging(true)} />}
+        <div className={styles.fields}>
+          {plain
+            .filter((name) => name !== 'email' && name !== 'phone')
+            .map((name) => (
+              <DetailField key={name} name={name} form={form} fault={shown[name]} onChange={change} />
+            ))}
+        </div>
+        {asksBirthDate && (
+          <BirthDateField form={form} fault={shown.dob_year} hasFocus={isOneQuestion} onChange={change} />
+        )}
+        <div className={styles.fields}>
+          {plain
+            .filter((name) => name === 'email' || name === 'phone')
+            .map((name) => (
+              <DetailField key={name} name={name} form={form} fault={shown[name]} onChange={change} />
+            ))}
+        </div>
+        <ProblemNote problem={view.problem} />
+        <div className={styles.gap} />
+        {(isReady || mode !== 'hidden') && (
+          <Button type="submit" isBusy={view.busy === 'details'} disabled={mode === 'disabled' && !isReady}>
+            {isCorrecting ? t`Check again` : t`Verify my age`}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useApp } from '#app-context.ts';
+import { Contact } from '#parts/contact.tsx';
+import { Title } from '#parts/title.tsx';
+import styles from './kept-page.module.css';
+
+/** What is kept of the buyer and why, in four sentences. */
+export function KeptPage() {
+  const { t } = useLingui();
+  const { view } = useApp();
+  const shop = view.buyer?.shop.name ?? t`The shop`;
+  const kept = view.buyer?.id.kept;
+  return (
+    <>
+      <Title>{t`What we keep`}</Title>
+      <dl className={styles.list}>
+        <dt>{t`Your name, address and birth date`}</dt>
+        <dd>{t`Sealed, so that ${shop} can show that it checked your age.`}</dd>
+        {kept && (
+          <>
+            <dt>{t`Photos of your ID`}</dt>
+            <dd>{kept}</dd>
+          </>
+        )}
+        <dt>{t`On this device`}</dt>
+        <dd>{t`Nothing about you stays in this browser.`}</dd>
+      </dl>
+      <Contact lead={t`To see or delete what is kept, ask the shop:`} />
+    </>
+  );
+}

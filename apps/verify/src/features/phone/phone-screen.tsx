@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useApp } from '#app-context.ts';
+import { Button } from '#parts/button.tsx';
+import { ProblemNote } from '#parts/problem-note.tsx';
+import { Sheet } from '#parts/sheet.tsx';
+import { TextField } from '#parts/text-field.tsx';
+import { Title } from '#parts/title.tsx';
+import styles from './phone.module.css';
+
+/** Which phone gets the code. */
+export function PhoneScreen() {
+  const { t } = useLingui();
+  const { flow, view } = useApp();
+  const [phone, setPhone] = useState(view.detour === 'phone' ? '' : (view.known.phone ?? ''));
+  const [isFaulty, setFaulty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = () => {
+    const isNumber = phone.replace(/\D/g, '').length >= 7;
+    setFaulty(!isNumber);
+    if (isNumber) void flow.sendCode(phone.trim());
+    else input.current?.focus();
+  };
+  return (
+    <Sheet onBack={view.detour === 'phone' ? () => flow.detour(null) : undefined}>
+      <Title lead={t`We text you six digits to see that the phone is yours.`}>{t`Your mobile phone`}</Title>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          ref={input}
+          label={t`Phone number`}
+          type="tel"
+          name="phone"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          value={phone}
+          onValue={(value) => {
+            setPhone(value);
+            setFaulty(false);
+          }}
+          fault={isFaulty ? t`Enter the whole number, with area code.` : undefined}
+        />
+        <ProblemNote problem={view.problem} />
+        <p className={styles.meta}>{t`Used for this check only. Your carrier may charge for a text.`}</p>
+        <div className={styles.gap} />
+        <Button type="submit" isBusy={view.busy === 'phone'}>
+          {t`Text me a code`}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

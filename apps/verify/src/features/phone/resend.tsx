@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useApp } from '#app-context.ts';
+import styles from './phone.module.css';
+
+/** When a new code may be asked for, then the button that asks. */
+export function Resend() {
+  const { t } = useLingui();
+  const { flow, view } = useApp();
+  const buyer = view.buyer;
+  const waitSeconds = buyer?.phone.resend_after_seconds ?? 0;
+  const [left, setLeft] = useState(waitSeconds);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server starts the countdown again
+  useEffect(() => {
+    const endsAt = performance.now() + waitSeconds * 1000;
+    setLeft(waitSeconds);
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))), 500);
+    return () => clearInterval(timer);
+  }, [waitSeconds, buyer]);
+
+  if (left > 0) {
+    const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    return <p className={styles.meta}>{t`No text yet? You can ask for a new one in ${time}.`}</p>;
+  }
+  return (
+    <p className={styles.meta}>
+      {t`No text yet?`}{' '}
+      <button type="button" className={styles.link} onClick={() => flow.resendCode()}>
+        {view.busy === 'phone' ? t`Sending` : t`Send a new code`}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { nextSide } from '#features/show-id/next-side.ts';
+
+test.each([
+  ['card', [], 'front'],
+  ['card', ['front'], 'back'],
+  ['card', ['front', 'back'], 'front'],
+  ['card', ['back'], 'front'],
+  ['passport', ['front'], 'passport'],
+] as const)('asks of a %s after %j for the %s', (kind, received, side) => {
+  expect(nextSide(kind, received)).toBe(side);
+});

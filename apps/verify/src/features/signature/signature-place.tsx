@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import SignaturePad from 'signature_pad';
+import styles from './signature.module.css';
+
+export interface Signature {
+  /** PNG in base64 without a prefix; null when nothing was drawn. */
+  toPng(): string | null;
+}
+
+const ink = '#0f1630';
+
+/** Where to draw with finger, pen or mouse. Its ground stays white, so that the drawing reads the same everywhere. */
+export function SignaturePlace({ ref }: { readonly ref: Ref<Signature> }) {
+  const { t } = useLingui();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(null);
+  const [isEmpty, setEmpty] = useState(true);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const drawn = new SignaturePad(element, { penColor: ink, minWidth: 1, maxWidth: 2.6 });
+    pad.current = drawn;
+    drawn.addEventListener('endStroke', () => setEmpty(false));
+    const resize = () => {
+      const scale = Math.min(2, devicePixelRatio);
+      const strokes = drawn.toData();
+      element.width = element.clientWidth * scale;
+      element.height = element.clientHeight * scale;
+      element.getContext('2d')?.scale(scale, scale);
+      drawn.clear();
+      drawn.fromData(strokes);
+    };
+    const observer = new ResizeObserver(resize);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      drawn.off();
+    };
+  }, []);
+
+  useImperativeHandle(ref, () => ({
+    toPng: () =>
+      pad.current?.isEmpty() === false ? (canvas.current?.toDataURL('image/png').split(',')[1] ?? null) : null,
+  }));
+
+  return (
+    <div className={styles.place}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t`Your drawn signature. You may leave it empty; your typed name counts.`}
+      />
+      {isEmpty ? (
+        <span className={styles.invite} aria-hidden="true">{t`Sign here with finger or mouse`}</span>
+      ) : (
+        <button
+          type="button"
+          onClick={() => {
+            pad.current?.clear();
+            setEmpty(true);
+          }}
+        >
+          {t`Clear`}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { CallError, type Client } from '@carded/client';
+import type { BuyerState, ErrorCode, PartialBuyerData } from '@carded/contract';
+import type { OpenMessage } from '@carded/contract/popup-messages';
+import { expect, test } from 'vitest';
+import { buyerState } from '#flow/example-state.ts';
+import { createFlow } from '#flow/flow.ts';
+
+type Answer = BuyerState | ErrorCode | 'no_answer';
+interface Call {
+  readonly name: string;
+  readonly body: unknown;
+  readonly key: string | undefined;
+}
+
+const details = buyerState({ details: { known: {}, missing: ['dob_month', 'dob_day', 'dob_year'] } });
+const photo = buyerState({ step: 'photo_id', status: 'photo_id', uuid: 'u', version: 2 });
+const denied = buyerState({
+  step: 'denied',
+  status: 'denied',
+  uuid: 'u',
+  version: 3,
+  words: { title: '', sentence: '', next: ['another_id'] },
+});
+const born = { dob_month: 4, dob_day: 17, dob_year: 1991 };
+
+/** A flow against a server that gives these answers in turn. */
+function flowWith(
+  answers: Answer[],
+  given: Partial<OpenMessage> = {},
+  before = async (data: PartialBuyerData | null) => data,
+) {
+  const calls: Call[] = [];
+  let keys = 0;
+  let token = '';
+  const call = async (name: string, request: { body?: unknown }, own: { headers?: Record<string, string> } = {}) => {
+    calls.push({ name, body: request.body, key: own.headers?.['idempotency-key'] });
+    const answer = answers.shift() ?? 'internal';
+    if (typeof answer === 'string') throw new CallError(answer === 'no_answer' ? 0 : 500, answer, answer, null);
+    return name === 'buyerSteps.open' ? { buyer_token: 'token', state: answer } : { state: answer };
+  };
+  const message: OpenMessage = {
+    carded: 1,
+    nonce: 'nonce-of-this-opening',
+    type: 'open',
+    key: 'pk_test_abcdefgh',
+    prefill: {},
+    theme: {},
+    flags: {},
+    ...given,
+  };
+  const flow = createFlow({
+    client: { call: call as unknown as Client['call'] },
+    opening: { kind: 'popup', message, pageOrigin: 'https://shop.example' },
+    language: () => 'en',
+    newKey: () => `key ${++keys}`,
+    token: {
+      read: () => token || null,
+      write: (written) => {
+        token = written;
+      },
+    },
+    beforeFirst: before,
+  });
+  return { flow, calls };
+}
+
+test('sends what the page gave with what was typed, and shows the server’s answer', async () => {
+  const { flow, calls } = flowWith([details, photo], { prefill: { first_name: 'Dana' } });
+  await flow.open();
+  await flow.submitDetails(born);
+  expect(calls[1]).toMatchObject({ name: 'buyerSteps.submitDetails', body: { data: { first_name: 'Dana', ...born } } });
+  expect(flow.read().buyer).toBe(photo);
+});
+
+test('goes past the first question when the page answered it and the shop says so', async () => {
+  const prefill = { dob_month: '4', dob_day: '17', dob_year: '1991' };
+  const { flow, calls } = flowWith([details, photo], { prefill, flags: { skipDOBPage: true } });
+  await flow.open();
+  expect(calls.map(({ name }) => name)).toEqual(['buyerSteps.open', 'buyerSteps.submitDetails']);
+});
+
+test('tries again with the same key, and a new press has a new one', async () => {
+  const { flow, calls } = flowWith([details, 'no_answer', 'internal', photo, denied]);
+  await flow.open();
+  await flow.submitDetails(born);
+  expect(flow.read().problem?.kind).toBe('offline');
+  flow.read().problem?.again();
+  await expect.poll(() => flow.read().problem?.kind).toBe('server');
+  flow.read().problem?.again();
+  await expect.poll(() => flow.read().buyer).toBe(photo);
+  expect(calls.slice(1).map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1']);
+  await flow.submitDocument({ side: 'front', image: 'x' });
+  expect(calls.at(-1)?.key).toBe('key 2');
+});
+
+test('keeps what was entered when sending fails', async () => {
+  const { flow } = flowWith([details, 'unavailable']);
+  await flow.open();
+  await flow.submitDetails(born);
+  expect(flow.read().buyer).toBe(details);
+  expect(flow.read().busy).toBeNull();
+});
+
+test('lets the page change the first details, or stop them', async () => {
+  const changed = flowWith([details, photo], {}, async (data) => ({ ...data, first_name: 'Dee' }));
+  await changed.flow.open();
+  await changed.flow.submitDetails(born);
+  expect(changed.calls[1]?.body).toEqual({ data: { ...born, first_name: 'Dee' } });
+  const stopped = flowWith([details, photo], {}, async () => null);
+  await stopped.flow.open();
+  await stopped.flow.submitDetails(born);
+  expect(stopped.calls).toHaveLength(1);
+});
+
+test('drops a state that is older than the one shown', async () => {
+  const { flow } = flowWith([denied, photo]);
+  await flow.open();
+  await flow.submitDocument({ side: 'front', image: 'x' });
+  expect(flow.read().buyer).toBe(denied);
+});
+
+test('reads the state again when the verification moved on elsewhere', async () => {
+  const { flow, calls } = flowWith([photo, 'not_ready', denied]);
+  await flow.open();
+  await flow.submitDocument({ side: 'front', image: 'x' });
+  expect(calls.at(-1)?.name).toBe('buyerSteps.state');
+  expect(flow.read()).toMatchObject({ buyer: denied, problem: null });
+});
+
+test('opens anew when the token has ended', async () => {
+  const { flow, calls } = flowWith([photo, 'sign_in_required', details]);
+  await flow.open();
+  await flow.submitDocument({ side: 'front', image: 'x' });
+  expect(flow.read().problem?.kind).toBe('ended');
+  flow.read().problem?.again();
+  await expect.poll(() => calls.at(-1)?.name).toBe('buyerSteps.open');
+});
+
+test('ends a detour with news, and not with the same state again', async () => {
+  const { flow } = flowWith([denied, denied, { ...denied, version: 4 }]);
+  await flow.open();
+  flow.detour('photo_id');
+  expect(await flow.refresh()).toBe(false);
+  expect(flow.read().detour).toBe('photo_id');
+  expect(await flow.refresh()).toBe(true);
+  expect(flow.read().detour).toBeNull();
+});
+
+test('sends a new code to the number of before, and asks for one it does not have', async () => {
+  const code = buyerState({ step: 'code', status: 'sms_sent', uuid: 'u', version: 3 });
+  const { flow, calls } = flowWith([code, code, code]);
+  await flow.open();
+  flow.resendCode();
+  expect(flow.read().detour).toBe('phone');
+  await flow.sendCode('2085550142');
+  flow.resendCode();
+  await expect.poll(() => calls.length).toBe(3);
+  expect(calls.at(-1)?.body).toEqual({ phone: '2085550142' });
+});

@@ -1,0 +1,172 @@
+import type { Client, EndpointName, RequestFor } from '@carded/client';
+import { CallError } from '@carded/client';
+import type { BuyerState, PartialBuyerData } from '@carded/contract';
+import { fieldsToAsk } from '#flow/fields-to-ask.ts';
+import { knownFromPage } from '#flow/known-data.ts';
+import { type Opening, openBody } from '#flow/opening.ts';
+import { type Problem, problemOf } from '#flow/problem.ts';
+import type { Detour } from '#flow/screen-for.ts';
+
+export type Busy = 'open' | 'details' | 'document' | 'phone' | 'code' | 'signature' | 'in_store';
+
+export interface FlowView {
+  readonly buyer: BuyerState | null;
+  /** What the page and the buyer gave, over what the server says it knows. */
+  readonly known: PartialBuyerData;
+  readonly busy: Busy | null;
+  readonly problem: Problem | null;
+  readonly detour: Detour | null;
+}
+
+export interface FlowNeeds {
+  readonly client: Client;
+  readonly opening: Opening;
+  readonly language: () => string;
+  readonly newKey: () => string;
+  /** The buyer's token: kept for calls, and by a link page for a reload. */
+  readonly token: { read(): string | null; write(token: string): void };
+  /** Asked before the first details are sent; null stops. */
+  readonly beforeFirst: (data: PartialBuyerData) => Promise<PartialBuyerData | null>;
+}
+
+type Document = RequestFor<'buyerSteps.submitDocument'>['body'];
+const uploadTimeoutMs = 60_000;
+const writeTimeoutMs = 20_000;
+
+/** Holds what the server said last and makes the calls. It never decides a step. */
+export function createFlow({ client, opening, language, newKey, token, beforeFirst }: FlowNeeds) {
+  const message = opening.kind === 'popup' ? opening.message : null;
+  const listeners = new Set<() => void>();
+  let given: PartialBuyerData = message ? knownFromPage(message.prefill) : {};
+  let lastPhone: string | null = null;
+  let view: FlowView = { buyer: null, known: given, busy: null, problem: null, detour: null };
+
+  const set = (change: Partial<FlowView>) => {
+    view = { ...view, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  /** An older state that arrives late is dropped; `version` only grows. */
+  const take = (buyer: BuyerState, change: Partial<FlowView> = {}) => {
+    const last = view.buyer;
+    const isLate = last !== null && last.uuid === buyer.uuid && buyer.version < last.version;
+    set(isLate ? change : { buyer, known: { ...buyer.details.known, ...given }, ...change });
+  };
+
+  const refresh = async (): Promise<boolean> => {
+    const before = view.buyer;
+    const { state } = await client.call('buyerSteps.state', {});
+    const isNews = state.version !== before?.version || state.step !== before.step || state.uuid !== before.uuid;
+    if (isNews && view.busy === null) take(state, { detour: null });
+    return isNews;
+  };
+
+  const run = async (busy: Busy, work: () => Promise<BuyerState | null>): Promise<void> => {
+    if (view.busy) return;
+    set({ busy, problem: null });
+    try {
+      const state = await work();
+      if (state) take(state, { busy: null, detour: null });
+      else set({ busy: null });
+    } catch (cause) {
+      set({ busy: null });
+      const isBehind = cause instanceof CallError && cause.code === 'not_ready';
+      if (isBehind && (await refresh().catch(() => false))) return;
+      const isEnded = cause instanceof CallError && cause.code === 'sign_in_required';
+      set({ problem: problemOf(cause, () => void (isEnded ? open() : run(busy, work))) });
+    }
+  };
+
+  /** One press of a button: the same key over its retries, so that the server does it once. */
+  const post = <N extends EndpointName>(name: N, request: RequestFor<N>, timeoutMs = writeTimeoutMs) => {
+    const headers = { 'idempotency-key': newKey() };
+    return () => client.call(name, request, { timeoutMs, headers });
+  };
+
+  const open = () =>
+    run('open', async () => {
+      const answer = await client.call(
+        'buyerSteps.open',
+        { body: openBody(opening, language()) },
+        { timeoutMs: writeTimeoutMs },
+      );
+      token.write(answer.buyer_token);
+      return answer.state;
+    }).then(passDetails);
+
+  /** Continues with the token of before the reload; opens anew when it has ended. */
+  const resume = async () => {
+    if (token.read() === null) return open();
+    set({ busy: 'open' });
+    const state = await client.call('buyerSteps.state', {}).then(
+      (answer) => answer.state,
+      () => null,
+    );
+    set({ busy: null });
+    if (!state) return open();
+    take(state);
+  };
+
+  /** Nothing is left to ask, and the shop wants no page shown: on with it. */
+  const passDetails = async () => {
+    const { buyer, known, problem } = view;
+    if (buyer?.step !== 'details' || !message || problem) return;
+    if (fieldsToAsk(buyer.details, known, message.flags).length === 0) await submitDetails({});
+  };
+
+  const submitDetails = async (typed: PartialBuyerData) => {
+    const isFirst = view.buyer?.uuid === null;
+    let data: PartialBuyerData | null = { ...given, ...typed };
+    if (isFirst) data = await beforeFirst(data);
+    if (!data) return;
+    given = data;
+    const send = post('buyerSteps.submitDetails', { body: { data } });
+    await run('details', async () => (await send()).state);
+  };
+
+  const sendCode = (phone: string) => {
+    lastPhone = phone;
+    const send = post('buyerSteps.sendCode', { body: { phone } });
+    return run('phone', async () => (await send()).state);
+  };
+
+  return {
+    read: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    open,
+    resume,
+    refresh,
+    detour: (detour: Detour | null) => set({ detour, problem: null }),
+    submitDetails,
+    submitDocument: (body: Document) => {
+      const send = post('buyerSteps.submitDocument', { body }, uploadTimeoutMs);
+      return run('document', async () => (await send()).state);
+    },
+    sendCode,
+    /** To the same number again; without one of this opening the buyer is asked for it. */
+    resendCode: () => (lastPhone === null ? set({ detour: 'phone', problem: null }) : void sendCode(lastPhone)),
+    checkCode: (code: string) => {
+      const send = post('buyerSteps.checkCode', { body: { code } });
+      return run('code', async () => (await send()).state);
+    },
+    submitSignature: (body: RequestFor<'buyerSteps.submitSignature'>['body']) => {
+      const send = post('buyerSteps.submitSignature', { body });
+      return run('signature', async () => (await send()).state);
+    },
+    showIdInStore: () => {
+      const send = post('buyerSteps.showIdInStore', { body: {} });
+      return run('in_store', async () => (await send()).state);
+    },
+    /** A link for the buyer's phone; texted when a number is given. Throws as the client does. */
+    continueOnPhone: (phone?: string) =>
+      client.call(
+        'buyerSteps.continueOnPhone',
+        { body: phone === undefined ? {} : { phone } },
+        { timeoutMs: writeTimeoutMs },
+      ),
+  };
+}
+export type Flow = ReturnType<typeof createFlow>;

@@ -1,0 +1,50 @@
+import type { PartialBuyerData } from '@carded/contract';
+
+/** Names of a buyer's fields, with the longest text the server takes; `null` for numbers. */
+const lengths: Readonly<Record<keyof PartialBuyerData, number | null>> = {
+  first_name: 120,
+  last_name: 120,
+  address: 200,
+  address2: 120,
+  city: 120,
+  state: 60,
+  zip: 20,
+  country: 60,
+  dob_day: null,
+  dob_month: null,
+  dob_year: null,
+  email: 254,
+  phone: 40,
+};
+export type FieldName = keyof PartialBuyerData;
+
+const isField = (name: string): name is FieldName => Object.hasOwn(lengths, name);
+const ranges: Partial<Record<FieldName, readonly [number, number]>> = {
+  dob_day: [1, 31],
+  dob_month: [1, 12],
+  dob_year: [1900, 9999],
+};
+
+/** What the shop's page already knows, as far as it can be sent: unknown names and impossible numbers are left out. */
+export function knownFromPage(prefill: Readonly<Record<string, string>>): PartialBuyerData {
+  const known: Partial<Record<FieldName, string | number>> = {};
+  for (const [name, given] of Object.entries(prefill)) {
+    const value = given.trim();
+    if (!isField(name) || value === '') continue;
+    const longest = lengths[name];
+    const range = ranges[name];
+    if (longest !== null) known[name] = value.slice(0, longest);
+    else if (/^\d{1,4}$/.test(value) && range && Number(value) >= range[0] && Number(value) <= range[1]) {
+      known[name] = Number(value);
+    }
+  }
+  if (known.email !== undefined && !/^\S+@\S+\.\S+$/.test(String(known.email))) delete known.email;
+  return known as PartialBuyerData;
+}
+
+/** The same as texts, as the shop's page gets them back. */
+export function asTexts(data: PartialBuyerData): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}

@@ -1,0 +1,60 @@
+/** What polling needs of the page; a test passes its own. */
+export interface PollNeeds {
+  readonly isHidden: () => boolean;
+  readonly onVisible: (listener: () => void) => () => void;
+  readonly wait: (listener: () => void, ms: number) => () => void;
+}
+
+const firstMs = 1500;
+const longestMs = 15_000;
+
+/**
+ * Asks again and again until stopped: soon at first, then less often; at once after news and when the page comes back into view; not at all while hidden.
+ * @param ask answers whether there was news; a failure counts as none
+ */
+export function poll(ask: () => Promise<boolean>, needs: PollNeeds): () => void {
+  let delayMs = firstMs;
+  let isStopped = false;
+  let isAsking = false;
+  let cancelWait = () => {};
+
+  const plan = () => {
+    cancelWait();
+    if (!isStopped && !needs.isHidden()) cancelWait = needs.wait(() => void turn(), delayMs);
+  };
+  const turn = async () => {
+    if (isStopped || isAsking || needs.isHidden()) return;
+    isAsking = true;
+    const isNews = await ask().catch(() => false);
+    isAsking = false;
+    delayMs = isNews ? firstMs : Math.min(delayMs * 1.3, longestMs);
+    plan();
+  };
+  const forget = needs.onVisible(() => {
+    delayMs = firstMs;
+    void turn();
+  });
+
+  plan();
+  return () => {
+    isStopped = true;
+    cancelWait();
+    forget();
+  };
+}
+
+/** The real page. */
+export const pageNeeds: PollNeeds = {
+  isHidden: () => document.hidden,
+  onVisible: (listener) => {
+    const changed = () => {
+      if (!document.hidden) listener();
+    };
+    document.addEventListener('visibilitychange', changed);
+    return () => document.removeEventListener('visibilitychange', changed);
+  },
+  wait: (listener, ms) => {
+    const timer = setTimeout(listener, ms);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,49 @@
+import { CallError } from '@carded/client';
+
+export type ProblemKind =
+  | 'offline'
+  | 'ended'
+  | 'too_many'
+  | 'image'
+  | 'too_large'
+  | 'input'
+  | 'link'
+  | 'shop'
+  | 'server';
+
+/** A call that did not work: what to say, and how to try again. */
+export interface Problem {
+  readonly kind: ProblemKind;
+  readonly code: string;
+  readonly requestId: string | null;
+  readonly fields: readonly { readonly path: string; readonly message: string }[];
+  readonly again: () => void;
+}
+
+const kinds: Partial<Record<string, ProblemKind>> = {
+  no_answer: 'offline',
+  sign_in_required: 'ended',
+  too_many_requests: 'too_many',
+  too_many_attempts: 'too_many',
+  image_unusable: 'image',
+  too_large: 'too_large',
+  invalid_input: 'input',
+  link_expired: 'link',
+  uuid_not_found: 'link',
+  not_found: 'link',
+  invalid_key: 'shop',
+  invalid_origin: 'shop',
+  account_inactive: 'shop',
+};
+
+/** Sorts what was thrown; anything unknown counts as our fault. */
+export function problemOf(cause: unknown, again: () => void): Problem {
+  if (!(cause instanceof CallError)) return { kind: 'server', code: 'internal', requestId: null, fields: [], again };
+  return {
+    kind: kinds[cause.code] ?? 'server',
+    code: cause.code,
+    requestId: cause.body?.request_id ?? null,
+    fields: cause.body?.fields ?? [],
+    again,
+  };
+}

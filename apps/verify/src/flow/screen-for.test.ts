@@ -1,0 +1,42 @@
+import type { BuyerState } from '@carded/contract';
+import { expect, test } from 'vitest';
+import { isClosable, screenFor } from '#flow/screen-for.ts';
+
+const at = (step: BuyerState['step'], next: BuyerState['words']['next'] = []) => ({
+  step,
+  words: { title: '', sentence: '', next },
+});
+
+test.each([
+  ['details', 'details'],
+  ['photo_id', 'photo_id'],
+  ['code', 'code'],
+  ['pending', 'pending'],
+  ['accepted', 'accepted'],
+  ['not_required', 'not_required'],
+  ['denied', 'refused'],
+  ['not_created', 'refused'],
+] as const)('shows %s as the screen %s', (step, screen) => {
+  expect(screenFor(at(step), null)).toBe(screen);
+});
+
+test('follows a detour only where the server offers it', () => {
+  expect(screenFor(at('denied', ['another_id']), 'photo_id')).toBe('photo_id');
+  expect(screenFor(at('denied', ['another_id']), 'details')).toBe('refused');
+  expect(screenFor(at('code'), 'phone')).toBe('phone');
+});
+
+test.each(['accepted', 'not_required', 'pending', 'signature'] as const)('makes no detour at %s', (step) => {
+  for (const detour of ['details', 'photo_id', 'phone'] as const) {
+    expect(screenFor(at(step, ['another_id', 'correct_details', 'another_number']), detour)).toBe(step);
+  }
+});
+
+test('lets the buyer leave a refusal, a wait and a page that did not open, else only where the shop allows it', () => {
+  expect(isClosable('denied', false)).toBe(true);
+  expect(isClosable('pending', false)).toBe(true);
+  expect(isClosable(null, false)).toBe(true);
+  expect(isClosable('details', false)).toBe(false);
+  expect(isClosable('details', true)).toBe(true);
+  expect(isClosable('accepted', true)).toBe(false);
+});

@@ -1,0 +1,34 @@
+import type { BuyerState } from '@carded/contract';
+
+/** A way on that the buyer chose on a refusal; over as soon as the server knows something new. */
+export type Detour = 'details' | 'photo_id' | 'phone';
+export type ScreenName =
+  | 'details'
+  | 'photo_id'
+  | 'selfie'
+  | 'phone'
+  | 'code'
+  | 'signature'
+  | 'pending'
+  | 'accepted'
+  | 'refused'
+  | 'not_required';
+
+/** Which screen shows the server's step. The screens never decide a step; a detour only leads to the form of one that the server offered. */
+export function screenFor(buyer: Pick<BuyerState, 'step' | 'words'>, detour: Detour | null): ScreenName {
+  if (detour && offers(buyer, detour)) return detour;
+  return buyer.step === 'denied' || buyer.step === 'not_created' ? 'refused' : buyer.step;
+}
+
+const doors = { details: 'correct_details', photo_id: 'another_id', phone: 'another_number' } as const;
+
+function offers({ step, words }: Pick<BuyerState, 'step' | 'words'>, detour: Detour): boolean {
+  if (step === 'code' && detour === 'phone') return true;
+  return (step === 'denied' || step === 'not_created') && words.next.includes(doors[detour]);
+}
+
+/** Whether the buyer may leave: nothing is lost, or nothing more can be done here. */
+export function isClosable(step: BuyerState['step'] | null, isCloseShown: boolean): boolean {
+  if (step === 'accepted' || step === 'not_required') return false;
+  return isCloseShown || step === null || step === 'denied' || step === 'not_created' || step === 'pending';
+}

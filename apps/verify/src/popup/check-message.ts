@@ -1,0 +1,130 @@
+import type { CloseRequest, OpenMessage, PresubmitAnswer, ToScreens } from '@carded/contract/popup-messages';
+
+type Kind = 'boolean' | 'string';
+type Table = Readonly<Record<string, Kind>>;
+
+const themeTable: Record<keyof OpenMessage['theme'], 'string'> = {
+  background: 'string',
+  font: 'string',
+  accent_color: 'string',
+  input_focus_color: 'string',
+  logo_url: 'string',
+  logo_height: 'string',
+};
+const flagTable: Record<Exclude<keyof OpenMessage['flags'], 'next_btn_mode'>, Kind> = {
+  show_close: 'boolean',
+  show_continue_shopping: 'boolean',
+  require_email: 'boolean',
+  novideo: 'boolean',
+  ocrFlow: 'boolean',
+  helpPhone: 'string',
+  helpEmail: 'string',
+  storeContactPhone: 'string',
+  storeContactEmail: 'string',
+  recheckInfo: 'boolean',
+  displayIdRetries: 'boolean',
+  allowIdInstore: 'boolean',
+  runInBackground: 'boolean',
+  skipOnDisabledLocation: 'boolean',
+  skipDOBPage: 'boolean',
+  notify_on_complete: 'boolean',
+  showdob: 'boolean',
+  showfullname: 'boolean',
+  showemail: 'boolean',
+  has_presubmit: 'boolean',
+};
+const openTable: Table = {
+  session: 'string',
+  resume: 'string',
+  resume_token: 'string',
+  reference: 'string',
+  language: 'string',
+};
+
+const longestText = 2000;
+const mostPrefill = 40;
+
+/** A message of the loader, rebuilt from known fields only; null when anything about it is not as agreed. */
+export function checkMessage(data: unknown): ToScreens | null {
+  if (!isRecord(data) || own(data, 'carded') !== 1) return null;
+  const nonce = own(data, 'nonce');
+  if (!isText(nonce) || nonce.length < 8 || nonce.length > 200) return null;
+  switch (own(data, 'type')) {
+    case 'open':
+      return checkOpen(data, nonce);
+    case 'presubmit_answer':
+      return checkAnswer(data, nonce);
+    case 'close_asked':
+      return { carded: 1, nonce, type: 'close_asked' } satisfies CloseRequest;
+    default:
+      return null;
+  }
+}
+
+function checkOpen(data: Record<string, unknown>, nonce: string): OpenMessage | null {
+  const key = own(data, 'key');
+  const rest = pick(data, openTable);
+  const prefill = texts(own(data, 'prefill'));
+  const theme = pick(own(data, 'theme'), themeTable);
+  const flags = checkFlags(own(data, 'flags'));
+  const wording = checkWording(own(data, 'wording'));
+  if (!isText(key) || !rest || !prefill || !theme || !flags || !wording) return null;
+  const given = own(data, 'wording') === undefined ? {} : { wording };
+  return { carded: 1, nonce, type: 'open', key, prefill, theme, flags, ...rest, ...given };
+}
+
+function checkFlags(value: unknown): OpenMessage['flags'] | null {
+  const flags = pick(value, flagTable);
+  if (!flags || !isRecord(value)) return null;
+  const mode = own(value, 'next_btn_mode');
+  if (mode === undefined) return flags;
+  return mode === 'hidden' || mode === 'disabled' ? { ...flags, next_btn_mode: mode } : null;
+}
+
+function checkWording(value: unknown): NonNullable<OpenMessage['wording']> | null {
+  if (value === undefined) return {};
+  if (!isRecord(value)) return null;
+  const kind = own(value, 'info_type');
+  if (kind === undefined) return {};
+  return kind === 'shipping' || kind === 'none' ? { info_type: kind } : null;
+}
+
+function checkAnswer(data: Record<string, unknown>, nonce: string): PresubmitAnswer | null {
+  const go = own(data, 'go');
+  const change = own(data, 'change');
+  if (typeof go !== 'boolean') return null;
+  if (change === undefined) return { carded: 1, nonce, type: 'presubmit_answer', go };
+  const changes = texts(change);
+  return changes && { carded: 1, nonce, type: 'presubmit_answer', go, change: changes };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longestText;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function own(record: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** The fields of the table that are there; null when one has another type. */
+function pick(value: unknown, table: Table): Record<string, never> | null {
+  if (!isRecord(value)) return null;
+  const picked: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries(table)) {
+    const field = own(value, name);
+    if (field === undefined) continue;
+    if (kind === 'string' ? !isText(field) : typeof field !== kind) return null;
+    picked[name] = field;
+  }
+  return picked as Record<string, never>;
+}
+
+function texts(value: unknown): Record<string, string> | null {
+  if (!isRecord(value)) return null;
+  const entries = Object.entries(value);
+  if (entries.length > mostPrefill) return null;
+  const isSafe = entries.every(([name, text]) => /^[a-z]\w{0,30}$/.test(name) && isText(text));
+  return isSafe ? (Object.fromEntries(entries) as Record<string, string>) : null;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { connectToShop, type OwnWindow } from '#popup/shop-window.ts';
+
+const nonce = 'nonce-of-this-opening';
+const shop = 'https://shop.example';
+const open = { carded: 1, nonce, type: 'open', key: 'pk_test_abcdefgh', prefill: {}, theme: {}, flags: {} };
+
+/** The screens' own window inside a page, with what was posted and what was understood. */
+function embedded() {
+  const posted: { message: unknown; to: string }[] = [];
+  const heard: string[] = [];
+  let listener: ((event: MessageEvent) => void) | null = null;
+  const parent = { postMessage: (message: unknown, to: string) => void posted.push({ message, to }) };
+  const own: OwnWindow = {
+    parent,
+    addEventListener: (_, added) => {
+      listener = added;
+    },
+    removeEventListener: () => {
+      listener = null;
+    },
+  };
+  const shopWindow = connectToShop(own, {
+    onOpen: (_, origin) => heard.push(`open ${origin}`),
+    onPresubmitAnswer: ({ go }) => heard.push(`answer ${go}`),
+    onCloseAsked: () => heard.push('close'),
+  });
+  const receive = (data: unknown, origin = shop, source: unknown = parent) =>
+    listener?.({ data, origin, source } as MessageEvent);
+  return { posted, heard, receive, shopWindow };
+}
+
+test('says hello to anyone, and nothing else before an opening', () => {
+  const { posted, shopWindow } = embedded();
+  shopWindow.tell({ type: 'ready' });
+  expect(posted).toEqual([{ message: { carded: 1, nonce: '', type: 'hello' }, to: '*' }]);
+});
+
+test('tells only the origin that opened it, with its nonce', () => {
+  const { posted, receive, shopWindow } = embedded();
+  receive(open);
+  shopWindow.tell({ type: 'ready' });
+  expect(posted.at(-1)).toEqual({ message: { carded: 1, nonce, type: 'ready' }, to: shop });
+});
+
+test.each([
+  ['another window', open, shop, {}],
+  ['a page without an origin', open, 'null', undefined],
+  ['a page of another scheme', open, 'file://', undefined],
+])('is not opened by %s', (_, message, origin, source) => {
+  const { heard, receive } = embedded();
+  receive(message, origin, source);
+  expect(heard).toEqual([]);
+});
+
+test('keeps to the first opening', () => {
+  const { heard, receive } = embedded();
+  receive(open);
+  receive({ ...open, nonce: 'nonce-of-another-one' }, 'https://evil.example');
+  receive({ ...open, nonce: 'nonce-of-another-one' });
+  expect(heard).toEqual([`open ${shop}`]);
+});
+
+test('hears later messages only with the same source, origin and nonce', () => {
+  const { heard, receive } = embedded();
+  const close = { carded: 1, nonce, type: 'close_asked' };
+  receive(close);
+  receive(open);
+  receive(close, 'https://evil.example');
+  receive(close, shop, {});
+  receive({ ...close, nonce: 'nonce-of-another-one' });
+  expect(heard).toEqual([`open ${shop}`]);
+  receive(close);
+  receive({ carded: 1, nonce, type: 'presubmit_answer', go: false });
+  expect(heard).toEqual([`open ${shop}`, 'close', 'answer false']);
+});
+
+test('does nothing on 10,000 invented messages, opened or not', () => {
+  const unopened = embedded();
+  const opened = embedded();
+  opened.receive(open);
+  const part = fc.oneof(
+    fc.constantFrom(1, 'open', 'close_asked', 'presubmit_answer', 'accepted', true, {}),
+    fc.anything(),
+  );
+  const almost = fc.record(
+    { carded: part, nonce: fc.oneof(part, fc.string()), type: part, go: part, key: part },
+    { requiredKeys: [] },
+  );
+  const anything = fc.oneof(fc.anything(), almost);
+  fc.assert(
+    fc.property(anything, (message) => {
+      unopened.receive(message);
+      opened.receive(message);
+      opened.receive({ ...open, ...(typeof message === 'object' ? message : {}), nonce }, 'https://evil.example');
+    }),
+    { numRuns: 5000 },
+  );
+  expect(unopened.heard).toEqual([]);
+  expect(opened.heard).toEqual([`open ${shop}`]);
+  expect(opened.posted).toHaveLength(1);
+});

@@ -1,0 +1,117 @@
+import { createClient } from '@carded/client';
+import type { PartialBuyerData } from '@carded/contract';
+import type { OpenMessage, PresubmitAnswer } from '@carded/contract/popup-messages';
+import type { Root } from 'react-dom/client';
+import { createFlow, type Flow } from '#flow/flow.ts';
+import { asTexts, knownFromPage } from '#flow/known-data.ts';
+import { loadLanguage } from '#i18n/load-language.ts';
+import { pickLanguage } from '#i18n/pick-language.ts';
+import { connectToShop } from '#popup/shop-window.ts';
+import { tidings } from '#popup/tidings.ts';
+import { App } from './app.tsx';
+
+/** The screens inside a shop's page: nothing is drawn and nothing is asked before that page opens them. */
+export function startPopup(root: Root): void {
+  let token = '';
+  let isShown = false;
+  let answerPresubmit: ((answer: PresubmitAnswer) => void) | null = null;
+  let leave: (() => void) | null = null;
+
+  const shop = connectToShop(window, {
+    onOpen: (message, pageOrigin) => void begin(message, pageOrigin),
+    onPresubmitAnswer: (answer) => answerPresubmit?.(answer),
+    onCloseAsked: () => leave?.(),
+  });
+
+  /** Asks the page before the first details leave, when it wants to be asked. */
+  const beforeFirst = async (message: OpenMessage, data: PartialBuyerData): Promise<PartialBuyerData | null> => {
+    if (!message.flags.has_presubmit) return data;
+    const answer = await new Promise<PresubmitAnswer>((resolve) => {
+      answerPresubmit = resolve;
+      shop.tell({ type: 'presubmit', customer: asTexts(data) });
+    });
+    answerPresubmit = null;
+    return answer.go ? { ...data, ...knownFromPage(answer.change ?? {}) } : null;
+  };
+
+  const begin = async (message: OpenMessage, pageOrigin: string): Promise<void> => {
+    shop.tell({ type: 'ready' });
+    const [language, logo] = await Promise.all([
+      loadLanguage(pickLanguage([message.language, ...navigator.languages])),
+      dress(message.theme),
+    ]);
+    const flow = createFlow({
+      client: createClient({ headers: () => (token === '' ? {} : { authorization: `Bearer ${token}` }) }),
+      opening: { kind: 'popup', message, pageOrigin },
+      language: () => document.documentElement.lang,
+      newKey: () => crypto.randomUUID(),
+      token: {
+        read: () => token || null,
+        write: (given) => {
+          token = given;
+        },
+      },
+      beforeFirst: (data) => beforeFirst(message, data),
+    });
+    const close = (because: 'cancelled' | 'continue' | 'continue_shopping') => shop.tell({ type: 'close', because });
+    leave = () => {
+      const step = flow.read().buyer?.step;
+      close(step === 'accepted' || step === 'not_required' ? 'continue' : 'cancelled');
+    };
+    report(flow);
+    root.render(
+      <App
+        flow={flow}
+        firstLanguage={language}
+        isFramed
+        flags={message.flags}
+        infoType={message.wording?.info_type ?? 'billing'}
+        logo={logo}
+        close={close}
+        onShown={() => {
+          if (!isShown && !message.flags.runInBackground) shop.tell({ type: 'shown' });
+          isShown = true;
+        }}
+      />,
+    );
+    await flow.open();
+    if (message.flags.runInBackground && needsBuyer(flow)) {
+      shop.tell({ type: 'needs_show' });
+      shop.tell({ type: 'shown' });
+    }
+  };
+
+  /** Tells the page what changes. */
+  const report = (flow: Flow) => {
+    let last = flow.read();
+    flow.subscribe(() => {
+      const view = flow.read();
+      const { buyer, problem } = view;
+      if (buyer && buyer !== last.buyer) {
+        const data = asTexts(view.known);
+        for (const told of tidings(last.buyer, buyer, { data, resumeToken: token })) shop.tell(told);
+      }
+      if (problem && problem !== last.problem && !buyer) {
+        shop.tell({ type: 'failed', code: problem.code, message: 'The age check could not be opened' });
+      }
+      last = view;
+    });
+  };
+}
+
+/** Puts on the shop's looks, when it has any. The screens go on in ours when the code for it cannot be fetched. */
+async function dress(theme: OpenMessage['theme']) {
+  if (Object.keys(theme).length === 0) return null;
+  try {
+    const { applyTheme, logoOf } = await import('#theme/apply-theme.ts');
+    applyTheme(theme, document.documentElement);
+    return logoOf(theme);
+  } catch {
+    return null;
+  }
+}
+
+function needsBuyer(flow: Flow): boolean {
+  const step = flow.read().buyer?.step;
+  return step !== 'accepted' && step !== 'not_required';
+}

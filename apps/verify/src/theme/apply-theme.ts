@@ -1,0 +1,46 @@
+import type { PopupTheme } from '@carded/contract/popup-messages';
+import { textOn } from '#theme/contrast.ts';
+import {
+  checkBackground,
+  checkColor,
+  checkFont,
+  checkImageAddress,
+  checkLength,
+  readComputedColor,
+} from '#theme/css-values.ts';
+
+/** Sets a shop's colors and font on the page. What the grammar does not know is left as it was. */
+export function applyTheme(theme: PopupTheme, root: HTMLElement): void {
+  set(root, '--backdrop', checkBackground(theme.background));
+  set(root, '--font-buyer', checkFont(theme.font));
+  set(root, '--accent-focus', computedColor(theme.input_focus_color, root) && checkColor(theme.input_focus_color));
+  const accent = computedColor(theme.accent_color, root);
+  if (!accent) return;
+  set(root, '--accent', checkColor(theme.accent_color));
+  set(root, '--accent-hover', checkColor(theme.accent_color));
+  // Not var(--ink): in the dark theme ink is light, and it stands on the shop's color, not on ours.
+  set(root, '--on-accent', textOn(accent) === 'white' ? '#ffffff' : '#0f1630');
+}
+
+/** The shop's logo, when its address and height pass the grammar. */
+export function logoOf(theme: PopupTheme): { address: string; height: string | null } | null {
+  const address = checkImageAddress(theme.logo_url);
+  return address ? { address, height: checkLength(theme.logo_height) } : null;
+}
+
+function set(root: HTMLElement, property: string, value: string | null): void {
+  if (value !== null) root.style.setProperty(property, value);
+}
+
+/** Lets the browser say what color a checked value is; null when it knows none. */
+function computedColor(value: string | undefined, root: HTMLElement) {
+  const checked = checkColor(value);
+  if (!checked) return null;
+  const probe = root.ownerDocument.createElement('span');
+  probe.style.color = checked;
+  if (probe.style.color === '') return null;
+  root.append(probe);
+  const computed = getComputedStyle(probe).color;
+  probe.remove();
+  return readComputedColor(computed);
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import {
+  checkBackground,
+  checkColor,
+  checkFont,
+  checkImageAddress,
+  checkLength,
+  readComputedColor,
+} from '#theme/css-values.ts';
+
+test.each([
+  '#123',
+  '#1234',
+  '#112233',
+  '#11223344',
+  'rgb(1,2,3)',
+  'rgba(0, 0, 0, .7)',
+  'rgb(1 2 3 / 50%)',
+  'hsl(210, 40%, 30%)',
+  'navy',
+])('takes the color %s', (color) => {
+  expect(checkColor(color)).toBe(color);
+});
+
+const hostile = [
+  'red; background: url(https://evil.example)',
+  'url(https://evil.example/x.png)',
+  'var(--ink)',
+  'expression(alert(1))',
+  'rgb(1,2,3) url(x)',
+  '#12345g',
+  '</style><script>',
+  'image-set("x")',
+  'r\\65 d',
+  '',
+];
+test.each(hostile)('refuses %s as a color', (value) => {
+  expect(checkColor(value)).toBeNull();
+});
+
+test('takes an https image as a background, written anew', () => {
+  expect(checkBackground('url("https://cdn.example/a.png")')).toBe(
+    'center / cover no-repeat url("https://cdn.example/a.png")',
+  );
+  expect(checkBackground('rgba(0,0,0,.7)')).toBe('rgba(0,0,0,.7)');
+});
+
+test.each([
+  'url(http://cdn.example/a.png)',
+  'url(javascript:alert(1))',
+  'url(data:image/png;base64,xx)',
+  'url("https://a.example/") no-repeat, url("x")',
+  'url(https://user:pw@a.example/x)',
+])('refuses %s as a background', (value) => {
+  expect(checkBackground(value)).toBeNull();
+});
+
+test('takes only https addresses of images', () => {
+  expect(checkImageAddress('https://cdn.example/logo.svg')).toBe('https://cdn.example/logo.svg');
+  expect(checkImageAddress('//cdn.example/logo.svg')).toBeNull();
+  expect(checkImageAddress('https://cdn.example/") , url("x')).toBeNull();
+});
+
+test('takes lists of font names and nothing else', () => {
+  expect(checkFont('Inter, "Helvetica Neue", sans-serif')).toBe('Inter, "Helvetica Neue", sans-serif');
+  for (const value of ['a; color: red', 'url(x)', 'Inter,', '"a"b"', '']) expect(checkFont(value)).toBeNull();
+});
+
+test('takes plain lengths', () => {
+  expect(checkLength('24px')).toBe('24px');
+  expect(checkLength('initial')).toBe('initial');
+  for (const value of ['24', 'calc(1px)', '-3px', '99999px']) expect(checkLength(value)).toBeNull();
+});
+
+test('reads opaque computed colors only', () => {
+  expect(readComputedColor('rgb(1, 2, 3)')).toEqual([1, 2, 3]);
+  expect(readComputedColor('rgba(1, 2, 3, 0.5)')).toBeNull();
+  expect(readComputedColor('oklch(1 2 3)')).toBeNull();
+});

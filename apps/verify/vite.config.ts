@@ -1,0 +1,22 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = { cwd: import.meta.dirname };
+
+export default defineConfig({
+  root: here.cwd,
+  plugins: [
+    react(),
+    lingui({ ...here, failOnMissing: false, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
+  ],
+  build: {
+    outDir: 'build',
+    // A data: address in CSS or a preload script in the page would need a looser policy than the server sends.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+});
