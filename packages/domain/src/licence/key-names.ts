@@ -1,6 +1,6 @@
 const keyNames =
   '(?:Arrow(?:Down|Up|Left|Right)|Enter|Return|LineFeed|Linefeed|Tab|Escape|Backspace|Delete|Insert|Home|End|PageUp|PageDown|' +
-  'Control|Ctrl|Alt|Meta|CapsLock|NumLock|ScrollLock|Clear|Unidentified|Process|Dead|Shift)';
+  '(?:Control|Ctrl)\\+?[A-Za-z@^_]?|Alt|Meta|CapsLock|NumLock|ScrollLock|Clear|Unidentified|Process|Dead|Shift)';
 const functionKey = 'F(?:1[0-9]|2[0-4]|[1-9])(?!\\d)';
 /** What can follow the end of an element: another one, a subfile, the header, a line end or the end of the text. */
 const boundary = '(?=\\s{0,4}(?:D[A-D][A-Z]|(?:DL|ID|EN)D[A-D][A-Z]|Z[A-Z][A-Z]|ANSI|AAMVA|AMVA|@|\\n)|\\s*$)';

@@ -7,6 +7,7 @@ test.each([
   ['DOE,JOHN,Q JR', ['JOHN', 'Q', 'DOE', 'JR']],
   ['DOE,JOHN', ['JOHN', null, 'DOE', null]],
   ['DOE,JOHN,QUINCY,', ['JOHN', 'QUINCY', 'DOE', null]],
+  ['DOE,MARY ANN,,', ['MARY ANN', null, 'DOE', null]],
   ['DOE, JOHN QUINCY', ['JOHN', 'QUINCY', 'DOE', null]],
   ['DE LA CRUZ, ANA', ['ANA', null, 'DE LA CRUZ', null]],
   ['JOHN DOE', ['JOHN', null, 'DOE', null]],

@@ -19,9 +19,8 @@ export function splitWholeName(name: string): NameParts {
   if (separator === null) return splitPlainName(name);
   const parts = name.split(separator).map((part) => part.replace(/[,$@]/g, ' ').trim());
   const [last = '', given = '', middle = '', suffix = ''] = parts;
-  if (parts.length > 2 && (middle !== '' || suffix !== '')) return withSuffix(last, given, middle, suffix, false);
-  const blank = given.search(/\s/);
-  if (parts.length > 3 || blank === -1) return withSuffix(last, given, middle, suffix, false);
+  const blank = parts.length === 2 ? given.search(/\s/) : -1;
+  if (blank === -1) return withSuffix(last, given, middle, suffix, false);
   return withSuffix(last, given.slice(0, blank), given.slice(blank).trim(), suffix, true);
 }
 

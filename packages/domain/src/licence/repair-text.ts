@@ -9,6 +9,8 @@ const suspicious = /[^\n\r\x1C-\x1F\x20-\x7E]|[|^<>[{\\%&]|[a-z]{3}|^\s*\]/;
 /** AIM symbology identifier before the data, such as `]L2` (ISO/IEC 15424). */
 const aimPrefix = /^\s*\][A-Za-z][0-9A-Za-z]/;
 const otherControls = /[\u0000-\u0008\u000B\u000C\u000E-\u001B\u007F\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+/** One Latin letter or C1 byte of UTF-8 that was taken for two letters: `Ã` or `Â` and a rest. */
+const latin1AsUtf8 = /[\u00C2\u00C3][\u0080-\u00BF]/g;
 const c1Controls = /[\u0080-\u009F]/g;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const oddBlanks = /[\u00A0\u2000-\u200A\u202F\u3000]/g;
@@ -21,6 +23,9 @@ export function repairText(raw: string, lfStrings: readonly string[]): RepairedT
   if (lfStrings.length === 0 && !suspicious.test(raw)) return { text: raw.replace(lineEnds, '\n'), isRepaired: false };
   let text = lfStrings.length === 0 ? raw : restoreLfStrings(raw, lfStrings);
   text = text.replace(aimPrefix, '').replace(/^\uFEFF/, '');
+  text = text.replace(latin1AsUtf8, (pair) =>
+    String.fromCharCode((pair.charCodeAt(0) === 0xc3 ? 0x40 : 0) + pair.charCodeAt(1)),
+  );
   text = replaceC1(text).replace(oddBlanks, ' ');
   text = restoreControls(text).replace(otherControls, '').replace(lineEnds, '\n');
   if (isCaseSwapped(text)) text = swapCase(restoreKeyNames(text, true));
