@@ -7,8 +7,8 @@ export interface GridCase {
   readonly steps: readonly Degradation[];
 }
 
-const at = (modulePx: number): Degradation => ({ kind: 'scale', factor: modulePx / 4 });
-const turned = (degrees: number, modulePx: number): readonly Degradation[] => [
+export const at = (modulePx: number): Degradation => ({ kind: 'scale', factor: modulePx / 4 });
+export const turned = (degrees: number, modulePx: number): readonly Degradation[] => [
   { kind: 'rotate', degrees },
   at(modulePx),
 ];

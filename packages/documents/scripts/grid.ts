@@ -1,8 +1,9 @@
-/** Measures `readBarcode` against the decoder on its own: `node packages/documents/scripts/grid.ts [cards]`. */
+/** Measures `readBarcode` against the decoder on its own: `node packages/documents/scripts/grid.ts [cards] [grid|hard] [name]`. */
 import { degrade, drawCard, randomCard } from '@carded/testing/cards';
 import { readBarcodes } from 'zxing-wasm/reader';
 import { loadWasmFromPackage, readBarcode } from '../src/node.ts';
 import { GRID } from './grid-cases.ts';
+import { HARD } from './hard-cases.ts';
 
 interface Tally {
   read: number;
@@ -27,10 +28,11 @@ function count(tally: Tally, text: string | undefined, wanted: string, ms: numbe
 }
 
 const cards = Number(process.argv[2] ?? 20);
-const only = process.argv[3];
+const cases = process.argv[3] === 'hard' ? HARD : GRID;
+const only = process.argv[4];
 await loadWasmFromPackage();
 const [allAlone, allOurs] = [newTally(), newTally()];
-for (const { name, modulePx, steps } of GRID) {
+for (const { name, modulePx, steps } of cases) {
   if (only !== undefined && !name.includes(only)) continue;
   const [alone, ours] = [newTally(), newTally()];
   for (let seed = 1; seed <= cards; seed++) {
@@ -47,7 +49,7 @@ for (const { name, modulePx, steps } of GRID) {
   }
   const stages = [...ours.stages].map(([stage, times]) => `${stage} ${times}`).join(', ');
   print(
-    `${name.padEnd(22)} alone ${alone.read}/${cards} p50 ${percentile(alone.ms, 0.5).toFixed(0)} | ours ${ours.read}/${cards} ` +
+    `${name.padEnd(28)} alone ${alone.read}/${cards} p50 ${percentile(alone.ms, 0.5).toFixed(0)} | ours ${ours.read}/${cards} ` +
       `p50 ${percentile(ours.ms, 0.5).toFixed(0)} max ${percentile(ours.ms, 1).toFixed(0)} | ${stages}`,
   );
 }

@@ -8,6 +8,7 @@ import { halve } from '#pixels/halve.ts';
 import type { GrayImage } from '#pixels/image.ts';
 import { type Projection, type Quad, sidesOf } from '#pixels/quad.ts';
 import { sharpen } from '#pixels/sharpen.ts';
+import { unblurRows } from '#pixels/unblur-rows.ts';
 
 /** One treatment of the pixels to try the decoder on. */
 export interface Attempt {
@@ -39,14 +40,14 @@ function* onPatch(gray: GrayImage, patch: Patch, suffix: string): Generator<Atte
   const angle = patch.angle + measureTilt(rough.image, TILT_RANGE);
   const upright = cutAt(gray, quadAround(patch, angle), WANTED_WIDTH, LARGEST_SCALE);
   yield { stage: `upright${suffix}`, ...upright };
-  yield { stage: `sharpened${suffix}`, ...upright, image: sharpen(upright.image, 2, 1.5) };
+  yield { stage: `unblurred${suffix}`, ...upright, image: unblurRows(upright.image, 1.3, 6) };
 
   const level = cutAt(gray, quadAround(patch, patch.angle), WANTED_WIDTH, 1);
   const squared = cutAt(gray, quadAround(patch, patch.angle, measureLean(level.image)), WANTED_WIDTH, LARGEST_SCALE);
   yield { stage: `squared${suffix}`, ...squared };
-  yield { stage: `squared, sharpened${suffix}`, ...squared, image: sharpen(squared.image, 2, 1.5) };
+  yield { stage: `squared, unblurred${suffix}`, ...squared, image: unblurRows(squared.image, 1.3, 6) };
 
-  yield { stage: `sharpened twice${suffix}`, ...upright, image: sharpen(upright.image, 3, 3) };
+  yield { stage: `unblurred more${suffix}`, ...upright, image: unblurRows(upright.image, 1.8, 12) };
   yield { stage: `flattened${suffix}`, ...upright, image: sharpen(flattenLight(upright.image, 20), 2, 1) };
   for (const offset of [1, -1, 2.5, -2.5]) {
     const turned = cutAt(gray, quadAround(patch, angle + offset * DEGREE), WANTED_WIDTH, LARGEST_SCALE);

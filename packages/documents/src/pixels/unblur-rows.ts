@@ -1,0 +1,61 @@
+import type { GrayImage } from '#pixels/image.ts';
+
+/**
+ * Takes blur along the rows back (Richardson–Lucy deconvolution with a Gaussian of `sigma` pixels): keeps bars apart that
+ * an unsharp mask would only make darker. Costs `rounds` times two blurs.
+ */
+export function unblurRows({ data, width, height }: GrayImage, sigma: number, rounds: number): GrayImage {
+  const kernel = gaussianKernel(sigma);
+  const out = new Uint8Array(data.length);
+  const row = {
+    seen: new Float32Array(width),
+    guess: new Float32Array(width),
+    work: new Float32Array(width),
+    ratio: new Float32Array(width),
+  };
+  for (let y = 0; y < height; y++) {
+    const start = y * width;
+    for (let x = 0; x < width; x++) row.seen[x] = row.guess[x] = (data[start + x] ?? 0) + 1;
+    for (let round = 0; round < rounds; round++) improve(row, kernel);
+    for (let x = 0; x < width; x++) out[start + x] = Math.min(255, row.guess[x] ?? 0);
+  }
+  return { data: out, width, height };
+}
+
+interface Row {
+  readonly seen: Float32Array;
+  readonly guess: Float32Array;
+  readonly work: Float32Array;
+  readonly ratio: Float32Array;
+}
+
+function improve({ seen, guess, work, ratio }: Row, kernel: readonly number[]): void {
+  blurRow(guess, work, kernel);
+  for (let x = 0; x < seen.length; x++) ratio[x] = (seen[x] ?? 0) / (work[x] ?? 1);
+  blurRow(ratio, work, kernel);
+  for (let x = 0; x < seen.length; x++) guess[x] = Math.min(300, (guess[x] ?? 0) * (work[x] ?? 1));
+}
+
+/** Symmetric: the kernel holds the middle and one side. */
+function blurRow(from: Float32Array, to: Float32Array, kernel: readonly number[]): void {
+  const last = from.length - 1;
+  const [middle = 1] = kernel;
+  const radius = kernel.length - 1;
+  for (let x = 0; x <= last; x++) {
+    let sum = middle * (from[x] ?? 0);
+    const isInside = x >= radius && x + radius <= last;
+    for (let offset = 1; offset <= radius; offset++) {
+      const before = isInside ? x - offset : Math.max(0, x - offset);
+      const after = isInside ? x + offset : Math.min(last, x + offset);
+      sum += (kernel[offset] ?? 0) * ((from[before] ?? 0) + (from[after] ?? 0));
+    }
+    to[x] = sum;
+  }
+}
+
+function gaussianKernel(sigma: number): readonly number[] {
+  const radius = Math.max(1, Math.ceil(2.5 * sigma));
+  const half = Array.from({ length: radius + 1 }, (_, offset) => Math.exp(-(offset * offset) / (2 * sigma * sigma)));
+  const total = half.reduce((sum, weight, offset) => sum + (offset === 0 ? weight : 2 * weight), 0);
+  return half.map((weight) => weight / total);
+}
