@@ -30,7 +30,9 @@ async function typesOf(root: string, config: string): Promise<string[]> {
     const generated = faultsOf(await runTool('@react-router/dev/bin.cjs', ['typegen'], folder));
     if (generated.length > 0) return generated;
   }
-  const faults = faultsOf(await runTool('ts7/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', config], root));
+  const seen = join(root, 'node_modules/.cache/carded/types', `${config.replaceAll('/', '-')}.tsbuildinfo`);
+  const args = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', seen, '-p', config];
+  const faults = faultsOf(await runTool('ts7/bin/tsc', args, root));
   // A workspace without a source file yet.
   return faults.filter((line) => !line.startsWith('error TS18003'));
 }
