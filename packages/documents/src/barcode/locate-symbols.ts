@@ -21,6 +21,8 @@ export interface Lean {
 
 /** Blocks with less than this share of the strongest texture belong to no symbol. */
 const WEAK = 0.4;
+/** A symbol in the dark still has about six times this strength; an even surface has none. */
+const FAINTEST = 0.3;
 /** The wide bar of a guard pattern has no texture inside: a symbol may reach this share further than its patch. */
 const GUARD = 0.06;
 const MARGIN_PX = 12;
@@ -36,7 +38,7 @@ export function locateSymbols(image: GrayImage, most: number): readonly Patch[] 
   const strength = { columns, rows, cells: xx.map((value, at) => Math.sqrt(value + (yy[at] ?? 0))) };
   const dense = withoutThinLines(smooth(strength));
   const sum = (members: readonly number[]) => members.reduce((total, at) => total + (dense.cells[at] ?? 0), 0);
-  return patches(dense, WEAK * highest(dense.cells))
+  return patches(dense, Math.max(FAINTEST, WEAK * highest(dense.cells)))
     .filter((members) => members.length >= FEWEST_BLOCKS)
     .map((members) => ({ members, sum: sum(members) }))
     .toSorted((a, b) => b.sum - a.sum)
