@@ -1,6 +1,7 @@
+/** Keys whose names no value ends in; other names (`Tab`, `End`) are found as a separator when they stand everywhere. */
 const keyNames =
-  '(?:Arrow(?:Down|Up|Left|Right)|Enter|Return|LineFeed|Linefeed|Tab|Escape|Backspace|Delete|Insert|Home|End|PageUp|PageDown|' +
-  '(?:Control|Ctrl)\\+?[A-Za-z@^_]?|Alt|Meta|CapsLock|NumLock|ScrollLock|Clear|Unidentified|Process|Dead|Shift)';
+  '(?:Arrow(?:Down|Up|Left|Right)|Enter|LineFeed|Backspace|PageUp|PageDown|CapsLock|NumLock|ScrollLock|Unidentified|' +
+  '(?:Control|Ctrl)\\+?[A-Za-z@^_]?|Shift)';
 const functionKey = 'F(?:1[0-9]|2[0-4]|[1-9])(?!\\d)';
 /** What can follow the end of an element: another one, a subfile, the header, a line end or the end of the text. */
 const boundary = '(?=\\s{0,4}(?:D[A-D][A-Z]|(?:DL|ID|EN)D[A-D][A-Z]|Z[A-Z][A-Z]|ANSI|AAMVA|AMVA|@|\\n)|\\s*$)';
@@ -30,8 +31,7 @@ export function restoreLfStrings(text: string, lfStrings: readonly string[]): st
   const longestFirst = lfStrings.filter((one) => one !== '').toSorted((a, b) => b.length - a.length);
   for (const one of longestFirst) {
     const escaped = one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const isWordless = !/[A-Za-z0-9 ]/.test(one);
-    restored = restored.replace(new RegExp(isWordless ? escaped : `(?:${escaped})+${boundary}`, 'g'), '\n');
+    restored = restored.replace(new RegExp(`(?:${escaped})+${boundary}`, 'g'), '\n');
   }
   return restored;
 }

@@ -7,6 +7,9 @@ import { warn } from './warnings.ts';
 
 type Dates = Pick<Licence, 'birthDate' | 'expiryDate' | 'issueDate' | 'under18Until' | 'under19Until' | 'under21Until'>;
 
+/** What stands for no expiry: words, or the last day that fits. */
+const neverExpires = /^\s*(?:NON|NEVER|INDEF|PERM|99999999|12319999|99991231)/i;
+
 /** Reads DBB, DBA, DBD and the under-age dates DDH, DDI, DDJ. */
 export function readDates(elements: Elements, habit: DateHabit, warnings: ReadWarning[]): Dates {
   const report = (reading: DateReading, field: LicenceField, element: string): string | null => {
@@ -15,6 +18,11 @@ export function readDates(elements: Elements, habit: DateHabit, warnings: ReadWa
   };
   const main = (field: LicenceField, element: string) =>
     report(readDate(cleanValue(elements.get(element)), habit), field, element);
+  const expiry = (): string | null => {
+    if (!neverExpires.test(elements.get('DBA') ?? '')) return main('expiryDate', 'DBA');
+    warn(warnings, 'non_expiring', 'expiryDate', 'DBA');
+    return null;
+  };
   const birthDate = main('birthDate', 'DBB');
   const under = (field: LicenceField, element: string, age: number): string | null => {
     const value = cleanValue(elements.get(element));
@@ -22,7 +30,7 @@ export function readDates(elements: Elements, habit: DateHabit, warnings: ReadWa
   };
   return {
     birthDate,
-    expiryDate: main('expiryDate', 'DBA'),
+    expiryDate: expiry(),
     issueDate: main('issueDate', 'DBD'),
     under18Until: under('under18Until', 'DDH', 18),
     under19Until: under('under19Until', 'DDI', 19),

@@ -24,6 +24,7 @@ test.each<[string, Record<string, string>, WarningRule, keyof Licence | null, st
   ['a missing number', { DAQ: 'NONE' }, 'number_missing', 'idNumber', 'DAQ'],
   ['an impossible birth date', { DBB: '02301988' }, 'date_impossible', 'birthDate', 'DBB'],
   ['a missing expiry', { DBA: '' }, 'date_missing', 'expiryDate', 'DBA'],
+  ['no expiry at all', { DBA: '12319999' }, 'non_expiring', 'expiryDate', 'DBA'],
   ['the other order of a date', { DBB: '19880229' }, 'date_order_swapped', 'birthDate', 'DBB'],
   ['a truncated name', { DDE: 'T' }, 'name_truncated', 'lastName', 'DDE'],
   ['an unknown code for sex', { DBC: '7' }, 'sex_unreadable', 'sex', 'DBC'],
@@ -81,6 +82,10 @@ test('keeps a street that holds the name of a key or of an element', () => {
     expect(readLicence(raw.replace(/\n/g, 'Enter'), { lfStrings: ['Enter'] })).toMatchObject({ licence: { street } });
     expect(readLicence(replaceControls(raw, ''))).toMatchObject({ licence: { street } });
   }
+});
+
+test('keeps a city that ends in the name of a key', () => {
+  expect(readLicence(writeCard({ DAI: 'North End' }))).toMatchObject({ licence: { city: 'North End' } });
 });
 
 test("reads the operator's own line-feed texts", () => {
