@@ -31,7 +31,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'a
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!isStopping) server.kill(signal);
+    if (!isStopping) server.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
     isStopping = true;
   });
 }

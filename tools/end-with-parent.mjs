@@ -1,7 +1,8 @@
 // Loaded into the server by tools/start.mjs: when that process is gone for good (kill -9), stop too, so that the next
 // start finds the port and the data directory free.
 // @ts-check
-const stopWithinMs = 10_000;
+/** Longer than the server gives what still runs. */
+const stopWithinMs = 20_000;
 
 // Worker threads load this file as well; only the main thread has the channel.
 if (process.channel) {

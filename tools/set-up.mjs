@@ -133,7 +133,9 @@ export function runPinned(script, args, options = {}) {
     lastInterruptAt = Date.now();
     child.kill('SIGINT');
   });
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // A terminal that closes asks as politely as one may.
+  process.on('SIGHUP', () => child.kill('SIGTERM'));
   return new Promise((resolve) => {
     child.on('error', (error) => stop(`${script} could not be started: ${error.message}`));
     child.on('exit', (code, signal) => resolve(code ?? 128 + osConstants.signals[signal ?? 'SIGKILL']));
