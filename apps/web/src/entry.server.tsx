@@ -1,0 +1,14 @@
+import { prerender } from 'react-dom/static';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { IsFallback } from '#platform/is-fallback.ts';
+
+/** Writes the pages at build time; no server runs this. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const { prelude } = await prerender(
+    <IsFallback value={context.isSpaMode}>
+      <ServerRouter context={context} url={request.url} />
+    </IsFallback>,
+  );
+  headers.set('content-type', 'text/html');
+  return new Response(prelude, { status, headers });
+}

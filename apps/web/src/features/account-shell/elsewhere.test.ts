@@ -1,0 +1,45 @@
+import type { LoginView } from '@carded/contract';
+import { expect, test } from 'vitest';
+import { accountElsewhere } from './elsewhere.ts';
+
+const login = (more: Partial<LoginView> = {}): LoginView => ({
+  login_id: 'l',
+  account_id: 'a',
+  email: 'owner@shop.example',
+  name: 'Owner',
+  kind: 'owner',
+  token: null,
+  access_type: 1,
+  permissions: [],
+  websites: null,
+  mfa: false,
+  is_broker: false,
+  business_name: 'Shop',
+  tos_accepted: true,
+  active: true,
+  scanner_enabled: true,
+  ...more,
+});
+const sub = (permissions: string[]) => login({ kind: 'sub_user', permissions });
+
+test('an owner who accepted the terms stays where they are', () => {
+  expect(accountElsewhere(login(), '/account/websites')).toBeNull();
+});
+test('an owner without accepted terms goes to the terms, a sub-user does not', () => {
+  expect(accountElsewhere(login({ tos_accepted: false }), '/account/usage')).toBe('/account/tos');
+  expect(accountElsewhere({ ...sub(['websites']), tos_accepted: false }, '/account/usage')).toBeNull();
+});
+test('a login with only id_scanner goes to the scanner', () => {
+  expect(accountElsewhere(sub(['id_scanner']), '/account/usage')).toBe('/account/id_scanner');
+});
+test('a missing permission leads to usage', () => {
+  expect(accountElsewhere(sub(['websites']), '/account/verifications/x')).toBe('/account/usage');
+  expect(accountElsewhere(sub(['websites']), '/account/users')).toBe('/account/usage');
+  expect(accountElsewhere(login(), '/account/customers')).toBe('/account/usage');
+});
+test('an account that is not active goes to billing', () => {
+  expect(accountElsewhere(login({ active: false }), '/account/verifications')).toBe('/account/billing');
+});
+test('staff goes to the review queue', () => {
+  expect(accountElsewhere(login({ kind: 'staff' }), '/account/usage')).toBe('/staff/reviews');
+});

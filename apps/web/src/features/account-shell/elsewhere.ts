@@ -1,0 +1,37 @@
+import type { LoginView } from '@carded/contract';
+import { isAllowed, isScannerOnly, startOf } from '#platform/permissions.ts';
+
+/** Which permission a part of the account needs; absent: none. */
+const needs: Record<string, readonly string[]> = {
+  verifications: ['verifications'],
+  send: ['verifications'],
+  id_scanner: ['id_scanner'],
+  websites: ['websites'],
+  install: ['websites'],
+  billing: ['billing', 'account'],
+  edit: ['billing', 'account'],
+  shipping: ['billing', 'account'],
+  taxes: ['billing', 'account'],
+  payments: ['billing', 'account'],
+  support: ['support'],
+  news: ['news'],
+  customers: ['customers'],
+};
+
+/** Whether a login may see a part of the account (the first segment below /account). */
+export const maySee = (login: LoginView, part: string): boolean => {
+  if (part === 'users') return login.kind === 'owner';
+  if (part === 'customers' && !login.is_broker) return false;
+  const any = needs[part];
+  return any === undefined || any.some((permission) => isAllowed(login, permission));
+};
+
+/** Where a login must go instead of `path`: staff to staff, a scanner's login to the scanner, an owner to the terms first (spec.md 4 and 6). */
+export const accountElsewhere = (login: LoginView, path: string): string | null => {
+  if (login.kind === 'staff') return startOf(login);
+  if (login.kind === 'owner' && !login.tos_accepted) return '/account/tos';
+  if (isScannerOnly(login)) return '/account/id_scanner';
+  const part = path.split('/')[2] ?? '';
+  if (!login.active && part !== 'billing' && part !== 'usage' && part !== '') return '/account/billing';
+  return maySee(login, part) ? null : '/account/usage';
+};

@@ -1,0 +1,36 @@
+export type LaterPart = { name: string; comes: string; meanwhile: string };
+
+/** Parts of the account that have their address but are not built yet. */
+export const laterParts: Record<string, LaterPart> = {
+  send: {
+    name: 'Send a link',
+    comes: 'Sending a verification link from here comes later.',
+    meanwhile: 'Until then, create a session over the API (POST /v1/session/create) and send its link yourself.',
+  },
+  customers: { name: 'Customers', comes: 'The broker’s customer list comes later.', meanwhile: 'Until then, ask us.' },
+  install: {
+    name: 'Install',
+    comes: 'Step-by-step guides come later.',
+    meanwhile: 'Until then: copy a website’s key under Websites, and follow the API reference at /docs.',
+  },
+  users: {
+    name: 'Logins',
+    comes: 'Adding logins with fewer permissions comes later.',
+    meanwhile: 'Until then, the person who operates this installation adds them.',
+  },
+  billing: {
+    name: 'Billing',
+    comes: 'Invoices and cards come later. Nothing is charged before that.',
+    meanwhile: 'What counts is under Usage.',
+  },
+  support: {
+    name: 'Support',
+    comes: 'Tickets come later.',
+    meanwhile: 'Until then, write to whoever opened your account.',
+  },
+  news: { name: 'News', comes: 'News messages come later.', meanwhile: 'There is nothing to miss until then.' },
+  edit: { name: 'Account', comes: 'Editing the account comes later.', meanwhile: 'Until then, ask whoever opened it.' },
+  shipping: { name: 'Shipping', comes: 'The shipping inquiry comes later.', meanwhile: 'Until then, ask us.' },
+  taxes: { name: 'Taxes', comes: 'The taxes inquiry comes later.', meanwhile: 'Until then, ask us.' },
+  payments: { name: 'Payments', comes: 'The payments inquiry comes later.', meanwhile: 'Until then, ask us.' },
+};

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router';
+import type { NavGroup } from './nav.ts';
+import css from './shell.module.css';
+
+/** The navigation's links. Navigation has no icons. */
+export const NavList = ({ base, groups, waiting = 0 }: { base: string; groups: NavGroup[]; waiting?: number }) => (
+  <nav className={css.nav} aria-label="Account">
+    {groups.map((group) => (
+      <div key={group.heading ?? 'main'}>
+        {group.heading ? <h2>{group.heading}</h2> : null}
+        {group.items.map((item) => (
+          <NavLink key={item.part} to={`${base}/${item.part}`}>
+            {item.label}
+            {item.part === 'verifications' && waiting > 0 ? (
+              <span className={css.waiting}>
+                {waiting}
+                <span className="sr"> waiting</span>
+              </span>
+            ) : null}
+          </NavLink>
+        ))}
+      </div>
+    ))}
+  </nav>
+);

@@ -1,0 +1,43 @@
+import type { LoginView } from '@carded/contract';
+import { maySee } from './elsewhere.ts';
+
+export type NavItem = { part: string; label: string };
+export type NavGroup = { heading: string | null; items: NavItem[] };
+
+const groups: NavGroup[] = [
+  {
+    heading: null,
+    items: [
+      { part: 'usage', label: 'Usage' },
+      { part: 'verifications', label: 'Verifications' },
+      { part: 'id_scanner', label: 'ID scanner' },
+      { part: 'send', label: 'Send a link' },
+      { part: 'customers', label: 'Customers' },
+    ],
+  },
+  {
+    heading: 'Set up',
+    items: [
+      { part: 'websites', label: 'Websites' },
+      { part: 'install', label: 'Install' },
+      { part: 'users', label: 'Logins' },
+    ],
+  },
+  {
+    heading: 'Account',
+    items: [
+      { part: 'billing', label: 'Billing' },
+      { part: 'support', label: 'Support' },
+      { part: 'news', label: 'News' },
+    ],
+  },
+];
+
+/** The account's navigation, without what this login may not see. */
+export const navFor = (login: LoginView): NavGroup[] =>
+  groups
+    .map(({ heading, items }) => ({
+      heading,
+      items: items.filter(({ part }) => maySee(login, part) && (part !== 'id_scanner' || login.scanner_enabled)),
+    }))
+    .filter(({ items }) => items.length > 0);

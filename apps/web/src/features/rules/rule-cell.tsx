@@ -1,0 +1,21 @@
+import css from './rules.module.css';
+
+/** A setting: marked where this place sets it, gray where it is taken from above, struck through where it changed. */
+export const RuleCell = ({ isOwn, now, was }: { isOwn: boolean; now: string; was: string }) => (
+  <>
+    {now === was ? null : (
+      <del>
+        <span className="sr">before: </span>
+        {was}
+      </del>
+    )}
+    {isOwn ? (
+      <b className={css.own}>
+        {now}
+        <span className="sr">, set here</span>
+      </b>
+    ) : (
+      now
+    )}
+  </>
+);

@@ -1,0 +1,40 @@
+import { CallError } from '@carded/client';
+import { fieldProblems, problemOf } from '#platform/problem.ts';
+import { Notice } from '#ui/notice.tsx';
+import { labelOfProblem } from './place-names.ts';
+import css from './rules.module.css';
+
+/** Why the rules were not saved: each place with its law's citation, in the server's words. Nothing was half saved. */
+export const RuleProblems = ({ error }: { error: unknown }) => {
+  const { message, help, requestId } = problemOf(error);
+  const details = error instanceof CallError ? (error.body?.details ?? {}) : {};
+  const fields = fieldProblems(error);
+  return (
+    <div className={css.problems}>
+      <Notice group="denied" heading={`Not saved. ${message}`} role="alert">
+        {fields.length > 0 ? (
+          <ul>
+            {fields.map((field) => {
+              const place = labelOfProblem(field.path);
+              const citation = details[field.path];
+              return (
+                <li key={`${field.path} ${field.message}`}>
+                  {place === '' ? '' : `${place}: `}
+                  {field.message}
+                  {citation ? ` (${citation})` : ''}
+                </li>
+              );
+            })}
+          </ul>
+        ) : (
+          <p>{[help, ...Object.values(details)].filter(Boolean).join(' ')}</p>
+        )}
+        {requestId ? (
+          <p>
+            Request <code>{requestId}</code>
+          </p>
+        ) : null}
+      </Notice>
+    </div>
+  );
+};

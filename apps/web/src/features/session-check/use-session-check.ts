@@ -1,0 +1,62 @@
+import { CallError } from '@carded/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '#platform/api.ts';
+import { useLogin } from '#platform/session.ts';
+import { nextCheckMs } from './next-check.ts';
+
+export type SessionChange = 'expired' | 'other_account' | null;
+const hasEnded = (error: unknown) => error instanceof CallError && error.code === 'sign_in_required';
+
+/** Watches the session: first after 10 s, then every 10 s; rests on a hidden tab. Any call that answers "sign in first" counts too. */
+export const useSessionCheck = (): SessionChange => {
+  const { account_id: accountId } = useLogin();
+  const queryClient = useQueryClient();
+  const [change, setChange] = useState<SessionChange>(null);
+
+  useEffect(() => {
+    if (change !== null) return;
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const again = () => {
+      timer = setTimeout(check, nextCheckMs(failures, Math.random()));
+    };
+    const check = async () => {
+      if (document.hidden) return;
+      try {
+        const login = await call('sessions.get', {});
+        failures = 0;
+        if (login.account_id !== accountId) return setChange('other_account');
+      } catch (error) {
+        if (hasEnded(error)) return setChange('expired');
+        failures += 1;
+      }
+      again();
+    };
+    const onVisible = () => {
+      clearTimeout(timer);
+      if (!document.hidden) again();
+    };
+    again();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [change, accountId]);
+
+  useEffect(() => {
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (hasEnded(event.query.state.error)) setChange('expired');
+    });
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (hasEnded(event.mutation?.state.error)) setChange('expired');
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [queryClient]);
+
+  return change;
+};

@@ -1,0 +1,27 @@
+import { CallError } from '@carded/client';
+import { fallbackMessage } from '#platform/problem.ts';
+
+export type SignInRefusal = {
+  /** What stands over the form; null when asking for the code says it all. */
+  message: string | null;
+  asksForCode: boolean;
+  isLockedOut: boolean;
+};
+
+const codeTexts = ['mfa_token_required', 'Authentication code failed.'];
+const suffix = '_primary';
+
+/** spec.md 8, Sign-in: which refusals show the second-factor field, and what `_primary` means. */
+export const readSignInError = (error: unknown): SignInRefusal => {
+  if (!(error instanceof CallError) || error.body === null || error.body.message === '')
+    return {
+      message: error instanceof CallError && error.status === 0 ? error.message : fallbackMessage,
+      asksForCode: false,
+      isLockedOut: false,
+    };
+  const { code, message } = error.body;
+  const isLockedOut = message.endsWith(suffix) || code.endsWith(suffix);
+  const text = message.endsWith(suffix) ? message.slice(0, -suffix.length) : message;
+  const asksForCode = codeTexts.includes(text) || code === 'mfa_token_wrong';
+  return { message: text === 'mfa_token_required' ? null : text, asksForCode, isLockedOut };
+};

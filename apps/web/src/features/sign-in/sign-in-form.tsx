@@ -1,0 +1,86 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { readSignInError } from './read-sign-in-error.ts';
+import css from './sign-in.module.css';
+import { type SignInValues, useSignIn } from './use-sign-in.ts';
+
+const CODE_FOCUS_MS = 300;
+
+export const SignInForm = () => {
+  const signIn = useSignIn();
+  const codeInput = useRef<HTMLInputElement>(null);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const form = useForm<SignInValues>({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '', mfaToken: '' },
+    validate: {
+      email: (value) => (value.trim() === '' ? 'Type your email' : null),
+      password: (value) => (value === '' ? 'Type your password' : null),
+      mfaToken: (value) => (asksForCode && value.trim() === '' ? 'Type the six digits' : null),
+    },
+  });
+  const refusal = signIn.error ? readSignInError(signIn.error) : null;
+
+  useEffect(() => {
+    if (refusal?.asksForCode) setAsksForCode(true);
+  }, [refusal?.asksForCode]);
+  useEffect(() => {
+    if (!refusal?.asksForCode) return;
+    const timer = setTimeout(() => codeInput.current?.focus(), CODE_FOCUS_MS);
+    return () => clearTimeout(timer);
+  }, [refusal?.asksForCode]);
+
+  return (
+    <form
+      className={css.card}
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => signIn.mutate(values),
+        (errors) => {
+          const first = Object.keys(errors)[0];
+          if (first !== undefined) form.getInputNode(first)?.focus();
+        },
+      )}
+    >
+      <h1>Sign in</h1>
+      {refusal?.isLockedOut ? (
+        <Notice group="denied" heading="This login is locked for now" role="alert">
+          Too many wrong codes. Wait a little, then type a new one.
+        </Notice>
+      ) : null}
+      {refusal?.message ? <Notice group="denied" heading={refusal.message} role="alert" /> : null}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      {asksForCode ? (
+        <TextInput
+          ref={codeInput}
+          label="Authentication code"
+          description="The six digits of your authenticator app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          key={form.key('mfaToken')}
+          {...form.getInputProps('mfaToken')}
+        />
+      ) : null}
+      <Button kind="brand" type="submit" busy={signIn.isPending}>
+        Sign in
+      </Button>
+    </form>
+  );
+};

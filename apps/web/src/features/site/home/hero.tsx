@@ -1,0 +1,31 @@
+import { buttonClass } from '#ui/button.tsx';
+import css from './hero.module.css';
+import { PopupPicture } from './popup-picture.tsx';
+
+export const Hero = () => (
+  <section className={css.hero}>
+    <div className={css.grid}>
+      <div className={css.words}>
+        <h1>
+          Ask for ID.
+          <br />
+          Keep the sale.
+        </h1>
+        <p className={css.lead}>
+          Carded checks age and identity at your checkout. Most buyers answer one question. The rest are told, kindly,
+          what to do next.
+        </p>
+        <div className={css.cta}>
+          <a className={buttonClass('brand', 'lg')} href="/signin">
+            Sign in
+          </a>
+          <a className={buttonClass('plain', 'lg')} href="/docs">
+            Read the API reference
+          </a>
+        </div>
+        <p className={css.fine}>Accounts are opened by us for now. Signing up here comes later.</p>
+      </div>
+      <PopupPicture />
+    </div>
+  </section>
+);

@@ -1,0 +1,28 @@
+/** What is kept of a buyer, in plain words: what the software does, not a lawyer's text. */
+export const PrivacyText = () => (
+  <>
+    <p>This page says what the software does with a buyer’s data. The shop you buy from decides that you are asked.</p>
+    <h2>What we ask for</h2>
+    <p>
+      Name, address and birth date. Only if records are not enough: a photo of an ID, a phone code, a signature or a
+      selfie, as the shop’s rules and the law require.
+    </p>
+    <h2>How it is kept</h2>
+    <p>
+      Your details are stored encrypted, with a key for each shop. Photos of IDs are encrypted too, and are deleted when
+      the decision is final, unless the shop has chosen to store them.
+    </p>
+    <h2>Who sees it</h2>
+    <p>
+      The shop you buy from sees its own verifications. A reviewer sees a photo only when no machine could settle it,
+      and each look is recorded where the shop can see it.
+    </p>
+    <h2>What we do not do</h2>
+    <p>
+      No advertising, no tracking on these pages, no sale of data. This site sets one cookie, when you sign in, and it
+      serves only that.
+    </p>
+    <h2>Seeing or deleting your data</h2>
+    <p>Ask the shop you bought from. A page where you can do it yourself comes later.</p>
+  </>
+);

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import css from './site.module.css';
+
+/** A page of plain text: terms, privacy, what is not there. */
+export const TextPage = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <article className={css.page}>
+    <h1>{heading}</h1>
+    {children}
+  </article>
+);

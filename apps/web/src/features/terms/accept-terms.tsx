@@ -1,0 +1,64 @@
+import { Checkbox } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { problemOf } from '#platform/problem.ts';
+import { sessionQuery } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Notice } from '#ui/notice.tsx';
+import css from './terms.module.css';
+
+const VERSION = '2026-11';
+
+/** Asked once of the account's owner. Going on without accepting is not possible; signing out is. */
+export const AcceptTerms = () => {
+  const [isRead, setIsRead] = useState(false);
+  const queryClient = useQueryClient();
+  const accept = useMutation({
+    mutationFn: () => call('accounts.acceptTerms', { body: { version: VERSION } }),
+    onSuccess: () =>
+      queryClient.setQueryData(sessionQuery.queryKey, (login) => (login ? { ...login, tos_accepted: true } : login)),
+  });
+  const signOut = useMutation({
+    mutationFn: () => call('sessions.remove', {}),
+    onSettled: () => window.location.assign('/signin'),
+  });
+  return (
+    <main className={css.page}>
+      <Logo height={25} />
+      <div className={css.card}>
+        <h1>The terms, once</h1>
+        <p>
+          Before the account opens, its owner accepts the{' '}
+          <a href="/terms" target="_blank" rel="noreferrer">
+            terms
+          </a>{' '}
+          and the{' '}
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            privacy page
+          </a>
+          . They open in a new tab.
+        </p>
+        <Checkbox
+          label={`I have read the terms, version ${VERSION}, and accept them for the account`}
+          checked={isRead}
+          onChange={(event) => setIsRead(event.currentTarget.checked)}
+        />
+        {accept.error ? (
+          <Notice group="denied" heading={problemOf(accept.error).message} role="alert">
+            {problemOf(accept.error).help}
+          </Notice>
+        ) : null}
+        <div className={css.actions}>
+          <Button kind="quiet" onClick={() => signOut.mutate()}>
+            Sign out
+          </Button>
+          <Button kind="brand" disabled={!isRead} busy={accept.isPending} onClick={() => accept.mutate()}>
+            Accept the terms
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+};

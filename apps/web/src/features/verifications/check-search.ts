@@ -1,0 +1,20 @@
+import type { LogFilters } from './log-filters.ts';
+import type { Found } from './read-find.ts';
+
+const LONGEST_DAYS = 120;
+const dayMs = 86_400_000;
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (value: string) => dayShape.test(value) && !Number.isNaN(Date.parse(value));
+
+/** The refusals of spec.md 5 and 8, word for word; null when the search may be sent. */
+export const checkSearch = (
+  { uuid, dateStart, dateEnd }: Pick<LogFilters, 'uuid' | 'dateStart' | 'dateEnd'>,
+  found: Found,
+): string | null => {
+  if (uuid !== '' && found.name !== undefined) return 'Please search by UUID or name, not both.';
+  if (dateStart === '' && dateEnd === '') return null;
+  if (!isDay(dateStart) || !isDay(dateEnd)) return 'Both date range fields must have a valid value.';
+  const days = (Date.parse(dateEnd) - Date.parse(dateStart)) / dayMs;
+  if (days < 0) return 'Start date can not be earlier than end date';
+  return days > LONGEST_DAYS ? 'Date range can not be longer than 120 days' : null;
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import css from './detail.module.css';
+
+export const DetailSection = ({
+  heading,
+  aside,
+  children,
+}: {
+  heading: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className={css.section}>
+    <h3>
+      {heading}
+      {aside ? <small>{aside}</small> : null}
+    </h3>
+    {children}
+  </section>
+);

@@ -1,0 +1,74 @@
+import type { LogCriteria } from '@carded/contract';
+import { type Found, maySearchAllMonths, readFind } from './read-find.ts';
+
+/** What the address says about the log (spec.md 2): nothing personal ever stands in it. */
+export type LogFilters = {
+  country: string;
+  state: string;
+  website: string;
+  status: string;
+  month: string;
+  dateStart: string;
+  dateEnd: string;
+  uuid: string;
+  before: string;
+  showBanned: boolean;
+  includeTest: boolean;
+};
+
+const isOn = (value: string | null) => value === 'true' || value === '1';
+
+export const readFilters = (search: URLSearchParams): LogFilters => ({
+  country: search.get('country') ?? '',
+  state: search.get('state') ?? '',
+  website: search.get('website') ?? '',
+  status: search.get('status') === 'all' || search.get('status') === '0' ? '' : (search.get('status') ?? ''),
+  month: search.get('month') ?? '',
+  dateStart: search.get('dateStart') ?? '',
+  dateEnd: search.get('dateEnd') ?? '',
+  uuid: search.get('uuid') ?? '',
+  before: search.get('before') ?? '',
+  showBanned: isOn(search.get('showBanned')),
+  includeTest: isOn(search.get('includeTest')),
+});
+
+/** The same as an address again; a change of any filter starts at the newest page. */
+export const writeFilters = (filters: Partial<LogFilters>): string => {
+  const search = new URLSearchParams(
+    Object.entries(filters).flatMap(([key, value]): [string, string][] =>
+      value === '' || value === false || value === undefined ? [] : [[key, String(value)]],
+    ),
+  );
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** The month the log shows: the chosen one, all where that is allowed, else the current one. */
+export const shownMonth = (filters: LogFilters, found: Found, currentMonth: string): string | null => {
+  const hasRange = filters.dateStart !== '' && filters.dateEnd !== '';
+  const mayShowAll = maySearchAllMonths(found) || filters.uuid !== '' || hasRange;
+  if (filters.month !== '' && filters.month !== 'all') return filters.month;
+  return mayShowAll ? null : currentMonth;
+};
+
+/** What is sent to the server for these filters and the text of the search box. */
+export const toCriteria = (filters: LogFilters, find: string, currentMonth: string): LogCriteria => {
+  const found = readFind(find);
+  const month = shownMonth(filters, found, currentMonth);
+  const uuid = found.uuid ?? filters.uuid;
+  return {
+    ...found,
+    ...(uuid === '' ? {} : { uuid }),
+    ...(filters.country === '' ? {} : { country: filters.country }),
+    ...(filters.state === '' ? {} : { state: filters.state }),
+    ...(filters.website === '' ? {} : { website: filters.website }),
+    ...(/^\d{1,2}$/.test(filters.status) ? { status: Number(filters.status) } : {}),
+    ...(month === null ? {} : { month }),
+    ...(filters.dateStart === '' ? {} : { dateStart: filters.dateStart }),
+    ...(filters.dateEnd === '' ? {} : { dateEnd: filters.dateEnd }),
+    ...(filters.before === '' ? {} : { before: filters.before }),
+    ...(filters.showBanned ? { showBanned: true } : {}),
+    ...(filters.includeTest ? { includeTest: true } : {}),
+    count: true,
+  };
+};

@@ -1,0 +1,44 @@
+import { type Ref, useEffect, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
+import css from './log.module.css';
+
+/** One box for name, email, phone, ZIP and id. What is typed is sent by POST and never stands in the address. */
+export const SearchBox = ({
+  find,
+  onFind,
+  inputRef,
+}: {
+  find: string;
+  onFind: (text: string) => void;
+  inputRef: Ref<HTMLInputElement>;
+}) => {
+  const [text, setText] = useState(find);
+  useEffect(() => setText(find), [find]);
+  return (
+    <search>
+      <form
+        className={css.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFind(text);
+        }}
+      >
+        <Icon name="search" />
+        <input
+          ref={inputRef}
+          type="search"
+          aria-label="Find a verification"
+          placeholder="Name, email, phone, ZIP or id"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            if (event.currentTarget.value === '' && find !== '') onFind('');
+          }}
+        />
+        <KeyHint keys="/" />
+      </form>
+    </search>
+  );
+};

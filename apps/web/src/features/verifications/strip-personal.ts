@@ -1,0 +1,16 @@
+const personal = ['first', 'last', 'name', 'first_name', 'last_name', 'email', 'phone', 'zip'];
+
+/**
+ * Takes personal words out of an address (spec.md 2 allows `first`, `last` and `zip` in it; product.md 6 moves them into history state).
+ * `null`: there were none.
+ */
+export const stripPersonal = (search: string): { search: string; find: string } | null => {
+  const params = new URLSearchParams(search);
+  if (!personal.some((key) => params.has(key))) return null;
+  const value = (key: string) => params.get(key)?.trim() ?? '';
+  const name = [value('first') || value('first_name'), value('last') || value('last_name')].filter(Boolean).join(' ');
+  const find = name || value('name') || value('email') || value('phone') || value('zip');
+  for (const key of personal) params.delete(key);
+  const rest = params.toString();
+  return { search: rest === '' ? '' : `?${rest}`, find };
+};

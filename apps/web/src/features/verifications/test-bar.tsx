@@ -1,0 +1,10 @@
+import { StatusShape } from '#ui/status-shape.tsx';
+import css from './log.module.css';
+
+/** Stands over the log while test buyers are shown: hatch, shape and words. */
+export const TestBar = () => (
+  <p className={css.test}>
+    <StatusShape group="test" />
+    Test data is shown too. Nothing of it is billed.
+  </p>
+);

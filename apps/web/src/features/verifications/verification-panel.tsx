@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useOutletContext, useParams } from 'react-router';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import css from './detail.module.css';
+import { DetailBody } from './detail-body.tsx';
+import { DetailHead } from './detail-head.tsx';
+import type { LogContext } from './log-screen.tsx';
+import { detailQuery } from './queries.ts';
+import { useLogAddress } from './use-log-address.ts';
+
+/** One verification: a drawer beside the list from 1100 px, the page itself below that. */
+export const VerificationPanel = () => {
+  const uuid = useParams()['uuid'] ?? '';
+  const list = useOutletContext<LogContext>();
+  const address = useLogAddress();
+  const detail = useQuery(detailQuery(uuid));
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another verification starts at its top
+  useEffect(() => {
+    panel.current?.scrollTo(0, 0);
+    if (window.innerWidth < 1100) window.scrollTo(0, 0);
+  }, [uuid]);
+  return (
+    <section ref={panel} className={css.panel} aria-label="Verification">
+      {detail.isPending ? (
+        <SkeletonRows label="Loading the verification" />
+      ) : detail.isError ? (
+        <ErrorState
+          heading="It did not load"
+          kept="The list is still there."
+          error={detail.error}
+          onRetry={() => detail.refetch()}
+        />
+      ) : (
+        <>
+          <DetailHead detail={detail.data} list={list} address={address} />
+          <DetailBody detail={detail.data} />
+        </>
+      )}
+    </section>
+  );
+};

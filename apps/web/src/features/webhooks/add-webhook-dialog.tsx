@@ -1,0 +1,81 @@
+import { Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountQuery } from '#platform/account.ts';
+import { call } from '#platform/api.ts';
+import { fieldProblems, problemOf } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+import { SecretOnce } from '#ui/secret-once.tsx';
+import { webhooksQuery } from './queries.ts';
+
+/** A new endpoint; its signing secret is shown this one time. */
+export const AddWebhookDialog = ({ onClose }: { onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  const account = useQuery(accountQuery);
+  const [url, setUrl] = useState('');
+  const [website, setWebsite] = useState('');
+  const create = useMutation({
+    mutationFn: () => call('webhooks.create', { body: { url: url.trim(), ...(website === '' ? {} : { website }) } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+    gcTime: 0,
+  });
+  const wrong = create.error ? (fieldProblems(create.error)[0]?.message ?? problemOf(create.error).message) : null;
+  if (create.data)
+    return (
+      <Modal
+        opened
+        onClose={onClose}
+        closeOnClickOutside={false}
+        title="The signing secret"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <div className={css.body}>
+          <p>Your server checks each message with it.</p>
+          <SecretOnce secret={create.data.secret} />
+          <div className={css.actions}>
+            <Button kind="brand" onClick={onClose}>
+              I have kept it
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    );
+  return (
+    <Modal opened onClose={onClose} title="Add an endpoint" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        className={css.body}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate();
+        }}
+      >
+        <TextInput
+          label="Address"
+          placeholder="https://shop.example/webhooks/carded"
+          inputMode="url"
+          data-autofocus
+          value={url}
+          error={wrong}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Website"
+          value={website}
+          data={[
+            { value: '', label: 'All websites' },
+            ...(account.data?.websites ?? []).map(({ token, domain }) => ({ value: token, label: domain })),
+          ]}
+          onChange={(event) => setWebsite(event.currentTarget.value)}
+        />
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit" busy={create.isPending}>
+            Add the endpoint
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { toast, toastProblem } from '#ui/toast.tsx';
+import { webhooksQuery } from './queries.ts';
+
+/** What can be done with an endpoint. */
+export const useWebhookChanges = ({ id, url }: { id: string; url: string }) => {
+  const queryClient = useQueryClient();
+  const reload = () => {
+    queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+    queryClient.invalidateQueries({ queryKey: ['deliveries'] });
+  };
+  const params = { id };
+  const test = useMutation({
+    mutationFn: () => call('webhooks.test', { params }),
+    onSuccess: () => {
+      reload();
+      toast('Test message on its way. Its answer shows under Deliveries.');
+    },
+    onError: (error) => toastProblem('No test was sent.', error),
+  });
+  const enable = useMutation({
+    mutationFn: (enabled: boolean) => call('webhooks.enable', { params, body: { enabled } }),
+    onSuccess: (_, enabled) => {
+      reload();
+      toast(`${url} switched ${enabled ? 'on' : 'off'}`, () => enable.mutate(!enabled));
+    },
+    onError: (error) => toastProblem('Nothing was switched.', error),
+  });
+  const remove = useMutation({
+    mutationFn: () => call('webhooks.remove', { params }),
+    onSuccess: () => {
+      reload();
+      toast(`${url} removed`);
+    },
+    onError: (error) => toastProblem('The endpoint is still there.', error),
+  });
+  const renew = useMutation({
+    mutationFn: () => call('webhooks.renewSecret', { params }),
+    onError: (error) => toastProblem('The old secret stays.', error),
+    gcTime: 0,
+  });
+  return { test, enable, remove, renew };
+};

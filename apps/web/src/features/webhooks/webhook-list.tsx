@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { AddWebhookDialog } from './add-webhook-dialog.tsx';
+import { webhooksQuery } from './queries.ts';
+import { WebhookRow } from './webhook-row.tsx';
+
+/** Where the account's server is told about each verification. */
+export const WebhookList = () => {
+  const webhooks = useQuery(webhooksQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <Card
+      heading="Webhooks"
+      about="Your server is told about each change, signed as Standard Webhooks."
+      action={<Button onClick={() => setIsAdding(true)}>Add an endpoint</Button>}
+    >
+      {webhooks.isPending ? (
+        <SkeletonRows label="Loading webhooks" />
+      ) : webhooks.isError ? (
+        <ErrorState
+          heading="The webhooks did not load"
+          kept="Deliveries go on."
+          error={webhooks.error}
+          onRetry={() => webhooks.refetch()}
+        />
+      ) : webhooks.data.length === 0 ? (
+        <EmptyState heading="No endpoint yet">Add an address of your server, and send it a test message.</EmptyState>
+      ) : (
+        <ul>
+          {webhooks.data.map((endpoint) => (
+            <WebhookRow key={endpoint.id} endpoint={endpoint} />
+          ))}
+        </ul>
+      )}
+      {isAdding ? <AddWebhookDialog onClose={() => setIsAdding(false)} /> : null}
+    </Card>
+  );
+};

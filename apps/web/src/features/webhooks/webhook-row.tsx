@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@carded/client';
+import { useState } from 'react';
+import { formatDateTime } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DeliveryList } from './delivery-list.tsx';
+import { RenewedSecret } from './renewed-secret.tsx';
+import { useWebhookChanges } from './use-webhook-changes.ts';
+import css from './webhooks.module.css';
+
+type Endpoint = AnswerOf<'webhooks.list'>['endpoints'][number];
+
+const health = (endpoint: Endpoint) =>
+  !endpoint.enabled
+    ? ({ group: 'blocked', word: 'Off' } as const)
+    : endpoint.failing_since
+      ? ({ group: 'denied', word: 'Failing' } as const)
+      : ({ group: 'accepted', word: 'On' } as const);
+
+export const WebhookRow = ({ endpoint }: { endpoint: Endpoint }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { test, enable, remove, renew } = useWebhookChanges(endpoint);
+  const { group, word } = health(endpoint);
+  return (
+    <li className={css.endpoint}>
+      <div className={css.row}>
+        <div className={css.name}>
+          <b>{endpoint.url}</b>
+          <small>
+            {endpoint.website ?? 'All websites'}
+            {endpoint.failing_since ? `, no answer since ${formatDateTime(endpoint.failing_since)}` : ''}
+            {endpoint.disabled_because ? `, off because ${endpoint.disabled_because}` : ''}
+          </small>
+        </div>
+        <Chip group={group}>{word}</Chip>
+        <div className={css.actions}>
+          <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            Deliveries
+          </Button>
+          <Button size="sm" busy={test.isPending} onClick={() => test.mutate()}>
+            Send a test
+          </Button>
+          <Button size="sm" busy={enable.isPending} onClick={() => enable.mutate(!endpoint.enabled)}>
+            {endpoint.enabled ? 'Switch off' : 'Switch on'}
+          </Button>
+          <Button size="sm" busy={renew.isPending} onClick={() => renew.mutate()}>
+            New secret
+          </Button>
+          <Button size="sm" kind="danger" onClick={() => setIsAsking(true)}>
+            Remove
+          </Button>
+        </div>
+      </div>
+      {isOpen ? <DeliveryList endpoint={endpoint.id} /> : null}
+      {renew.data ? <RenewedSecret secret={renew.data.secret} onClose={() => renew.reset()} /> : null}
+      <ConfirmDialog
+        opened={isAsking}
+        heading="Remove this endpoint?"
+        action="Remove the endpoint"
+        busy={remove.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>{endpoint.url} is told nothing any more. What is under way is not sent.</p>
+      </ConfirmDialog>
+    </li>
+  );
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '#platform/format.ts';
+import { useLogin } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { NewSecretDialog } from './new-secret-dialog.tsx';
+import { secretsQuery } from './queries.ts';
+import css from './websites.module.css';
+
+const kinds = { live: 'Live secret', test: 'Test secret' } as const;
+
+/** The account's secrets by their last four. Only the owner sees this card, and nobody ever sees a whole secret twice. */
+export const AccountSecrets = () => {
+  const { kind: loginKind } = useLogin();
+  const secrets = useQuery({ ...secretsQuery, enabled: loginKind === 'owner' });
+  const [renewed, setRenewed] = useState<keyof typeof kinds | null>(null);
+  if (loginKind !== 'owner') return null;
+  return (
+    <Card heading="Account secret" about="For your server only. It belongs in no page and no app.">
+      {secrets.isError ? (
+        <ErrorState
+          heading="The secrets did not load"
+          kept="They still work."
+          error={secrets.error}
+          onRetry={() => secrets.refetch()}
+        />
+      ) : (
+        <ul className={css.list}>
+          {(['live', 'test'] as const).map((kind) => (
+            <li key={kind} className={css.row}>
+              <div className={css.name}>
+                <b>{kinds[kind]}</b>
+                {secrets.data
+                  ?.filter((secret) => secret.kind === kind)
+                  .map((secret) => (
+                    <small key={secret.id}>
+                      <code>{secret.hint}</code>
+                      {secret.ends
+                        ? `, works until ${formatDateTime(secret.ends)}`
+                        : `, made ${formatDate(secret.created)}`}
+                    </small>
+                  ))}
+              </div>
+              <Button size="sm" onClick={() => setRenewed(kind)}>
+                Make a new {kind} secret
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {renewed === null ? null : <NewSecretDialog kind={renewed} onClose={() => setRenewed(null)} />}
+    </Card>
+  );
+};

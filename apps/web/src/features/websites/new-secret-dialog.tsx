@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { formatDateTime } from '#platform/format.ts';
+import { problemOf } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { SecretOnce } from '#ui/secret-once.tsx';
+import { secretsQuery } from './queries.ts';
+
+/** Makes a new secret and shows it this one time. It is kept nowhere in the browser. */
+export const NewSecretDialog = ({ kind, onClose }: { kind: 'live' | 'test'; onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  const renew = useMutation({
+    mutationFn: () => call('accounts.renewSecret', { body: { kind } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: secretsQuery.queryKey }),
+    gcTime: 0,
+  });
+  const oldEnds = renew.data?.old_ends;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={!renew.data}
+      title={renew.data ? `The new ${kind} secret` : `Make a new ${kind} secret?`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={css.body}>
+        {renew.data ? (
+          <>
+            <SecretOnce secret={renew.data.secret} />
+            {oldEnds ? (
+              <p>The old one works until {formatDateTime(oldEnds)}, so that your server can change over.</p>
+            ) : null}
+          </>
+        ) : (
+          <p>It is shown once. The old one works for 24 more hours, so that your server can change over.</p>
+        )}
+        {renew.error ? (
+          <Notice group="denied" heading={problemOf(renew.error).message} role="alert">
+            {problemOf(renew.error).help}
+          </Notice>
+        ) : null}
+        <div className={css.actions}>
+          <Button onClick={onClose}>{renew.data ? 'I have kept it' : 'Cancel'}</Button>
+          {renew.data ? null : (
+            <Button kind="brand" busy={renew.isPending} onClick={() => renew.mutate()}>
+              Make a new {kind} secret
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+};

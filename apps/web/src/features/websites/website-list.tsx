@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { AddWebsiteDialog } from './add-website-dialog.tsx';
+import { websitesQuery } from './queries.ts';
+import { WebsiteRow } from './website-row.tsx';
+import css from './websites.module.css';
+
+export const WebsiteList = () => {
+  const websites = useQuery(websitesQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const add = <Button onClick={() => setIsAdding(true)}>Add a website</Button>;
+  return (
+    <Card heading="Websites" about="Each has a key for its pages and rules of its own." action={add}>
+      {websites.isPending ? (
+        <SkeletonRows label="Loading websites" />
+      ) : websites.isError ? (
+        <ErrorState
+          heading="The websites did not load"
+          kept="Nothing was changed."
+          error={websites.error}
+          onRetry={() => websites.refetch()}
+        />
+      ) : websites.data.length === 0 ? (
+        <EmptyState heading="No website yet">Add the shop’s address to get a key for its pages.</EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {websites.data.map((website) => (
+            <WebsiteRow key={website.token} website={website} />
+          ))}
+        </ul>
+      )}
+      {isAdding ? <AddWebsiteDialog onClose={() => setIsAdding(false)} /> : null}
+    </Card>
+  );
+};

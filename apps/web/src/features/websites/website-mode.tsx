@@ -1,0 +1,13 @@
+import { Chip } from '#ui/chip.tsx';
+
+/** Live, test or switched off, in shape and word. */
+export const WebsiteMode = ({ website }: { website: { dev_mode: boolean; active: boolean } }) =>
+  website.active ? (
+    website.dev_mode ? (
+      <Chip group="test">Test</Chip>
+    ) : (
+      <Chip group="accepted">Live</Chip>
+    )
+  ) : (
+    <Chip group="blocked">Off</Chip>
+  );

@@ -1,0 +1,23 @@
+import type { AnswerOf } from '@carded/client';
+import { Link } from 'react-router';
+import { formatNumber } from '#platform/format.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { WebsiteMode } from './website-mode.tsx';
+import css from './websites.module.css';
+
+export const WebsiteRow = ({ website }: { website: AnswerOf<'websites.list'>['websites'][number] }) => (
+  <li className={css.row}>
+    <div className={css.name}>
+      <Link to={`/account/websites/${website.token}/rules`}>{website.domain}</Link>
+      <small>
+        {website.name === website.domain ? '' : `${website.name}, `}
+        {formatNumber(website.verifications_this_month)} this month, rules version {website.rules_version}
+      </small>
+    </div>
+    <WebsiteMode website={website} />
+    <span className={css.key}>
+      <code>{website.token}</code>
+      <CopyButton value={website.token} what={`key of ${website.domain}`} />
+    </span>
+  </li>
+);

@@ -1,0 +1,49 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const brand: MantineColorsTuple = [
+  '#eef1fd',
+  '#dfe4fb',
+  '#c6d0f7',
+  '#9db0ff',
+  '#7f95ff',
+  '#4a63ea',
+  '#3550d6',
+  '#2743c8',
+  '#1d339e',
+  '#152676',
+];
+
+/** Mantine wears the tokens: one look, whichever component draws it. */
+export const theme = createTheme({
+  colors: { brand },
+  primaryColor: 'brand',
+  primaryShade: { light: 7, dark: 5 },
+  fontFamily: 'var(--font-ui)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  defaultRadius: 8,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '18px' },
+  components: {
+    Modal: {
+      defaultProps: { centered: true, radius: 16, overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 } },
+    },
+  },
+});
+
+const surface = {
+  '--mantine-color-body': 'var(--raised)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-3)',
+  '--mantine-color-placeholder': 'var(--ink-3)',
+  '--mantine-color-error': 'var(--denied-text)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunken)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-control)',
+  '--mantine-color-anchor': 'var(--brand-text)',
+  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled-color': 'var(--ink-3)',
+};
+
+export const resolveVariables: CSSVariablesResolver = () => ({ variables: {}, light: surface, dark: surface });

@@ -1,0 +1,41 @@
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { IsFallback } from '#platform/is-fallback.ts';
+import { Opening } from '#ui/opening.tsx';
+import { Stopped } from '#ui/stopped.tsx';
+import './styles/ground.css';
+
+/** A page asks for scripts with `handle = { hydrates: true }`; without it not one byte of script is sent. */
+const asksForScripts = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'hydrates' in handle && handle.hydrates === true;
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const matches = useMatches();
+  const isInBrowser = typeof document !== 'undefined';
+  const isFallback = use(IsFallback);
+  const hydrates = isInBrowser || isFallback || matches.some((match) => asksForScripts(match.handle));
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrates ? <Scripts /> : null}
+      </body>
+    </html>
+  );
+};
+
+export const meta = () => [{ title: 'Carded' }];
+export const HydrateFallback = Opening;
+export const ErrorBoundary = Stopped;
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,30 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('routes/site.tsx', [
+    index('routes/home.tsx'),
+    route('terms', 'routes/terms.tsx'),
+    route('privacy', 'routes/privacy.tsx'),
+    route('404', 'routes/not-found.tsx'),
+  ]),
+  layout('routes/app.tsx', [
+    route('signin', 'routes/sign-in.tsx'),
+    route('account/tos', 'routes/account-terms.tsx'),
+    route('account', 'routes/account.tsx', [
+      index('routes/account-start.tsx'),
+      route('usage', 'routes/usage.tsx'),
+      route('verifications', 'routes/verifications.tsx', [route(':uuid', 'routes/verification.tsx')]),
+      route('websites', 'routes/websites.tsx'),
+      route('websites/:token/:action?', 'routes/website.tsx'),
+      route('id_scanner', 'routes/id-scanner.tsx'),
+      route(':later/*', 'routes/later.tsx'),
+    ]),
+    route('staff', 'routes/staff.tsx', [
+      index('routes/staff-start.tsx'),
+      route('reviews', 'routes/reviews.tsx'),
+      route('reviews/:id', 'routes/review.tsx'),
+      route('maintenance', 'routes/maintenance.tsx'),
+    ]),
+    route('*', 'routes/no-screen.tsx'),
+  ]),
+] satisfies RouteConfig;

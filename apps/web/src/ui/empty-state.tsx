@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import css from './states.module.css';
+
+/** Nothing here yet: one line of what it will hold, one action that fills it. */
+export const EmptyState = ({
+  heading,
+  children,
+  action,
+}: {
+  heading: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) => (
+  <div className={css.state}>
+    <h2>{heading}</h2>
+    <p>{children}</p>
+    {action}
+  </div>
+);

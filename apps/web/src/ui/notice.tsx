@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import css from './dialog.module.css';
+import { type StatusGroup, StatusShape } from './status-shape.tsx';
+
+/** A boxed sentence in a status's color and shape: an outcome, a refusal, a warning. */
+export const Notice = ({
+  group,
+  heading,
+  children,
+  role,
+}: {
+  group: StatusGroup;
+  heading: ReactNode;
+  children?: ReactNode;
+  role?: 'alert' | 'status';
+}) => (
+  <div className={css.notice} data-kind={group} role={role}>
+    <StatusShape group={group} size={16} />
+    <div>
+      <b>{heading}</b>
+      {children ? <div>{children}</div> : null}
+    </div>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import css from './zoom-image.module.css';
+
+const steps = [1, 1.75, 3];
+
+/** A picture that can be looked at closely: buttons, and scrolling in any direction. */
+export const ZoomImage = ({ src, alt }: { src: string; alt: string }) => {
+  const [step, setStep] = useState(0);
+  const zoom = steps[step] ?? 1;
+  return (
+    <figure className={css.figure}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, and a keyboard must reach what scrolls */}
+      <section className={css.frame} tabIndex={0} aria-label={`${alt}, scrolls`}>
+        <img src={src} alt={alt} style={{ width: `${zoom * 100}%` }} />
+      </section>
+      <figcaption>
+        <Button size="sm" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          Smaller
+        </Button>
+        <Button size="sm" disabled={step === steps.length - 1} onClick={() => setStep(step + 1)}>
+          Larger
+        </Button>
+        <span aria-live="polite">{Math.round(zoom * 100)} %</span>
+      </figcaption>
+    </figure>
+  );
+};
