@@ -9,7 +9,7 @@ export default defineConfig({
   root: here.cwd,
   plugins: [
     react(),
-    lingui({ ...here, failOnMissing: false, failOnCompileError: true }),
+    lingui({ ...here, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
   ],
   build: {

@@ -59,7 +59,7 @@ export function App({ flow, firstLanguage, onShown, ...fixed }: Props) {
       <AppContext value={app}>
         <StepBoundary key={name}>
           <Suspense fallback={waiting}>
-            {isStuck ? <StuckScreen problem={problem} /> : Screen ? <Screen key={`${name} ${view.detour}`} /> : waiting}
+            {isStuck ? <StuckScreen problem={problem} /> : Screen ? <Screen /> : waiting}
           </Suspense>
         </StepBoundary>
       </AppContext>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsToAsk, fieldsToCorrect } from '#flow/fields-to-ask.ts';
+import { fieldsToAsk, fieldsToChange } from '#flow/fields-to-ask.ts';
 
 const all = {
   first_name: 'Dana',
@@ -41,7 +41,7 @@ test('asks what the shop wants shown, and an email only once', () => {
   expect(fieldsToAsk(details, withEmail, { skipDOBPage: true, require_email: true })).toEqual([]);
 });
 
-test('offers everything for correction, email and phone only when they were given', () => {
-  expect(fieldsToCorrect(all)).toHaveLength(10);
-  expect(fieldsToCorrect({ ...all, phone: '1' })).toContain('phone');
+test('offers everything for a change, email and phone only when they were given', () => {
+  expect(fieldsToChange(all)).toHaveLength(10);
+  expect(fieldsToChange({ ...all, phone: '1' })).toContain('phone');
 });

@@ -37,8 +37,11 @@ export function fieldsToAsk(
   return order.filter((name) => asked.has(name));
 }
 
-/** All fields of a form in which everything may be changed. */
-export function fieldsToCorrect(known: PartialBuyerData): FieldName[] {
+/** What a buyer may correct after a mismatch: who they are, not where the order goes. */
+export const correctable: readonly FieldName[] = ['first_name', 'last_name', ...birthDate];
+
+/** All fields of the first form, when the buyer wants to change what the page gave. */
+export function fieldsToChange(known: PartialBuyerData): FieldName[] {
   return order.filter((name) => (name !== 'email' && name !== 'phone') || known[name] !== undefined);
 }
 

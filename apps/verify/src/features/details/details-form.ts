@@ -38,3 +38,9 @@ export function checkForm(
   }
   return { data: data as PartialBuyerData, faults };
 }
+
+/** Fields that the server did not take, by its paths (`body.data.city`). */
+export function serverFaults(fields: readonly { readonly path: string }[]): FormFaults {
+  const names = fields.map(({ path }) => path.split('.').at(-1) ?? '');
+  return Object.fromEntries(names.map((name) => [name.startsWith('dob_') ? 'dob_year' : name, 'wrong' as const]));
+}

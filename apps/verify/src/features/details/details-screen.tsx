@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { BirthDateField } from '#features/details/birth-date-field.tsx';
 import { DetailField } from '#features/details/detail-field.tsx';
-import { checkForm, type FormFaults, type FormValues, formFrom } from '#features/details/details-form.ts';
+import { checkForm, type FormFaults, type FormValues, formFrom, serverFaults } from '#features/details/details-form.ts';
+import { fromCard } from '#features/details/from-card.ts';
 import { KnownCard } from '#features/details/known-card.tsx';
 import { useDetailsWords } from '#features/details/use-details-words.ts';
-import { fieldsToAsk, fieldsToCorrect } from '#flow/fields-to-ask.ts';
+import { correctable, fieldsToAsk, fieldsToChange } from '#flow/fields-to-ask.ts';
 import { Button } from '#parts/button.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
@@ -18,20 +19,24 @@ export function DetailsScreen() {
   const { t } = useLingui();
   const { flow, view, flags } = useApp();
   const isCorrecting = view.detour === 'details';
-  const [isChanging, setChanging] = useState(isCorrecting);
-  const [form, setForm] = useState<FormValues>(() => formFrom(view.known));
+  const [isChanging, setChanging] = useState(false);
+  const [form, setForm] = useState<FormValues>(() => ({
+    ...formFrom(view.known),
+    ...(isCorrecting ? fromCard(view.buyer?.differences ?? []) : {}),
+  }));
   const [faults, setFaults] = useState<FormFaults>({});
   const formElement = useRef<HTMLFormElement>(null);
   const details = view.buyer?.details ?? { known: {}, missing: [] };
-  const fields = isChanging ? fieldsToCorrect(view.known) : fieldsToAsk(details, view.known, flags);
+  const fields = isCorrecting
+    ? correctable
+    : isChanging
+      ? fieldsToChange(view.known)
+      : fieldsToAsk(details, view.known, flags);
   const asksBirthDate = fields.includes('dob_year');
   const plain = fields.filter((name) => !name.startsWith('dob_'));
   const isOneQuestion = asksBirthDate && plain.length === 0;
   const words = useDetailsWords(isCorrecting ? 'correct' : isOneQuestion ? 'birth_date' : 'form');
-  const serverFaults = Object.fromEntries(
-    (view.problem?.fields ?? []).map(({ path }) => [path.split('.').at(-1) ?? '', 'wrong' as const]),
-  );
-  const shown: FormFaults = { ...serverFaults, ...faults };
+  const shown: FormFaults = { ...serverFaults(view.problem?.fields ?? []), ...faults };
   const isReady = Object.keys(checkForm(form, fields, new Date()).faults).length === 0;
   const mode = flags.next_btn_mode;
 
@@ -60,7 +65,9 @@ export function DetailsScreen() {
           submit();
         }}
       >
-        {!isChanging && !plain.includes('last_name') && <KnownCard onChange={() => setChanging(true)} />}
+        {!isChanging && !isCorrecting && !plain.includes('last_name') && (
+          <KnownCard onChange={() => setChanging(true)} />
+        )}
         <div className={styles.fields}>
           {plain
             .filter((name) => name !== 'email' && name !== 'phone')

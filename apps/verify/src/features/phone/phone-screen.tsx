@@ -45,9 +45,13 @@ export function PhoneScreen() {
             setPhone(value);
             setFaulty(false);
           }}
-          fault={isFaulty ? t`Enter the whole number, with area code.` : undefined}
+          fault={
+            isFaulty || view.problem?.kind === 'input'
+              ? t`Enter a mobile number of the US or Canada, with area code.`
+              : undefined
+          }
         />
-        <ProblemNote problem={view.problem} />
+        <ProblemNote problem={view.problem?.kind === 'input' ? null : view.problem} />
         <p className={styles.meta}>{t`Used for this check only. Your carrier may charge for a text.`}</p>
         <div className={styles.gap} />
         <Button type="submit" isBusy={view.busy === 'phone'}>

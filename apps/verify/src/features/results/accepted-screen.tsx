@@ -15,25 +15,27 @@ export function AcceptedScreen() {
   const { view, close } = useApp();
   const name = view.known.first_name?.trim() ?? '';
   const own = view.buyer?.shop.success_text.trim() ?? '';
+  const isTold = close !== null && view.buyer?.proof != null;
+  const goesOn = own || (close ? t`Your order goes on by itself.` : t`You can close this page.`);
 
   useEffect(() => {
-    if (!close) return;
+    if (!close || !isTold) return;
     const timer = setTimeout(() => close('continue'), goOnAfterMs);
     return () => clearTimeout(timer);
-  }, [close]);
+  }, [close, isTold]);
 
   return (
     <Sheet>
       <CheckCard />
       <div role="status">
-        <Title lead={own || (close ? t`Your order goes on by itself.` : t`You can close this page.`)}>
+        <Title lead={close && !isTold ? t`This page could not tell the shop. Start again at the checkout.` : goesOn}>
           {name ? t`Thank you, ${name}.` : t`Thank you.`}
           <br />
           {t`You are verified.`}
         </Title>
       </div>
       <div className={styles.gap} />
-      {close && <Button onClick={() => close('continue')}>{t`Continue`}</Button>}
+      {close && <Button onClick={() => close(isTold ? 'continue' : 'cancelled')}>{t`Continue`}</Button>}
     </Sheet>
   );
 }

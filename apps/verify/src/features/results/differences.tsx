@@ -1,27 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { useApp } from '#app-context.ts';
-import { markDiffering } from '#features/results/card-name.ts';
+import { dateInWords, markDiffering } from '#features/results/difference-words.ts';
 import styles from './differences.module.css';
 
 /** What the order says and what the card says, the differing words marked. */
 export function Differences() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const written = (field: string, text: string) => (field === 'birth_date' ? dateInWords(text, i18n.locale) : text);
   const differences = useApp().view.buyer?.differences ?? [];
   const names: Partial<Record<string, string>> = {
     name: t`Name`,
-    first_name: t`First name`,
-    last_name: t`Last name`,
-    dob: t`Birth date`,
     birth_date: t`Birth date`,
-    address: t`Address`,
   };
   return differences.map(({ field, order, card }) => (
     <section key={field} className={styles.difference} aria-label={names[field]}>
       {differences.length > 1 && <h2>{names[field] ?? field}</h2>}
       <dl className={styles.rows}>
-        <Row label={t`Order`} text={order} other={card} />
-        <Row label={t`Your card`} text={card} other={order} />
+        <Row label={t`Order`} text={written(field, order)} other={written(field, card)} />
+        <Row label={t`Your card`} text={written(field, card)} other={written(field, order)} />
       </dl>
     </section>
   ));

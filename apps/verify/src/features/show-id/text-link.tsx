@@ -15,7 +15,7 @@ export function TextLink() {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
   const send = async () => {
-    if (state === 'busy' || phone.replace(/\D/g, '').length < 7) return;
+    if (state === 'busy') return;
     setState('busy');
     setProblem(null);
     try {
@@ -48,8 +48,9 @@ export function TextLink() {
         value={phone}
         onValue={setPhone}
         maxLength={40}
+        fault={problem?.kind === 'input' ? t`Enter a mobile number of the US or Canada, with area code.` : undefined}
       />
-      <ProblemNote problem={problem} />
+      <ProblemNote problem={problem?.kind === 'input' ? null : problem} />
       <Button type="submit" look="alt" isBusy={state === 'busy'}>
         {t`Text me the link`}
       </Button>

@@ -4,14 +4,17 @@ interface Difference {
   readonly card: string;
 }
 
-/** The name on the card where the names differ: whole, or put together from its parts. Null when the names agree. */
+/** The name on the card where the names differ; null when they agree. */
 export function cardName(differences: readonly Difference[]): string | null {
-  const of = (field: string) => differences.find((each) => each.field === field)?.card.trim();
-  const whole = of('name') ?? of('full_name');
-  if (whole) return whole;
-  const first = of('first_name');
-  const last = of('last_name');
-  return first && last ? `${first} ${last}` : (last ?? first ?? null) || null;
+  return differences.find(({ field }) => field === 'name')?.card.trim() || null;
+}
+
+/** A day `YYYY-MM-DD` as people write it; any other text as it is. */
+export function dateInWords(text: string, language: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${text}T00:00:00Z`),
+  );
 }
 
 /** A text in words, each marked when the other text has no such word. Capitals and accents do not count. */
