@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 /** Finding places looks at no more pixels than this. */
-const LOCATE_PIXELS = 2_500_000;
+const LOCATE_PIXELS = 16_000_000;
 const TILT_RANGE = 16 * DEGREE;
 /** A symbol of 12 columns has 273 modules; the decoder wants about three pixels for each. */
 const WANTED_WIDTH = 850;
@@ -30,28 +30,40 @@ const ROUGH_WIDTH = 700;
 /** Treatments in the order of what they cost and how often they help. Each is made when it is asked for. */
 export function* attempts(gray: GrayImage): Generator<Attempt> {
   yield { stage: 'plain', image: gray, look: WHOLE };
-  for (const [index, patch] of findPatches(gray).entries()) {
-    yield* onPatch(gray, patch, index === 0 ? '' : ` ${index + 1}`);
+  const [first, second] = findPatches(gray);
+  if (first === undefined) return;
+  const angle = angleOf(gray, first);
+  yield* usual(gray, first, angle);
+  if (second !== undefined) {
+    for (const attempt of usual(gray, second, angleOf(gray, second))) {
+      yield { ...attempt, stage: `${attempt.stage}, elsewhere` };
+    }
   }
+  yield* desperate(gray, first, angle);
 }
 
-function* onPatch(gray: GrayImage, patch: Patch, suffix: string): Generator<Attempt> {
+function angleOf(gray: GrayImage, patch: Patch): number {
   const rough = cutAt(gray, quadAround(patch, patch.angle), ROUGH_WIDTH, 1);
-  const angle = patch.angle + measureTilt(rough.image, TILT_RANGE);
-  const upright = cutAt(gray, quadAround(patch, angle), WANTED_WIDTH, LARGEST_SCALE);
-  yield { stage: `upright${suffix}`, ...upright };
-  yield { stage: `unblurred${suffix}`, ...upright, image: unblurRows(upright.image, 1.3, 6) };
+  return patch.angle + measureTilt(rough.image, TILT_RANGE);
+}
 
+function* usual(gray: GrayImage, patch: Patch, angle: number): Generator<Attempt> {
+  const upright = cutAt(gray, quadAround(patch, angle), WANTED_WIDTH, LARGEST_SCALE);
+  yield { stage: 'upright', ...upright };
+  yield { stage: 'unblurred', ...upright, image: unblurRows(upright.image, 1.3, 6) };
   const level = cutAt(gray, quadAround(patch, patch.angle), WANTED_WIDTH, 1);
   const squared = cutAt(gray, quadAround(patch, patch.angle, measureLean(level.image)), WANTED_WIDTH, LARGEST_SCALE);
-  yield { stage: `squared${suffix}`, ...squared };
-  yield { stage: `squared, unblurred${suffix}`, ...squared, image: unblurRows(squared.image, 1.3, 6) };
+  yield { stage: 'squared', ...squared };
+  yield { stage: 'squared, unblurred', ...squared, image: unblurRows(squared.image, 1.3, 6) };
+}
 
-  yield { stage: `unblurred more${suffix}`, ...upright, image: unblurRows(upright.image, 1.8, 12) };
-  yield { stage: `flattened${suffix}`, ...upright, image: sharpen(flattenLight(upright.image, 20), 2, 1) };
+function* desperate(gray: GrayImage, patch: Patch, angle: number): Generator<Attempt> {
+  const upright = cutAt(gray, quadAround(patch, angle), WANTED_WIDTH, LARGEST_SCALE);
+  yield { stage: 'unblurred more', ...upright, image: unblurRows(upright.image, 1.8, 12) };
+  yield { stage: 'flattened', ...upright, image: sharpen(flattenLight(upright.image, 20), 2, 1) };
   for (const offset of [1, -1, 2.5, -2.5]) {
     const turned = cutAt(gray, quadAround(patch, angle + offset * DEGREE), WANTED_WIDTH, LARGEST_SCALE);
-    yield { stage: `turned ${offset}${suffix}`, ...turned, image: sharpen(turned.image, 2, 1.5) };
+    yield { stage: `turned ${offset}`, ...turned, image: sharpen(turned.image, 2, 1.5) };
   }
 }
 

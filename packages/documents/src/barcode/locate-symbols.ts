@@ -46,9 +46,9 @@ export function locateSymbols(image: GrayImage, most: number): readonly Patch[] 
     .map(({ members }) => patchOf(blocks, members));
 }
 
-/** The strongest texture, one outlier in fifty left aside. */
+/** The strongest texture but for the few strongest blocks. */
 function highest(cells: Float32Array): number {
-  return cells.toSorted()[Math.floor(cells.length * 0.98)] ?? 0;
+  return cells.toSorted()[Math.max(0, cells.length - FEWEST_BLOCKS)] ?? 0;
 }
 
 function patchOf({ columns, xx, yy, xy }: TextureBlocks, members: readonly number[]): Patch {
