@@ -69,7 +69,9 @@ const withPrefix = (prefix: string, origin: string) => {
 export const readConfig = (env: Record<string, string | undefined>) => {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    throw new Error(`The environment is not right: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+    throw new Error(
+      `The environment is not right: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    );
   }
   const e = parsed.data;
   const publicUrl = e.CARDED_PUBLIC_URL ?? `http://localhost:${e.PORT}`;
@@ -91,7 +93,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     masterKey: e.CARDED_MASTER_KEY,
     logLevel: e.CARDED_LOG_LEVEL,
     limits: { ...defaultLimits, ...e.CARDED_LIMITS },
-    trustedProxies: e.CARDED_TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter((part) => part !== ''),
+    trustedProxies: e.CARDED_TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
     mailFrom: e.CARDED_MAIL_FROM,
     smtpUrl: e.SMTP_URL,
     twilio:
@@ -100,7 +104,13 @@ export const readConfig = (env: Record<string, string | undefined>) => {
         : null,
     s3:
       e.S3_BUCKET !== undefined && e.S3_ACCESS_KEY_ID !== undefined && e.S3_SECRET_ACCESS_KEY !== undefined
-        ? { bucket: e.S3_BUCKET, region: e.S3_REGION, endpoint: e.S3_ENDPOINT, accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
+        ? {
+            bucket: e.S3_BUCKET,
+            region: e.S3_REGION,
+            endpoint: e.S3_ENDPOINT,
+            accessKeyId: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+          }
         : null,
     identity: {
       url: e.CARDED_IDENTITY_URL,

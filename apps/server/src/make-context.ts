@@ -14,7 +14,12 @@ export const makeContext = async ({ config, db, log, now, random }: Given): Prom
   const master = await loadMasterKey(config.masterKey, config.dataDir, random);
   const newId = () => uuidv7(now(), random);
   return {
-    config, db, log, now, random, newId,
+    config,
+    db,
+    log,
+    now,
+    random,
+    newId,
     countyOf: countyOfZip(),
     keys: { master, ofAccount: makeAccountKeys(db, master.wrap) },
     providers: await makeProviders({ config, db, master, newId, random, now }),

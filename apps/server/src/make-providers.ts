@@ -13,7 +13,14 @@ import type { Providers } from './context.ts';
 import type { MasterKey } from './platform/sealing/master-key.ts';
 import { sealJson } from './platform/sealing/seal.ts';
 
-type Given = { config: Config; db: Database; master: MasterKey; newId: () => string; random: (size: number) => Buffer; now: () => number };
+type Given = {
+  config: Config;
+  db: Database;
+  master: MasterKey;
+  newId: () => string;
+  random: (size: number) => Buffer;
+  now: () => number;
+};
 
 /** The outside world, by configuration. In demo mode mail and texts go to a sealed table that /dev/outbox shows. */
 export const makeProviders = async ({ config, db, master, newId, random, now }: Given): Promise<Providers> => {
@@ -26,15 +33,43 @@ export const makeProviders = async ({ config, db, master, newId, random, now }: 
     );
   };
   return {
-    mail: config.smtpUrl === undefined ? makeOutboxMail({ store: (message) => keep('mail')(message.messageId, message) }) : makeSmtpMail({ url: config.smtpUrl, from: config.mailFrom }),
-    sms: config.twilio === null ? makeOutboxSms({ store: (message) => keep('sms')(message.idempotencyKey, message) }) : makeTwilioSms(config.twilio),
-    storage: config.s3 === null ? makeFileStorage({ directory: join(config.dataDir, 'files') }) : makeS3Storage({ bucket: config.s3.bucket, region: config.s3.region, accessKeyId: config.s3.accessKeyId, secretAccessKey: config.s3.secretAccessKey, ...(config.s3.endpoint === undefined ? {} : { endpoint: config.s3.endpoint }) }),
+    mail:
+      config.smtpUrl === undefined
+        ? makeOutboxMail({ store: (message) => keep('mail')(message.messageId, message) })
+        : makeSmtpMail({ url: config.smtpUrl, from: config.mailFrom }),
+    sms:
+      config.twilio === null
+        ? makeOutboxSms({ store: (message) => keep('sms')(message.idempotencyKey, message) })
+        : makeTwilioSms(config.twilio),
+    storage:
+      config.s3 === null
+        ? makeFileStorage({ directory: join(config.dataDir, 'files') })
+        : makeS3Storage({
+            bucket: config.s3.bucket,
+            region: config.s3.region,
+            accessKeyId: config.s3.accessKeyId,
+            secretAccessKey: config.s3.secretAccessKey,
+            ...(config.s3.endpoint === undefined ? {} : { endpoint: config.s3.endpoint }),
+          }),
     faces: reviewerCompares,
-    placesByIp: config.placesByIpFile === undefined ? noPlacesByIp : (await loadPlacesByIpTable(createReadStream(config.placesByIpFile, 'utf8'))).places,
+    placesByIp:
+      config.placesByIpFile === undefined
+        ? noPlacesByIp
+        : (await loadPlacesByIpTable(createReadStream(config.placesByIpFile, 'utf8'))).places,
     outgoing: makeOutgoing({ policy: config.isLocal ? 'loopback_allowed' : 'global_only' }),
-    liveSources: config.identity.url === undefined
-      ? []
-      : [makeHttpSource({ id: 'bureau', independence: config.identity.isIndependent ? 'independent' : 'seller_owned', url: config.identity.url, secret: config.identity.secret ?? '', now, randomId: newId })],
+    liveSources:
+      config.identity.url === undefined
+        ? []
+        : [
+            makeHttpSource({
+              id: 'bureau',
+              independence: config.identity.isIndependent ? 'independent' : 'seller_owned',
+              url: config.identity.url,
+              secret: config.identity.secret ?? '',
+              now,
+              randomId: newId,
+            }),
+          ],
     testSources: [makeSandboxSource()],
   };
 };

@@ -92,3 +92,4 @@ export const createClient = ({
   return { call };
 };
 export type Client = ReturnType<typeof createClient>;
+export { routes } from './generated/routes.ts';

@@ -55,6 +55,7 @@ export const routes = {
   'webhooks.remove': ['DELETE', '/api/webhooks/:id'],
   'webhooks.renewSecret': ['POST', '/api/webhooks/:id/secret'],
   'webhooks.resend': ['POST', '/api/webhook-deliveries/:id/resend'],
+  'webhooks.callbackSecret': ['POST', '/api/webhooks/callback-secret'],
   'webhooks.test': ['POST', '/api/webhooks/:id/test'],
   'bans.ban': ['POST', '/api/verification/buyer/ban'],
   'bans.unban': ['POST', '/api/verification/buyer/unban'],

@@ -1,11 +1,17 @@
-import type { Queries } from '@carded/database';
-import type { Selectable } from 'kysely';
-import type { Tables } from '@carded/database';
+import type { Queries, Tables } from '@carded/database';
 import type { Workflow } from '@carded/domain/workflow';
+import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
+import {
+  type BuyerRecord,
+  findVerification,
+  openRecord,
+  readSession,
+  type VerificationRow,
+  type VerificationSession,
+} from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { type BuyerRecord, findVerification, openRecord, readSession, type VerificationRow, type VerificationSession } from '#features/verifications/index.ts';
 import type { OpeningOptions } from './buyer-options.ts';
 
 type WebsiteRow = Selectable<Tables['websites']>;
@@ -24,19 +30,37 @@ export type BuyerScope = {
   verification: { row: VerificationRow; record: BuyerRecord } | null;
 };
 
-type Opening = Pick<BuyerCaller, 'accountId' | 'tokenHash' | 'websiteId' | 'verificationId' | 'sessionId' | 'isTest' | 'openedVia' | 'pageOrigin'> & { options: OpeningOptions };
+type Opening = Pick<
+  BuyerCaller,
+  'accountId' | 'tokenHash' | 'websiteId' | 'verificationId' | 'sessionId' | 'isTest' | 'openedVia' | 'pageOrigin'
+> & { options: OpeningOptions };
 
 /** Reads what a buyer's token is for, as it is now. */
 export const readScope = async (context: Context, tx: Queries, opening: Opening): Promise<BuyerScope> => {
   const { accountId } = opening;
-  const website = await tx.selectFrom('websites').selectAll().where('account_id', '=', accountId).where('id', '=', opening.websiteId).where('removed_at', 'is', null).executeTakeFirst();
-  const account = await tx.selectFrom('accounts').select(['is_active', 'image_days', 'is_id_storage_enabled']).where('account_id', '=', accountId).executeTakeFirst();
+  const website = await tx
+    .selectFrom('websites')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', opening.websiteId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['is_active', 'image_days', 'is_id_storage_enabled'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   if (website === undefined || account === undefined) return refuse('sign_in_required');
   const session = opening.sessionId === null ? null : await readSession(context, tx, accountId, opening.sessionId);
   const verificationId = opening.verificationId ?? session?.verificationId ?? null;
   const row = verificationId === null ? null : await findVerification(tx, accountId, verificationId);
   return {
-    accountId, tokenHash: opening.tokenHash, pageOrigin: opening.pageOrigin, openedVia: opening.openedVia, isTest: opening.isTest, options: opening.options,
+    accountId,
+    tokenHash: opening.tokenHash,
+    pageOrigin: opening.pageOrigin,
+    openedVia: opening.openedVia,
+    isTest: opening.isTest,
+    options: opening.options,
     website: { ...website, rules: website.workflow as unknown as Workflow },
     account: { isActive: account.is_active, imageDays: account.image_days, isIdStored: account.is_id_storage_enabled },
     session,
@@ -52,7 +76,15 @@ export const begunScope = async (context: Context, tx: Queries, who: BuyerCaller
 };
 
 /** Keeps changed options with the token. */
-export const keepOptions = async (tx: Queries, scope: Pick<BuyerScope, 'tokenHash' | 'options'>, change: Partial<OpeningOptions>): Promise<void> => {
+export const keepOptions = async (
+  tx: Queries,
+  scope: Pick<BuyerScope, 'tokenHash' | 'options'>,
+  change: Partial<OpeningOptions>,
+): Promise<void> => {
   Object.assign(scope.options, change);
-  await tx.updateTable('buyer_tokens').set({ options: JSON.stringify(scope.options) }).where('token_hash', '=', scope.tokenHash).execute();
+  await tx
+    .updateTable('buyer_tokens')
+    .set({ options: JSON.stringify(scope.options) })
+    .where('token_hash', '=', scope.tokenHash)
+    .execute();
 };

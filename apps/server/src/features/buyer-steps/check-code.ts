@@ -1,7 +1,7 @@
 import { checkCode as endpoint } from '@carded/contract';
+import { addFacts } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { addFacts } from '#features/verifications/index.ts';
 import { begunScope, readScope } from './buyer-scope.ts';
 import { isCodeRight } from './phone-code.ts';
 import { triesAtMost } from './phone-state.ts';
@@ -12,10 +12,21 @@ export const checkCode = command(endpoint, async ({ context, input: { body }, wh
   const scope = await begunScope(context, tx, who);
   const { row } = scope.verification;
   if (row.status !== 13) return refuse('not_ready');
-  const check = await tx.updateTable('phone_checks').set((eb) => ({ tries: eb('tries', '+', 1) })).where('account_id', '=', who.accountId).where('verification_id', '=', row.id)
-    .where('tries', '<', triesAtMost).where('expires_at', '>', new Date(context.now())).returning(['tries', 'sends']).executeTakeFirst();
+  const check = await tx
+    .updateTable('phone_checks')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('account_id', '=', who.accountId)
+    .where('verification_id', '=', row.id)
+    .where('tries', '<', triesAtMost)
+    .where('expires_at', '>', new Date(context.now()))
+    .returning(['tries', 'sends'])
+    .executeTakeFirst();
   if (check === undefined) return refuse('too_many_attempts');
-  const isRight = isCodeRight(context.keys.master.operator, { verificationId: row.id, send: check.sends, isTest: row.is_test }, body.code);
+  const isRight = isCodeRight(
+    context.keys.master.operator,
+    { verificationId: row.id, send: check.sends, isTest: row.is_test },
+    body.code,
+  );
   const state = isRight ? 'passed' : check.tries >= triesAtMost ? 'locked' : 'failed';
   await addFacts(context, tx, who.accountId, row.id, [{ kind: 'phone', at: context.now(), state }]);
   return { state: await presentState(context, tx, await readScope(context, tx, who)) };

@@ -15,21 +15,42 @@ export const continueOnPhone = command(endpoint, {
     const link = `${context.config.verifyUrl}/t/${token}`;
     if (body.phone === undefined || body.phone === '') return { token, link, qr: await qrDataUrl(link), number: null };
     const number = parsePhone(body.phone, 'US');
-    if (number === undefined || !number.isValid()) return refuse('invalid_input', { fields: [{ path: 'body.phone', message: 'must be a mobile number' }] });
+    if (number === undefined || !number.isValid())
+      return refuse('invalid_input', { fields: [{ path: 'body.phone', message: 'must be a mobile number' }] });
     return { token, link, qr: await qrDataUrl(link), number: number.number as string };
   },
   act: async ({ context, who, tx, enqueue }, { token, link, qr, number }) => {
     const { verification, website } = await begunScope(context, tx, who);
     const now = context.now();
     const expiresAt = new Date(now + lifetimeMs);
-    await tx.insertInto('link_tokens').values({
-      token_hash: hashToken(token), purpose: 'message', account_id: who.accountId, website_id: website.id, verification_id: verification.row.id, created_at: new Date(now), expires_at: expiresAt,
-    }).execute();
+    await tx
+      .insertInto('link_tokens')
+      .values({
+        token_hash: hashToken(token),
+        purpose: 'message',
+        account_id: who.accountId,
+        website_id: website.id,
+        verification_id: verification.row.id,
+        created_at: new Date(now),
+        expires_at: expiresAt,
+      })
+      .execute();
     if (number !== null) {
       const id = context.newId();
-      const sealed = seal(context.keys.master.operator, context.random, `text:${id}`, JSON.stringify({ to: number, body: `${website.name}: go on with your age check here ${link}` }));
+      const sealed = seal(
+        context.keys.master.operator,
+        context.random,
+        `text:${id}`,
+        JSON.stringify({ to: number, body: `${website.name}: go on with your age check here ${link}` }),
+      );
       await enqueue('text-message', { id, sealed: sealed.toString('base64') });
     }
-    return { link, qr, sent: number !== null, expires: expiresAt.toISOString(), is_reachable_from_phone: !context.config.isLocal };
+    return {
+      link,
+      qr,
+      sent: number !== null,
+      expires: expiresAt.toISOString(),
+      is_reachable_from_phone: !context.config.isLocal,
+    };
   },
 });

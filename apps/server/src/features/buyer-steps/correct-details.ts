@@ -3,9 +3,18 @@ import type { Queries } from '@carded/database';
 import { ageFact, type DocumentFact } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
+import {
+  addFacts,
+  type BuyerRecord,
+  buyerRecordOf,
+  type CardReading,
+  factsOf,
+  personOf,
+  searchTokensOf,
+  todayAt,
+} from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
-import { addFacts, type BuyerRecord, buyerRecordOf, type CardReading, factsOf, personOf, searchTokensOf, todayAt } from '#features/verifications/index.ts';
 import { type BuyerScope, keepOptions } from './buyer-scope.ts';
 import { compareCard } from './compare-card.ts';
 
@@ -13,27 +22,67 @@ import { compareCard } from './compare-card.ts';
  * Lets the buyer correct name or birth date once after a mismatch (`recheckInfo`), only in the opening that gave the details. Everything that depends on them is
  * learnt anew: age, ban, and what the card shown last says of the corrected details.
  */
-export const correctDetails = async (context: Context, tx: Queries, scope: BuyerScope, data: PartialBuyerData): Promise<void> => {
+export const correctDetails = async (
+  context: Context,
+  tx: Queries,
+  scope: BuyerScope,
+  data: PartialBuyerData,
+): Promise<void> => {
   const { verification, options, accountId } = scope;
-  if (verification === null || options.canRecheckInfo !== true || options.hasRechecked === true || options.gaveDetails !== true) return refuse('not_ready');
+  if (
+    verification === null ||
+    options.canRecheckInfo !== true ||
+    options.hasRechecked === true ||
+    options.gaveDetails !== true
+  )
+    return refuse('not_ready');
   if (verification.row.status !== 4 || verification.row.reason !== 'info_mismatch') return refuse('not_ready');
   const before = verification.record;
   const [year = 0, month = 0, day = 0] = before.birth_date.split('-').map(Number);
-  const fields = buyerRecordOf({
-    first_name: data.first_name ?? before.first_name, last_name: data.last_name ?? before.last_name, address: before.address, city: before.city, state: before.state, zip: before.zip,
-    country: before.country, dob_year: data.dob_year ?? year, dob_month: data.dob_month ?? month, dob_day: data.dob_day ?? day,
-    ...(before.email === undefined ? {} : { email: before.email }), ...(before.phone === undefined ? {} : { phone: before.phone }),
-  }, todayAt(before.country, context.now()));
+  const fields = buyerRecordOf(
+    {
+      first_name: data.first_name ?? before.first_name,
+      last_name: data.last_name ?? before.last_name,
+      address: before.address,
+      city: before.city,
+      state: before.state,
+      zip: before.zip,
+      country: before.country,
+      dob_year: data.dob_year ?? year,
+      dob_month: data.dob_month ?? month,
+      dob_day: data.dob_day ?? day,
+      ...(before.email === undefined ? {} : { email: before.email }),
+      ...(before.phone === undefined ? {} : { phone: before.phone }),
+    },
+    todayAt(before.country, context.now()),
+  );
   const record: BuyerRecord = { ...before, ...fields };
   const keys = await context.keys.ofAccount.get(accountId);
   const tokens = searchTokensOf(keys.search, personOf(record));
-  await tx.updateTable('verifications').set({
-    sealed: sealJson(keys.data, context.random, verification.row.id, record), token_last: tokens.last, token_full: tokens.full, token_phonetic_last: tokens.phoneticLast,
-    token_phonetic_full: tokens.phoneticFull, token_buyer: tokens.buyer,
-  }).where('account_id', '=', accountId).where('id', '=', verification.row.id).execute();
+  await tx
+    .updateTable('verifications')
+    .set({
+      sealed: sealJson(keys.data, context.random, verification.row.id, record),
+      token_last: tokens.last,
+      token_full: tokens.full,
+      token_phonetic_last: tokens.phoneticLast,
+      token_phonetic_full: tokens.phoneticFull,
+      token_buyer: tokens.buyer,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', verification.row.id)
+    .execute();
   const at = context.now();
   const requirements = verification.row.requirements as unknown as Requirements;
-  const ban = tokens.buyer === null ? undefined : await tx.selectFrom('bans').select('banned_at').where('account_id', '=', accountId).where('token_buyer', '=', tokens.buyer).executeTakeFirst();
+  const ban =
+    tokens.buyer === null
+      ? undefined
+      : await tx
+          .selectFrom('bans')
+          .select('banned_at')
+          .where('account_id', '=', accountId)
+          .where('token_buyer', '=', tokens.buyer)
+          .executeTakeFirst();
   await addFacts(context, tx, accountId, verification.row.id, [
     ageFact({ birthDate: record.birth_date, requirements, today: todayAt(record.country, at), at }),
     { kind: 'ban', at, banned: ban !== undefined },
@@ -43,13 +92,29 @@ export const correctDetails = async (context: Context, tx: Queries, scope: Buyer
 };
 
 /** The newest card's facts, once more against the corrected details. */
-const comparedAgain = async (context: Context, tx: Queries, { accountId }: BuyerScope, verificationId: string, record: BuyerRecord, at: number): Promise<DocumentFact[]> => {
+const comparedAgain = async (
+  context: Context,
+  tx: Queries,
+  { accountId }: BuyerScope,
+  verificationId: string,
+  record: BuyerRecord,
+  at: number,
+): Promise<DocumentFact[]> => {
   const facts = (await factsOf(tx, accountId, verificationId)).filter((fact) => fact.kind === 'document');
   const last = facts.at(-1);
-  const document = await tx.selectFrom('documents').select(['id', 'sealed_read']).where('account_id', '=', accountId).where('verification_id', '=', verificationId).where('sealed_read', 'is not', null)
-    .orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const document = await tx
+    .selectFrom('documents')
+    .select(['id', 'sealed_read'])
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .where('sealed_read', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (last === undefined || document?.sealed_read == null) return [];
   const keys = await context.keys.ofAccount.get(accountId);
   const reading = unsealJson<CardReading>(keys.data, `${document.id}:read`, document.sealed_read);
-  return facts.filter((fact) => fact.documentId === last.documentId && fact.readBy === 'barcode').map((fact) => ({ ...fact, at, ...compareCard(record, reading) }));
+  return facts
+    .filter((fact) => fact.documentId === last.documentId && fact.readBy === 'barcode')
+    .map((fact) => ({ ...fact, at, ...compareCard(record, reading) }));
 };

@@ -7,10 +7,22 @@ import type { BuyerScope } from './buyer-scope.ts';
 export const roundsAtMost = 5;
 
 /** Sides received for the card being shown now, and how many more cards may be shown. */
-export const documentsState = async (tx: Queries, scope: BuyerScope, requirements: Requirements, kept: string): Promise<BuyerState['id']> => {
-  const rows = scope.verification === null
-    ? []
-    : await tx.selectFrom('documents').select(['side', 'round']).where('account_id', '=', scope.accountId).where('verification_id', '=', scope.verification.row.id).where('side', '!=', 'signature').execute();
+export const documentsState = async (
+  tx: Queries,
+  scope: BuyerScope,
+  requirements: Requirements,
+  kept: string,
+): Promise<BuyerState['id']> => {
+  const rows =
+    scope.verification === null
+      ? []
+      : await tx
+          .selectFrom('documents')
+          .select(['side', 'round'])
+          .where('account_id', '=', scope.accountId)
+          .where('verification_id', '=', scope.verification.row.id)
+          .where('side', '!=', 'signature')
+          .execute();
   const round = Math.max(0, ...rows.map((row) => row.round));
   const isOpen = scope.verification?.row.status === 1 || scope.verification?.row.status === 14;
   return {

@@ -9,4 +9,14 @@ import { submitDocument } from './submit-document.ts';
 import { submitSignature } from './submit-signature.ts';
 
 export { phoneCode } from './phone-code.ts';
-export const routes = [openBuyer, getBuyerState, submitDetails, submitDocument, sendCode, checkCode, submitSignature, showIdInStore, continueOnPhone];
+export const routes = [
+  openBuyer,
+  getBuyerState,
+  submitDetails,
+  submitDocument,
+  sendCode,
+  checkCode,
+  submitSignature,
+  showIdInStore,
+  continueOnPhone,
+];

@@ -11,7 +11,11 @@ export const phoneCode = (key: Buffer, verificationId: string, send: number): st
 };
 
 /** Compares in constant time. A test verification takes 111111 and nothing else. */
-export const isCodeRight = (key: Buffer, check: { verificationId: string; send: number; isTest: boolean }, typed: string): boolean => {
+export const isCodeRight = (
+  key: Buffer,
+  check: { verificationId: string; send: number; isTest: boolean },
+  typed: string,
+): boolean => {
   const digits = typed.replaceAll(/\D/g, '');
   if (check.isTest) return isTestPhoneCodeRight(digits);
   const right = phoneCode(key, check.verificationId, check.send);

@@ -11,8 +11,18 @@ export const triesAtMost = 5;
 /** "(•••) •••-0142": enough to know one's own number by. */
 const masked = (phone: string) => `••• ••• ••${phone.slice(-2)}`;
 
-export const phoneState = async (context: Context, tx: Queries, accountId: string, verificationId: string): Promise<BuyerState['phone']> => {
-  const check = await tx.selectFrom('phone_checks').selectAll().where('account_id', '=', accountId).where('verification_id', '=', verificationId).executeTakeFirst();
+export const phoneState = async (
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  verificationId: string,
+): Promise<BuyerState['phone']> => {
+  const check = await tx
+    .selectFrom('phone_checks')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .executeTakeFirst();
   if (check === undefined) return { number_masked: null, resend_after_seconds: 0, tries_left: null };
   const keys = await context.keys.ofAccount.get(accountId);
   const waited = (context.now() - check.sent_at.getTime()) / 1000;

@@ -1,4 +1,4 @@
-import { type BuyerState, buyerFields, type BuyerStep } from '@carded/contract';
+import { type BuyerState, type BuyerStep, buyerFields } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { notCreatedReasonOf, publicStatusOf, type StatusNumber } from '@carded/domain/codes';
 import { buyerWords, type Decision, decide } from '@carded/domain/decision';
@@ -17,8 +17,18 @@ const requiredFields = buyerFields.filter((field) => !['address2', 'email', 'pho
 const stepOf = (decision: Decision, scope: BuyerScope): BuyerStep => {
   if (scope.options.willShowInStore === true && decision.status === 1) return 'pending';
   const byStep: Partial<Record<Decision['step'], BuyerStep>> = {
-    photo_id: 'photo_id', other_side: 'photo_id', type_details: 'details', details: 'details', selfie: 'selfie', phone: 'phone', sms_code: 'code', signature: 'signature', wait: 'pending',
-    retry: 'pending', done: 'accepted', release: 'not_required',
+    photo_id: 'photo_id',
+    other_side: 'photo_id',
+    type_details: 'details',
+    details: 'details',
+    selfie: 'selfie',
+    phone: 'phone',
+    sms_code: 'code',
+    signature: 'signature',
+    wait: 'pending',
+    retry: 'pending',
+    done: 'accepted',
+    release: 'not_required',
   };
   // A refusal the buyer can mend shows as denied first; the screen offers the way on.
   return decision.status === 4 ? 'denied' : (byStep[decision.step] ?? 'denied');
@@ -27,9 +37,18 @@ const stepOf = (decision: Decision, scope: BuyerScope): BuyerStep => {
 const nextOf = (decision: Decision, scope: BuyerScope): BuyerState['words']['next'] => {
   if (decision.status === 3) return ['continue'];
   if (decision.status !== 4) return decision.step === 'wait' || decision.step === 'retry' ? ['wait'] : [];
-  const canCorrect = decision.reasons.includes('info_mismatch') && scope.options.canRecheckInfo === true && scope.options.hasRechecked !== true && scope.options.gaveDetails === true;
+  const canCorrect =
+    decision.reasons.includes('info_mismatch') &&
+    scope.options.canRecheckInfo === true &&
+    scope.options.hasRechecked !== true &&
+    scope.options.gaveDetails === true;
   const canShowAnother = decision.step !== 'stopped' && !decision.reasons.includes('sms_failed');
-  return [...(canCorrect ? (['correct_details'] as const) : []), ...(canShowAnother ? (['another_id'] as const) : []), ...(decision.reasons.includes('sms_failed') ? (['another_number'] as const) : []), 'contact_shop'];
+  return [
+    ...(canCorrect ? (['correct_details'] as const) : []),
+    ...(canShowAnother ? (['another_id'] as const) : []),
+    ...(decision.reasons.includes('sms_failed') ? (['another_number'] as const) : []),
+    'contact_shop',
+  ];
 };
 
 const keptWords = ({ isIdStored, imageDays }: BuyerScope['account']) =>
@@ -42,16 +61,29 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
   const base = {
     test: scope.isTest,
     shop: {
-      name: website.name, domain: website.domain, text: texts.text, success_text: texts.successText, sig_terms: texts.sigTerms,
-      contact_phone: website.contact_phone || null, contact_email: website.contact_email || null, home_url: `https://${website.domain}`,
+      name: website.name,
+      domain: website.domain,
+      text: texts.text,
+      success_text: texts.successText,
+      sig_terms: texts.sigTerms,
+      contact_phone: website.contact_phone || null,
+      contact_email: website.contact_email || null,
+      home_url: `https://${website.domain}`,
     },
     continue_on_phone: verification !== null,
   };
-  const requirements: Requirements = verification === null
-    ? resolveRequirements({ workflow: website.rules, place: { country: 'US' }, today: todayAt('US', context.now()) })
-    : (verification.row.requirements as unknown as Requirements);
+  const requirements: Requirements =
+    verification === null
+      ? resolveRequirements({ workflow: website.rules, place: { country: 'US' }, today: todayAt('US', context.now()) })
+      : (verification.row.requirements as unknown as Requirements);
   const id = await documentsState(tx, scope, requirements, keptWords(scope.account));
-  if (verification === null) return { ...base, ...(await withoutVerification(context, scope, requirements)), id, phone: { number_masked: null, resend_after_seconds: 0, tries_left: null } };
+  if (verification === null)
+    return {
+      ...base,
+      ...(await withoutVerification(context, scope, requirements)),
+      id,
+      phone: { number_masked: null, resend_after_seconds: 0, tries_left: null },
+    };
 
   const facts = await factsOf(tx, scope.accountId, verification.row.id);
   const decision = decide(requirements, facts);
@@ -66,8 +98,15 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
     test: verification.row.is_test,
     minimum_age: requirements.minimumAge,
     reason: decision.reasons[0] ?? null,
-    words: { title: said.title, sentence: [said.sentence, said.next].filter((part) => part !== '').join(' '), next: nextOf(decision, scope) },
-    differences: options.gaveDetails === true && decision.reasons.includes('info_mismatch') ? await differencesOf(context, tx, scope.accountId, verification) : [],
+    words: {
+      title: said.title,
+      sentence: [said.sentence, said.next].filter((part) => part !== '').join(' '),
+      next: nextOf(decision, scope),
+    },
+    differences:
+      options.gaveDetails === true && decision.reasons.includes('info_mismatch')
+        ? await differencesOf(context, tx, scope.accountId, verification)
+        : [],
     details: { known: knownOf(scope), missing: step === 'details' ? requiredFields : [] },
     id,
     phone: await phoneState(context, tx, scope.accountId, verification.row.id),
@@ -77,15 +116,42 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
 
 const withoutVerification = async (context: Context, scope: BuyerScope, requirements: Requirements) => {
   const { options } = scope;
-  const nothing = { uuid: null, version: 0, minimum_age: requirements.minimumAge, differences: [], details: { known: {}, missing: [...requiredFields, ...(options.requireEmail === true ? ['email'] : [])] } };
+  const nothing = {
+    uuid: null,
+    version: 0,
+    minimum_age: requirements.minimumAge,
+    differences: [],
+    details: { known: {}, missing: [...requiredFields, ...(options.requireEmail === true ? ['email'] : [])] },
+  };
   if (options.notCreated === 'location_disabled') {
-    return { ...nothing, step: 'not_required' as const, status: 'not_created' as const, reason: 'location_disabled' as const, words: { title: 'No check is needed', sentence: '', next: ['continue' as const] }, proof: await proofOf(context, scope, 'not_required', true) };
+    return {
+      ...nothing,
+      step: 'not_required' as const,
+      status: 'not_created' as const,
+      reason: 'location_disabled' as const,
+      words: { title: 'No check is needed', sentence: '', next: ['continue' as const] },
+      proof: await proofOf(context, scope, 'not_required', true),
+    };
   }
   if (options.notCreated !== undefined) {
     const entry = notCreatedReasonOf(options.notCreated as 'underage');
-    return { ...nothing, step: 'not_created' as const, status: 'not_created' as const, reason: entry.code, words: { title: entry.label, sentence: `${entry.buyer} ${entry.next}`, next: ['contact_shop' as const] }, proof: null };
+    return {
+      ...nothing,
+      step: 'not_created' as const,
+      status: 'not_created' as const,
+      reason: entry.code,
+      words: { title: entry.label, sentence: `${entry.buyer} ${entry.next}`, next: ['contact_shop' as const] },
+      proof: null,
+    };
   }
-  return { ...nothing, step: 'details' as const, status: null, reason: null, words: { title: '', sentence: '', next: [] }, proof: null };
+  return {
+    ...nothing,
+    step: 'details' as const,
+    status: null,
+    reason: null,
+    words: { title: '', sentence: '', next: [] },
+    proof: null,
+  };
 };
 
 const knownOf = ({ options, verification }: BuyerScope): BuyerState['details']['known'] => {
@@ -94,12 +160,23 @@ const knownOf = ({ options, verification }: BuyerScope): BuyerState['details']['
   return { first_name, last_name, address, city, state, zip, country };
 };
 
-const proofOf = async (context: Context, scope: BuyerScope, status: 'accepted' | 'not_required', isDue: boolean): Promise<string | null> => {
+const proofOf = async (
+  context: Context,
+  scope: BuyerScope,
+  status: 'accepted' | 'not_required',
+  isDue: boolean,
+): Promise<string | null> => {
   const { options, pageOrigin, verification, website } = scope;
   if (!isDue || pageOrigin === null || options.key === undefined || options.mayProve !== true) return null;
   const reference = verification?.record.reference ?? options.reference;
   return signProof(context, {
-    aud: options.key, sub: verification?.row.id ?? 'not_required', status, origin: pageOrigin, min_age: verification?.row.minimum_age ?? null,
-    rules: verification?.row.rules_hash ?? website.rules_hash, test: verification?.row.is_test ?? options.isTest ?? scope.isTest, ...(reference === undefined ? {} : { reference }),
+    aud: options.key,
+    sub: verification?.row.id ?? 'not_required',
+    status,
+    origin: pageOrigin,
+    min_age: verification?.row.minimum_age ?? null,
+    rules: verification?.row.rules_hash ?? website.rules_hash,
+    test: verification?.row.is_test ?? options.isTest ?? scope.isTest,
+    ...(reference === undefined ? {} : { reference }),
   });
 };

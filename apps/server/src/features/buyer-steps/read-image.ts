@@ -1,8 +1,8 @@
 import { loadWasmFromPackage, readBarcode } from '@carded/documents/node';
 import { readLicence } from '@carded/domain/licence';
 import sharp from 'sharp';
-import { refuse } from '#platform/commands/refuse.ts';
 import type { CardReading } from '#features/verifications/index.ts';
+import { refuse } from '#platform/commands/refuse.ts';
 
 /** 10 MB of image; more pixels than a good phone takes are a bomb. */
 const bytesAtMost = 10_000_000;
@@ -22,16 +22,35 @@ export const readImage = async (base64: string, wantsBarcode: boolean): Promise<
   const { jpeg, raw, isBlank } = await reencode(bytes);
   if (!wantsBarcode) return { jpeg, reading: null, isBlank };
   await loadWasmFromPackage();
-  const barcode = await readBarcode({ data: new Uint8Array(raw.data), width: raw.info.width, height: raw.info.height }, { budgetMs: readWithinMs });
+  const barcode = await readBarcode(
+    { data: new Uint8Array(raw.data), width: raw.info.width, height: raw.info.height },
+    { budgetMs: readWithinMs },
+  );
   const licence = barcode === null ? null : readLicence(barcode.text);
   if (licence === null || !licence.ok) return { jpeg, reading: null, isBlank };
   const { licence: read } = licence;
   return {
-    jpeg, isBlank,
+    jpeg,
+    isBlank,
     reading: {
-      firstName: read.firstName, middleName: read.middleName, lastName: read.lastName, suffix: read.suffix, birthDate: read.birthDate, expiryDate: read.expiryDate, issueDate: read.issueDate,
-      idNumber: read.idNumber, street: read.street, city: read.city, state: read.state, zip: read.zip, country: read.country, issuer: read.issuer,
-      warnings: licence.warnings.length === 0 ? null : licence.warnings.map((warning) => `${warning.element ?? ''} ${warning.rule}`.trim()).join('; '),
+      firstName: read.firstName,
+      middleName: read.middleName,
+      lastName: read.lastName,
+      suffix: read.suffix,
+      birthDate: read.birthDate,
+      expiryDate: read.expiryDate,
+      issueDate: read.issueDate,
+      idNumber: read.idNumber,
+      street: read.street,
+      city: read.city,
+      state: read.state,
+      zip: read.zip,
+      country: read.country,
+      issuer: read.issuer,
+      warnings:
+        licence.warnings.length === 0
+          ? null
+          : licence.warnings.map((warning) => `${warning.element ?? ''} ${warning.rule}`.trim()).join('; '),
     },
   };
 };
@@ -48,7 +67,10 @@ const reencode = async (bytes: Buffer) => {
     const image = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error', pages: 1 });
     const { format } = await image.metadata();
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return refuse('image_unusable');
-    const upright = image.rotate().resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' });
+    const upright = image
+      .rotate()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' });
     const [jpeg, raw, stats] = await Promise.all([
       upright.clone().jpeg({ quality: 88 }).toBuffer(),
       upright.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true }),

@@ -13,8 +13,14 @@ export const showIdInStore = command(endpoint, async ({ context, who, tx }) => {
   if (row.status !== 1) return refuse('not_ready');
   const keys = await context.keys.ofAccount.get(who.accountId);
   if (row.sealed_notes === null) {
-    await tx.updateTable('verifications').set({ sealed_notes: seal(keys.data, context.random, `${row.id}:notes`, 'The buyer will show the ID at pick-up.') })
-      .where('account_id', '=', who.accountId).where('id', '=', row.id).execute();
+    await tx
+      .updateTable('verifications')
+      .set({
+        sealed_notes: seal(keys.data, context.random, `${row.id}:notes`, 'The buyer will show the ID at pick-up.'),
+      })
+      .where('account_id', '=', who.accountId)
+      .where('id', '=', row.id)
+      .execute();
   }
   await keepOptions(tx, scope, { willShowInStore: true });
   return { state: await presentState(context, tx, await readScope(context, tx, { ...who, options: scope.options })) };

@@ -1,11 +1,11 @@
-import { buyerData, type PartialBuyerData, submitDetails as endpoint } from '@carded/contract';
+import { buyerData, submitDetails as endpoint, type PartialBuyerData } from '@carded/contract';
 import { inTenant } from '@carded/database';
 import type { Context } from '#context.ts';
+import { startVerification } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { startVerification } from '#features/verifications/index.ts';
 import type { OpeningOptions } from './buyer-options.ts';
 import { type BuyerScope, keepOptions, readScope } from './buyer-scope.ts';
 import { correctDetails } from './correct-details.ts';
@@ -17,40 +17,74 @@ import { presentState } from './present-state.ts';
  */
 export const submitDetails = ownTransactions(endpoint, async ({ context, input: { body }, who, request }) => {
   const scope = await inTenant(context.db, who.accountId, (tx) => readScope(context, tx, who));
-  if (scope.verification !== null) await inTenant(context.db, who.accountId, (tx) => correctDetails(context, tx, scope, body.data));
+  if (scope.verification !== null)
+    await inTenant(context.db, who.accountId, (tx) => correctDetails(context, tx, scope, body.data));
   else await begin(context, who, scope, body.data, request);
   return inTenant(context.db, who.accountId, async (tx) => {
-    const verificationId = await tx.selectFrom('buyer_tokens').select(['verification_id', 'options']).where('token_hash', '=', who.tokenHash).executeTakeFirstOrThrow();
-    const now = { ...who, verificationId: verificationId.verification_id, options: verificationId.options as OpeningOptions };
+    const verificationId = await tx
+      .selectFrom('buyer_tokens')
+      .select(['verification_id', 'options'])
+      .where('token_hash', '=', who.tokenHash)
+      .executeTakeFirstOrThrow();
+    const now = {
+      ...who,
+      verificationId: verificationId.verification_id,
+      options: verificationId.options as OpeningOptions,
+    };
     return { state: await presentState(context, tx, await readScope(context, tx, now)) };
   });
 });
 
 /** A refusal for age is final for this opening: trying one birth date after another is not a way in. */
-const begin = async (context: Context, who: BuyerCaller, scope: BuyerScope, data: PartialBuyerData, request: RequestInfo): Promise<void> => {
+const begin = async (
+  context: Context,
+  who: BuyerCaller,
+  scope: BuyerScope,
+  data: PartialBuyerData,
+  request: RequestInfo,
+): Promise<void> => {
   if (scope.options.notCreated !== undefined) refuse('not_ready');
   const parsed = buyerData.safeParse(data);
   if (!parsed.success) {
-    return refuse('invalid_input', { fields: parsed.error.issues.map((issue) => ({ path: `body.data.${issue.path.join('.')}`, message: 'is needed' })) });
+    return refuse('invalid_input', {
+      fields: parsed.error.issues.map((issue) => ({ path: `body.data.${issue.path.join('.')}`, message: 'is needed' })),
+    });
   }
-  if (scope.options.requireEmail === true && (parsed.data.email ?? '') === '') refuse('invalid_input', { fields: [{ path: 'body.data.email', message: 'is needed' }] });
+  if (scope.options.requireEmail === true && (parsed.data.email ?? '') === '')
+    refuse('invalid_input', { fields: [{ path: 'body.data.email', message: 'is needed' }] });
   const session = scope.session?.options ?? {};
   const reference = scope.options.reference ?? session.reference;
   const wording = scope.options.wording ?? session.wording;
   const notify = scope.options.notifyOnComplete ?? session.notifyOnComplete;
   const started = await startVerification(context, {
-    accountId: who.accountId, websiteId: scope.website.id, isTestKey: scope.isTest, via: who.openedVia, actor: 'buyer', data: parsed.data,
+    accountId: who.accountId,
+    websiteId: scope.website.id,
+    isTestKey: scope.isTest,
+    via: who.openedVia,
+    actor: 'buyer',
+    data: parsed.data,
     attached: {
-      ...(session.metadata === undefined ? {} : { metadata: session.metadata }), ...(session.callbackUrl === undefined ? {} : { callback_url: session.callbackUrl }),
-      ...(reference === undefined ? {} : { reference }), ...(wording === undefined ? {} : { wording }), ...(notify === undefined ? {} : { notify_on_complete: notify }),
+      ...(session.metadata === undefined ? {} : { metadata: session.metadata }),
+      ...(session.callbackUrl === undefined ? {} : { callback_url: session.callbackUrl }),
+      ...(reference === undefined ? {} : { reference }),
+      ...(wording === undefined ? {} : { wording }),
+      ...(notify === undefined ? {} : { notify_on_complete: notify }),
     },
     options: { customerIp: session.customerIp ?? request.ip },
-    session: scope.session, pageOrigin: who.pageOrigin, buyerToken: who.tokenHash, idempotency: null,
+    session: scope.session,
+    pageOrigin: who.pageOrigin,
+    buyerToken: who.tokenHash,
+    idempotency: null,
   });
   const isCreated = started.decision?.notCreatedReason === undefined;
   await inTenant(context.db, who.accountId, (tx) =>
     keepOptions(tx, scope, {
-      ...(isCreated ? { gaveDetails: true, mayProve: true } : { mayProve: started.decision?.notCreatedReason === 'location_disabled', notCreated: started.decision?.notCreatedReason ?? 'underage' }),
+      ...(isCreated
+        ? { gaveDetails: true, mayProve: true }
+        : {
+            mayProve: started.decision?.notCreatedReason === 'location_disabled',
+            notCreated: started.decision?.notCreatedReason ?? 'underage',
+          }),
       isTest: started.answer.test === true,
     }),
   );

@@ -4,10 +4,10 @@ import { isOldEnough } from '@carded/domain/age';
 import type { DocumentFact, Fact } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
+import { addFacts, type CardReading, todayAt } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
-import { addFacts, type CardReading, todayAt } from '#features/verifications/index.ts';
 import { begunScope, readScope } from './buyer-scope.ts';
 import { compareCard } from './compare-card.ts';
 import { roundsAtMost } from './documents-state.ts';
@@ -33,45 +33,96 @@ export const submitDocument = command(endpoint, {
     const { row } = scope.verification;
     const requirements = row.requirements as unknown as Requirements;
     const isRetry = row.status === 4 && row.reason !== 'sms_failed' && row.reason !== 'underage';
-    if (!(row.status === 1 || row.status === 14 || isRetry || (body.side === 'selfie' && row.status === 2))) return refuse('not_ready');
-    if (requirements.requireCamera && body.from_camera !== true) refuse('image_unusable', { message: 'This shop takes photos from the camera only.' });
+    if (!(row.status === 1 || row.status === 14 || isRetry || (body.side === 'selfie' && row.status === 2)))
+      return refuse('not_ready');
+    if (requirements.requireCamera && body.from_camera !== true)
+      refuse('image_unusable', { message: 'This shop takes photos from the camera only.' });
     const round = await roundFor(tx, scope, body.side, isRetry);
     if (round > roundsAtMost) refuse('too_many_attempts');
-    await tx.insertInto('documents').values({
-      account_id: who.accountId, verification_id: row.id, id, side: body.side, storage_key: storageKey, size_bytes: image.jpeg.length, round, created_at: new Date(context.now()),
-      sealed_read: image.reading === null ? null : sealJson(keys.data, context.random, `${id}:read`, image.reading),
-    }).execute();
+    await tx
+      .insertInto('documents')
+      .values({
+        account_id: who.accountId,
+        verification_id: row.id,
+        id,
+        side: body.side,
+        storage_key: storageKey,
+        size_bytes: image.jpeg.length,
+        round,
+        created_at: new Date(context.now()),
+        sealed_read: image.reading === null ? null : sealJson(keys.data, context.random, `${id}:read`, image.reading),
+      })
+      .execute();
     await addFacts(context, tx, who.accountId, row.id, [factOf(context, scope, body.side, round, image)]);
     return { state: await presentState(context, tx, await readScope(context, tx, who)) };
   },
 });
 
 /** A card is shown in a round; showing a side again, or anything after a refusal, begins the next. */
-const roundFor = async (tx: Queries, { accountId, verification }: Begun, side: Side, isRetry: boolean): Promise<number> => {
-  const rows = await tx.selectFrom('documents').select(['side', 'round']).where('account_id', '=', accountId).where('verification_id', '=', verification.row.id).where('side', '!=', 'signature').execute();
+const roundFor = async (
+  tx: Queries,
+  { accountId, verification }: Begun,
+  side: Side,
+  isRetry: boolean,
+): Promise<number> => {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['side', 'round'])
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verification.row.id)
+    .where('side', '!=', 'signature')
+    .execute();
   const last = Math.max(0, ...rows.map((row) => row.round));
   if (last === 0) return 1;
   if (side === 'selfie') return last;
   const sides = rows.filter((row) => row.round === last).map((row) => row.side);
-  return isRetry || sides.includes(side) || sides.includes('passport') || (side === 'passport' && sides.some((one) => one !== 'selfie')) ? last + 1 : last;
+  return isRetry ||
+    sides.includes(side) ||
+    sides.includes('passport') ||
+    (side === 'passport' && sides.some((one) => one !== 'selfie'))
+    ? last + 1
+    : last;
 };
 
-const factOf = (context: Context, scope: Begun, side: Side, round: number, image: { reading: CardReading | null; isBlank: boolean }): Fact => {
+const factOf = (
+  context: Context,
+  scope: Begun,
+  side: Side,
+  round: number,
+  image: { reading: CardReading | null; isBlank: boolean },
+): Fact => {
   const at = context.now();
   if (side === 'selfie') return { kind: 'selfie', at, state: 'given' };
   const { record, row } = scope.verification;
   const requirements = row.requirements as unknown as Requirements;
   const today = todayAt(record.country, at);
   const { reading } = image;
-  const base = { kind: 'document', at, documentId: String(round), side: side === 'passport' ? 'single' : side } as const;
+  const base = {
+    kind: 'document',
+    at,
+    documentId: String(round),
+    side: side === 'passport' ? 'single' : side,
+  } as const;
   if (reading === null) {
-    return { ...base, readBy: 'none', nameAgrees: null, birthDateAgrees: null, expired: null, meetsMinimum: null, ...(image.isBlank ? { blank: true } : {}) };
+    return {
+      ...base,
+      readBy: 'none',
+      nameAgrees: null,
+      birthDateAgrees: null,
+      expired: null,
+      meetsMinimum: null,
+      ...(image.isBlank ? { blank: true } : {}),
+    };
   }
   return {
     ...base,
     readBy: 'barcode',
     ...compareCard(record, reading),
     expired: reading.expiryDate == null ? null : reading.expiryDate < today,
-    meetsMinimum: reading.birthDate == null ? null : isOldEnough(reading.birthDate, requirements.minimumAge, today) && !requirements.birthCutoffs.some((cutoff) => (reading.birthDate ?? '') >= cutoff.bornOnOrAfter),
+    meetsMinimum:
+      reading.birthDate == null
+        ? null
+        : isOldEnough(reading.birthDate, requirements.minimumAge, today) &&
+          !requirements.birthCutoffs.some((cutoff) => (reading.birthDate ?? '') >= cutoff.bornOnOrAfter),
   } satisfies DocumentFact;
 };

@@ -1,8 +1,8 @@
 import { submitSignature as endpoint } from '@carded/contract';
+import { addFacts } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
-import { addFacts } from '#features/verifications/index.ts';
 import { begunScope, readScope } from './buyer-scope.ts';
 import { presentState } from './present-state.ts';
 import { readImage } from './read-image.ts';
@@ -24,12 +24,25 @@ export const submitSignature = command(endpoint, {
     if (row.status !== 10) return refuse('not_ready');
     const keys = await context.keys.ofAccount.get(who.accountId);
     if (image !== null) {
-      await tx.insertInto('documents').values({
-        account_id: who.accountId, verification_id: row.id, id: image.id, side: 'signature', storage_key: image.storageKey, size_bytes: image.bytes, created_at: new Date(context.now()),
-      }).execute();
+      await tx
+        .insertInto('documents')
+        .values({
+          account_id: who.accountId,
+          verification_id: row.id,
+          id: image.id,
+          side: 'signature',
+          storage_key: image.storageKey,
+          size_bytes: image.bytes,
+          created_at: new Date(context.now()),
+        })
+        .execute();
     }
-    await tx.updateTable('verifications').set({ sealed: sealJson(keys.data, context.random, row.id, { ...record, signature_name: body.name }) })
-      .where('account_id', '=', who.accountId).where('id', '=', row.id).execute();
+    await tx
+      .updateTable('verifications')
+      .set({ sealed: sealJson(keys.data, context.random, row.id, { ...record, signature_name: body.name }) })
+      .where('account_id', '=', who.accountId)
+      .where('id', '=', row.id)
+      .execute();
     await addFacts(context, tx, who.accountId, row.id, [{ kind: 'signature', at: context.now(), given: true }]);
     return { state: await presentState(context, tx, await readScope(context, tx, who)) };
   },

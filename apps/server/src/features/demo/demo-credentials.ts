@@ -1,7 +1,12 @@
 import type { Context } from '#context.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
 
-export type DemoLogin = { email: string; password: string; role: 'owner' | 'clerk' | 'broker' | 'staff'; totpSecret?: string };
+export type DemoLogin = {
+  email: string;
+  password: string;
+  role: 'owner' | 'clerk' | 'broker' | 'staff';
+  totpSecret?: string;
+};
 /** What a demo prints and keeps in `<data dir>/demo.json`. */
 export type DemoCredentials = {
   url: string;
@@ -13,7 +18,40 @@ export type DemoCredentials = {
 };
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const words = ['amber', 'birch', 'canyon', 'delta', 'ember', 'fjord', 'garnet', 'harbor', 'indigo', 'juniper', 'kelp', 'lagoon', 'meadow', 'nectar', 'onyx', 'prairie', 'quartz', 'ridge', 'summit', 'tundra', 'umber', 'valley', 'willow', 'yarrow', 'zephyr', 'alder', 'basalt', 'cedar', 'dune', 'elm', 'fern', 'grove'];
+const words = [
+  'amber',
+  'birch',
+  'canyon',
+  'delta',
+  'ember',
+  'fjord',
+  'garnet',
+  'harbor',
+  'indigo',
+  'juniper',
+  'kelp',
+  'lagoon',
+  'meadow',
+  'nectar',
+  'onyx',
+  'prairie',
+  'quartz',
+  'ridge',
+  'summit',
+  'tundra',
+  'umber',
+  'valley',
+  'willow',
+  'yarrow',
+  'zephyr',
+  'alder',
+  'basalt',
+  'cedar',
+  'dune',
+  'elm',
+  'fern',
+  'grove',
+];
 
 /** Random for each data directory: 40 bits of words and 20 of digits, easy to type from a terminal. */
 const demoPassword = (context: Context) => {
@@ -32,6 +70,11 @@ export const makeCredentials = (context: Context): DemoCredentials => ({
     { email: 'owner@northfork.example', password: demoPassword(context), role: 'owner' },
     { email: 'clerk@northfork.example', password: demoPassword(context), role: 'clerk' },
     { email: 'broker@summit.example', password: demoPassword(context), role: 'broker' },
-    { email: 'staff@carded.example', password: demoPassword(context), role: 'staff', totpSecret: [...context.random(32)].map((byte) => base32[byte % 32] ?? 'A').join('') },
+    {
+      email: 'staff@carded.example',
+      password: demoPassword(context),
+      role: 'staff',
+      totpSecret: [...context.random(32)].map((byte) => base32[byte % 32] ?? 'A').join(''),
+    },
   ],
 });

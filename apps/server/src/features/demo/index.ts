@@ -1,2 +1,2 @@
-export { serveOutbox as serve } from './serve-outbox.ts';
 export { announceDemo, demoCredentials, seedDemo } from './seed-demo.ts';
+export { serveOutbox as serve } from './serve-outbox.ts';

@@ -1,7 +1,7 @@
 import { callFunction, type Tables, uuidv7 } from '@carded/database';
 import { inventPeople } from '@carded/providers/identity';
-import { startVerification } from '#features/verifications/index.ts';
 import type { Context } from '#context.ts';
+import { startVerification } from '#features/verifications/index.ts';
 import type { DemoCredentials } from './demo-credentials.ts';
 
 const count = 120;
@@ -10,7 +10,11 @@ const everyMs = (days * 86_400_000) / count;
 
 /** A log to look at: invented buyers of the last weeks, verified by the real engine with the clock set back. */
 export const insertDemoLog = async (context: Context, credentials: DemoCredentials): Promise<void> => {
-  const [site] = await callFunction<{ account_id: string; website_id: string }, Tables>(context.db, 'select account_id, website_id from carded.website_keys where key = $1', [credentials.shop.key]);
+  const [site] = await callFunction<{ account_id: string; website_id: string }, Tables>(
+    context.db,
+    'select account_id, website_id from carded.website_keys where key = $1',
+    [credentials.shop.key],
+  );
   if (site === undefined) return;
   const end = context.now();
   let index = 0;
@@ -22,13 +26,30 @@ export const insertDemoLog = async (context: Context, credentials: DemoCredentia
     // Every ninth buyer has moved: records know the old address, so an ID is asked for.
     const hasMoved = index % 9 === 0;
     await startVerification(then, {
-      accountId: site.account_id, websiteId: site.website_id, isTestKey: false, via: index % 4 === 0 ? 'api' : 'popup', actor: 'demo',
+      accountId: site.account_id,
+      websiteId: site.website_id,
+      isTestKey: false,
+      via: index % 4 === 0 ? 'api' : 'popup',
+      actor: 'demo',
       data: {
-        first_name: person.firstName, last_name: hasMoved ? `${person.lastName}son` : person.lastName, address: hasMoved ? '9 Quarry Lane' : person.address, city: person.city, state: person.state,
-        zip: person.zip, country: person.country, dob_day: day, dob_month: month, dob_year: year, ...(person.email === undefined ? {} : { email: person.email }),
+        first_name: person.firstName,
+        last_name: hasMoved ? `${person.lastName}son` : person.lastName,
+        address: hasMoved ? '9 Quarry Lane' : person.address,
+        city: person.city,
+        state: person.state,
+        zip: person.zip,
+        country: person.country,
+        dob_day: day,
+        dob_month: month,
+        dob_year: year,
+        ...(person.email === undefined ? {} : { email: person.email }),
         ...(person.phone === undefined ? {} : { phone: person.phone }),
       },
-      attached: { reference: String(20_300 + index) }, options: {}, session: null, pageOrigin: context.config.shopUrl, idempotency: null,
+      attached: { reference: String(20_300 + index) },
+      options: {},
+      session: null,
+      pageOrigin: context.config.shopUrl,
+      idempotency: null,
     });
   }
 };

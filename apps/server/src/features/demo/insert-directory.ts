@@ -24,7 +24,11 @@ export const insertDirectory = async (context: Context): Promise<void> => {
   };
   for (const person of inventPeople({ seed, count: directorySize })) {
     const id = context.newId();
-    people.push({ id, sealed: sealJson(operator, context.random, id, person).toString('base64'), blocks: blockingKeys(person).map((block) => keyedHash(operator, 'block', block).toString('hex')) });
+    people.push({
+      id,
+      sealed: sealJson(operator, context.random, id, person).toString('base64'),
+      blocks: blockingKeys(person).map((block) => keyedHash(operator, 'block', block).toString('hex')),
+    });
     if (people.length === batch) await write();
   }
   if (people.length > 0) await write();

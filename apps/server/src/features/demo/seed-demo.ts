@@ -11,9 +11,20 @@ import { insertDirectory } from './insert-directory.ts';
 const settingName = 'demo';
 
 const kept = async (context: Context): Promise<{ credentials: DemoCredentials; stage: string } | null> => {
-  const [row] = await callFunction<{ value: { sealed: string; stage: string } }, Tables>(context.db, 'select value from carded.app_settings where name = $1', [settingName]);
+  const [row] = await callFunction<{ value: { sealed: string; stage: string } }, Tables>(
+    context.db,
+    'select value from carded.app_settings where name = $1',
+    [settingName],
+  );
   if (row === undefined) return null;
-  return { credentials: unsealJson<DemoCredentials>(context.keys.master.operator, settingName, Buffer.from(row.value.sealed, 'base64')), stage: row.value.stage };
+  return {
+    credentials: unsealJson<DemoCredentials>(
+      context.keys.master.operator,
+      settingName,
+      Buffer.from(row.value.sealed, 'base64'),
+    ),
+    stage: row.value.stage,
+  };
 };
 
 /**
@@ -27,7 +38,10 @@ export const seedDemo = async (context: Context): Promise<void> => {
     const sealed = sealJson(context.keys.master.operator, context.random, settingName, credentials).toString('base64');
     await inTransaction(context.db, async (tx) => {
       await insertDemoAccounts(context, tx, credentials);
-      await tx.insertInto('app_settings').values({ name: settingName, value: JSON.stringify({ sealed, stage: 'accounts' }) }).execute();
+      await tx
+        .insertInto('app_settings')
+        .values({ name: settingName, value: JSON.stringify({ sealed, stage: 'accounts' }) })
+        .execute();
     });
     demo = { credentials, stage: 'accounts' };
   }
@@ -46,7 +60,11 @@ export const seedDemo = async (context: Context): Promise<void> => {
 };
 
 const setStage = (context: Context, stage: string) =>
-  callFunction(context.db, `update carded.app_settings set value = jsonb_set(value, '{stage}', to_jsonb($1::text)) where name = $2`, [stage, settingName]);
+  callFunction(
+    context.db,
+    `update carded.app_settings set value = jsonb_set(value, '{stage}', to_jsonb($1::text)) where name = $2`,
+    [stage, settingName],
+  );
 
 const fileOf = (context: Context) => join(context.config.dataDir, 'demo.json');
 

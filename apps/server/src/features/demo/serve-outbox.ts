@@ -7,29 +7,42 @@ import { unsealJson } from '#platform/sealing/seal.ts';
 type Row = { id: string; channel: 'mail' | 'sms'; sealed: Buffer; created_at: Date };
 type Message = { to: string; subject?: string; text?: string; body?: string };
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Demo mode only: what would have been sent. Elsewhere these addresses do not exist. */
 export const serveOutbox = (http: FastifyInstance, context: Context): void => {
   if (!context.config.isDemo) return;
   const read = async () => {
-    const rows = await callFunction<Row, Tables>(context.db, 'select id, channel, sealed, created_at from carded.demo_messages order by id desc limit 200');
+    const rows = await callFunction<Row, Tables>(
+      context.db,
+      'select id, channel, sealed, created_at from carded.demo_messages order by id desc limit 200',
+    );
     return rows.map((row) => {
       const message = unsealJson<Message>(context.keys.master.operator, row.id, row.sealed);
-      return { id: row.id, channel: row.channel, at: row.created_at.toISOString(), to: message.to, subject: message.subject ?? '', text: message.text ?? message.body ?? '' };
+      return {
+        id: row.id,
+        channel: row.channel,
+        at: row.created_at.toISOString(),
+        to: message.to,
+        subject: message.subject ?? '',
+        text: message.text ?? message.body ?? '',
+      };
     });
   };
-  http.get('/dev/outbox.json', async (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ messages: await read() })));
+  http.get('/dev/outbox.json', async (_, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ messages: await read() })),
+  );
   http.get('/dev/outbox', async (_, reply) => {
     const items = (await read()).map(
       (one) =>
-        `<article><p class="meta">${one.channel === 'mail' ? 'Mail' : 'Text message'} to ${escape(one.to)} · <time>${one.at.slice(0, 19).replace('T', ' ')} UTC</time></p>${one.subject === '' ? '' : `<h2>${escape(one.subject)}</h2>`}<pre>${linked(one.text)}</pre></article>`,
+        `<article><p class="meta">${one.channel === 'mail' ? 'Mail' : 'Text message'} to ${escapeHtml(one.to)} · <time>${one.at.slice(0, 19).replace('T', ' ')} UTC</time></p>${one.subject === '' ? '' : `<h2>${escapeHtml(one.subject)}</h2>`}<pre>${linked(one.text)}</pre></article>`,
     );
     const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox | Carded</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>Demo mode sends nothing. Everything that would have gone out is here, newest first.</p>${items.length === 0 ? '<p>Nothing yet. Ask for a phone code, or send a link.</p>' : items.join('')}</main></body></html>`;
     return reply.headers(pageHeaders([])).header('content-type', 'text/html; charset=utf-8').send(page);
   });
 };
 
-const linked = (text: string) => escape(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+const linked = (text: string) => escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 const style =
   ':root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;background:#f8f9fb;color:#474f66}main{max-width:44rem;margin:0 auto;padding:48px 20px}h1{color:#0f1630;font-size:28px}h2{font-size:16px;color:#0f1630;margin:4px 0}article{background:#fff;border:1px solid #d2d7e2;border-radius:12px;padding:16px 20px;margin:16px 0}.meta{margin:0;font-size:13px;color:#666e85}pre{white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace;margin:8px 0 0;overflow-wrap:anywhere}a{color:#2743c8}@media(prefers-color-scheme:dark){body{background:#0b0f1e;color:#a9b1c9}h1,h2{color:#eceffa}article{background:#12172a;border-color:#2f3854}a{color:#9db0ff}}';

@@ -2,8 +2,14 @@ import { type Access, type Endpoint, endpoints, errors } from '@carded/contract'
 import { z } from 'zod';
 
 const security: Record<Access['by'], Record<string, string[]>[]> = {
-  anyone: [], key: [{ websiteKey: [] }], key_or_secret: [{ websiteKey: [] }, { accountSecret: [] }], secret: [{ accountSecret: [] }], buyer: [{ buyerToken: [] }], signed_in: [{ session: [] }],
-  login: [{ session: [] }], staff: [{ session: [] }],
+  anyone: [],
+  key: [{ websiteKey: [] }],
+  key_or_secret: [{ websiteKey: [] }, { accountSecret: [] }],
+  secret: [{ accountSecret: [] }],
+  buyer: [{ buyerToken: [] }],
+  signed_in: [{ session: [] }],
+  login: [{ session: [] }],
+  staff: [{ session: [] }],
 };
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -15,16 +21,29 @@ const parametersOf = (endpoint: Endpoint) =>
   (['params', 'query'] as const).flatMap((part) => {
     const schema = endpoint[part];
     if (schema === undefined) return [];
-    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] };
-    return Object.entries(properties).map(([name, value]) => ({ name, in: part === 'params' ? 'path' : 'query', required: part === 'params' || required.includes(name), schema: value }));
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+      properties?: Record<string, unknown>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, value]) => ({
+      name,
+      in: part === 'params' ? 'path' : 'query',
+      required: part === 'params' || required.includes(name),
+      schema: value,
+    }));
   });
 
 const errorAnswers = (endpoint: Endpoint) => {
-  const codes = [...new Set([...endpoint.errors, 'invalid_input', 'too_many_requests', 'unavailable', 'internal'] as const)];
+  const codes = [
+    ...new Set([...endpoint.errors, 'invalid_input', 'too_many_requests', 'unavailable', 'internal'] as const),
+  ];
   return Object.fromEntries(
     [...Map.groupBy(codes, (code) => errors[code].status)].map(([status, same]) => [
       String(status),
-      { description: same.map((code) => `\`${code}\`: ${errors[code].title}`).join('\n\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      {
+        description: same.map((code) => `\`${code}\`: ${errors[code].title}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     ]),
   );
 };
@@ -37,11 +56,29 @@ const operation = (endpoint: Endpoint) => ({
   parameters: [
     ...parametersOf(endpoint),
     ...(endpoint.method === 'POST' && endpoint.path.startsWith('/v1/')
-      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 }, description: 'The same key within 24 hours gets the first answer again; with another body it is refused.' }]
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 255 },
+            description: 'The same key within 24 hours gets the first answer again; with another body it is refused.',
+          },
+        ]
       : []),
   ],
-  ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }),
-  responses: { '200': { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output') } } }, ...errorAnswers(endpoint) },
+  ...(endpoint.body === undefined
+    ? {}
+    : {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+        },
+      }),
+  responses: {
+    '200': { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output') } } },
+    ...errorAnswers(endpoint),
+  },
 });
 
 /** OpenAPI 3.1 of the endpoints under a prefix, made from the contract. */
@@ -58,7 +95,12 @@ export const openApi = (prefix: '/v1' | '/api', url: string) => {
     paths,
     components: {
       securitySchemes: {
-        websiteKey: { type: 'apiKey', in: 'header', name: 'X-Carded-Key', description: 'The website’s public key; usually in the body as `key`.' },
+        websiteKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Carded-Key',
+          description: 'The website’s public key; usually in the body as `key`.',
+        },
         accountSecret: { type: 'apiKey', in: 'header', name: 'X-Carded-Secret' },
         buyerToken: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: '__Host-carded' },
@@ -66,7 +108,18 @@ export const openApi = (prefix: '/v1' | '/api', url: string) => {
       schemas: {
         Error: {
           type: 'object',
-          properties: { error: { type: 'object', properties: { code: { enum: Object.keys(errors) }, message: { type: 'string' }, help: { type: 'string' }, request_id: { type: 'string' } }, required: ['code', 'message'] } },
+          properties: {
+            error: {
+              type: 'object',
+              properties: {
+                code: { enum: Object.keys(errors) },
+                message: { type: 'string' },
+                help: { type: 'string' },
+                request_id: { type: 'string' },
+              },
+              required: ['code', 'message'],
+            },
+          },
           required: ['error'],
         },
       },

@@ -7,8 +7,11 @@ import { forgetMaintenance, isInMaintenance } from '#platform/http/maintenance-s
 const get = openQuery(getMaintenance, async ({ context }) => ({ maintenanceMode: await isInMaintenance(context) }));
 
 const set = command(setMaintenance, async ({ context, input: { body }, tx, audit }) => {
-  await tx.insertInto('app_settings').values({ name: 'maintenance', value: JSON.stringify(body.on) })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(body.on) })).execute();
+  await tx
+    .insertInto('app_settings')
+    .values({ name: 'maintenance', value: JSON.stringify(body.on) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(body.on) }))
+    .execute();
   forgetMaintenance(context);
   audit.subject = 'maintenance';
   audit.detail = { on: body.on, reason: body.reason };

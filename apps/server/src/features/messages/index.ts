@@ -1,5 +1,5 @@
-import type { Job } from '#platform/jobs/job.ts';
 import type { Route } from '#platform/commands/action.ts';
+import type { Job } from '#platform/jobs/job.ts';
 
 export const jobs: readonly Job[] = [];
 export const routes: readonly Route[] = [];

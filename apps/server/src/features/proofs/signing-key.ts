@@ -1,5 +1,5 @@
 import { callFunction, inTransaction, type Tables } from '@carded/database';
-import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Context } from '#context.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
@@ -9,7 +9,10 @@ type SigningKey = { kid: string; key: CryptoKey };
 const signing = new WeakMap<Context, Promise<SigningKey>>();
 
 const readCurrent = async (context: Context): Promise<Row | undefined> => {
-  const [row] = await callFunction<Row, Tables>(context.db, 'select * from carded.signing_keys where is_current order by created_at desc limit 1');
+  const [row] = await callFunction<Row, Tables>(
+    context.db,
+    'select * from carded.signing_keys where is_current order by created_at desc limit 1',
+  );
   return row;
 };
 
@@ -19,11 +22,29 @@ const makeFirst = async (context: Context): Promise<void> => {
   const publicJwk = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(publicJwk);
   await inTransaction(context.db, async (tx) => {
-    const existing = await tx.selectFrom('signing_keys').select('kid').where('is_current', '=', true).forUpdate().executeTakeFirst();
+    const existing = await tx
+      .selectFrom('signing_keys')
+      .select('kid')
+      .where('is_current', '=', true)
+      .forUpdate()
+      .executeTakeFirst();
     if (existing !== undefined) return;
-    const sealed = sealJson(context.keys.master.operator, context.random, `signing:${kid}`, await exportJWK(privateKey));
-    await tx.insertInto('signing_keys')
-      .values({ kid, public_jwk: JSON.stringify({ ...publicJwk, kid, alg: 'ES256', use: 'sig' }), sealed_private: sealed, is_current: true }).onConflict((conflict) => conflict.doNothing()).execute();
+    const sealed = sealJson(
+      context.keys.master.operator,
+      context.random,
+      `signing:${kid}`,
+      await exportJWK(privateKey),
+    );
+    await tx
+      .insertInto('signing_keys')
+      .values({
+        kid,
+        public_jwk: JSON.stringify({ ...publicJwk, kid, alg: 'ES256', use: 'sig' }),
+        sealed_private: sealed,
+        is_current: true,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 };
 
@@ -51,6 +72,9 @@ export const signingKey = (context: Context): Promise<SigningKey> => {
 /** Public halves of every key a living proof may carry. */
 export const publicKeys = async (context: Context): Promise<JWK[]> => {
   await signingKey(context);
-  const rows = await callFunction<Row, Tables>(context.db, 'select * from carded.signing_keys order by created_at desc limit 5');
+  const rows = await callFunction<Row, Tables>(
+    context.db,
+    'select * from carded.signing_keys order by created_at desc limit 5',
+  );
   return rows.map((row) => row.public_jwk);
 };

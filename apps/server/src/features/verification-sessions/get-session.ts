@@ -10,13 +10,24 @@ export const getSession = openQuery(endpoint, async ({ context, input: { params 
   const accountId = (await ownerOf(context, params.uuid)) ?? refuse('uuid_not_found');
   return inTenant(context.db, accountId, async (tx) => {
     const session = (await readSession(context, tx, accountId, params.uuid.toLowerCase())) ?? refuse('uuid_not_found');
-    const website = await tx.selectFrom('websites').select(['name', 'domain']).where('account_id', '=', accountId).where('id', '=', session.websiteId).executeTakeFirst();
+    const website = await tx
+      .selectFrom('websites')
+      .select(['name', 'domain'])
+      .where('account_id', '=', accountId)
+      .where('id', '=', session.websiteId)
+      .executeTakeFirst();
     const row = session.verificationId === null ? null : await findVerification(tx, accountId, session.verificationId);
     return {
       website: { name: website?.name ?? '', domain: website?.domain ?? '' },
-      verification: row === null
-        ? null
-        : { uuid: row.id, status: publicStatusOf(row.status as StatusNumber), ...(row.reason === null ? {} : { reason: row.reason }), ...(row.is_test ? { test: true as const } : {}) },
+      verification:
+        row === null
+          ? null
+          : {
+              uuid: row.id,
+              status: publicStatusOf(row.status as StatusNumber),
+              ...(row.reason === null ? {} : { reason: row.reason }),
+              ...(row.is_test ? { test: true as const } : {}),
+            },
       ...(session.options.wording === undefined ? {} : { wording: { info_type: session.options.wording } }),
     };
   });

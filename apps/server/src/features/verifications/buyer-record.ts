@@ -26,20 +26,26 @@ export type BuyerRecord = {
   signature_name?: string;
 };
 
-const wrong = (path: string, message: string) => refuse('invalid_input', { fields: [{ path: `body.data.${path}`, message }] });
+const wrong = (path: string, message: string) =>
+  refuse('invalid_input', { fields: [{ path: `body.data.${path}`, message }] });
 
 /**
  * What a shop or buyer sent, made canonical: country and state as codes, zip in its country's form, a real birth date.
  * @throws Refusal `invalid_input` naming the field.
  */
 export const buyerRecordOf = (data: BuyerData, today: string): BuyerRecord => {
-  const country = normaliseCountry(data.country) ?? wrong('country', 'must be a country: two letters, or its English name');
+  const country =
+    normaliseCountry(data.country) ?? wrong('country', 'must be a country: two letters, or its English name');
   const birthDate =
-    parseBirthDate(data.dob_year, data.dob_month, data.dob_day, today) ?? wrong('dob_day', 'dob_day, dob_month and dob_year must be a real day, not in the future');
+    parseBirthDate(data.dob_year, data.dob_month, data.dob_day, today) ??
+    wrong('dob_day', 'dob_day, dob_month and dob_year must be a real day, not in the future');
   const hasStates = country === 'US' || country === 'CA';
-  const state = hasStates ? (normaliseState(country, data.state) ?? wrong('state', 'must be a state or province of the country')) : data.state;
+  const state = hasStates
+    ? (normaliseState(country, data.state) ?? wrong('state', 'must be a state or province of the country'))
+    : data.state;
   const zip = hasStates
-    ? (normaliseZip(country, data.zip) ?? wrong('zip', country === 'US' ? 'must be 5 digits, or 9 with a hyphen' : 'must be a postal code such as A1A 1A1'))
+    ? (normaliseZip(country, data.zip) ??
+      wrong('zip', country === 'US' ? 'must be 5 digits, or 9 with a hyphen' : 'must be a postal code such as A1A 1A1'))
     : data.zip;
   return {
     first_name: data.first_name,

@@ -10,7 +10,12 @@ export type CardReading = Record<string, string | null>;
 /** The documents of a verification, each with a short grant to look at it. */
 export const documentsOf = async (context: Context, tx: Queries, who: LoginCaller, verificationId: string) => {
   const rows = await tx
-    .selectFrom('documents').selectAll().where('account_id', '=', who.accountId).where('verification_id', '=', verificationId).orderBy('id').execute();
+    .selectFrom('documents')
+    .selectAll()
+    .where('account_id', '=', who.accountId)
+    .where('verification_id', '=', verificationId)
+    .orderBy('id')
+    .execute();
   const keys = await context.keys.ofAccount.get(who.accountId);
   let read: CardReading | null = null;
   let signatureToken: string | null = null;
@@ -18,9 +23,18 @@ export const documentsOf = async (context: Context, tx: Queries, who: LoginCalle
   for (const row of rows) {
     if (row.sealed_read !== null) read = unsealJson<CardReading>(keys.data, `${row.id}:read`, row.sealed_read);
     const isStored = row.removed_at === null;
-    const token = isStored ? grantImage(context.keys.master.operator, who.loginId, verificationId, row.id, context.now()) : null;
+    const token = isStored
+      ? grantImage(context.keys.master.operator, who.loginId, verificationId, row.id, context.now())
+      : null;
     if (row.side === 'signature') signatureToken = token;
-    else documents.push({ id: row.id, side: row.side as 'front' | 'back' | 'passport' | 'selfie', at: row.created_at.toISOString(), token, isStored });
+    else
+      documents.push({
+        id: row.id,
+        side: row.side as 'front' | 'back' | 'passport' | 'selfie',
+        at: row.created_at.toISOString(),
+        token,
+        isStored,
+      });
   }
   return { documents, read, signatureToken };
 };

@@ -5,15 +5,30 @@ import type { SearchTokens } from './search-tokens.ts';
 const narrowest = (pass: PassRow, website: Pick<WebsiteRow, 'id' | 'root_domain'>): EarlierStep['scope'] =>
   pass.website_id === website.id ? 'key' : pass.root_domain === website.root_domain ? 'domain' : 'account';
 
-const isSame = (kept: string | null, token: Buffer | null) => kept !== null && token !== null && kept === token.toString('hex');
+const isSame = (kept: string | null, token: Buffer | null) =>
+  kept !== null && token !== null && kept === token.toString('hex');
 
 /** What the same buyer did before: equal name and birth date, and the same zip, phone or email (product rule). */
-export const earlierFact = (passes: readonly PassRow[], tokens: SearchTokens, website: Pick<WebsiteRow, 'id' | 'root_domain'>, at: number): EarlierFact => {
+export const earlierFact = (
+  passes: readonly PassRow[],
+  tokens: SearchTokens,
+  website: Pick<WebsiteRow, 'id' | 'root_domain'>,
+  at: number,
+): EarlierFact => {
   const found = passes
-    .filter((pass) => isSame(pass.token_zip, tokens.zip) || isSame(pass.token_phone, tokens.phone) || isSame(pass.token_email, tokens.email))
+    .filter(
+      (pass) =>
+        isSame(pass.token_zip, tokens.zip) ||
+        isSame(pass.token_phone, tokens.phone) ||
+        isSame(pass.token_email, tokens.email),
+    )
     .flatMap((pass): EarlierStep[] => {
       const scope = narrowest(pass, website);
-      return [{ scope, what: 'accepted' }, ...(pass.has_id ? [{ scope, what: 'id' } as const] : []), ...(pass.has_phone ? [{ scope, what: 'phone' } as const] : [])];
+      return [
+        { scope, what: 'accepted' },
+        ...(pass.has_id ? [{ scope, what: 'id' } as const] : []),
+        ...(pass.has_phone ? [{ scope, what: 'phone' } as const] : []),
+      ];
     });
   const unique = new Map(found.map((step) => [`${step.scope}:${step.what}`, step]));
   return { kind: 'earlier', at, found: [...unique.values()] };

@@ -16,7 +16,9 @@ export const factSummary = (fact: Fact): string => {
     case 'ban':
       return fact.banned ? 'Banned' : 'No ban found';
     case 'earlier':
-      return fact.found.length === 0 ? 'No earlier verification' : `Verified before: ${[...new Set(fact.found.map((step) => step.what))].join(', ')}`;
+      return fact.found.length === 0
+        ? 'No earlier verification'
+        : `Verified before: ${[...new Set(fact.found.map((step) => step.what))].join(', ')}`;
     case 'identity':
       return `${fact.sourceId}: ${fact.outcome.replaceAll('_', ' ')}, ${fact.score} of 100`;
     case 'phone':
@@ -28,7 +30,9 @@ export const factSummary = (fact: Fact): string => {
     case 'selfie':
       return `Selfie ${fact.state.replaceAll('_', ' ')}`;
     case 'review':
-      return fact.outcome === 'accept' ? 'Accepted by a reviewer' : `Denied by a reviewer${fact.reason === undefined ? '' : `: ${fact.reason.replaceAll('_', ' ')}`}`;
+      return fact.outcome === 'accept'
+        ? 'Accepted by a reviewer'
+        : `Denied by a reviewer${fact.reason === undefined ? '' : `: ${fact.reason.replaceAll('_', ' ')}`}`;
     case 'manual':
       return fact.accepted ? 'Accepted by hand' : 'Refused by hand';
     case 'test_buyer':

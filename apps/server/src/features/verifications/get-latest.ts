@@ -10,7 +10,9 @@ const days = 90;
 export const getLatest = query(endpoint, async ({ context, who, tx }) => {
   let newest = tx
     .selectFrom('verifications as v')
-    .innerJoin('websites as w', (join) => join.onRef('w.account_id', '=', 'v.account_id').onRef('w.id', '=', 'v.website_id'))
+    .innerJoin('websites as w', (join) =>
+      join.onRef('w.account_id', '=', 'v.account_id').onRef('w.id', '=', 'v.website_id'),
+    )
     .select(['v.id', 'v.status', 'v.is_test', 'w.domain', 'w.key_live', 'w.key_test'])
     .where('v.account_id', '=', who.accountId)
     .where('v.id', '>=', uuidv7Floor(context.now() - days * 86_400_000))
@@ -22,7 +24,11 @@ export const getLatest = query(endpoint, async ({ context, who, tx }) => {
   const row = await newest.executeTakeFirst();
   if (row === undefined) return refuse('uuid_not_found');
   return {
-    uuid: row.id, created: new Date(uuidv7Time(row.id)).toISOString(), status: publicStatusOf(row.status as StatusNumber), key: row.is_test ? row.key_test : row.key_live, domain: row.domain,
+    uuid: row.id,
+    created: new Date(uuidv7Time(row.id)).toISOString(),
+    status: publicStatusOf(row.status as StatusNumber),
+    key: row.is_test ? row.key_test : row.key_live,
+    domain: row.domain,
     ...(row.is_test ? { test: true as const } : {}),
   };
 });

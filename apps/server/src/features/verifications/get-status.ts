@@ -1,9 +1,9 @@
 import { getStatus as endpoint } from '@carded/contract';
 import { callFunction, inTenant, type Tables, uuidv7Time } from '@carded/database';
 import { publicStatusOf, type StatusNumber } from '@carded/domain/codes';
+import type { Context } from '#context.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import type { Context } from '#context.ts';
 import type { BuyerRecord } from './buyer-record.ts';
 import { findVerification, openRecord } from './verification-row.ts';
 
@@ -12,7 +12,11 @@ const isUuid = (value: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][
 /** The account a public uuid belongs to; null when there is none. */
 export const ownerOf = async (context: Context, id: string): Promise<string | null> => {
   if (!isUuid(id)) return null;
-  const [row] = await callFunction<{ account_id: string }, Tables>(context.db, 'select account_id from carded.owners where id = $1', [id.toLowerCase()]);
+  const [row] = await callFunction<{ account_id: string }, Tables>(
+    context.db,
+    'select account_id from carded.owners where id = $1',
+    [id.toLowerCase()],
+  );
   return row?.account_id ?? null;
 };
 
@@ -20,8 +24,18 @@ const buyerOf = (record: BuyerRecord): Record<string, string | number> => {
   const [year, month, day] = record.birth_date.split('-').map(Number);
   const { first_name, last_name, address, city, state, zip, country, email, phone } = record;
   return {
-    first_name, last_name, address, city, state, zip, country, dob_day: day ?? 0, dob_month: month ?? 0, dob_year: year ?? 0,
-    ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phone }),
+    first_name,
+    last_name,
+    address,
+    city,
+    state,
+    zip,
+    country,
+    dob_day: day ?? 0,
+    dob_month: month ?? 0,
+    dob_year: year ?? 0,
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
   };
 };
 
@@ -36,11 +50,19 @@ export const getStatus = openQuery(endpoint, async ({ context, input: { params }
     // What never got a uuid outside has no status outside.
     if (status === 'not_created') return refuse('uuid_not_found');
     const open = {
-      status, version: row.version, ...(row.reason === null ? {} : { reason: row.reason as 'underage' }), ...(row.is_test ? { test: true as const } : {}),
+      status,
+      version: row.version,
+      ...(row.reason === null ? {} : { reason: row.reason as 'underage' }),
+      ...(row.is_test ? { test: true as const } : {}),
     };
     if (who.by !== 'secret' || who.isTest !== row.is_test) return open;
     const record = await openRecord(context, row);
-    const website = await tx.selectFrom('websites').select(['key_live', 'key_test']).where('account_id', '=', accountId).where('id', '=', row.website_id).executeTakeFirst();
+    const website = await tx
+      .selectFrom('websites')
+      .select(['key_live', 'key_test'])
+      .where('account_id', '=', accountId)
+      .where('id', '=', row.website_id)
+      .executeTakeFirst();
     return {
       ...open,
       key: (row.is_test ? website?.key_test : website?.key_live) ?? '',

@@ -21,37 +21,99 @@ export const getVerification = query(endpoint, async ({ context, input: { params
   const facts = await factsOf(tx, who.accountId, row.id);
   const requirements = row.requirements as unknown as Requirements;
   const decision: Decision = decide(requirements, facts);
-  const ban = row.token_buyer === null
-    ? undefined
-    : await tx.selectFrom('bans').select('sealed_notes').where('account_id', '=', who.accountId).where('token_buyer', '=', row.token_buyer).executeTakeFirst();
+  const ban =
+    row.token_buyer === null
+      ? undefined
+      : await tx
+          .selectFrom('bans')
+          .select('sealed_notes')
+          .where('account_id', '=', who.accountId)
+          .where('token_buyer', '=', row.token_buyer)
+          .executeTakeFirst();
   const { documents, read, signatureToken } = await documentsOf(context, tx, who, row.id);
   const outcome = buyerWords(decision);
-  const related = row.token_buyer === null
-    ? []
-    : await tx.selectFrom('verifications').select(['id', 'status']).where('account_id', '=', who.accountId).where('token_buyer', '=', row.token_buyer).where('id', '!=', row.id)
-        .orderBy('id', 'desc').limit(10).execute();
-  const account = await tx.selectFrom('accounts').select('is_id_storage_enabled').where('account_id', '=', who.accountId).executeTakeFirstOrThrow();
+  const related =
+    row.token_buyer === null
+      ? []
+      : await tx
+          .selectFrom('verifications')
+          .select(['id', 'status'])
+          .where('account_id', '=', who.accountId)
+          .where('token_buyer', '=', row.token_buyer)
+          .where('id', '!=', row.id)
+          .orderBy('id', 'desc')
+          .limit(10)
+          .execute();
+  const account = await tx
+    .selectFrom('accounts')
+    .select('is_id_storage_enabled')
+    .where('account_id', '=', who.accountId)
+    .executeTakeFirstOrThrow();
   return {
     verification: {
-      ...presentRow(row, keys.data, await websitesOf(tx, who.accountId), new Set(ban === undefined || row.token_buyer === null ? [] : [row.token_buyer.toString('hex')])),
+      ...presentRow(
+        row,
+        keys.data,
+        await websitesOf(tx, who.accountId),
+        new Set(ban === undefined || row.token_buyer === null ? [] : [row.token_buyer.toString('hex')]),
+      ),
       buyer: {
-        first_name: record.first_name, last_name: record.last_name, address: record.address, address2: record.address2 ?? null, city: record.city, state: record.state, zip: record.zip,
-        country: record.country, dob: record.birth_date, email: record.email ?? null, phone: record.phone ?? null, banned: ban !== undefined,
-        banned_notes: ban === undefined ? null : unseal(keys.data, `ban:${row.token_buyer?.toString('hex') ?? ''}`, ban.sealed_notes).toString(),
+        first_name: record.first_name,
+        last_name: record.last_name,
+        address: record.address,
+        address2: record.address2 ?? null,
+        city: record.city,
+        state: record.state,
+        zip: record.zip,
+        country: record.country,
+        dob: record.birth_date,
+        email: record.email ?? null,
+        phone: record.phone ?? null,
+        banned: ban !== undefined,
+        banned_notes:
+          ban === undefined
+            ? null
+            : unseal(keys.data, `ban:${row.token_buyer?.toString('hex') ?? ''}`, ban.sealed_notes).toString(),
       },
       denyReasons: [...decision.reasons],
-      methods: [...new Set(facts.flatMap((fact) => (fact.kind === 'identity' && fact.outcome === 'match' ? ['records'] : ['document', 'phone', 'signature', 'selfie', 'review', 'manual'].includes(fact.kind) ? [fact.kind] : [])))],
+      methods: [
+        ...new Set(
+          facts.flatMap((fact) =>
+            fact.kind === 'identity' && fact.outcome === 'match'
+              ? ['records']
+              : ['document', 'phone', 'signature', 'selfie', 'review', 'manual'].includes(fact.kind)
+                ? [fact.kind]
+                : [],
+          ),
+        ),
+      ],
       metadata: record.metadata ?? {},
-      trace: decision.trace.map((line) => ({ rule: line.rule, result: line.result, ...words(line), citation: line.citation ?? null })),
+      trace: decision.trace.map((line) => ({
+        rule: line.rule,
+        result: line.result,
+        ...words(line),
+        citation: line.citation ?? null,
+      })),
       outcome: { title: outcome.title, sentence: outcome.sentence, next: outcome.next === '' ? null : outcome.next },
       timeline: timelineOf(uuidv7Time(row.id), facts),
-      facts: facts.map((fact) => ({ at: new Date(fact.at).toISOString(), kind: fact.kind, summary: factSummary(fact) })),
-      documents, read,
+      facts: facts.map((fact) => ({
+        at: new Date(fact.at).toISOString(),
+        kind: fact.kind,
+        summary: factSummary(fact),
+      })),
+      documents,
+      read,
       signature: record.signature_name === undefined ? null : { name: record.signature_name, token: signatureToken },
       client_notes: row.sealed_notes === null ? '' : unseal(keys.data, `${row.id}:notes`, row.sealed_notes).toString(),
-      id_storage: account.is_id_storage_enabled, images_delete_allowed: documents.some((document) => document.isStored),
-      rules_version: row.rules_version, minimum_age: row.minimum_age,
-      related: related.map((other) => ({ uuid: other.id, status: other.status, created: new Date(uuidv7Time(other.id)).toISOString() })),
+      id_storage: account.is_id_storage_enabled,
+      images_delete_allowed: documents.some((document) => document.isStored),
+      rules_version: row.rules_version,
+      minimum_age: row.minimum_age,
+      related: related.map((other) => ({
+        uuid: other.id,
+        status: other.status,
+        created: new Date(uuidv7Time(other.id)).toISOString(),
+      })),
     },
   };
 });

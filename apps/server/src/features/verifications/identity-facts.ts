@@ -7,13 +7,22 @@ import type { Context } from '#context.ts';
 const sourceTimeoutMs = 4_000;
 
 /** Asks the identity sources in order. Test verifications ask the sandbox only. */
-export const identityFacts = async (context: Context, person: Person, isTest: boolean, candidates: readonly Person[]): Promise<IdentityFact[]> => {
+export const identityFacts = async (
+  context: Context,
+  person: Person,
+  isTest: boolean,
+  candidates: readonly Person[],
+): Promise<IdentityFact[]> => {
   const { isDirectoryIndependent } = context.config.identity;
   const directory = makeDirectorySource({
     independence: isDirectoryIndependent || context.config.isDemo ? 'independent' : 'seller_owned',
     findCandidates: async () => candidates,
   });
-  const answers = await askInOrder(isTest ? context.providers.testSources : [directory, ...context.providers.liveSources], person, { timeoutMs: sourceTimeoutMs });
+  const answers = await askInOrder(
+    isTest ? context.providers.testSources : [directory, ...context.providers.liveSources],
+    person,
+    { timeoutMs: sourceTimeoutMs },
+  );
   return answers.map((answer) => ({
     kind: 'identity',
     at: context.now(),

@@ -6,10 +6,17 @@ const macBytes = 16;
 
 const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 const uuidOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-const macOf = (key: Buffer, loginId: string, payload: Buffer) => createHmac('sha256', key).update(`image:${loginId}:`).update(payload).digest().subarray(0, macBytes);
+const macOf = (key: Buffer, loginId: string, payload: Buffer) =>
+  createHmac('sha256', key).update(`image:${loginId}:`).update(payload).digest().subarray(0, macBytes);
 
 /** A short-lived permission for one login to look at one document; nothing is stored, so reading leaves no trace in the database. */
-export const grantImage = (key: Buffer, loginId: string, verificationId: string, documentId: string, nowMs: number): string => {
+export const grantImage = (
+  key: Buffer,
+  loginId: string,
+  verificationId: string,
+  documentId: string,
+  nowMs: number,
+): string => {
   const ends = Buffer.alloc(6);
   ends.writeUIntBE(nowMs + grantMs, 0, 6);
   const payload = Buffer.concat([bytesOf(verificationId), bytesOf(documentId), ends]);
@@ -22,5 +29,9 @@ export const openImageGrant = (key: Buffer, loginId: string, token: string, nowM
   if (bytes.length !== 38 + macBytes) return null;
   const payload = bytes.subarray(0, 38);
   if (!timingSafeEqual(bytes.subarray(38), macOf(key, loginId, payload))) return null;
-  return { verificationId: uuidOf(payload.subarray(0, 16)), documentId: uuidOf(payload.subarray(16, 32)), hasEnded: payload.readUIntBE(32, 6) <= nowMs };
+  return {
+    verificationId: uuidOf(payload.subarray(0, 16)),
+    documentId: uuidOf(payload.subarray(16, 32)),
+    hasEnded: payload.readUIntBE(32, 6) <= nowMs,
+  };
 };

@@ -16,5 +16,9 @@ export const listMonths = query(endpoint, async ({ who, tx, context }) => {
     where exists (select 1 from carded.verifications v where v.account_id = ${who.accountId} and v.id >= b.low and v.id < b.high)
     order by b.id desc`.execute(tx);
   const label = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return { months: rows.map(({ id }) => ({ id, label: label.format(new Date(`${id}-01T00:00:00Z`)) })), perPage, maxClientExport };
+  return {
+    months: rows.map(({ id }) => ({ id, label: label.format(new Date(`${id}-01T00:00:00Z`)) })),
+    perPage,
+    maxClientExport,
+  };
 });

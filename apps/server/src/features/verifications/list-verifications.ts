@@ -1,4 +1,9 @@
-import { listVerifications as byBody, listVerificationsByAddress as byAddress, searchVerifications as bySearch, type logCriteria } from '@carded/contract';
+import {
+  listVerificationsByAddress as byAddress,
+  listVerifications as byBody,
+  searchVerifications as bySearch,
+  type logCriteria,
+} from '@carded/contract';
 import { type Queries, uuidv7Floor } from '@carded/database';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
@@ -19,34 +24,66 @@ type Call = { context: Context; who: LoginCaller; tx: Queries };
 const none = '00000000-0000-0000-0000-000000000000';
 
 const list = async ({ context, who, tx }: Call, criteria: Criteria) => {
-  const names = [criteria.first_name, criteria.last_name, criteria.name].some((value) => value !== undefined && value !== '');
-  if (criteria.uuid !== undefined && names) refuse('invalid_input', { message: 'Please search by UUID or name, not both.' });
+  const names = [criteria.first_name, criteria.last_name, criteria.name].some(
+    (value) => value !== undefined && value !== '',
+  );
+  if (criteria.uuid !== undefined && names)
+    refuse('invalid_input', { message: 'Please search by UUID or name, not both.' });
   const keys = await context.keys.ofAccount.get(who.accountId);
   const range = logRange(criteria, context.now());
   const tokens = tokenConditions(keys.search, criteria);
   let rows = tx.selectFrom('verifications as v').where('v.account_id', '=', who.accountId);
   if (criteria.uuid !== undefined) rows = rows.where('v.id', '=', criteria.uuid);
-  if (range !== null) rows = rows.where('v.id', '>=', uuidv7Floor(range.fromMs)).where('v.id', '<', uuidv7Floor(range.untilMs));
+  if (range !== null)
+    rows = rows.where('v.id', '>=', uuidv7Floor(range.fromMs)).where('v.id', '<', uuidv7Floor(range.untilMs));
   for (const [column, token] of tokens) rows = rows.where(`v.${column}`, '=', token);
-  if (who.websiteIds !== null) rows = rows.where('v.website_id', 'in', who.websiteIds.length === 0 ? [none] : [...who.websiteIds]);
+  if (who.websiteIds !== null)
+    rows = rows.where('v.website_id', 'in', who.websiteIds.length === 0 ? [none] : [...who.websiteIds]);
   if (criteria.website !== undefined) {
-    const site = await tx.selectFrom('websites').select('id').where('account_id', '=', who.accountId)
-      .where((eb) => eb.or([eb('key_live', '=', criteria.website ?? ''), eb('key_test', '=', criteria.website ?? '')])).executeTakeFirst();
+    const site = await tx
+      .selectFrom('websites')
+      .select('id')
+      .where('account_id', '=', who.accountId)
+      .where((eb) => eb.or([eb('key_live', '=', criteria.website ?? ''), eb('key_test', '=', criteria.website ?? '')]))
+      .executeTakeFirst();
     rows = rows.where('v.website_id', '=', site?.id ?? none);
   }
-  if (criteria.country !== undefined && criteria.country !== '') rows = rows.where('v.country', '=', criteria.country.toUpperCase());
-  if (criteria.state !== undefined && criteria.state !== '') rows = rows.where('v.state', '=', criteria.state.toUpperCase());
+  if (criteria.country !== undefined && criteria.country !== '')
+    rows = rows.where('v.country', '=', criteria.country.toUpperCase());
+  if (criteria.state !== undefined && criteria.state !== '')
+    rows = rows.where('v.state', '=', criteria.state.toUpperCase());
   // 0 is All in the log's filter; New itself is a moment nobody sees.
-  if (criteria.status !== undefined && criteria.status !== 0) rows = rows.where('v.status', 'in', criteria.status === 1 ? [0, 1, 2, 10, 11, 12, 13, 14] : [criteria.status]);
+  if (criteria.status !== undefined && criteria.status !== 0)
+    rows = rows.where('v.status', 'in', criteria.status === 1 ? [0, 1, 2, 10, 11, 12, 13, 14] : [criteria.status]);
   if (criteria.test === true) rows = rows.where('v.is_test', '=', true);
   else if (criteria.includeTest !== true) rows = rows.where('v.is_test', '=', false);
   if (criteria.showBanned === true) {
-    rows = rows.where((eb) => eb.exists(eb.selectFrom('bans as b').select('b.token_buyer').whereRef('b.account_id', '=', 'v.account_id').whereRef('b.token_buyer', '=', 'v.token_buyer')));
+    rows = rows.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('bans as b')
+          .select('b.token_buyer')
+          .whereRef('b.account_id', '=', 'v.account_id')
+          .whereRef('b.token_buyer', '=', 'v.token_buyer'),
+      ),
+    );
   }
-  const counted = criteria.count === true
-    ? await tx.selectFrom(rows.select('v.id').limit(countAtMost + 1).as('some')).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    : null;
-  let page = rows.selectAll('v').orderBy('v.id', 'desc').limit(perPage + 1);
+  const counted =
+    criteria.count === true
+      ? await tx
+          .selectFrom(
+            rows
+              .select('v.id')
+              .limit(countAtMost + 1)
+              .as('some'),
+          )
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+      : null;
+  let page = rows
+    .selectAll('v')
+    .orderBy('v.id', 'desc')
+    .limit(perPage + 1);
   if (criteria.before !== undefined) page = page.where('v.id', '<', criteria.before);
   else if (criteria.page !== undefined && criteria.page > 1) page = page.offset((criteria.page - 1) * perPage);
   const found: VerificationRow[] = await page.execute();
@@ -63,17 +100,30 @@ const list = async ({ context, who, tx }: Call, criteria: Criteria) => {
 };
 
 export const websitesOf = async (tx: Queries, accountId: string) => {
-  const rows = await tx.selectFrom('websites').select(['id', 'key_live', 'domain']).where('account_id', '=', accountId).execute();
+  const rows = await tx
+    .selectFrom('websites')
+    .select(['id', 'key_live', 'domain'])
+    .where('account_id', '=', accountId)
+    .execute();
   return new Map(rows.map((row) => [row.id, { token: row.key_live, domain: row.domain }]));
 };
 
 const bannedAmong = async (tx: Queries, accountId: string, rows: readonly VerificationRow[]): Promise<Set<string>> => {
   const tokens = rows.flatMap((row) => (row.token_buyer === null ? [] : [row.token_buyer]));
   if (tokens.length === 0) return new Set();
-  const found = await tx.selectFrom('bans').select('token_buyer').where('account_id', '=', accountId).where('token_buyer', 'in', tokens).execute();
+  const found = await tx
+    .selectFrom('bans')
+    .select('token_buyer')
+    .where('account_id', '=', accountId)
+    .where('token_buyer', 'in', tokens)
+    .execute();
   return new Set(found.map((row) => row.token_buyer.toString('hex')));
 };
 
 export const listVerifications = query(byBody, ({ context, who, tx, input }) => list({ context, who, tx }, input.body));
-export const searchVerifications = query(bySearch, ({ context, who, tx, input }) => list({ context, who, tx }, input.body));
-export const listVerificationsByAddress = query(byAddress, ({ context, who, tx, input }) => list({ context, who, tx }, input.query));
+export const searchVerifications = query(bySearch, ({ context, who, tx, input }) =>
+  list({ context, who, tx }, input.body),
+);
+export const listVerificationsByAddress = query(byAddress, ({ context, who, tx, input }) =>
+  list({ context, who, tx }, input.query),
+);

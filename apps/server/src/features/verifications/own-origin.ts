@@ -12,5 +12,7 @@ export const isOwnOrigin = (context: Context, website: Site, origin: string): bo
   const { protocol } = new URL(origin);
   if (protocol !== 'https:' && !context.config.isLocal) return false;
   const bare = host.replace(/:\d+$/, '');
-  return [website.domain, ...website.additional_domains].some((domain) => host === domain || bare === domain || bare.endsWith(`.${domain}`));
+  return [website.domain, ...website.additional_domains].some(
+    (domain) => host === domain || bare === domain || bare.endsWith(`.${domain}`),
+  );
 };

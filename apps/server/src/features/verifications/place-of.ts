@@ -4,11 +4,21 @@ import type { Place } from '@carded/domain/workflow';
 import type { BuyerRecord } from './buyer-record.ts';
 
 /** The westernmost zone of a country: a birthday counts once it has begun everywhere there, so nobody is let through a few hours early. */
-const lastZone: Readonly<Record<string, string>> = { US: 'Pacific/Honolulu', CA: 'America/Vancouver', GB: 'Europe/London', AU: 'Australia/Perth', NZ: 'Pacific/Auckland' };
+const lastZone: Readonly<Record<string, string>> = {
+  US: 'Pacific/Honolulu',
+  CA: 'America/Vancouver',
+  GB: 'Europe/London',
+  AU: 'Australia/Perth',
+  NZ: 'Pacific/Auckland',
+};
 
-export const todayAt = (country: string, nowMs: number): string => localDateIn(lastZone[country] ?? 'Etc/GMT+12', nowMs);
+export const todayAt = (country: string, nowMs: number): string =>
+  localDateIn(lastZone[country] ?? 'Etc/GMT+12', nowMs);
 
-export const placeOf = (record: Pick<BuyerRecord, 'country' | 'state' | 'city' | 'zip'>, countyOf: CountyLookup): Place => {
+export const placeOf = (
+  record: Pick<BuyerRecord, 'country' | 'state' | 'city' | 'zip'>,
+  countyOf: CountyLookup,
+): Place => {
   const county = record.country === 'US' ? countyOf(record.zip.slice(0, 5))?.county : undefined;
   return {
     country: record.country,

@@ -26,12 +26,27 @@ export type SessionOptions = {
   reference?: string;
 };
 
-export const readSession = async (context: Context, tx: Queries, accountId: string, id: string): Promise<VerificationSession | null> => {
-  const row = await tx.selectFrom('verification_sessions').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
+export const readSession = async (
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  id: string,
+): Promise<VerificationSession | null> => {
+  const row = await tx
+    .selectFrom('verification_sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return null;
   const keys = await context.keys.ofAccount.get(accountId);
   return {
-    id: row.id, websiteId: row.website_id, isTest: row.is_test, flow: row.flow_type === 'ocr' ? 'ocr' : 'default', verificationId: row.verification_id, expiresAt: row.expires_at,
+    id: row.id,
+    websiteId: row.website_id,
+    isTest: row.is_test,
+    flow: row.flow_type === 'ocr' ? 'ocr' : 'default',
+    verificationId: row.verification_id,
+    expiresAt: row.expires_at,
     options: unsealJson<SessionOptions>(keys.data, row.id, row.sealed),
   };
 };

@@ -6,10 +6,13 @@ export const tokenKinds = ['last', 'full', 'phoneticLast', 'phoneticFull', 'zip'
 export type TokenKind = (typeof tokenKinds)[number];
 export type SearchTokens = Record<TokenKind, Buffer | null>;
 
-export const searchToken = (searchKey: Buffer, kind: TokenKind, term: string | null): Buffer | null => (term === null ? null : keyedHash(searchKey, kind, term));
+export const searchToken = (searchKey: Buffer, kind: TokenKind, term: string | null): Buffer | null =>
+  term === null ? null : keyedHash(searchKey, kind, term);
 
 /** Keyed hashes of a person's normalised search terms. */
 export const searchTokensOf = (searchKey: Buffer, person: Person): SearchTokens => {
   const terms = searchTerms(person);
-  return Object.fromEntries(tokenKinds.map((kind) => [kind, searchToken(searchKey, kind, terms[kind])])) as SearchTokens;
+  return Object.fromEntries(
+    tokenKinds.map((kind) => [kind, searchToken(searchKey, kind, terms[kind])]),
+  ) as SearchTokens;
 };

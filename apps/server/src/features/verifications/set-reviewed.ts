@@ -6,7 +6,12 @@ import { findVerification } from './verification-row.ts';
 
 export const setReviewed = command(endpoint, async ({ input: { body }, who, tx, audit }) => {
   const row = (await findVerification(tx, who.accountId, body.uuid, who.websiteIds)) ?? refuse('not_found');
-  await tx.updateTable('verifications').set({ is_reviewed: body.reviewed }).where('account_id', '=', who.accountId).where('id', '=', row.id).execute();
+  await tx
+    .updateTable('verifications')
+    .set({ is_reviewed: body.reviewed })
+    .where('account_id', '=', who.accountId)
+    .where('id', '=', row.id)
+    .execute();
   audit.subject = row.id;
   audit.detail = { reviewed: body.reviewed };
   return done;

@@ -1,23 +1,22 @@
-import type { VerificationSession } from './read-session.ts';
-import type { BuyerData, OutputOf, createVerification } from '@carded/contract';
-import { callFunction, type Tables } from '@carded/database';
+import type { BuyerData, createVerification, OutputOf } from '@carded/contract';
 import { publicStatusOf } from '@carded/domain/codes';
-import { ageFact, type Decision, decide, type Fact } from '@carded/domain/decision';
+import { type Decision, decide } from '@carded/domain/decision';
 import { blockingKeys } from '@carded/domain/people';
-import { testBuyerOf } from '@carded/domain/test-buyers';
-import { isGeoipBlocked, type Requirements, resolveRequirements } from '@carded/domain/workflow';
+import { type Requirements, resolveRequirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { replayOf, sealAnswer } from '#platform/commands/idempotency.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { keyedHash, sealJson } from '#platform/sealing/seal.ts';
 import { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
-import { earlierFact } from './earlier-steps.ts';
 import { identityFacts } from './identity-facts.ts';
+import { openingFacts } from './opening-facts.ts';
 import { placeOf, todayAt } from './place-of.ts';
 import { readForCreate } from './read-for-create.ts';
+import type { VerificationSession } from './read-session.ts';
 import { searchTokensOf, tokenKinds } from './search-tokens.ts';
 import { passOf, usageKinds } from './usage-kinds.ts';
+import { writeVerification } from './write-verification.ts';
 
 export type StartInput = {
   accountId: string;
@@ -27,7 +26,13 @@ export type StartInput = {
   actor: string;
   data: BuyerData;
   attached: Pick<BuyerRecord, 'metadata' | 'reference' | 'callback_url' | 'notify_on_complete' | 'wording'>;
-  options: { minAge?: number; customerIp?: string; contactCustomer?: boolean; requireSignature?: boolean; requireSelfie?: boolean };
+  options: {
+    minAge?: number;
+    customerIp?: string;
+    contactCustomer?: boolean;
+    requireSignature?: boolean;
+    requireSelfie?: boolean;
+  };
   session: VerificationSession | null;
   isOcrFlow?: boolean;
   pageOrigin: string | null;
@@ -59,10 +64,19 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
   const person = personOf(record);
   const tokens = searchTokensOf(keys.search, person);
   const blocks = blockingKeys(person).map((block) => keyedHash(context.keys.master.operator, 'block', block));
-  const read = await readForCreate(context, { accountId, websiteId: input.websiteId, tokenBuyer: tokens.buyer, idempotencyKey: idempotency?.keyHash ?? null, blocks });
+  const read = await readForCreate(context, {
+    accountId,
+    websiteId: input.websiteId,
+    tokenBuyer: tokens.buyer,
+    idempotencyKey: idempotency?.keyHash ?? null,
+    blocks,
+  });
   if (read === null) return refuse('invalid_key');
   if (idempotency !== null && read.idempotent_body !== null && read.idempotent_answer !== null) {
-    const answer = await replayOf(context, accountId, idempotency, { body_hash: read.idempotent_body, sealed_answer: read.idempotent_answer });
+    const answer = await replayOf(context, accountId, idempotency, {
+      body_hash: read.idempotent_body,
+      sealed_answer: read.idempotent_answer,
+    });
     return { answer: answer as CreateAnswer, id: '', decision: null, isReplay: true };
   }
   if (!read.account.is_active || !read.website.is_active) refuse('account_inactive');
@@ -75,28 +89,60 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
   let decision = decide(requirements, facts);
   if (decision.notCreatedReason === undefined) {
     const found = await identityFacts(context, person, isTest, read.candidates);
-    facts.push(...found, { kind: 'created', at: context.now(), ...(input.isOcrFlow === true ? { flow: 'ocr' as const } : {}) });
+    facts.push(...found, {
+      kind: 'created',
+      at: context.now(),
+      ...(input.isOcrFlow === true ? { flow: 'ocr' as const } : {}),
+    });
     decision = decide(requirements, facts);
   }
 
   const id = context.newId();
   const answer = answerOf(id, decision, isTest);
   const isAccepted = decision.status === 3;
-  const outcome = await write(context, {
-    accountId, id, tokens: tokenKinds.map((kind) => tokens[kind]), facts, idempotency,
+  const outcome = await writeVerification(context, {
+    accountId,
+    id,
+    tokens: tokenKinds.map((kind) => tokens[kind]),
+    facts,
+    idempotency,
     sealed: sealJson(keys.data, context.random, id, record),
     answer: idempotency === null ? null : sealAnswer(context, keys.data, idempotency.keyHash, answer),
     row: {
-      website_id: input.websiteId, status: decision.status, is_test: isTest, created_via: input.via, reason: decision.notCreatedReason ?? decision.reasons[0] ?? null,
-      country: record.country, state: record.state, minimum_age: requirements.minimumAge, rules_version: read.website.rules_version, rules_hash: read.website.rules_hash,
-      requirements, page_origin: input.pageOrigin, session_id: input.session?.id ?? null, is_decided: isAccepted || decision.status >= 4 && decision.status <= 9,
-      buyer_token: input.buyerToken !== undefined && decision.notCreatedReason === undefined ? input.buyerToken.toString('hex') : null,
+      website_id: input.websiteId,
+      status: decision.status,
+      is_test: isTest,
+      created_via: input.via,
+      reason: decision.notCreatedReason ?? decision.reasons[0] ?? null,
+      country: record.country,
+      state: record.state,
+      minimum_age: requirements.minimumAge,
+      rules_version: read.website.rules_version,
+      rules_hash: read.website.rules_hash,
+      requirements,
+      page_origin: input.pageOrigin,
+      session_id: input.session?.id ?? null,
+      is_decided: isAccepted || (decision.status >= 4 && decision.status <= 9),
+      buyer_token:
+        input.buyerToken !== undefined && decision.notCreatedReason === undefined
+          ? input.buyerToken.toString('hex')
+          : null,
     },
     pass: isAccepted && !isTest ? { ...passOf(facts), root_domain: read.website.root_domain } : null,
     usage: isAccepted && !isTest ? usageKinds(facts) : [],
     jobs: [
-      { queue: 'verification-changed', payload: { verification: id, version: 1 } },
-      ...(input.options.contactCustomer === true && decision.step !== 'done' && decision.notCreatedReason === undefined ? [{ queue: 'contact-customer', payload: { verification: id } }] : []),
+      {
+        queue: 'verification-changed',
+        payload: {
+          verification: id,
+          version: 1,
+          status: decision.status,
+          reason: decision.notCreatedReason ?? decision.reasons[0] ?? null,
+        },
+      },
+      ...(input.options.contactCustomer === true && decision.step !== 'done' && decision.notCreatedReason === undefined
+        ? [{ queue: 'contact-customer', payload: { verification: id } }]
+        : []),
     ],
     audit: { actor: input.actor, action: 'verification.created', detail: { status: decision.status, is_test: isTest } },
   });
@@ -104,67 +150,34 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
   return { answer, id, decision, isReplay: false };
 };
 
-const requirementsOf = (context: Context, input: StartInput, workflow: Parameters<typeof resolveRequirements>[0]['workflow'], record: BuyerRecord, today: string): Requirements => {
+const requirementsOf = (
+  context: Context,
+  input: StartInput,
+  workflow: Parameters<typeof resolveRequirements>[0]['workflow'],
+  record: BuyerRecord,
+  today: string,
+): Requirements => {
   const minAge = Math.max(input.options.minAge ?? 0, input.session?.options.minAge ?? 0);
-  const resolved = resolveRequirements({ workflow, place: placeOf(record, context.countyOf), today, ...(minAge === 0 ? {} : { optionsMinAge: minAge }) });
+  const resolved = resolveRequirements({
+    workflow,
+    place: placeOf(record, context.countyOf),
+    today,
+    ...(minAge === 0 ? {} : { optionsMinAge: minAge }),
+  });
   return {
     ...resolved,
-    requireSignature: resolved.requireSignature || input.options.requireSignature === true || input.session?.options.requireSignature === true,
+    requireSignature:
+      resolved.requireSignature ||
+      input.options.requireSignature === true ||
+      input.session?.options.requireSignature === true,
     selfie: resolved.selfie || input.options.requireSelfie === true || input.session?.options.requireSelfie === true,
   };
 };
 
-type Opening = {
-  input: StartInput; read: NonNullable<Awaited<ReturnType<typeof readForCreate>>>; record: BuyerRecord; requirements: Requirements;
-  tokens: ReturnType<typeof searchTokensOf>; today: string; isTest: boolean;
-};
-
-/** Everything known before an identity source is asked. */
-const openingFacts = async (context: Context, { input, read, record, requirements, tokens, today, isTest }: Opening): Promise<Fact[]> => {
-  const at = context.now();
-  const ipPlace = input.options.customerIp === undefined ? null : await context.providers.placesByIp.countryOf(input.options.customerIp);
-  const tester = isTest ? testBuyerOf({ firstName: record.first_name, lastName: record.last_name }) : null;
-  return [
-    { kind: 'location', at, country: record.country, ...(record.state === '' ? {} : { state: record.state }), ...(requirements.isPlaceBlocked ? { blocked: true } : {}) },
-    ...(ipPlace === null
-      ? []
-      : [{
-          kind: 'ip', at, country: ipPlace.country, ...(ipPlace.region === undefined ? {} : { state: ipPlace.region }),
-          blocked: isGeoipBlocked(read.website.workflow, { country: ipPlace.country, ...(ipPlace.region === undefined ? {} : { state: ipPlace.region }) }),
-        } satisfies Fact]),
-    ageFact({ birthDate: record.birth_date, requirements, today, at }),
-    { kind: 'ban', at, banned: read.is_banned },
-    ...(isTest ? [] : [earlierFact(read.passes, tokens, read.website, at)]),
-    ...(tester === null ? [] : [{ kind: 'test_buyer', at, name: tester } satisfies Fact]),
-  ];
-};
-
 const answerOf = (id: string, decision: Decision, isTest: boolean): CreateAnswer => {
   const test = isTest ? { test: true as const } : {};
-  if (decision.notCreatedReason !== undefined) return { status: 'not_created', reason: decision.notCreatedReason, ...test };
+  if (decision.notCreatedReason !== undefined)
+    return { status: 'not_created', reason: decision.notCreatedReason, ...test };
   const [reason] = decision.reasons;
   return { uuid: id, status: publicStatusOf(decision.status), ...(reason === undefined ? {} : { reason }), ...test };
-};
-
-type Writing = {
-  accountId: string; id: string; row: Record<string, unknown>; sealed: Buffer; tokens: (Buffer | null)[]; facts: Fact[]; idempotency: RequestInfo['idempotency']; answer: Buffer | null;
-  pass: Record<string, unknown> | null; usage: string[]; jobs: { queue: string; payload: Record<string, unknown> }[]; audit: { actor: string; action: string; detail: Record<string, unknown> };
-};
-
-const write = async (context: Context, w: Writing): Promise<'written' | 'banned' | 'replayed'> => {
-  try {
-    const [row] = await callFunction<{ outcome: 'written' | 'banned' | 'replayed' }, Tables>(
-      context.db,
-      'select carded.write_verification($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as outcome',
-      [
-        w.accountId, w.id, JSON.stringify(w.row), w.sealed, w.tokens, JSON.stringify(w.facts), w.idempotency?.keyHash ?? null, w.idempotency?.bodyHash ?? null, 200, w.answer,
-        new Date(context.now()), w.pass === null ? null : JSON.stringify(w.pass), w.usage,
-        JSON.stringify(w.jobs.map((job) => ({ id: context.newId(), ...job }))), JSON.stringify({ id: context.newId(), ...w.audit }),
-      ],
-    );
-    return row?.outcome ?? 'replayed';
-  } catch (error) {
-    if ((error as { code?: string }).code === 'CD001') return refuse('session_used');
-    throw error;
-  }
 };

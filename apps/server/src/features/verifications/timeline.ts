@@ -2,8 +2,16 @@ import type { Fact } from '@carded/domain/decision';
 import { factSummary } from './fact-summary.ts';
 
 const said: Partial<Record<Fact['kind'], string>> = {
-  identity: 'Looked up records', phone: 'Phone', document: 'Showed an ID', selfie: 'Took a selfie', signature: 'Signed', review: 'Reviewed', manual: 'Settled by hand',
-  error: 'A check did not answer', ocr_fallback: 'Typed the details', created: 'Gave name, address and birth date',
+  identity: 'Looked up records',
+  phone: 'Phone',
+  document: 'Showed an ID',
+  selfie: 'Took a selfie',
+  signature: 'Signed',
+  review: 'Reviewed',
+  manual: 'Settled by hand',
+  error: 'A check did not answer',
+  ocr_fallback: 'Typed the details',
+  created: 'Gave name, address and birth date',
 };
 
 /** What happened, in the order it happened. */
@@ -11,6 +19,8 @@ export const timelineOf = (openedMs: number, facts: readonly Fact[]) => [
   { at: new Date(openedMs).toISOString(), what: 'Asked at checkout', detail: '' },
   ...facts.flatMap((fact) => {
     const what = said[fact.kind];
-    return what === undefined ? [] : [{ at: new Date(fact.at).toISOString(), what, detail: fact.kind === 'created' ? '' : factSummary(fact) }];
+    return what === undefined
+      ? []
+      : [{ at: new Date(fact.at).toISOString(), what, detail: fact.kind === 'created' ? '' : factSummary(fact) }];
   }),
 ];

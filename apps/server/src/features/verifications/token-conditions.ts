@@ -4,7 +4,13 @@ import type { Criteria } from './list-verifications.ts';
 import { searchToken, type TokenKind } from './search-tokens.ts';
 
 const columns = {
-  last: 'token_last', full: 'token_full', phoneticLast: 'token_phonetic_last', phoneticFull: 'token_phonetic_full', zip: 'token_zip', phone: 'token_phone', email: 'token_email',
+  last: 'token_last',
+  full: 'token_full',
+  phoneticLast: 'token_phonetic_last',
+  phoneticFull: 'token_phonetic_full',
+  zip: 'token_zip',
+  phone: 'token_phone',
+  email: 'token_email',
   buyer: 'token_buyer',
 } as const satisfies Record<TokenKind, string>;
 type Column = (typeof columns)[TokenKind];
@@ -22,7 +28,16 @@ export const tokenConditions = (searchKey: Buffer, criteria: Criteria): [Column,
   const last = criteria.last_name?.trim() ?? '';
   const whole = criteria.name?.trim() ?? '';
   if (first !== '' && last !== '') {
-    const terms = searchTerms({ firstName: first, lastName: last, birthDate: null, address: '', city: '', state: '', zip: '', country: '' });
+    const terms = searchTerms({
+      firstName: first,
+      lastName: last,
+      birthDate: null,
+      address: '',
+      city: '',
+      state: '',
+      zip: '',
+      country: '',
+    });
     add(isSimilar ? 'phoneticFull' : 'full', isSimilar ? terms.phoneticFull : terms.full);
   } else if (last !== '') {
     const terms = nameTerms(last);
@@ -33,10 +48,12 @@ export const tokenConditions = (searchKey: Buffer, criteria: Criteria): [Column,
   if (whole !== '') {
     const terms = nameTerms(whole);
     const isOneWord = !/\s/.test(whole);
-    if (isSimilar) add(isOneWord ? 'phoneticLast' : 'phoneticFull', isOneWord ? terms.phoneticLast : terms.phoneticFull);
+    if (isSimilar)
+      add(isOneWord ? 'phoneticLast' : 'phoneticFull', isOneWord ? terms.phoneticLast : terms.phoneticFull);
     else add(isOneWord ? 'last' : 'full', isOneWord ? terms.last : terms.full);
   }
-  if (criteria.zip !== undefined && criteria.zip !== '') add('zip', zipTerm(criteria.country ?? (/^[a-z]/i.test(criteria.zip) ? 'CA' : 'US'), criteria.zip));
+  if (criteria.zip !== undefined && criteria.zip !== '')
+    add('zip', zipTerm(criteria.country ?? (/^[a-z]/i.test(criteria.zip) ? 'CA' : 'US'), criteria.zip));
   if (criteria.phone !== undefined && criteria.phone !== '') add('phone', normalisePhone(criteria.phone));
   if (criteria.email !== undefined && criteria.email !== '') add('email', normaliseEmail(criteria.email));
   return found;

@@ -2,7 +2,9 @@ import type { Fact } from '@carded/domain/decision';
 
 /** What an accepted live verification is billed for. Test verifications and refusals are free. */
 export const usageKinds = (facts: readonly Fact[]): string[] => {
-  const isRepeat = !facts.some((fact) => fact.kind === 'identity' || fact.kind === 'document' || fact.kind === 'review');
+  const isRepeat = !facts.some(
+    (fact) => fact.kind === 'identity' || fact.kind === 'document' || fact.kind === 'review',
+  );
   return [
     isRepeat ? 'repeat' : 'verification',
     ...(facts.some((fact) => fact.kind === 'phone' && fact.state === 'passed') ? ['phone'] : []),

@@ -13,5 +13,10 @@ export const validate = query(endpoint, async ({ context, input: { body }, who, 
   if (row === null || row.website_id !== websiteId) return refuse('uuid_not_found');
   const status = publicStatusOf(row.status as StatusNumber);
   if (status === 'not_created') return refuse('uuid_not_found');
-  return { status, blocked: status !== 'accepted', ...(row.reason === null ? {} : { reason: row.reason as 'underage' }), ...(row.is_test ? { test: true as const } : {}) };
+  return {
+    status,
+    blocked: status !== 'accepted',
+    ...(row.reason === null ? {} : { reason: row.reason as 'underage' }),
+    ...(row.is_test ? { test: true as const } : {}),
+  };
 });

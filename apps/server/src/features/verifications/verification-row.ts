@@ -10,13 +10,22 @@ export type VerificationRow = Selectable<Tables['verifications']>;
 export type WebsiteScope = readonly string[] | null;
 
 /** One verification of the account, within the websites the caller may see. */
-export const findVerification = async (tx: Queries, accountId: string, id: string, scope: WebsiteScope = null): Promise<VerificationRow | null> => {
+export const findVerification = async (
+  tx: Queries,
+  accountId: string,
+  id: string,
+  scope: WebsiteScope = null,
+): Promise<VerificationRow | null> => {
   let found = tx.selectFrom('verifications').selectAll().where('account_id', '=', accountId).where('id', '=', id);
-  if (scope !== null) found = found.where('website_id', 'in', scope.length === 0 ? ['00000000-0000-0000-0000-000000000000'] : [...scope]);
+  if (scope !== null)
+    found = found.where('website_id', 'in', scope.length === 0 ? ['00000000-0000-0000-0000-000000000000'] : [...scope]);
   return (await found.executeTakeFirst()) ?? null;
 };
 
-export const openRecord = async (context: Context, row: Pick<VerificationRow, 'account_id' | 'id' | 'sealed'>): Promise<BuyerRecord> => {
+export const openRecord = async (
+  context: Context,
+  row: Pick<VerificationRow, 'account_id' | 'id' | 'sealed'>,
+): Promise<BuyerRecord> => {
   const keys = await context.keys.ofAccount.get(row.account_id);
   return unsealJson<BuyerRecord>(keys.data, row.id, row.sealed);
 };

@@ -6,7 +6,12 @@ import { hashToken } from '#platform/sealing/seal.ts';
 import type { BuyerOptions, Caller, KeyCaller, LoginCaller, SecretCaller } from './caller.ts';
 
 /** Credentials as the request brings them. */
-export type Credentials = { key?: string | undefined; secret?: string | undefined; bearer?: string | undefined; session?: string | undefined };
+export type Credentials = {
+  key?: string | undefined;
+  secret?: string | undefined;
+  bearer?: string | undefined;
+  session?: string | undefined;
+};
 
 /** A session ends after 12 hours without use, and after 14 days in any case. */
 export const sessionIdleMs = 12 * 3_600_000;
@@ -37,7 +42,10 @@ const findSecret = async (context: Context, secret: string): Promise<SecretCalle
 /** The secret and the key together: they must be of one account and of one kind. */
 const findShop = async (context: Context, given: Credentials): Promise<Caller> => {
   if (given.secret === undefined) return given.key === undefined ? { by: 'anyone' } : findKey(context, given.key);
-  const [secret, key] = await Promise.all([findSecret(context, given.secret), given.key === undefined ? null : findKey(context, given.key)]);
+  const [secret, key] = await Promise.all([
+    findSecret(context, given.secret),
+    given.key === undefined ? null : findKey(context, given.key),
+  ]);
   if (key !== null && key.accountId !== secret.accountId) refuse('invalid_secret');
   if (key !== null && key.isTestKey !== secret.isTest) refuse('secret_kind_mismatch');
   return { ...secret, key };
@@ -47,45 +55,110 @@ const findBuyer = async (context: Context, bearer: string): Promise<Caller> => {
   const tokenHash = hashToken(bearer);
   const [row] = await callFunction<
     {
-      account_id: string; website_id: string; verification_id: string | null; session_id: string | null; is_test: boolean; opened_via: 'popup' | 'link'; page_origin: string | null;
-      options: BuyerOptions; sealed_known: Buffer | null;
+      account_id: string;
+      website_id: string;
+      verification_id: string | null;
+      session_id: string | null;
+      is_test: boolean;
+      opened_via: 'popup' | 'link';
+      page_origin: string | null;
+      options: BuyerOptions;
+      sealed_known: Buffer | null;
     },
     Tables
-  >(context.db, 'select * from carded.buyer_tokens where token_hash = $1 and expires_at > $2', [tokenHash, new Date(context.now())]);
+  >(context.db, 'select * from carded.buyer_tokens where token_hash = $1 and expires_at > $2', [
+    tokenHash,
+    new Date(context.now()),
+  ]);
   if (row === undefined) return { by: 'anyone' };
   return {
-    by: 'buyer', accountId: row.account_id, tokenHash, websiteId: row.website_id, verificationId: row.verification_id, sessionId: row.session_id, isTest: row.is_test,
-    openedVia: row.opened_via, pageOrigin: row.page_origin, options: row.options, sealedKnown: row.sealed_known,
+    by: 'buyer',
+    accountId: row.account_id,
+    tokenHash,
+    websiteId: row.website_id,
+    verificationId: row.verification_id,
+    sessionId: row.session_id,
+    isTest: row.is_test,
+    openedVia: row.opened_via,
+    pageOrigin: row.page_origin,
+    options: row.options,
+    sealedKnown: row.sealed_known,
   };
 };
 
 type SessionRow = {
-  session_id: string; account_id: string; login_id: string; has_mfa: boolean; created_at: Date; last_seen_at: Date;
-  login: { kind: LoginCaller['kind']; email: string; first_name: string; last_name: string; token: string | null; access_type: number; permissions: string[]; website_ids: string[] | null; has_totp: boolean };
-  account: { business_name: string; is_active: boolean; is_broker: boolean; is_scanner_enabled: boolean; tos_accepted_at: string | null };
+  session_id: string;
+  account_id: string;
+  login_id: string;
+  has_mfa: boolean;
+  created_at: Date;
+  last_seen_at: Date;
+  login: {
+    kind: LoginCaller['kind'];
+    email: string;
+    first_name: string;
+    last_name: string;
+    token: string | null;
+    access_type: number;
+    permissions: string[];
+    website_ids: string[] | null;
+    has_totp: boolean;
+  };
+  account: {
+    business_name: string;
+    is_active: boolean;
+    is_broker: boolean;
+    is_scanner_enabled: boolean;
+    tos_accepted_at: string | null;
+  };
 };
 
 const findLogin = async (context: Context, token: string, isPoll: boolean): Promise<Caller> => {
   const now = context.now();
   const tokenHash = hashToken(token);
-  const [row] = await callFunction<SessionRow, Tables>(context.db, 'select * from carded.find_session($1, $2)', [tokenHash, new Date(now)]);
+  const [row] = await callFunction<SessionRow, Tables>(context.db, 'select * from carded.find_session($1, $2)', [
+    tokenHash,
+    new Date(now),
+  ]);
   if (row === undefined || row.last_seen_at.getTime() + sessionIdleMs <= now) return { by: 'anyone' };
   if (!isPoll && row.last_seen_at.getTime() + seenEveryMs < now) {
-    await callFunction(context.db, 'update carded.sessions set last_seen_at = $2 where token_hash = $1', [tokenHash, new Date(now)]);
+    await callFunction(context.db, 'update carded.sessions set last_seen_at = $2 where token_hash = $1', [
+      tokenHash,
+      new Date(now),
+    ]);
   }
   const { login, account } = row;
   return {
-    by: 'login', accountId: row.account_id, loginId: row.login_id, sessionId: row.session_id, kind: login.kind, email: login.email,
-    name: `${login.first_name} ${login.last_name}`.trim(), token: login.token, accessType: login.access_type, permissions: login.permissions as LoginCaller['permissions'],
-    websiteIds: login.access_type === 2 ? (login.website_ids ?? []) : null, hasMfa: row.has_mfa, hasTotp: login.has_totp,
+    by: 'login',
+    accountId: row.account_id,
+    loginId: row.login_id,
+    sessionId: row.session_id,
+    kind: login.kind,
+    email: login.email,
+    name: `${login.first_name} ${login.last_name}`.trim(),
+    token: login.token,
+    accessType: login.access_type,
+    permissions: login.permissions as LoginCaller['permissions'],
+    websiteIds: login.access_type === 2 ? (login.website_ids ?? []) : null,
+    hasMfa: row.has_mfa,
+    hasTotp: login.has_totp,
     account: {
-      businessName: account.business_name, isActive: account.is_active, isBroker: account.is_broker, isScannerEnabled: account.is_scanner_enabled, hasTerms: account.tos_accepted_at !== null,
+      businessName: account.business_name,
+      isActive: account.is_active,
+      isBroker: account.is_broker,
+      isScannerEnabled: account.is_scanner_enabled,
+      hasTerms: account.tos_accepted_at !== null,
     },
   };
 };
 
 /** Finds who calls, by what the endpoint's access takes; other credentials are not even looked at. */
-export const findCaller = async (context: Context, access: Access, given: Credentials, isPoll: boolean): Promise<Caller> => {
+export const findCaller = async (
+  context: Context,
+  access: Access,
+  given: Credentials,
+  isPoll: boolean,
+): Promise<Caller> => {
   switch (access.by) {
     case 'anyone':
       return given.secret === undefined ? { by: 'anyone' } : findShop(context, given);

@@ -7,31 +7,66 @@ export type AuditEntry = { actor: string; action: string; subject: string; detai
 /** JSON with sorted keys, so that the same row always hashes alike. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );
 
 /** The hash of a row over all it says and the row before it. */
-export const auditHash = (row: { accountId: string; id: string; seq: number; at: Date; previous: Buffer } & AuditEntry): Buffer =>
+export const auditHash = (
+  row: { accountId: string; id: string; seq: number; at: Date; previous: Buffer } & AuditEntry,
+): Buffer =>
   createHash('sha256')
     .update(row.previous)
-    .update(canonicalJson([row.accountId, row.id, row.seq, row.at.toISOString(), row.actor, row.action, row.subject, row.detail]))
+    .update(
+      canonicalJson([
+        row.accountId,
+        row.id,
+        row.seq,
+        row.at.toISOString(),
+        row.actor,
+        row.action,
+        row.subject,
+        row.detail,
+      ]),
+    )
     .digest();
 
 /** Adds a person's row to the account's chain; the head row is locked, so this is the last statement of a transaction. */
-export const appendAudit = async (context: Context, tx: Queries, accountId: string, entry: AuditEntry): Promise<void> => {
+export const appendAudit = async (
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  entry: AuditEntry,
+): Promise<void> => {
   const head = await tx
     .insertInto('audit_heads')
     .values({ account_id: accountId, seq: 0, hash: Buffer.alloc(32) })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet((eb) => ({ seq: eb.ref('audit_heads.seq') })))
     .returning(['seq', 'hash'])
     .executeTakeFirstOrThrow();
-  const row = { accountId, id: context.newId(), seq: head.seq + 1, at: new Date(context.now()), previous: head.hash, ...entry };
+  const row = {
+    accountId,
+    id: context.newId(),
+    seq: head.seq + 1,
+    at: new Date(context.now()),
+    previous: head.hash,
+    ...entry,
+  };
   const hash = auditHash(row);
   await tx
     .insertInto('audit_rows')
     .values({
-      account_id: accountId, id: row.id, seq: row.seq, at: row.at, actor: entry.actor, action: entry.action, subject: entry.subject,
-      detail: JSON.stringify(entry.detail), previous_hash: row.previous, hash,
+      account_id: accountId,
+      id: row.id,
+      seq: row.seq,
+      at: row.at,
+      actor: entry.actor,
+      action: entry.action,
+      subject: entry.subject,
+      detail: JSON.stringify(entry.detail),
+      previous_hash: row.previous,
+      hash,
     })
     .execute();
   await tx.updateTable('audit_heads').set({ seq: row.seq, hash }).where('account_id', '=', accountId).execute();

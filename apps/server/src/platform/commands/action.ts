@@ -1,7 +1,14 @@
 import type { Access, Endpoint, InputOf, OutputOf } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import type { AnonymousCaller, BuyerCaller, Caller, KeyCaller, LoginCaller, SecretCaller } from '#platform/access/caller.ts';
 import type { Context } from '#context.ts';
+import type {
+  AnonymousCaller,
+  BuyerCaller,
+  Caller,
+  KeyCaller,
+  LoginCaller,
+  SecretCaller,
+} from '#platform/access/caller.ts';
 
 type CallerBy = {
   anyone: AnonymousCaller | SecretCaller | KeyCaller;
@@ -46,5 +53,14 @@ export type TransactionCall<E extends Endpoint> = Call<E> & {
 };
 
 /** An endpoint with what answers it. Made by `query`, `command` and `ownTransactions` only. */
-export type Route = { endpoint: Endpoint; run: (call: { context: Context; input: unknown; who: Caller; request: RequestInfo; answer: AnswerExtras }) => Promise<unknown> };
+export type Route = {
+  endpoint: Endpoint;
+  run: (call: {
+    context: Context;
+    input: unknown;
+    who: Caller;
+    request: RequestInfo;
+    answer: AnswerExtras;
+  }) => Promise<unknown>;
+};
 export type Answer<E extends Endpoint> = Promise<OutputOf<E>>;

@@ -3,8 +3,8 @@ import { inTenant } from '@carded/database';
 import { actorOf } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import type { Answer, Call, Route, TransactionCall } from './action.ts';
 import { accountOf } from './account-of.ts';
+import type { Answer, Call, Route, TransactionCall } from './action.ts';
 import { withIdempotency } from './idempotency.ts';
 
 type ByPerson = Extract<Access, { by: 'login' | 'staff' | 'signed_in' }>;
@@ -22,9 +22,14 @@ type Steps<E extends Endpoint, Prepared> = {
  */
 export function command<E extends Auditable>(endpoint: E, act: (call: TransactionCall<E>) => Answer<E>): Route;
 export function command<E extends Auditable, Prepared>(endpoint: E, steps: Steps<E, Prepared>): Route;
-export function command<E extends Auditable, Prepared>(endpoint: E, given: ((call: TransactionCall<E>) => Answer<E>) | Steps<E, Prepared>): Route {
+export function command<E extends Auditable, Prepared>(
+  endpoint: E,
+  given: ((call: TransactionCall<E>) => Answer<E>) | Steps<E, Prepared>,
+): Route {
   const steps: Steps<E, Prepared | undefined> =
-    typeof given === 'function' ? { prepare: async () => undefined, act: given } : { prepare: given.prepare, act: given.act as Steps<E, Prepared | undefined>['act'] };
+    typeof given === 'function'
+      ? { prepare: async () => undefined, act: given }
+      : { prepare: given.prepare, act: given.act as Steps<E, Prepared | undefined>['act'] };
   return {
     endpoint,
     run: async (raw) => {
@@ -33,9 +38,16 @@ export function command<E extends Auditable, Prepared>(endpoint: E, given: ((cal
       return inTenant(raw.context.db, accountOf(raw.who), (tx) =>
         withIdempotency({ ...raw, tx }, async () => {
           const audit = { subject: '', detail: {} };
-          const answer = await steps.act({ ...call, tx, audit, enqueue: enqueueIn(raw.context, tx, accountOf(raw.who)) }, prepared);
+          const answer = await steps.act(
+            { ...call, tx, audit, enqueue: enqueueIn(raw.context, tx, accountOf(raw.who)) },
+            prepared,
+          );
           if (endpoint.audit !== undefined) {
-            await appendAudit(raw.context, tx, accountOf(raw.who), { actor: actorOf(raw.who), action: endpoint.audit, ...audit });
+            await appendAudit(raw.context, tx, accountOf(raw.who), {
+              actor: actorOf(raw.who),
+              action: endpoint.audit,
+              ...audit,
+            });
           }
           return answer;
         }),

@@ -12,7 +12,12 @@ export const idempotencyHours = 24;
 type IdempotentCall = { context: Context; who: Caller; request: RequestInfo; answer: AnswerExtras; tx: Queries };
 
 /** Opens a remembered answer. @throws Refusal when the key came with another body. */
-export const replayOf = async (context: Context, accountId: string, idempotency: { keyHash: Buffer; bodyHash: Buffer }, row: { body_hash: Buffer; sealed_answer: Buffer }) => {
+export const replayOf = async (
+  context: Context,
+  accountId: string,
+  idempotency: { keyHash: Buffer; bodyHash: Buffer },
+  row: { body_hash: Buffer; sealed_answer: Buffer },
+) => {
   if (!row.body_hash.equals(idempotency.bodyHash)) refuse('idempotency_key_reused');
   const keys = await context.keys.ofAccount.get(accountId);
   return unsealJson<unknown>(keys.data, `idempotency:${idempotency.keyHash.toString('hex')}`, row.sealed_answer);
@@ -30,15 +35,32 @@ export const withIdempotency = async <T>(call: IdempotentCall, act: () => Promis
   if (idempotency === null) return act();
   const accountId = accountOf(call.who);
   const oldest = new Date(call.context.now() - idempotencyHours * 3_600_000);
-  await call.tx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).where('key_hash', '=', idempotency.keyHash).where('created_at', '<', oldest).execute();
+  await call.tx
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', accountId)
+    .where('key_hash', '=', idempotency.keyHash)
+    .where('created_at', '<', oldest)
+    .execute();
   const taken = await call.tx
     .insertInto('idempotency_keys')
-    .values({ account_id: accountId, key_hash: idempotency.keyHash, body_hash: idempotency.bodyHash, status: 0, sealed_answer: Buffer.alloc(0), created_at: new Date(call.context.now()) })
+    .values({
+      account_id: accountId,
+      key_hash: idempotency.keyHash,
+      body_hash: idempotency.bodyHash,
+      status: 0,
+      sealed_answer: Buffer.alloc(0),
+      created_at: new Date(call.context.now()),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key_hash')
     .executeTakeFirst();
   if (taken === undefined) {
-    const row = await call.tx.selectFrom('idempotency_keys').select(['body_hash', 'sealed_answer']).where('account_id', '=', accountId).where('key_hash', '=', idempotency.keyHash).executeTakeFirst();
+    const row = await call.tx
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'sealed_answer'])
+      .where('account_id', '=', accountId)
+      .where('key_hash', '=', idempotency.keyHash)
+      .executeTakeFirst();
     if (row === undefined) return refuse('idempotency_in_progress');
     call.answer.headers = { ...call.answer.headers, 'idempotent-replayed': 'true' };
     return (await replayOf(call.context, accountId, idempotency, row)) as T;

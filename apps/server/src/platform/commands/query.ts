@@ -1,13 +1,15 @@
 import type { Endpoint } from '@carded/contract';
 import { inTenant, type Queries } from '@carded/database';
-import type { Answer, Call, Route } from './action.ts';
 import { accountOf } from './account-of.ts';
+import type { Answer, Call, Route } from './action.ts';
 
 /** Reads: access is checked, a transaction with the caller's account is open, nothing may be written. */
-export const query = <E extends Endpoint>(endpoint: E, read: (call: Call<E> & { tx: Queries }) => Answer<E>): Route => ({
+export const query = <E extends Endpoint>(
+  endpoint: E,
+  read: (call: Call<E> & { tx: Queries }) => Answer<E>,
+): Route => ({
   endpoint,
-  run: (call) =>
-    inTenant(call.context.db, accountOf(call.who), (tx) => read({ ...(call as unknown as Call<E>), tx })),
+  run: (call) => inTenant(call.context.db, accountOf(call.who), (tx) => read({ ...(call as unknown as Call<E>), tx })),
 });
 
 /** Reads that need no account's rows, or find the account themselves. */

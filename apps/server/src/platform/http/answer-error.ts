@@ -1,8 +1,22 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/commands/refuse.ts';
 
-const databaseDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '25006']);
-const downMessages = /connection terminated|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|cannot connect now/i;
+const databaseDown = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '25006',
+]);
+const downMessages =
+  /connection terminated|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|cannot connect now/i;
 
 /** Is this error the database being away, not ours. */
 export const isDatabaseDown = (error: unknown): boolean => {
@@ -29,8 +43,22 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const refusal = codeOf(error) ?? new Refusal('internal');
   if (refusal.status >= 500) {
     const cause = error as Error & { code?: string };
-    request.log.error({ request: request.id, name: cause.name, code: cause.code, at: cause.stack?.split('\n').slice(1, 6).map((line) => line.trim()) }, 'a request failed');
+    request.log.error(
+      {
+        request: request.id,
+        name: cause.name,
+        code: cause.code,
+        at: cause.stack
+          ?.split('\n')
+          .slice(1, 6)
+          .map((line) => line.trim()),
+      },
+      'a request failed',
+    );
   }
   if (refusal.more.retryAfterSeconds !== undefined) reply.header('Retry-After', String(refusal.more.retryAfterSeconds));
-  void reply.code(refusal.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(refusal.body(request.id)));
+  void reply
+    .code(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.body(request.id)));
 };

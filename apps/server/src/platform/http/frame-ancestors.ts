@@ -10,13 +10,24 @@ export const frameAncestors = async (context: Context, key: string): Promise<str
   );
   if (found === undefined) return "'none'";
   const website = await inTenant(context.db, found.account_id, (tx) =>
-    tx.selectFrom('websites').select(['domain', 'additional_domains', 'is_dev_mode', 'is_origin_ignored']).where('account_id', '=', found.account_id).where('id', '=', found.website_id).executeTakeFirst(),
+    tx
+      .selectFrom('websites')
+      .select(['domain', 'additional_domains', 'is_dev_mode', 'is_origin_ignored'])
+      .where('account_id', '=', found.account_id)
+      .where('id', '=', found.website_id)
+      .executeTakeFirst(),
   );
   if (website === undefined) return "'none'";
   if (website.is_dev_mode && website.is_origin_ignored) return '*';
   const schemes = context.config.isLocal ? ['https', 'http'] : ['https'];
   return [website.domain, ...website.additional_domains]
     .filter((domain) => /^[a-z0-9.-]+(:\d+)?$/.test(domain))
-    .flatMap((domain) => schemes.flatMap((scheme) => [`${scheme}://${domain}`, `${scheme}://*.${domain}`, ...(context.config.isLocal && !domain.includes(':') ? [`${scheme}://${domain}:*`] : [])]))
+    .flatMap((domain) =>
+      schemes.flatMap((scheme) => [
+        `${scheme}://${domain}`,
+        `${scheme}://*.${domain}`,
+        ...(context.config.isLocal && !domain.includes(':') ? [`${scheme}://${domain}:*`] : []),
+      ]),
+    )
     .join(' ');
 };

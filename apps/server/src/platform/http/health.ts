@@ -8,11 +8,21 @@ export const serveHealth = (app: FastifyInstance, context: Context, state: { isS
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
-    name: 'carded_http_request_seconds', help: 'Time to answer, by route and status class', labelNames: ['route', 'method', 'status'], registers: [registry],
+    name: 'carded_http_request_seconds',
+    help: 'Time to answer, by route and status class',
+    labelNames: ['route', 'method', 'status'],
+    registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   });
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ route: request.routeOptions.url ?? 'unknown', method: request.method, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+    seconds.observe(
+      {
+        route: request.routeOptions.url ?? 'unknown',
+        method: request.method,
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/healthz', async (_, reply) => reply.send({ ok: true }));
   app.get('/readyz', async (_, reply) => {
@@ -25,5 +35,7 @@ export const serveHealth = (app: FastifyInstance, context: Context, state: { isS
       return reply.code(503).send({ ok: false, because: 'database' });
     }
   });
-  app.get('/metrics', async (_, reply) => reply.header('content-type', registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (_, reply) =>
+    reply.header('content-type', registry.contentType).send(await registry.metrics()),
+  );
 };

@@ -9,7 +9,10 @@ export const isInMaintenance = (context: Context): Promise<boolean> => {
   const now = performance.now();
   const last = kept.get(context);
   if (last !== undefined && now - last.at < keptForMs) return last.on;
-  const on = callFunction<{ on: boolean }, Tables>(context.db, "select value = 'true'::jsonb as on from carded.app_settings where name = 'maintenance'").then(([row]) => row?.on ?? false);
+  const on = callFunction<{ on: boolean }, Tables>(
+    context.db,
+    "select value = 'true'::jsonb as on from carded.app_settings where name = 'maintenance'",
+  ).then(([row]) => row?.on ?? false);
   on.catch(() => kept.delete(context));
   kept.set(context, { at: now, on });
   return on;

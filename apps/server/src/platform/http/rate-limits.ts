@@ -8,7 +8,10 @@ export type RateLimits = Record<RateBucket, { points: number; seconds: number }>
 /** Counts requests per bucket and subject (key, login or address). In memory: what guards a secret is counted in the database besides. */
 export const makeRateLimiter = (limits: RateLimits) => {
   const limiters = Object.fromEntries(
-    Object.entries(limits).map(([bucket, { points, seconds }]) => [bucket, new RateLimiterMemory({ keyPrefix: bucket, points, duration: seconds })]),
+    Object.entries(limits).map(([bucket, { points, seconds }]) => [
+      bucket,
+      new RateLimiterMemory({ keyPrefix: bucket, points, duration: seconds }),
+    ]),
   ) as Record<RateBucket, RateLimiterMemory>;
 
   /** Counts one request of each subject; sets RateLimit headers of the tightest. @throws Refusal too_many_requests. */

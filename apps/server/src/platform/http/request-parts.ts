@@ -32,8 +32,13 @@ const cookieNamed = (request: FastifyRequest, name: string): string | undefined 
 export const credentialsOf = (request: FastifyRequest): Credentials => {
   const bearer = header(request, 'authorization');
   return {
-    key: field(request.body, 'key') ?? field(request.params, 'key') ?? header(request, 'x-carded-key') ?? header(request, 'x-agechecker-key'),
-    secret: header(request, 'x-carded-secret') ?? header(request, 'x-agechecker-secret') ?? field(request.body, 'secret'),
+    key:
+      field(request.body, 'key') ??
+      field(request.params, 'key') ??
+      header(request, 'x-carded-key') ??
+      header(request, 'x-agechecker-key'),
+    secret:
+      header(request, 'x-carded-secret') ?? header(request, 'x-agechecker-secret') ?? field(request.body, 'secret'),
     bearer: bearer?.startsWith('Bearer ') === true ? bearer.slice(7) : undefined,
     session: cookieNamed(request, sessionCookie),
   };
@@ -44,7 +49,9 @@ const parsePart = (schema: z.ZodType | undefined, value: unknown, where: string)
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   return refuse('invalid_input', {
-    fields: parsed.error.issues.slice(0, 20).map((issue) => ({ path: [where, ...issue.path.map(String)].join('.').slice(0, 200), message: describe(issue) })),
+    fields: parsed.error.issues
+      .slice(0, 20)
+      .map((issue) => ({ path: [where, ...issue.path.map(String)].join('.').slice(0, 200), message: describe(issue) })),
   });
 };
 
@@ -67,9 +74,16 @@ export const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest) => {
   const key = header(request, 'idempotency-key');
   if (key === undefined || endpoint.method !== 'POST' || !endpoint.path.startsWith('/v1/')) return null;
   if (key.length < 1 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key)) {
-    return refuse('invalid_input', { fields: [{ path: 'headers.idempotency-key', message: 'must be 1 to 255 printable characters' }] });
+    return refuse('invalid_input', {
+      fields: [{ path: 'headers.idempotency-key', message: 'must be 1 to 255 printable characters' }],
+    });
   }
-  return { keyHash: hashToken(`${endpoint.name}\n${key}`), bodyHash: createHash('sha256').update(JSON.stringify(request.body ?? null)).digest() };
+  return {
+    keyHash: hashToken(`${endpoint.name}\n${key}`),
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify(request.body ?? null))
+      .digest(),
+  };
 };
 
 export const originOf = (request: FastifyRequest): string | null => header(request, 'origin') ?? null;

@@ -12,14 +12,18 @@ import { agentOf, credentialsOf, headerOf, idempotencyOf, originOf, parseInput }
 
 type Limit = ReturnType<typeof makeRateLimiter>;
 
-const isByCookie = (endpoint: Endpoint) => ['login', 'staff', 'signed_in'].includes(endpoint.access.by) || endpoint.path === '/api/session';
+const isByCookie = (endpoint: Endpoint) =>
+  ['login', 'staff', 'signed_in'].includes(endpoint.access.by) || endpoint.path === '/api/session';
 
 /** A write that rides on a cookie must come from our own pages (Origin and Sec-Fetch-Site, OWASP ASVS 3.5). */
 const refuseCrossSite = (context: Context, endpoint: Endpoint, request: FastifyRequest): void => {
   if (endpoint.method === 'GET' || !isByCookie(endpoint)) return;
   const site = headerOf(request, 'sec-fetch-site');
   const origin = originOf(request);
-  const isOurs = origin === null ? site === undefined || site === 'same-origin' || site === 'none' : origin === context.config.publicUrl;
+  const isOurs =
+    origin === null
+      ? site === undefined || site === 'same-origin' || site === 'none'
+      : origin === context.config.publicUrl;
   if (!isOurs || site === 'cross-site') refuse('cross_site');
 };
 
@@ -39,7 +43,7 @@ const subjectsOf = (caller: Caller, ip: string): string[] => {
   }
 };
 
-const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.audit !== 'website.tried' && !/\/(logs|search|validate)$/.test(endpoint.path);
+const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.reads !== true;
 
 /** Registers one endpoint: caller, policy, limits, maintenance, input, action, answer. */
 export const serveEndpoint = (app: FastifyInstance, context: Context, route: Route, limit: Limit): void => {
@@ -48,7 +52,12 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
     refuseCrossSite(context, endpoint, request);
     let caller: Caller;
     try {
-      caller = await findCaller(context, endpoint.access, credentialsOf(request), endpoint.path === '/api/session' && endpoint.method === 'GET');
+      caller = await findCaller(
+        context,
+        endpoint.access,
+        credentialsOf(request),
+        endpoint.path === '/api/session' && endpoint.method === 'GET',
+      );
     } catch (error) {
       if (error instanceof Refusal) await limit(endpoint, subjectsOf({ by: 'anyone' }, request.ip), reply);
       throw error;
@@ -56,18 +65,34 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
     await limit(endpoint, subjectsOf(caller, request.ip), reply);
     const refused = refusalFor(endpoint.access, caller);
     if (refused !== null) refuse(refused);
-    if (isWrite(endpoint) && endpoint.duringMaintenance !== true && (await isInMaintenance(context))) refuse('maintenance', { retryAfterSeconds: 30 });
+    if (isWrite(endpoint) && endpoint.duringMaintenance !== true && (await isInMaintenance(context)))
+      refuse('maintenance', { retryAfterSeconds: 30 });
     const answer: AnswerExtras = {};
     const output = await route.run({
       context,
       input: parseInput(endpoint, request),
       who: caller,
-      request: { id: request.id, ip: request.ip, origin: originOf(request), agent: agentOf(request), idempotency: idempotencyOf(endpoint, request) },
+      request: {
+        id: request.id,
+        ip: request.ip,
+        origin: originOf(request),
+        agent: agentOf(request),
+        idempotency: idempotencyOf(endpoint, request),
+      },
       answer,
     });
     if (answer.setCookie !== undefined) reply.header('set-cookie', answer.setCookie);
     for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
-    await reply.code(answer.status ?? 200).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(output));
+    await reply
+      .code(answer.status ?? 200)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(output));
   };
-  app.route({ method: endpoint.method, url: endpoint.path, bodyLimit: endpoint.bodyLimitBytes ?? 65_536, handler: handle, config: { rateBucket: endpoint.rate } });
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimitBytes ?? 65_536,
+    handler: handle,
+    config: { rateBucket: endpoint.rate },
+  });
 };

@@ -21,7 +21,8 @@ const isAccountPath = (path: string) => /^\/(signin|account|staff)(\/|$)/.test(p
 const isLinkPath = (path: string) => /^\/[tws]\/[\w-]{20,120}$/.test(path);
 
 type Hashes = Record<string, string[]>;
-const readHashes = async (): Promise<Hashes> => JSON.parse(await readFile(join(workspace, 'apps/web/build/csp.json'), 'utf8').catch(() => '{}')) as Hashes;
+const readHashes = async (): Promise<Hashes> =>
+  JSON.parse(await readFile(join(workspace, 'apps/web/build/csp.json'), 'utf8').catch(() => '{}')) as Hashes;
 
 /** Serves what the workspaces built: site and account on the main host, the buyer's screens on the verify host, the embeds on both. */
 export const servePages = async (http: FastifyInstance, context: Context): Promise<void> => {
@@ -29,24 +30,49 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
   const hashes = await readHashes();
   const transport = transportHeaders(context.config);
 
-  const send = async (reply: FastifyReply, root: string, path: string, headers: Record<string, string>, status = 200) => {
+  const send = async (
+    reply: FastifyReply,
+    root: string,
+    path: string,
+    headers: Record<string, string>,
+    status = 200,
+  ) => {
     reply.removeHeader('cache-control').headers({ ...headers, ...transport });
     const isHashed = /^\/assets\//.test(path);
-    return reply.code(status).sendFile(path.slice(1), root, { cacheControl: false, acceptRanges: false, preCompressed: true, ...(isHashed ? {} : {}) } as never);
+    return reply
+      .code(status)
+      .sendFile(path.slice(1), root, {
+        cacheControl: false,
+        acceptRanges: false,
+        preCompressed: true,
+        ...(isHashed ? {} : {}),
+      } as never);
   };
 
   const webPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
-    if (/^\/[tws]\//.test(path)) return isLinkPath(path) ? reply.redirect(`${context.config.verifyUrl}${path}`, 302) : refuse('not_found');
+    if (/^\/[tws]\//.test(path))
+      return isLinkPath(path) ? reply.redirect(`${context.config.verifyUrl}${path}`, 302) : refuse('not_found');
     if (extname(path) !== '') {
       if (!existsSync(join(builds.web, path))) return refuse('not_found');
-      return send(reply, builds.web, path, { ...pageHeaders([]), 'Cache-Control': path.startsWith('/assets/') ? year : 'public, max-age=3600' });
+      return send(reply, builds.web, path, {
+        ...pageHeaders([]),
+        'Cache-Control': path.startsWith('/assets/') ? year : 'public, max-age=3600',
+      });
     }
     const clean = path === '/' ? '' : path.replace(/\/$/, '');
-    if (isAccountPath(clean)) return send(reply, builds.web, '/__spa-fallback.html', pageHeaders(hashes['__spa-fallback'] ?? hashes['/__spa-fallback.html'] ?? []));
+    if (isAccountPath(clean))
+      return send(
+        reply,
+        builds.web,
+        '/__spa-fallback.html',
+        pageHeaders(hashes['__spa-fallback'] ?? hashes['/__spa-fallback.html'] ?? []),
+      );
     const file = `${clean}/index.html`;
-    if (existsSync(join(builds.web, file))) return send(reply, builds.web, file, pageHeaders(hashes[clean === '' ? '/' : clean] ?? []));
-    if (existsSync(join(builds.web, '404.html'))) return send(reply, builds.web, '/404.html', pageHeaders(hashes['/404'] ?? hashes['/404.html'] ?? []), 404);
+    if (existsSync(join(builds.web, file)))
+      return send(reply, builds.web, file, pageHeaders(hashes[clean === '' ? '/' : clean] ?? []));
+    if (existsSync(join(builds.web, '404.html')))
+      return send(reply, builds.web, '/404.html', pageHeaders(hashes['/404'] ?? hashes['/404.html'] ?? []), 404);
     return refuse('not_found');
   };
 
@@ -54,7 +80,10 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
     const path = pathOf(request);
     if (extname(path) !== '') {
       if (!existsSync(join(builds.verify, path))) return refuse('not_found');
-      return send(reply, builds.verify, path, { ...verifyHeaders("'none'"), 'Cache-Control': path.startsWith('/assets/') ? year : 'public, max-age=3600' });
+      return send(reply, builds.verify, path, {
+        ...verifyHeaders("'none'"),
+        'Cache-Control': path.startsWith('/assets/') ? year : 'public, max-age=3600',
+      });
     }
     if (path !== '/' && !isLinkPath(path)) return refuse('not_found');
     const key = new URL(request.url, context.config.verifyUrl).searchParams.get('key');
@@ -65,13 +94,18 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
   http.get('/static/*', async (request, reply) => {
     const path = pathOf(request).slice('/static'.length);
     if (!existsSync(join(builds.embed, path)) || extname(path) === '') return refuse('not_found');
-    return send(reply, builds.embed, path, { ...embedHeaders, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' });
+    return send(reply, builds.embed, path, {
+      ...embedHeaders,
+      'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+    });
   });
   http.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/v1/')) return refuse('not_found');
     return request.site === 'verify' ? verifyPage(request, reply) : webPage(request, reply);
   });
-  http.setNotFoundHandler((request) => refuse(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'method_not_allowed'));
+  http.setNotFoundHandler((request) =>
+    refuse(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'method_not_allowed'),
+  );
 };
 
 const pathOf = (request: FastifyRequest): string => {

@@ -7,6 +7,12 @@ export const enqueueIn =
   async (queue: string, payload: Record<string, unknown>, startAfter?: Date): Promise<void> => {
     await tx
       .insertInto('outbox')
-      .values({ id: context.newId(), queue, account_id: accountId, payload: JSON.stringify(payload), start_after: startAfter ?? null })
+      .values({
+        id: context.newId(),
+        queue,
+        account_id: accountId,
+        payload: JSON.stringify(payload),
+        start_after: startAfter ?? null,
+      })
       .execute();
   };

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /** What a key is for, and what it starts with. */
-export const keyPrefixes = { live: 'pk_live_', test: 'pk_test_', secretLive: 'sk_live_', secretTest: 'sk_test_' } as const;
+export const keyPrefixes = {
+  live: 'pk_live_',
+  test: 'pk_test_',
+  secretLive: 'sk_live_',
+  secretTest: 'sk_test_',
+} as const;
 export type KeyKind = keyof typeof keyPrefixes;
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -28,5 +33,9 @@ export const makeKey = (kind: KeyKind, random: (size: number) => Buffer): string
 /** Whether a key is well formed: a typing slip is told without a look-up. */
 export const isKey = (kind: KeyKind, key: string): boolean => {
   const body = key.slice(0, -checksumLength);
-  return key.startsWith(keyPrefixes[kind]) && key.length > keyPrefixes[kind].length + checksumLength && checksum(body) === key.slice(-checksumLength);
+  return (
+    key.startsWith(keyPrefixes[kind]) &&
+    key.length > keyPrefixes[kind].length + checksumLength &&
+    checksum(body) === key.slice(-checksumLength)
+  );
 };

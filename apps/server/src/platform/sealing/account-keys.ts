@@ -5,7 +5,8 @@ import { seal, unseal } from './seal.ts';
 export type KeysOfAccount = { data: Buffer; search: Buffer };
 export type AccountKeys = { get: (accountId: string) => Promise<KeysOfAccount>; forget: (accountId: string) => void };
 
-export const newAccountKeys = (wrap: Buffer, random: (size: number) => Buffer, accountId: string): Buffer => seal(wrap, random, accountId, random(64));
+export const newAccountKeys = (wrap: Buffer, random: (size: number) => Buffer, accountId: string): Buffer =>
+  seal(wrap, random, accountId, random(64));
 
 const split = (plain: Buffer): KeysOfAccount => ({ data: plain.subarray(0, 32), search: plain.subarray(32, 64) });
 
@@ -13,7 +14,11 @@ const split = (plain: Buffer): KeysOfAccount => ({ data: plain.subarray(0, 32), 
 export const makeAccountKeys = (db: Database, wrap: Buffer, keepCount = 5_000): AccountKeys => {
   const open = new Map<string, Promise<KeysOfAccount>>();
   const load = async (accountId: string) => {
-    const [row] = await callFunction<{ sealed_keys: Buffer | null }, Tables>(db, 'select carded.read_account_keys($1) as sealed_keys', [accountId]);
+    const [row] = await callFunction<{ sealed_keys: Buffer | null }, Tables>(
+      db,
+      'select carded.read_account_keys($1) as sealed_keys',
+      [accountId],
+    );
     if (!row?.sealed_keys) throw new Error('the account has no keys');
     return split(unseal(wrap, accountId, row.sealed_keys));
   };

@@ -19,7 +19,11 @@ export const masterKeyFrom = (root: Buffer): MasterKey => {
 };
 
 /** From the configuration, or made once and kept in the data directory, readable by its owner only. */
-export const loadMasterKey = async (configured: string | undefined, dataDir: string, random: (size: number) => Buffer): Promise<MasterKey> => {
+export const loadMasterKey = async (
+  configured: string | undefined,
+  dataDir: string,
+  random: (size: number) => Buffer,
+): Promise<MasterKey> => {
   if (configured !== undefined) return masterKeyFrom(Buffer.from(configured, 'base64'));
   const file = join(dataDir, 'keys', 'master.key');
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -5,7 +5,12 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM. The record's id is associated data, so that a sealed value cannot be moved to another record. Layout: version, iv, tag, text. */
-export const seal = (key: Buffer, random: (size: number) => Buffer, recordId: string, plain: Buffer | string): Buffer => {
+export const seal = (
+  key: Buffer,
+  random: (size: number) => Buffer,
+  recordId: string,
+  plain: Buffer | string,
+): Buffer => {
   const iv = random(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   cipher.setAAD(Buffer.from(recordId));
@@ -23,11 +28,14 @@ export const unseal = (key: Buffer, recordId: string, sealed: Uint8Array): Buffe
   return Buffer.concat([decipher.update(bytes.subarray(1 + ivBytes + tagBytes)), decipher.final()]);
 };
 
-export const sealJson = (key: Buffer, random: (size: number) => Buffer, recordId: string, value: unknown): Buffer => seal(key, random, recordId, JSON.stringify(value));
-export const unsealJson = <T>(key: Buffer, recordId: string, sealed: Uint8Array): T => JSON.parse(unseal(key, recordId, sealed).toString()) as T;
+export const sealJson = (key: Buffer, random: (size: number) => Buffer, recordId: string, value: unknown): Buffer =>
+  seal(key, random, recordId, JSON.stringify(value));
+export const unsealJson = <T>(key: Buffer, recordId: string, sealed: Uint8Array): T =>
+  JSON.parse(unseal(key, recordId, sealed).toString()) as T;
 
 /** A keyed hash to search by: 128 bits, different for each kind of term. */
-export const keyedHash = (key: Buffer, kind: string, term: string): Buffer => createHmac('sha256', key).update(kind).update('\0').update(term).digest().subarray(0, 16);
+export const keyedHash = (key: Buffer, kind: string, term: string): Buffer =>
+  createHmac('sha256', key).update(kind).update('\0').update(term).digest().subarray(0, 16);
 
 /** The hash at rest of an opaque random token (≥ 128 bits, so no key is needed). */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,25 @@
+import { renewSecret as endpoint } from '@carded/contract';
+import { command } from '#platform/commands/command.ts';
+import { makeKey } from '#platform/keys/make-key.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+
+/** So long a shop has to change over to the new secret. */
+const oldSecretMs = 24 * 3_600_000;
+
+/** The new secret is shown here once and kept as a hash. What worked until now works for a day more. */
+export const renewSecret = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
+  const isTest = body.kind === 'test';
+  const now = context.now();
+  const endsAt = new Date(now + oldSecretMs);
+  // One renewal at a time, so that two at once leave one current secret.
+  await tx.selectFrom('accounts').select('account_id').where('account_id', '=', who.accountId).forUpdate().execute();
+  const ended = await tx
+    .updateTable('account_secrets').set({ ends_at: endsAt }).where('account_id', '=', who.accountId).where('is_test', '=', isTest).where('ends_at', 'is', null).returning('id').execute();
+  const secret = makeKey(isTest ? 'secretTest' : 'secretLive', context.random);
+  const id = context.newId();
+  await tx.insertInto('account_secrets')
+    .values({ secret_hash: hashToken(secret), id, account_id: who.accountId, is_test: isTest, hint: secret.slice(-4), created_at: new Date(now) }).execute();
+  audit.subject = id;
+  audit.detail = { kind: body.kind, replaced: ended.length };
+  return { secret, old_ends: ended.length === 0 ? null : endsAt.toISOString() };
+});

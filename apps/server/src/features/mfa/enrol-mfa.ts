@@ -1,0 +1,46 @@
+import { enrolMfa as endpoint } from '@carded/contract';
+import { newSessionToken, removeOtherSessions, sessionCookieOf } from '#features/sessions/index.ts';
+import { command } from '#platform/commands/command.ts';
+import { done } from '#platform/commands/done.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { forgetGuesses } from '#platform/guessing/count-guess.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+import { openTotpSecret, totpStep } from '#platform/totp/totp.ts';
+import { countOwnTry, ownLogin } from './own-login.ts';
+
+/** The first right code turns two-factor sign-in on. Other sessions end, and this one goes on under a new token (OWASP ASVS 5.0, 7.2.4). */
+export const enrolMfa = command(endpoint, {
+  prepare: async ({ context, input: { body }, who }) => {
+    const { sealed_totp_pending: pending } = await ownLogin(context, who);
+    if (pending === null) return refuse('not_ready');
+    const subject = `mfa-enroll:${who.loginId}`;
+    await countOwnTry(context, subject);
+    const step = totpStep(openTotpSecret(context, who.loginId, pending), body.mfaToken, context.now());
+    if (step === null) return refuse('mfa_token_wrong');
+    await forgetGuesses(context, subject);
+    return { pending, step };
+  },
+  act: async ({ context, who, tx, audit, answer }, { pending, step }) => {
+    const turnedOn = await tx
+      .updateTable('logins')
+      .set({ sealed_totp: pending, sealed_totp_pending: null, totp_last_step: step })
+      .where('account_id', '=', who.accountId)
+      .where('id', '=', who.loginId)
+      .where('sealed_totp_pending', '=', pending)
+      .returning('id')
+      .executeTakeFirst();
+    if (turnedOn === undefined) refuse('not_ready');
+    const token = newSessionToken(context);
+    const session = await tx
+      .updateTable('sessions')
+      .set({ has_mfa: true, token_hash: hashToken(token) })
+      .where('id', '=', who.sessionId)
+      .returning('expires_at')
+      .executeTakeFirst();
+    if (session === undefined) return refuse('sign_in_required');
+    answer.setCookie = sessionCookieOf(token, session.expires_at.getTime() - context.now());
+    audit.subject = who.loginId;
+    audit.detail = { ended: await removeOtherSessions(tx, who) };
+    return done;
+  },
+});

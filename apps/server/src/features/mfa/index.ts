@@ -1,0 +1,6 @@
+import { disableMfa } from './disable-mfa.ts';
+import { enrolMfa } from './enrol-mfa.ts';
+import { getMfaStatus } from './get-mfa-status.ts';
+import { setUpMfa } from './set-up-mfa.ts';
+
+export const routes = [getMfaStatus, setUpMfa, enrolMfa, disableMfa];

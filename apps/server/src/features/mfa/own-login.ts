@@ -1,0 +1,40 @@
+import { inTenant } from '@carded/database';
+import type { Context } from '#context.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { countGuess, forgetGuesses } from '#platform/guessing/count-guess.ts';
+import { secretGuesses } from '#platform/guessing/limits.ts';
+import { checkPassword } from '#platform/passwords/check-password.ts';
+
+/** The caller's own login, with its secrets. */
+export const ownLogin = (context: Context, who: LoginCaller) =>
+  inTenant(context.db, who.accountId, (tx) =>
+    tx
+      .selectFrom('logins')
+      .select(['email', 'password_hash', 'sealed_totp', 'sealed_totp_pending'])
+      .where('account_id', '=', who.accountId)
+      .where('id', '=', who.loginId)
+      .executeTakeFirstOrThrow(),
+  );
+
+/**
+ * The password once more before the second factor changes (OWASP ASVS 5.0, 7.5.1); counted like a sign-in.
+ * @throws Refusal `invalid_credentials` or `too_many_attempts`.
+ */
+export const checkOwnPassword = async (
+  context: Context,
+  who: LoginCaller,
+  passwordHash: string,
+  password: string,
+): Promise<void> => {
+  const subject = `password:${who.loginId}`;
+  await countOwnTry(context, subject);
+  if (!(await checkPassword(passwordHash, password))) refuse('invalid_credentials');
+  await forgetGuesses(context, subject);
+};
+
+/** @throws Refusal `too_many_attempts`. */
+export const countOwnTry = async (context: Context, subject: string): Promise<void> => {
+  const waitSeconds = await countGuess(context, subject, secretGuesses);
+  if (waitSeconds > 0) refuse('too_many_attempts', { retryAfterSeconds: waitSeconds });
+};

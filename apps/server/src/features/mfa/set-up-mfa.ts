@@ -1,0 +1,29 @@
+import { setUpMfa as endpoint } from '@carded/contract';
+import { command } from '#platform/commands/command.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
+import { newTotpSecret, sealTotpSecret, totpUrl } from '#platform/totp/totp.ts';
+import { checkOwnPassword, ownLogin } from './own-login.ts';
+
+/** A new authenticator secret. It counts for nothing until its first code has come; the one in use goes on meanwhile. */
+export const setUpMfa = command(endpoint, {
+  prepare: async ({ context, input: { body }, who }) => {
+    if (who.hasTotp && !who.hasMfa) refuse('mfa_required');
+    const login = await ownLogin(context, who);
+    await checkOwnPassword(context, who, login.password_hash, body.password);
+    const secret = newTotpSecret(context.random);
+    const url = totpUrl(secret, login.email);
+    return { secret, url, qr: await qrDataUrl(url) };
+  },
+  act: async ({ context, who, tx, audit }, { secret, url, qr }) => {
+    const sealed = sealTotpSecret(context, who.loginId, secret);
+    await tx
+      .updateTable('logins')
+      .set({ sealed_totp_pending: sealed })
+      .where('account_id', '=', who.accountId)
+      .where('id', '=', who.loginId)
+      .execute();
+    audit.subject = who.loginId;
+    return { secret, url, qr };
+  },
+});

@@ -1,0 +1,10 @@
+import { endOtherSessions } from './end-other-sessions.ts';
+import { getSignedIn } from './get-signed-in.ts';
+import { listSessions } from './list-sessions.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+export { removeOtherSessions } from './end-other-sessions.ts';
+export { newSessionToken, sessionCookieOf } from './session-cookie.ts';
+
+export const routes = [signIn, getSignedIn, signOut, listSessions, endOtherSessions];

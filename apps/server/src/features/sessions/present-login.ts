@@ -1,0 +1,42 @@
+import type { LoginView } from '@carded/contract';
+import { inTenant } from '@carded/database';
+import { permissions } from '@carded/domain/codes';
+import type { Context } from '#context.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+
+/** A login as its own screens see it. An owner may do everything; staff hold no permission of any account. */
+export const presentLogin = async (context: Context, who: LoginCaller): Promise<LoginView> => ({
+  login_id: who.loginId,
+  account_id: who.accountId,
+  email: who.email,
+  name: who.name,
+  kind: who.kind,
+  token: who.token,
+  access_type: who.accessType,
+  permissions:
+    who.kind === 'owner' ? permissions.map(({ code }) => code) : who.kind === 'staff' ? [] : [...who.permissions],
+  websites: await websiteKeysOf(context, who),
+  mfa: who.hasMfa,
+  is_broker: who.account.isBroker,
+  business_name: who.account.businessName,
+  tos_accepted: who.account.hasTerms,
+  active: who.account.isActive,
+  scanner_enabled: who.account.isScannerEnabled,
+});
+
+/** The keys of the websites a login is limited to; null when it is not limited. */
+const websiteKeysOf = async (context: Context, { accountId, websiteIds }: LoginCaller): Promise<string[] | null> => {
+  if (websiteIds === null) return null;
+  if (websiteIds.length === 0) return [];
+  const rows = await inTenant(context.db, accountId, (tx) =>
+    tx
+      .selectFrom('websites')
+      .select('key_live')
+      .where('account_id', '=', accountId)
+      .where('id', 'in', [...websiteIds])
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map((row) => row.key_live);
+};

@@ -1,0 +1,51 @@
+import { callFunction, type Tables } from '@carded/database';
+import type { Fact } from '@carded/domain/decision';
+import type { Context } from '#context.ts';
+import type { RequestInfo } from '#platform/commands/action.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+
+type Writing = {
+  accountId: string;
+  id: string;
+  row: Record<string, unknown>;
+  sealed: Buffer;
+  tokens: (Buffer | null)[];
+  facts: Fact[];
+  idempotency: RequestInfo['idempotency'];
+  answer: Buffer | null;
+  pass: Record<string, unknown> | null;
+  usage: string[];
+  jobs: { queue: string; payload: Record<string, unknown> }[];
+  audit: { actor: string; action: string; detail: Record<string, unknown> };
+};
+
+/** The second of the two round trips of a create: everything, or nothing. */
+export const writeVerification = async (context: Context, w: Writing): Promise<'written' | 'banned' | 'replayed'> => {
+  try {
+    const [row] = await callFunction<{ outcome: 'written' | 'banned' | 'replayed' }, Tables>(
+      context.db,
+      'select carded.write_verification($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as outcome',
+      [
+        w.accountId,
+        w.id,
+        JSON.stringify(w.row),
+        w.sealed,
+        w.tokens,
+        JSON.stringify(w.facts),
+        w.idempotency?.keyHash ?? null,
+        w.idempotency?.bodyHash ?? null,
+        200,
+        w.answer,
+        new Date(context.now()),
+        w.pass === null ? null : JSON.stringify(w.pass),
+        w.usage,
+        JSON.stringify(w.jobs.map((job) => ({ id: context.newId(), ...job }))),
+        JSON.stringify({ id: context.newId(), ...w.audit }),
+      ],
+    );
+    return row?.outcome ?? 'replayed';
+  } catch (error) {
+    if ((error as { code?: string }).code === 'CD001') return refuse('session_used');
+    throw error;
+  }
+};

@@ -1,0 +1,16 @@
+import { removeWebsite as endpoint } from '@carded/contract';
+import { command } from '#platform/commands/command.ts';
+import { done } from '#platform/commands/done.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { findWebsite } from './find-website.ts';
+
+/** Its keys stop working at once; its verifications stay in the log. */
+export const removeWebsite = command(endpoint, async ({ context, input: { params }, who, tx, audit }) => {
+  const row = await findWebsite(tx, who, params.token, { forUpdate: true });
+  if (who.websiteIds !== null) refuse('forbidden');
+  await tx.updateTable('websites').set({ removed_at: new Date(context.now()), is_active: false }).where('account_id', '=', who.accountId).where('id', '=', row.id).execute();
+  await tx.deleteFrom('website_keys').where('account_id', '=', who.accountId).where('website_id', '=', row.id).execute();
+  audit.subject = row.id;
+  audit.detail = { domain: row.domain };
+  return done;
+});

@@ -1,0 +1,137 @@
+import { refuse } from '#platform/commands/refuse.ts';
+
+export const shortestPassword = 12;
+const longestPassword = 256;
+/** So many characters have to be left once everything that people guess first is taken out. */
+const ownAtLeast = 5;
+
+/** What most guessed passwords are made of; longer first, so that no part of a word is left over. */
+const commonParts = [
+  'carded',
+  'agecheck',
+  'ageverification',
+  'verification',
+  'password',
+  'passwort',
+  'passphrase',
+  'passcode',
+  'changeme',
+  'letmein',
+  'welcome',
+  'iloveyou',
+  'administrator',
+  'admin',
+  'football',
+  'baseball',
+  'basketball',
+  'superman',
+  'batman',
+  'pokemon',
+  'starwars',
+  'princess',
+  'sunshine',
+  'whatever',
+  'trustno',
+  'master',
+  'dragon',
+  'monkey',
+  'shadow',
+  'login',
+  'secret',
+  'access',
+  'google',
+  'facebook',
+  'samsung',
+  'computer',
+  'internet',
+  'michael',
+  'jennifer',
+  'jessica',
+  'charlie',
+  'liverpool',
+  'chelsea',
+  'arsenal',
+  'summer',
+  'winter',
+  'spring',
+  'autumn',
+  'january',
+  'february',
+  'monday',
+  'friday',
+  'hello',
+  'love',
+  'qwerty',
+  'qwertz',
+  'azerty',
+  'asdf',
+  'zxcv',
+  'abcd',
+  'test',
+  'demo',
+  'temp',
+  'user',
+  'root',
+  'pass',
+].sort((a, b) => b.length - a.length);
+const keyboardRows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'qazwsxedcrfvtgbyhnujm',
+];
+const runLength = 4;
+
+const lookalikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+const withoutRuns = (text: string): string => {
+  let left = text;
+  for (const row of keyboardRows.flatMap((forward) => [forward, [...forward].reverse().join('')])) {
+    for (let length = row.length; length >= runLength; length -= 1) {
+      for (let from = 0; from + length <= row.length; from += 1)
+        left = left.replaceAll(row.slice(from, from + length), ' ');
+    }
+  }
+  return left;
+};
+
+const ownCharacters = (text: string, parts: readonly string[]): number => {
+  let left = withoutRuns(text).replaceAll(/(?:19|20)\d\d/g, ' ');
+  for (const part of parts) left = left.replaceAll(part, ' ');
+  // A character over and over, or a short piece repeated, is one piece.
+  left = left.replaceAll(/(.{1,6}?)\1+/g, '$1');
+  return [...left.replaceAll(/[\s\p{P}\p{S}]/gu, '')].length;
+};
+
+/**
+ * New passwords are at least 12 characters and not made of what is guessed first: common words, keyboard runs, years, or the words that everyone knows of this
+ * login (`known`: email, names, business; OWASP ASVS 5.0, 6.2.1, 6.2.4, 6.2.9, 6.2.11).
+ * @throws Refusal `invalid_input` at `path`, saying what is expected.
+ */
+export const refuseWeakPassword = (password: string, known: readonly string[], path = 'body.password'): void => {
+  const say = (message: string) => refuse('invalid_input', { fields: [{ path, message }] });
+  const { length } = [...password];
+  if (length < shortestPassword) say(`needs at least ${shortestPassword} characters`);
+  if (length > longestPassword) say(`takes at most ${longestPassword} characters`);
+  const knownParts = known
+    .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((part) => part.length >= 3);
+  const parts = [...knownParts.sort((a, b) => b.length - a.length), ...commonParts];
+  const typed = password.toLowerCase();
+  const folded = typed.replaceAll(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
+  if (Math.min(ownCharacters(typed, parts), ownCharacters(folded, parts)) < ownAtLeast)
+    say('is too easy to guess: use a few words that have nothing to do with each other');
+};

@@ -1,0 +1,40 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Context } from '#context.ts';
+import { seal, unseal } from '#platform/sealing/seal.ts';
+
+const periodSeconds = 30;
+/** Steps before and after now that are taken, for clocks that differ (RFC 6238 5.2). */
+const stepsAround = 1;
+/** RFC 4226 4: at least 128 bits, 160 recommended. */
+const secretBytes = 20;
+
+const totpOf = (secret: string, label: string) =>
+  new TOTP({
+    issuer: 'Carded',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** A new authenticator secret, base32. */
+export const newTotpSecret = (random: (size: number) => Buffer): string =>
+  new Secret({ buffer: new Uint8Array(random(secretBytes)).buffer }).base32;
+
+/** What an authenticator app scans. */
+export const totpUrl = (secret: string, email: string): string => totpOf(secret, email).toString();
+
+/** Which 30-second step a code is of, among now and its neighbours; null when it is of none. */
+export const totpStep = (secret: string, token: string, nowMs: number): number | null => {
+  const digits = token.replaceAll(' ', '');
+  if (!/^\d{6}$/.test(digits)) return null;
+  const delta = totpOf(secret, '').validate({ token: digits, timestamp: nowMs, window: stepsAround });
+  return delta === null ? null : Math.floor(nowMs / 1000 / periodSeconds) + delta;
+};
+
+/** Secrets are sealed by the operator's key, so that a sign-in needs no account's key. */
+export const sealTotpSecret = (context: Context, loginId: string, secret: string): Buffer =>
+  seal(context.keys.master.operator, context.random, `totp:${loginId}`, secret);
+export const openTotpSecret = (context: Context, loginId: string, sealed: Buffer): string =>
+  unseal(context.keys.master.operator, `totp:${loginId}`, sealed).toString();

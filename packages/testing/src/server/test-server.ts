@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from '@carded/database';
+import { reviewerCompares } from '@carded/providers/faces';
+import { type IdentitySource, makeSandboxSource } from '@carded/providers/identity';
+import type { MailMessage } from '@carded/providers/mail';
+import { makeOutgoing } from '@carded/providers/outgoing';
+import { noPlacesByIp } from '@carded/providers/places-by-ip';
+import type { TextMessage } from '@carded/providers/sms';
+import { makeMemoryStorage } from '@carded/providers/storage';
+import { type App, buildApp } from '@carded/server/app';
+import { readConfig } from '@carded/server/config';
+import type { Context, Providers } from '@carded/server/context';
+import { makeAccountKeys } from '@carded/server/platform/sealing/account-keys';
+import { masterKeyFrom } from '@carded/server/platform/sealing/master-key';
+import { pino } from 'pino';
+import { testDatabase } from '#database/index.ts';
+
+/** A clock that stands still until it is moved. */
+export type TestClock = { nowMs: number; forward: (ms: number) => void };
+
+export type TestServer = {
+  app: App;
+  context: Context;
+  clock: TestClock;
+  /** What was "sent". */
+  sent: { mails: MailMessage[]; texts: TextMessage[] };
+  /** Everything the app logged, as lines of JSON. */
+  logLines: string[];
+  urls: { owner: string; app: string };
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** Environment variables beside the defaults. */
+  env?: Record<string, string>;
+  liveSources?: readonly IdentitySource[];
+  providers?: Partial<Providers>;
+};
+
+/** Noon UTC of the day the law data was checked. */
+const startMs = Date.UTC(2026, 10, 20, 12);
+
+/** The real app on a database of its own, with a clock that can be moved and an outside world that remembers. */
+export const testServer = async ({ env = {}, liveSources = [], providers = {} }: Options = {}): Promise<TestServer> => {
+  const database = await testDatabase();
+  const config = readConfig({ CARDED_SEED: 'none', CARDED_LIMITS: unlimited, ...env });
+  const clock: TestClock = {
+    nowMs: startMs,
+    forward: (ms) => {
+      clock.nowMs += ms;
+    },
+  };
+  const sent: TestServer['sent'] = { mails: [], texts: [] };
+  const logLines: string[] = [];
+  const master = masterKeyFrom(Buffer.alloc(32, 7));
+  const context: Context = {
+    config,
+    db: database.db,
+    now: () => clock.nowMs,
+    random: randomBytes,
+    newId: () => uuidv7(clock.nowMs, randomBytes),
+    log: pino({ level: 'debug', base: null }, { write: (line: string) => void logLines.push(line) }),
+    countyOf: () => null,
+    keys: { master, ofAccount: makeAccountKeys(database.db, master.wrap) },
+    providers: {
+      mail: { sendMail: async (mail) => void sent.mails.push(mail), close: async () => undefined },
+      sms: { sendText: async (text) => void sent.texts.push(text) },
+      storage: makeMemoryStorage(),
+      faces: reviewerCompares,
+      placesByIp: noPlacesByIp,
+      outgoing: makeOutgoing({ policy: 'loopback_allowed' }),
+      liveSources,
+      testSources: [makeSandboxSource()],
+      ...providers,
+    },
+  };
+  const app = await buildApp(context);
+  return {
+    app,
+    context,
+    clock,
+    sent,
+    logLines,
+    urls: { owner: database.url, app: database.appUrl },
+    close: async () => {
+      await app.http.close();
+      await database.close();
+    },
+  };
+};
+
+const plenty = { points: 1_000_000, seconds: 60 };
+const unlimited = JSON.stringify({
+  create: plenty,
+  read: plenty,
+  write: plenty,
+  guess: plenty,
+  message: plenty,
+  upload: plenty,
+  open: plenty,
+});
