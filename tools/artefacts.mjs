@@ -1,9 +1,9 @@
 // What is built, from what, and whether it is stale. Plain JavaScript, so that `npm start` can ask before anything runs.
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './set-up.mjs';
+import { root, tryToWrite } from './set-up.mjs';
 
 /**
  * @typedef {object} Artefact
@@ -80,8 +80,7 @@ export function stampOf(artefact) {
 
 /** @param {Artefact} artefact @param {{ times: string, contents: string }} stamp */
 export function writeStamp(artefact, stamp) {
-  mkdirSync(stampFolder, { recursive: true });
-  writeFileSync(join(stampFolder, `${artefact.name}.json`), JSON.stringify(stamp));
+  tryToWrite(join(stampFolder, `${artefact.name}.json`), JSON.stringify(stamp));
 }
 
 /** @param {Artefact} artefact @returns {{ times?: string, contents?: string }} */

@@ -2,7 +2,7 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants as osConstants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,13 +56,26 @@ export function ensureInstalled() {
   const lockHash = createHash('sha256').update(lockText).digest('hex');
   if (readText(stampFile) !== lockHash) {
     if (!isTreeOf(lockText)) install();
-    writeFileSync(stampFile, lockHash);
+    tryToWrite(stampFile, lockHash);
   }
   if (!pinnedNode()) {
     stop(
       `Carded runs on Node 24. There is no packaged one for ${process.platform}-${process.arch} in node_modules, and ` +
         `this machine's is ${process.version}. Install Node 24 and run the command again.`,
     );
+  }
+}
+
+/**
+ * Notes what is known. An installation that this user may not write to is only looked at more closely each time.
+ * @param {string} file @param {string} text
+ */
+export function tryToWrite(file, text) {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && /^(EACCES|EROFS|EPERM)$/.test(String(error.code)))) throw error;
   }
 }
 
