@@ -55,7 +55,7 @@ export function ensureInstalled() {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const lockHash = createHash('sha256').update(lockText).digest('hex');
   if (readText(stampFile) !== lockHash) {
-    if (!isTreeOf(lockText)) install();
+    if (!isTreeOf(lockText, readText(join(root, 'node_modules', '.package-lock.json')))) install();
     tryToWrite(stampFile, lockHash);
   }
   if (!pinnedNode()) {
@@ -106,10 +106,10 @@ function npm(command) {
 
 /**
  * Whether node_modules already holds what the lock asks for, as after an `npm install` by hand.
- * @param {string} lockText
+ * @param {string} lockText package-lock.json
+ * @param {string | undefined} installedText npm's own note of what it put into node_modules
  */
-function isTreeOf(lockText) {
-  const installedText = readText(join(root, 'node_modules', '.package-lock.json'));
+export function isTreeOf(lockText, installedText) {
   if (!installedText) return false;
   const wanted = JSON.parse(lockText).packages;
   const installed = JSON.parse(installedText).packages;

