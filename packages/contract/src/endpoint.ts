@@ -31,6 +31,8 @@ export type Endpoint<
   audit?: string;
   /** Largest body in bytes; 64 KiB when absent. */
   bodyLimitBytes?: number;
+  /** Reads only, though it is a POST (personal criteria travel in the body): taken during maintenance, no audit row. */
+  reads?: true;
   /** A write that is taken during maintenance too (staff sign-in, the switch itself). */
   duringMaintenance?: true;
 };

@@ -22,7 +22,7 @@ export const setUpMfa = endpoint({
   rate: 'guess',
   body: z.strictObject({ password: z.string().min(1).max(256) }),
   output: z.object({ secret: z.string(), url: z.string(), qr: z.string() }),
-  errors: ['invalid_credentials', 'too_many_attempts'],
+  errors: ['invalid_credentials', 'too_many_attempts', 'mfa_required'],
   audit: 'mfa.set_up',
 });
 export const enrolMfa = endpoint({

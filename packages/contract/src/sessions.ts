@@ -38,8 +38,8 @@ export const signIn = endpoint({
     'mfa_token_required',
     'mfa_token_required_primary',
     'mfa_token_wrong',
-    'mfa_required',
     'too_many_attempts',
+    'unavailable',
   ],
 });
 /** Asked every 10 seconds by open pages: it never extends the session. */

@@ -119,6 +119,7 @@ export const getLatest = endpoint({
 export const validate = endpoint({
   name: 'verifications.validate',
   method: 'POST',
+  reads: true,
   path: '/v1/validate',
   summary: 'The shop’s cheap check of a uuid',
   access: { by: 'key' },
@@ -193,6 +194,7 @@ const logOutput = z.object({
 export const listVerifications = endpoint({
   name: 'verifications.list',
   method: 'POST',
+  reads: true,
   path: '/api/verification/logs',
   summary: 'The verification log',
   access: login('verifications'),
@@ -215,6 +217,7 @@ export const listVerificationsByAddress = endpoint({
 export const searchVerifications = endpoint({
   name: 'verifications.search',
   method: 'POST',
+  reads: true,
   path: '/api/verification/search',
   summary: 'Find verifications by uuid or by criteria',
   access: login('verifications'),

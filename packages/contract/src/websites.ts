@@ -140,5 +140,5 @@ export const tryWorkflow = endpoint({
     ),
   }),
   errors: ['not_found', 'invalid_input'],
-  audit: 'website.tried',
+  reads: true,
 });

@@ -62,7 +62,16 @@ create table carded.documents (
   removed_at timestamptz,
   primary key (account_id, verification_id, id)
 );
-create index documents_to_remove on carded.documents (remove_after) where removed_at is null;
+
+-- Which images have to go, and when: ids only and no policy, so that one look finds what is due over all accounts. A row stays until the file is gone.
+create table carded.image_removals (
+  document_id uuid primary key,
+  account_id uuid not null,
+  verification_id uuid not null,
+  remove_after timestamptz not null
+);
+create index image_removals_due on carded.image_removals (remove_after);
+create index image_removals_of_verification on carded.image_removals (verification_id);
 
 create table carded.phone_checks (
   account_id uuid not null,

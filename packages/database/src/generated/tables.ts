@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: c48656072fea0e9ce84b26c9aa498cc9a2ac04705166a065fbee3b7d6d29fdd7
+// Migrations: de0dd47941978bb13b67ecd772d40c22f85dd49a386870488cf05e826dd24930
 
 import type { ColumnType } from "kysely";
 
@@ -164,6 +164,13 @@ export interface IdentityPeople {
   id: string;
   sealed: Buffer;
   source_id: string;
+}
+
+export interface ImageRemovals {
+  account_id: string;
+  document_id: string;
+  remove_after: Timestamp;
+  verification_id: string;
 }
 
 export interface LinkTokens {
@@ -414,6 +421,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identity_blocks: IdentityBlocks;
   identity_people: IdentityPeople;
+  image_removals: ImageRemovals;
   link_tokens: LinkTokens;
   login_emails: LoginEmails;
   logins: Logins;

@@ -11,8 +11,15 @@ const noWebsite = '00000000-0000-0000-0000-000000000000';
 /** The account with its websites, how many of its buyers wait for a person, and this month's usage; a limited login sees its websites' share. */
 export const getAccount = query(endpoint, async ({ context, who, tx }) => {
   const month = `${new Date(context.now()).toISOString().slice(0, 7)}-01`;
-  let websites = tx.selectFrom('websites').select(['key_live', 'domain', 'name']).where('account_id', '=', who.accountId).where('removed_at', 'is', null);
-  let waiting = tx.selectFrom('review_queue').select((eb) => eb.fn.countAll<number>().as('count')).where('account_id', '=', who.accountId);
+  let websites = tx
+    .selectFrom('websites')
+    .select(['key_live', 'domain', 'name'])
+    .where('account_id', '=', who.accountId)
+    .where('removed_at', 'is', null);
+  let waiting = tx
+    .selectFrom('review_queue')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', who.accountId);
   if (who.websiteIds !== null) {
     const ids = who.websiteIds.length === 0 ? [noWebsite] : [...who.websiteIds];
     websites = websites.where('id', 'in', ids);
@@ -24,7 +31,10 @@ export const getAccount = query(endpoint, async ({ context, who, tx }) => {
     account: presentAccount(await findAccount(tx, who.accountId), who),
     websites: rows.map((row) => ({ token: row.key_live, domain: row.domain, name: row.name })),
     waiting: Number(count),
-    usage: { month: month.slice(0, 7), ...(who.websiteIds === null ? await usageOfAccount(tx, who, month) : await usageOfWebsites(tx, who, month)) },
+    usage: {
+      month: month.slice(0, 7),
+      ...(who.websiteIds === null ? await usageOfAccount(tx, who, month) : await usageOfWebsites(tx, who, month)),
+    },
   };
 });
 
@@ -32,7 +42,9 @@ type Usage = { verifications: number; scans: number };
 
 const usageOfAccount = async (tx: Queries, who: LoginCaller, month: string): Promise<Usage> => {
   const { rows } = await sql<{ kind: string; count: number }>`
-    select kind, sum(count)::float8 as count from carded.usage_counters where account_id = ${who.accountId} and month = ${month}::date group by kind`.execute(tx);
+    select kind, sum(count)::float8 as count from carded.usage_counters where account_id = ${who.accountId} and month = ${month}::date group by kind`.execute(
+    tx,
+  );
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0;
   return { verifications: of('verification') + of('repeat'), scans: of('scan') };
 };

@@ -2,4 +2,7 @@ import { getTerms as endpoint } from '@carded/contract';
 import { openQuery } from '#platform/commands/query.ts';
 
 /** The account's state, whoever asks; staff are exempt and say so. */
-export const getTerms = openQuery(endpoint, async ({ who }) => ({ tos_accepted: who.account.hasTerms, admin_user: who.kind === 'staff' }));
+export const getTerms = openQuery(endpoint, async ({ who }) => ({
+  tos_accepted: who.account.hasTerms,
+  admin_user: who.kind === 'staff',
+}));

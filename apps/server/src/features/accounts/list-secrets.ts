@@ -12,7 +12,11 @@ export const listSecrets = query(endpoint, async ({ context, who, tx }) => {
     .execute();
   return {
     secrets: rows.map((row) => ({
-      id: row.id, kind: row.is_test ? ('test' as const) : ('live' as const), hint: row.hint, created: row.created_at.toISOString(), ends: row.ends_at?.toISOString() ?? null,
+      id: row.id,
+      kind: row.is_test ? ('test' as const) : ('live' as const),
+      hint: row.hint,
+      created: row.created_at.toISOString(),
+      ends: row.ends_at?.toISOString() ?? null,
     })),
   };
 });

@@ -4,7 +4,8 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 
 export type AccountRow = Selectable<Tables['accounts']>;
 
-export const findAccount = (tx: Queries, accountId: string): Promise<AccountRow> => tx.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow();
+export const findAccount = (tx: Queries, accountId: string): Promise<AccountRow> =>
+  tx.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow();
 
 /** An account as its logins see it; who owns it only to logins that may see the account. No secret is ever part of it. */
 export const presentAccount = (row: AccountRow, who: LoginCaller) => {

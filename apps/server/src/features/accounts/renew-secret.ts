@@ -14,11 +14,26 @@ export const renewSecret = command(endpoint, async ({ context, input: { body }, 
   // One renewal at a time, so that two at once leave one current secret.
   await tx.selectFrom('accounts').select('account_id').where('account_id', '=', who.accountId).forUpdate().execute();
   const ended = await tx
-    .updateTable('account_secrets').set({ ends_at: endsAt }).where('account_id', '=', who.accountId).where('is_test', '=', isTest).where('ends_at', 'is', null).returning('id').execute();
+    .updateTable('account_secrets')
+    .set({ ends_at: endsAt })
+    .where('account_id', '=', who.accountId)
+    .where('is_test', '=', isTest)
+    .where('ends_at', 'is', null)
+    .returning('id')
+    .execute();
   const secret = makeKey(isTest ? 'secretTest' : 'secretLive', context.random);
   const id = context.newId();
-  await tx.insertInto('account_secrets')
-    .values({ secret_hash: hashToken(secret), id, account_id: who.accountId, is_test: isTest, hint: secret.slice(-4), created_at: new Date(now) }).execute();
+  await tx
+    .insertInto('account_secrets')
+    .values({
+      secret_hash: hashToken(secret),
+      id,
+      account_id: who.accountId,
+      is_test: isTest,
+      hint: secret.slice(-4),
+      created_at: new Date(now),
+    })
+    .execute();
   audit.subject = id;
   audit.detail = { kind: body.kind, replaced: ended.length };
   return { secret, old_ends: ended.length === 0 ? null : endsAt.toISOString() };

@@ -1,5 +1,10 @@
-import type { Route } from '#platform/commands/action.ts';
-import type { Job } from '#platform/jobs/job.ts';
+import { getImage } from './get-image.ts';
+import { imagesExpire } from './images-expire.ts';
+import { imagesRemove } from './images-remove.ts';
+import { imagesSettled } from './images-settled.ts';
+import { removeImages } from './remove-images.ts';
 
-export const routes: readonly Route[] = [];
-export const jobs: readonly Job[] = [];
+export { imageDataUrl } from './image-data-url.ts';
+
+export const routes = [getImage, removeImages];
+export const jobs = [imagesSettled, imagesRemove, imagesExpire];

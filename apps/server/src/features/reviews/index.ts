@@ -1,5 +1,5 @@
-import type { Route } from '#platform/commands/action.ts';
-import type { Job } from '#platform/jobs/job.ts';
+import { listReviews } from './list-reviews.ts';
+import { openReview } from './open-review.ts';
+import { settleReview } from './settle-review.ts';
 
-export const routes: readonly Route[] = [];
-export const jobs: readonly Job[] = [];
+export const routes = [listReviews, openReview, settleReview];

@@ -10,12 +10,21 @@ export const getWebsite = query(endpoint, async ({ context, input: { params }, w
   const row = await findWebsite(tx, who, params.token);
   const counts = await countThisMonth(tx, who.accountId, [row.id], context.now());
   const versions = await tx
-    .selectFrom('website_versions').select(['version', 'saved_at', 'saved_by']).where('account_id', '=', who.accountId).where('website_id', '=', row.id)
-    .orderBy('version', 'desc').limit(versionsShown).execute();
+    .selectFrom('website_versions')
+    .select(['version', 'saved_at', 'saved_by'])
+    .where('account_id', '=', who.accountId)
+    .where('website_id', '=', row.id)
+    .orderBy('version', 'desc')
+    .limit(versionsShown)
+    .execute();
   return {
     website: presentWebsite(row, counts.get(row.id) ?? 0),
     workflow: row.workflow as Record<string, unknown>,
     presets: Object.values(presets).map((preset) => ({ ...preset })),
-    versions: versions.map((version) => ({ version: version.version, at: version.saved_at.toISOString(), by: version.saved_by })),
+    versions: versions.map((version) => ({
+      version: version.version,
+      at: version.saved_at.toISOString(),
+      by: version.saved_by,
+    })),
   };
 });

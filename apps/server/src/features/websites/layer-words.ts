@@ -1,34 +1,60 @@
 import { placeName, requireIdModeOf } from '@carded/domain/codes';
 import type { Layer } from '@carded/domain/workflow';
 
-const switches = { requireCamera: 'camera only', requireSignature: 'signature', selfie: 'selfie', geoipBlocked: 'connections from here refused' } as const;
+const switches = {
+  requireCamera: 'camera only',
+  requireSignature: 'signature',
+  selfie: 'selfie',
+  geoipBlocked: 'connections from here refused',
+} as const;
 
 /** What one place of the rules sets, in words; empty when it sets nothing. */
 export const layerSays = (layer: Layer): string =>
   [
-    layer.minAge === undefined ? null : layer.minAge === 'block' ? 'orders are refused' : layer.minAge === 'disable' ? 'no check needed' : `${layer.minAge} and over`,
-    layer.requireId === undefined ? null : layer.requireId ? `photo ID, ${(layer.requireIdMode === undefined ? 'Every Time' : requireIdModeOf(layer.requireIdMode).label)}` : 'no photo ID',
-    layer.requireId === undefined && layer.requireIdMode !== undefined ? `photo ID, ${requireIdModeOf(layer.requireIdMode).label}` : null,
+    layer.minAge === undefined
+      ? null
+      : layer.minAge === 'block'
+        ? 'orders are refused'
+        : layer.minAge === 'disable'
+          ? 'no check needed'
+          : `${layer.minAge} and over`,
+    layer.requireId === undefined
+      ? null
+      : layer.requireId
+        ? `photo ID, ${layer.requireIdMode === undefined ? 'Every Time' : requireIdModeOf(layer.requireIdMode).label}`
+        : 'no photo ID',
+    layer.requireId === undefined && layer.requireIdMode !== undefined
+      ? `photo ID, ${requireIdModeOf(layer.requireIdMode).label}`
+      : null,
     layer.phoneValidation === undefined
       ? null
-      : layer.phoneValidation ? `phone code, ${(layer.phoneValidationMode === undefined ? 'Every Time' : requireIdModeOf(layer.phoneValidationMode).label)}` : 'no phone code',
+      : layer.phoneValidation
+        ? `phone code, ${layer.phoneValidationMode === undefined ? 'Every Time' : requireIdModeOf(layer.phoneValidationMode).label}`
+        : 'no phone code',
     ...Object.entries(switches).map(([name, word]) => {
       const value = layer[name as keyof typeof switches];
       return value === undefined ? null : value ? word : `no ${word}`;
     }),
-    layer.zipcodesBlocked === undefined || layer.zipcodesBlocked.length === 0 ? null : `${layer.zipcodesBlocked.length} ZIP codes blocked`,
+    layer.zipcodesBlocked === undefined || layer.zipcodesBlocked.length === 0
+      ? null
+      : `${layer.zipcodesBlocked.length} ZIP codes blocked`,
   ]
     .filter((part) => part !== null)
     .join('; ');
 
-const segmentNames: Readonly<Record<string, string>> = { us: 'United States', ca: 'Canada', international: 'Everywhere else' };
+const segmentNames: Readonly<Record<string, string>> = {
+  us: 'United States',
+  ca: 'Canada',
+  international: 'Everywhere else',
+};
 
 /** A layer's path as a merchant says it: `us/UT/zip/84101` is "ZIP 84101". */
 export const layerName = (path: string, presetName: string): string => {
   if (path === 'preset') return `Preset: ${presetName}`;
   const [segment = '', division, kind, ...rest] = path.split('/');
   if (division === undefined) return segmentNames[segment] ?? segment;
-  if (kind === undefined) return segment === 'international' ? placeName(division) : placeName(segment.toUpperCase(), division);
+  if (kind === undefined)
+    return segment === 'international' ? placeName(division) : placeName(segment.toUpperCase(), division);
   const name = rest.join('/');
   return kind === 'zip' ? `ZIP ${name}` : kind === 'county' ? `${name} County` : name;
 };

@@ -5,6 +5,11 @@ import { countThisMonth, presentWebsite } from './present-website.ts';
 
 export const listWebsites = query(endpoint, async ({ context, who, tx }) => {
   const rows = await websitesOf(tx, who).orderBy('id').execute();
-  const counts = await countThisMonth(tx, who.accountId, rows.map((row) => row.id), context.now());
+  const counts = await countThisMonth(
+    tx,
+    who.accountId,
+    rows.map((row) => row.id),
+    context.now(),
+  );
   return { websites: rows.map((row) => presentWebsite(row, counts.get(row.id) ?? 0)) };
 });

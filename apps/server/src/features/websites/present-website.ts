@@ -25,7 +25,12 @@ export const presentWebsite = (row: WebsiteRow, verificationsThisMonth: number) 
 });
 
 /** How many live verifications each of these websites began this month (UTC). A month is an id range. */
-export const countThisMonth = async (tx: Queries, accountId: string, websiteIds: readonly string[], nowMs: number): Promise<ReadonlyMap<string, number>> => {
+export const countThisMonth = async (
+  tx: Queries,
+  accountId: string,
+  websiteIds: readonly string[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, number>> => {
   if (websiteIds.length === 0) return new Map();
   const now = new Date(nowMs);
   const rows = await tx

@@ -8,8 +8,17 @@ import { findWebsite } from './find-website.ts';
 export const removeWebsite = command(endpoint, async ({ context, input: { params }, who, tx, audit }) => {
   const row = await findWebsite(tx, who, params.token, { forUpdate: true });
   if (who.websiteIds !== null) refuse('forbidden');
-  await tx.updateTable('websites').set({ removed_at: new Date(context.now()), is_active: false }).where('account_id', '=', who.accountId).where('id', '=', row.id).execute();
-  await tx.deleteFrom('website_keys').where('account_id', '=', who.accountId).where('website_id', '=', row.id).execute();
+  await tx
+    .updateTable('websites')
+    .set({ removed_at: new Date(context.now()), is_active: false })
+    .where('account_id', '=', who.accountId)
+    .where('id', '=', row.id)
+    .execute();
+  await tx
+    .deleteFrom('website_keys')
+    .where('account_id', '=', who.accountId)
+    .where('website_id', '=', row.id)
+    .execute();
   audit.subject = row.id;
   audit.detail = { domain: row.domain };
   return done;

@@ -1,4 +1,4 @@
-import { type InputOf, updateWebsite as endpoint } from '@carded/contract';
+import { updateWebsite as endpoint, type InputOf } from '@carded/contract';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -17,15 +17,33 @@ export const updateWebsite = command(endpoint, async ({ context, input: { params
   const workflow = body.workflow === undefined ? null : checkWorkflow(context, body.workflow);
   const rulesHash = workflow === null ? row.rules_hash : hashRules(workflow);
   const version = row.rules_version + (rulesHash === row.rules_hash ? 0 : 1);
-  const rules = workflow === null || version === row.rules_version ? {} : { workflow: JSON.stringify(workflow), rules_hash: rulesHash, rules_version: version };
+  const rules =
+    workflow === null || version === row.rules_version
+      ? {}
+      : { workflow: JSON.stringify(workflow), rules_hash: rulesHash, rules_version: version };
   const changed = { ...settings, ...rules };
-  const saved = Object.keys(changed).length === 0
-    ? row
-    : await tx.updateTable('websites').set(changed).where('account_id', '=', who.accountId).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+  const saved =
+    Object.keys(changed).length === 0
+      ? row
+      : await tx
+          .updateTable('websites')
+          .set(changed)
+          .where('account_id', '=', who.accountId)
+          .where('id', '=', row.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
   if (version !== row.rules_version) {
-    await tx.insertInto('website_versions').values({
-      account_id: who.accountId, website_id: row.id, version, workflow: JSON.stringify(workflow), saved_at: new Date(context.now()), saved_by: who.name === '' ? who.email : who.name,
-    }).execute();
+    await tx
+      .insertInto('website_versions')
+      .values({
+        account_id: who.accountId,
+        website_id: row.id,
+        version,
+        workflow: JSON.stringify(workflow),
+        saved_at: new Date(context.now()),
+        saved_by: who.name === '' ? who.email : who.name,
+      })
+      .execute();
   }
   audit.subject = row.id;
   audit.detail = { settings: changedNames(row, saved), rules_version: version };
@@ -34,10 +52,20 @@ export const updateWebsite = command(endpoint, async ({ context, input: { params
 });
 
 /** A login limited to chosen websites has no switches (spec.md 6), so it may not turn them by calling either. */
-const refuseToggles = (who: LoginCaller, row: WebsiteRow, settings: NonNullable<InputOf<typeof endpoint>['body']['settings']>): void => {
-  if (who.websiteIds !== null && (settings.dev_mode !== row.is_dev_mode || settings.origin_ignored !== row.is_origin_ignored)) refuse('forbidden');
+const refuseToggles = (
+  who: LoginCaller,
+  row: WebsiteRow,
+  settings: NonNullable<InputOf<typeof endpoint>['body']['settings']>,
+): void => {
+  if (
+    who.websiteIds !== null &&
+    (settings.dev_mode !== row.is_dev_mode || settings.origin_ignored !== row.is_origin_ignored)
+  )
+    refuse('forbidden');
 };
 
 /** Which settings differ: names only. */
 const changedNames = (before: WebsiteRow, after: WebsiteRow): string[] =>
-  (Object.keys(after) as (keyof WebsiteRow)[]).filter((name) => name !== 'workflow' && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  (Object.keys(after) as (keyof WebsiteRow)[]).filter(
+    (name) => name !== 'workflow' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );

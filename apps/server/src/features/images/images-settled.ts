@@ -1,0 +1,40 @@
+import { inTenant } from '@carded/database';
+import { type DenyReason, denyReasonOf, statusNumber } from '@carded/domain/codes';
+import { z } from 'zod';
+import { job } from '#platform/jobs/job.ts';
+import { scheduleRemoval } from './schedule-removal.ts';
+import { sweepRemovals } from './sweep-removals.ts';
+
+const dayMs = 86_400_000;
+/** A refusal that the buyer can mend is not the last word yet: what the card said is compared with what is corrected. */
+const mendingMs = 3_600_000;
+
+/** After a decision: images go at once, or after the days the account keeps them. */
+export const imagesSettled = job(
+  'images-settled',
+  z.object({ verification: z.uuid(), account: z.uuid() }),
+  async (context, { verification, account: accountId }) => {
+    const isDue = await inTenant(context.db, accountId, async (tx) => {
+      const row = await tx
+        .selectFrom('verifications')
+        .select(['status', 'reason'])
+        .where('account_id', '=', accountId)
+        .where('id', '=', verification)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined || (row.status !== statusNumber.accepted && row.status !== statusNumber.denied))
+        return false;
+      const account = await tx
+        .selectFrom('accounts')
+        .select(['is_id_storage_enabled', 'image_days'])
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const canMend =
+        row.status === statusNumber.denied && row.reason !== null && denyReasonOf(row.reason as DenyReason).canTryAgain;
+      const keptMs = account.is_id_storage_enabled ? account.image_days * dayMs : canMend ? mendingMs : 0;
+      await scheduleRemoval(tx, accountId, verification, new Date(context.now() + keptMs));
+      return keptMs === 0;
+    });
+    if (isDue) await sweepRemovals(context, accountId, verification);
+  },
+);

@@ -1,0 +1,52 @@
+import type { Queries } from '@carded/database';
+
+/** Notes that the ID images of a verification go at this moment, whatever was planned before. The ids of those images. */
+export const scheduleRemoval = async (
+  tx: Queries,
+  accountId: string,
+  verificationId: string,
+  removeAfter: Date,
+): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('documents')
+    .set({ remove_after: removeAfter })
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .where('side', '!=', 'signature')
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (rows.length === 0) return [];
+  await tx
+    .insertInto('image_removals')
+    .values(
+      rows.map(({ id }) => ({
+        document_id: id,
+        account_id: accountId,
+        verification_id: verificationId,
+        remove_after: removeAfter,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ remove_after: removeAfter }))
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+/** Takes images out of everyone's sight, with what was read from them. */
+export const markRemoved = async (
+  tx: Queries,
+  accountId: string,
+  verificationId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('documents')
+    .set({ removed_at: now, sealed_read: null })
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .where('id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .execute();
+};
