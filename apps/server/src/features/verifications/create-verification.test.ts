@@ -1,3 +1,4 @@
+import { inTenant } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
 import {
   adult,

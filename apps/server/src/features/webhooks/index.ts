@@ -1,5 +1,27 @@
 import type { Route } from '#platform/commands/action.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import { announce } from './announce.ts';
+import { createWebhook } from './create-webhook.ts';
+import { deliverAgain, deliverFirst } from './deliver.ts';
+import { enableWebhook } from './enable-webhook.ts';
+import { listDeliveries } from './list-deliveries.ts';
+import { listWebhooks } from './list-webhooks.ts';
+import { mailDisabled } from './mail-disabled.ts';
+import { removeWebhook } from './remove-webhook.ts';
+import { renewWebhookSecret } from './renew-webhook-secret.ts';
+import { resendDelivery } from './resend-delivery.ts';
+import { showCallbackSecret } from './show-callback-secret.ts';
+import { testWebhook } from './test-webhook.ts';
 
-export const jobs: readonly Job[] = [];
-export const routes: readonly Route[] = [];
+export const jobs: readonly Job[] = [announce, deliverFirst, deliverAgain, mailDisabled];
+export const routes: readonly Route[] = [
+  listWebhooks,
+  createWebhook,
+  removeWebhook,
+  enableWebhook,
+  renewWebhookSecret,
+  testWebhook,
+  listDeliveries,
+  resendDelivery,
+  showCallbackSecret,
+];

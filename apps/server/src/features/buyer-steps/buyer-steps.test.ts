@@ -1,0 +1,221 @@
+import type { BuyerState, PartialBuyerData } from '@carded/contract';
+import { cardText, drawCard } from '@carded/testing/cards';
+import {
+  adult,
+  callOf,
+  makeAccount,
+  makeWebsite,
+  minor,
+  openRules,
+  type TestServer,
+  testBuyer,
+  testServer,
+} from '@carded/testing/server';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { phoneCode } from './phone-code.ts';
+
+describe('the buyer’s steps', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+
+  const us = (layer: object) => ({ ...openRules, segments: { ...openRules.segments, us: { minAge: 21, ...layer } } });
+  const shop = async (options: Parameters<typeof makeWebsite>[2] = {}) => {
+    const account = await makeAccount(server.context);
+    return { ...account, ...(await makeWebsite(server.context, account, options)) };
+  };
+  const open = async (key: string, domain: string, options = {}) => {
+    const opened = await call('buyerSteps.open', { body: { key, page_origin: `https://${domain}`, ...options } });
+    expect(opened.error).toBeNull();
+    const headers = { authorization: `Bearer ${opened.body.buyer_token}` };
+    const details = async (data: PartialBuyerData) =>
+      (await call('buyerSteps.submitDetails', { body: { data } }, headers)).body.state;
+    const show = async (side: 'front' | 'back' | 'selfie', image: Buffer) =>
+      call('buyerSteps.submitDocument', { body: { side, image: image.toString('base64') } }, headers);
+    return { state: opened.body.state, headers, details, show };
+  };
+  const card = async (
+    person: { firstName: string; lastName: string; birthDate: string },
+    expiryDate = '2030-01-01',
+  ) => {
+    const holder = {
+      ...person,
+      middleName: '',
+      suffix: '',
+      address: '418 ALDER STREET',
+      city: 'BOISE',
+      state: 'ID',
+      zip: '83702',
+      sex: 'F' as const,
+      idNumber: 'AB123456C',
+    };
+    return drawCard({
+      person: holder,
+      text: cardText(holder as never, { jurisdiction: 'ID', version: 9, expiryDate, issueDate: '2022-01-01' } as never),
+    } as never);
+  };
+  void card;
+
+  it('asks what is missing, accepts John Doe, and gives a proof bound to page, key and uuid', async () => {
+    const { testKey, domain } = await shop({ isDevMode: true });
+    const buyer = await open(testKey, domain, { reference: 'cart-7' });
+    expect(buyer.state).toMatchObject({ step: 'details', uuid: null, minimum_age: 21 });
+    const state = await buyer.details(testBuyer('John'));
+    expect(state).toMatchObject({ step: 'accepted', status: 'accepted', test: true });
+    expect(decodeJwt(state.proof ?? '')).toMatchObject({
+      aud: testKey,
+      sub: state.uuid,
+      origin: `https://${domain}`,
+      status: 'accepted',
+      test: true,
+      reference: 'cart-7',
+      min_age: 21,
+      iss: 'http://localhost:3000',
+    });
+  });
+
+  it('refuses a page of another domain', async () => {
+    const { testKey } = await shop({ isDevMode: true });
+    const refused = await call('buyerSteps.open', { body: { key: testKey, page_origin: 'https://evil.example' } });
+    expect([refused.status, refused.error?.code]).toEqual([403, 'invalid_origin']);
+  });
+
+  it('tells a minor why, in plain words, and does not let the same opening try another birth date', async () => {
+    const { liveKey, domain } = await shop();
+    const buyer = await open(liveKey, domain);
+    const state = await buyer.details(minor);
+    expect(state).toMatchObject({ step: 'not_created', reason: 'underage', uuid: null, proof: null });
+    expect(state.words.sentence.length).toBeGreaterThan(20);
+    const again = await call('buyerSteps.submitDetails', { body: { data: adult } }, buyer.headers);
+    expect([again.status, again.error?.code]).toEqual([409, 'not_ready']);
+  });
+
+  it('asks Jane Doe for an ID and accepts any image, and denies Frank Doe', async () => {
+    const { testKey, domain } = await shop({ isDevMode: true });
+    const image = await plainPhoto();
+    for (const [name, end] of [
+      ['Jane', 'accepted'],
+      ['Frank', 'denied'],
+    ] as const) {
+      const buyer = await open(testKey, domain);
+      expect((await buyer.details(testBuyer(name))).step).toBe('photo_id');
+      await buyer.show('front', image);
+      const last = await buyer.show('back', image);
+      expect(last.body.state.step, name).toBe(end);
+    }
+  });
+
+  it('takes 111111 from a test buyer and nothing else, and locks after five wrong codes', async () => {
+    const { testKey, domain } = await shop({
+      isDevMode: true,
+      workflow: us({ phoneValidation: true, phoneValidationMode: 1 }),
+    });
+    const right = await open(testKey, domain);
+    expect((await right.details(testBuyer('John'))).step).toBe('phone');
+    expect(
+      (await call('buyerSteps.sendCode', { body: { phone: '(208) 345-0142' } }, right.headers)).body.state,
+    ).toMatchObject({ step: 'code', phone: { tries_left: 5 } });
+    expect((await call('buyerSteps.checkCode', { body: { code: '111112' } }, right.headers)).body.state.step).toBe(
+      'code',
+    );
+    expect((await call('buyerSteps.checkCode', { body: { code: '111111' } }, right.headers)).body.state.step).toBe(
+      'accepted',
+    );
+
+    const wrong = await open(testKey, domain);
+    await wrong.details(testBuyer('John'));
+    await call('buyerSteps.sendCode', { body: { phone: '(208) 345-0143' } }, wrong.headers);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call('buyerSteps.checkCode', { body: { code: '000000' } }, wrong.headers)),
+    );
+    expect(answers.filter((one) => one.status === 200).length).toBeLessThanOrEqual(5);
+    expect((await call('buyerSteps.checkCode', { body: { code: '111111' } }, wrong.headers)).status).not.toBe(200);
+    expect((await call('buyerSteps.state', {}, wrong.headers)).body.state).toMatchObject({
+      step: 'denied',
+      reason: 'sms_failed',
+    });
+  });
+
+  it('takes the six digits that were texted, and no others, for a live buyer', async () => {
+    const { liveKey, domain } = await shop({
+      workflow: us({ phoneValidation: true, phoneValidationMode: 1, requireSignature: true }),
+    });
+    const buyer = await open(liveKey, domain);
+    const state: BuyerState = await buyer.details(adult);
+    expect(state.step).toBe('photo_id');
+    expect(phoneCode(server.context.keys.master.operator, state.uuid ?? '', 1)).toMatch(/^\d{6}$/);
+  });
+
+  it('asks for a signature and accepts a typed name', async () => {
+    const { testKey, domain } = await shop({ isDevMode: true, workflow: us({ requireSignature: true }) });
+    const buyer = await open(testKey, domain);
+    expect((await buyer.details(testBuyer('John'))).step).toBe('signature');
+    const signed = await call('buyerSteps.submitSignature', { body: { name: 'John Doe' } }, buyer.headers);
+    expect(signed.body.state.step).toBe('accepted');
+  });
+
+  it('refuses what is no image, and stores nothing', async () => {
+    const { testKey, domain } = await shop({ isDevMode: true });
+    const buyer = await open(testKey, domain);
+    await buyer.details(testBuyer('Jane'));
+    for (const bytes of [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.from('GIF89a'),
+      Buffer.alloc(10),
+    ]) {
+      const refused = await buyer.show('front', bytes);
+      expect([refused.status, refused.error?.code]).toEqual([422, 'image_unusable']);
+    }
+    expect((await call('buyerSteps.state', {}, buyer.headers)).body.state.id.received).toEqual([]);
+  });
+
+  it('goes on on a phone by a link that never shows the details', async () => {
+    const { testKey, domain } = await shop({ isDevMode: true });
+    const desktop = await open(testKey, domain);
+    await desktop.details(testBuyer('Jane'));
+    const link = await call('buyerSteps.continueOnPhone', { body: {} }, desktop.headers);
+    expect(link.body).toMatchObject({
+      is_reachable_from_phone: false,
+      qr: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+    const token = link.body.link.split('/t/')[1] ?? '';
+    const phone = await call('buyerSteps.open', { body: { link: { kind: 't', token } } });
+    expect(phone.body.state).toMatchObject({ step: 'photo_id', details: { known: {} }, proof: null });
+    const headers = { authorization: `Bearer ${phone.body.buyer_token}` };
+    const image = (await plainPhoto()).toString('base64');
+    await call('buyerSteps.submitDocument', { body: { side: 'front', image } }, headers);
+    await call('buyerSteps.submitDocument', { body: { side: 'back', image } }, headers);
+    expect((await call('buyerSteps.state', {}, desktop.headers)).body.state).toMatchObject({
+      step: 'accepted',
+      proof: expect.any(String),
+    });
+    expect((await call('buyerSteps.state', {}, headers)).body.state).toMatchObject({ step: 'accepted', proof: null });
+  });
+
+  it('gives no proof to someone who only knows the uuid of an accepted verification', async () => {
+    const { testKey, domain } = await shop({ isDevMode: true });
+    const owner = await open(testKey, domain);
+    const { uuid } = await owner.details(testBuyer('John'));
+    const thief = await open(testKey, domain, { resume: uuid });
+    expect(thief.state).toMatchObject({ step: 'accepted', proof: null, details: { known: {} } });
+  });
+});
+
+const plainPhoto = async () => {
+  const { default: sharp } = await import('sharp');
+  return sharp({ create: { width: 640, height: 400, channels: 3, background: '#567' } })
+    .composite([
+      {
+        input: Buffer.from(
+          '<svg width="640" height="400"><rect x="60" y="60" width="300" height="200" fill="#fff"/></svg>',
+        ),
+      },
+    ])
+    .jpeg()
+    .toBuffer();
+};

@@ -1,0 +1,28 @@
+import type { Queries, Tables } from '@carded/database';
+import type { Selectable } from 'kysely';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+
+export type EndpointRow = Selectable<Tables['webhook_endpoints']>;
+type Seer = Pick<LoginCaller, 'accountId' | 'websiteIds'>;
+const none = '00000000-0000-0000-0000-000000000000';
+
+/** Website ids for a condition: never an empty list, which is no SQL. */
+export const websitesSeen = (websiteIds: readonly string[]): string[] =>
+  websiteIds.length === 0 ? [none] : [...websiteIds];
+
+/** The endpoints a caller may see. One for all websites belongs to those who see all websites. */
+export const endpointsOf = (tx: Queries, who: Seer) => {
+  const rows = tx.selectFrom('webhook_endpoints').selectAll().where('account_id', '=', who.accountId);
+  return who.websiteIds === null ? rows : rows.where('website_id', 'in', websitesSeen(who.websiteIds));
+};
+
+/** One of them, locked until the transaction ends. @throws Refusal `not_found`. */
+export const lockEndpoint = async (tx: Queries, who: Seer, id: string): Promise<EndpointRow> =>
+  (await endpointsOf(tx, who).where('id', '=', id).forUpdate().executeTakeFirst()) ?? refuse('not_found');
+
+/** Public live keys of the account's websites, by id. */
+export const keysOfWebsites = async (tx: Queries, accountId: string): Promise<Map<string, string>> => {
+  const rows = await tx.selectFrom('websites').select(['id', 'key_live']).where('account_id', '=', accountId).execute();
+  return new Map(rows.map((row) => [row.id, row.key_live]));
+};

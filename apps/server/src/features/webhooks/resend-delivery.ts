@@ -1,0 +1,19 @@
+import { resendDelivery as endpoint } from '@carded/contract';
+import { command } from '#platform/commands/command.ts';
+import { done } from '#platform/commands/done.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { websitesSeen } from './endpoint-row.ts';
+
+/** Sends a message once more: same id, same body, so that a shop that had it already can tell. */
+export const resendDelivery = command(endpoint, async ({ context, input: { params }, who, tx, enqueue, audit }) => {
+  let rows = tx
+    .updateTable('webhook_messages')
+    .set({ state: 'waiting', next_attempt_at: new Date(context.now()) })
+    .where('account_id', '=', who.accountId)
+    .where('id', '=', params.id);
+  if (who.websiteIds !== null) rows = rows.where('website_id', 'in', websitesSeen(who.websiteIds));
+  const row = (await rows.returning(['id', 'attempts']).executeTakeFirst()) ?? refuse('not_found');
+  await enqueue('webhook-retry', { message: row.id, attempt: row.attempts });
+  audit.subject = row.id;
+  return done;
+});
