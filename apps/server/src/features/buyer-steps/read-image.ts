@@ -1,14 +1,13 @@
-import { loadWasmFromPackage, readBarcode } from '@carded/documents/node';
 import { readLicence } from '@carded/domain/licence';
 import sharp from 'sharp';
 import type { CardReading } from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { readBarcodeAside } from './read-barcode-aside.ts';
 
 /** 10 MB of image; more pixels than a good phone takes are a bomb. */
 const bytesAtMost = 10_000_000;
 const pixelsAtMost = 60_000_000;
 const longestSide = 2_400;
-const readWithinMs = 4_000;
 
 export type ReadImage = { jpeg: Buffer; reading: CardReading | null; isBlank: boolean };
 
@@ -17,16 +16,15 @@ export type ReadImage = { jpeg: Buffer; reading: CardReading | null; isBlank: bo
  * the pixels are read again here.
  * @throws Refusal `image_unusable` or `too_large`.
  */
-export const readImage = async (base64: string, wantsBarcode: boolean): Promise<ReadImage> => {
+export const readImage = async (base64: string, barcodeWithinMs: number): Promise<ReadImage> => {
   const bytes = decode(base64);
   const { jpeg, raw, isBlank } = await reencode(bytes);
-  if (!wantsBarcode) return { jpeg, reading: null, isBlank };
-  await loadWasmFromPackage();
-  const barcode = await readBarcode(
-    { data: new Uint8Array(raw.data), width: raw.info.width, height: raw.info.height },
-    { budgetMs: readWithinMs },
+  if (barcodeWithinMs === 0) return { jpeg, reading: null, isBlank };
+  const text = await readBarcodeAside(
+    { data: raw.data, width: raw.info.width, height: raw.info.height },
+    barcodeWithinMs,
   );
-  const licence = barcode === null ? null : readLicence(barcode.text);
+  const licence = text === null ? null : readLicence(text);
   if (licence === null || !licence.ok) return { jpeg, reading: null, isBlank };
   const { licence: read } = licence;
   return {

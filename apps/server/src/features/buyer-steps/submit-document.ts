@@ -15,13 +15,15 @@ import { presentState } from './present-state.ts';
 import { readImage } from './read-image.ts';
 
 type Side = 'front' | 'back' | 'passport' | 'selfie';
+/** How long a barcode is looked for: the back has one; a front or a passport may show one all the same. */
+const barcodeWithinMs = { back: 2_500, front: 500, passport: 500, selfie: 0 } as const satisfies Record<Side, number>;
 type Begun = Awaited<ReturnType<typeof begunScope>>;
 
 /** One side of an ID, or a selfie: re-encoded, read again here, sealed into storage, then decided on. */
 export const submitDocument = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     if (who.verificationId === null && who.sessionId === null) return refuse('not_ready');
-    const image = await readImage(body.image, body.side !== 'selfie');
+    const image = await readImage(body.image, barcodeWithinMs[body.side]);
     const id = context.newId();
     const keys = await context.keys.ofAccount.get(who.accountId);
     const storageKey = `${who.accountId}/${id}`;

@@ -11,7 +11,7 @@ import { readImage } from './read-image.ts';
 export const submitSignature = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     if (body.image === undefined) return null;
-    const { jpeg } = await readImage(body.image, false);
+    const { jpeg } = await readImage(body.image, 0);
     const id = context.newId();
     const keys = await context.keys.ofAccount.get(who.accountId);
     const storageKey = `${who.accountId}/${id}`;
