@@ -10,17 +10,11 @@ export function Contact({ lead }: { readonly lead: string }) {
   if (!phone && !email) return null;
   return (
     <p className={styles.contact}>
-      {lead} {shop?.name}
-      {phone && (
-        <>
-          , <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-        </>
-      )}
-      {email && (
-        <>
-          , <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
-        </>
-      )}
+      <span>
+        {lead} {shop?.name}
+      </span>
+      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { whenFocusable } from '#parts/when-focusable.ts';
 import styles from './title.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function Title({ children, lead, isFocusElsewhere = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isFocusElsewhere) heading.current?.focus({ preventScroll: true });
+    if (!isFocusElsewhere) return whenFocusable(() => heading.current);
   }, [isFocusElsewhere]);
   return (
     <>

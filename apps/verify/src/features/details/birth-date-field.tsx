@@ -6,6 +6,7 @@ import type { FieldFault, FormValues } from '#features/details/details-form.ts';
 import { useFaultText } from '#features/details/use-fault-text.ts';
 import { Note } from '#parts/note.tsx';
 import { TextField } from '#parts/text-field.tsx';
+import { whenFocusable } from '#parts/when-focusable.ts';
 import styles from './birth-date-field.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
   const first = order[0];
 
   useEffect(() => {
-    if (hasFocus && matchMedia('(pointer: fine)').matches) inputs.current[first]?.focus({ preventScroll: true });
+    if (hasFocus && matchMedia('(pointer: fine)').matches) return whenFocusable(() => inputs.current[first]);
   }, [hasFocus, first]);
 
   const type = (part: 'month' | 'day' | 'year', typed: string) => {

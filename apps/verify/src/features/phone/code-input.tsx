@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useRef } from 'react';
+import { whenFocusable } from '#parts/when-focusable.ts';
 import styles from './code-input.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function CodeInput({ ref, value, isFaulty, onValue }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  useEffect(() => whenFocusable(() => box.current?.querySelector('input')), []);
   return (
     <div className={styles.code} ref={box}>
       <input

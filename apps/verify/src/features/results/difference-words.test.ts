@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, dateInWords, markDiffering } from '#features/results/difference-words.ts';
-
-test('takes the name on the card when the names differ', () => {
-  expect(cardName([{ field: 'name', order: 'Dana Whitcomb', card: 'Dana Reyes' }])).toBe('Dana Reyes');
-  expect(cardName([{ field: 'birth_date', order: '1991-04-17', card: '1991-04-18' }])).toBeNull();
-});
+import { dateInWords, markDiffering } from '#features/results/difference-words.ts';
 
 test('writes days in words', () => {
   expect(dateInWords('1991-04-17', 'en')).toBe('April 17, 1991');

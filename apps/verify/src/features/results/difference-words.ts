@@ -1,14 +1,3 @@
-interface Difference {
-  readonly field: string;
-  readonly order: string;
-  readonly card: string;
-}
-
-/** The name on the card where the names differ; null when they agree. */
-export function cardName(differences: readonly Difference[]): string | null {
-  return differences.find(({ field }) => field === 'name')?.card.trim() || null;
-}
-
 /** A day `YYYY-MM-DD` as people write it; any other text as it is. */
 export function dateInWords(text: string, language: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text;

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { useApp } from '#app-context.ts';
 import { dateInWords, markDiffering } from '#features/results/difference-words.ts';
+import { writtenName } from '#flow/card-name.ts';
 import styles from './differences.module.css';
 
 /** What the order says and what the card says, the differing words marked. */
 export function Differences() {
   const { t, i18n } = useLingui();
-  const written = (field: string, text: string) => (field === 'birth_date' ? dateInWords(text, i18n.locale) : text);
+  const written = (field: string, text: string) =>
+    field === 'birth_date' ? dateInWords(text, i18n.locale) : writtenName(text);
   const differences = useApp().view.buyer?.differences ?? [];
   const names: Partial<Record<string, string>> = {
     name: t`Name`,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
-import { cardName } from '#features/results/difference-words.ts';
+import { cardName } from '#flow/card-name.ts';
 import { Button } from '#parts/button.tsx';
 import styles from './next-steps.module.css';
 

@@ -16,8 +16,7 @@ export function RefusedScreen() {
   const { t } = useLingui();
   const { view, flags } = useApp();
   const server = useServerWords();
-  const own = useReasonWords(view.buyer?.reason ?? null);
-  const words = { title: server?.title || own.title, sentence: server?.sentence || own.sentence };
+  const own = useReasonWords();
   const reason = view.buyer?.reason;
   const isPlace = reason === 'location_blocked' || reason === 'ip_blocked';
   const tries = view.buyer?.id.tries_left ?? null;
@@ -28,7 +27,7 @@ export function RefusedScreen() {
         {isPlace ? t`Not available` : view.buyer?.step === 'denied' ? t`Not verified yet` : t`Not verified`}
       </StatusTag>
       <div role="alert">
-        <Title lead={words.sentence}>{words.title}</Title>
+        <Title lead={server?.sentence || own.sentence}>{own.title}</Title>
       </div>
       <Differences />
       {offersId && flags.displayIdRetries && tries !== null && (

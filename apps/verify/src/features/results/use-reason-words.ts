@@ -1,19 +1,28 @@
-import type { BuyerState } from '@carded/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
 
-/** A refusal's reason in our own words: for languages the server does not write, and for a server that sent none. */
-export function useReasonWords(reason: BuyerState['reason']): { title: string; sentence: string } {
+/** A refusal's title, and a sentence for languages that the server does not write. Kind: it names the reason, and accuses nobody. */
+export function useReasonWords(): { title: string; sentence: string } {
   const { t } = useLingui();
-  const age = useApp().view.buyer?.minimum_age ?? null;
-  switch (reason) {
+  const { buyer } = useApp().view;
+  const age = buyer?.minimum_age ?? null;
+  const differing = new Set(buyer?.differences.map(({ field }) => field));
+  switch (buyer?.reason) {
     case 'underage':
       return {
         title: age === null ? t`This order is for adults` : t`This order is for adults ${age} and over`,
         sentence: t`By the birth date given, it is too early for this order. If a number was mistyped, ask the shop.`,
       };
     case 'info_mismatch':
-      return { title: t`The details do not match`, sentence: t`The order and your ID must be of the same person.` };
+      return {
+        title:
+          differing.size !== 1
+            ? t`The details do not match`
+            : differing.has('name')
+              ? t`The names do not match`
+              : t`The birth dates do not match`,
+        sentence: t`The order and your ID must be of the same person.`,
+      };
     case 'info_missing':
       return { title: t`Something is missing`, sentence: t`We need all of your details to go on.` };
     case 'expired':
