@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Check, faultsOf, runTool } from './check.ts';
 import { projectFiles } from './files.ts';
 
+/** Programs at a time, each on one thread: the compiler's own threads check what programs have in common several times over. */
 const atOnce = 2;
 
 /**
@@ -31,7 +32,17 @@ async function typesOf(root: string, config: string): Promise<string[]> {
     if (generated.length > 0) return generated;
   }
   const seen = join(root, 'node_modules/.cache/carded/types', `${config.replaceAll('/', '-')}.tsbuildinfo`);
-  const args = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', seen, '-p', config];
+  const args = [
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--singleThreaded',
+    '--incremental',
+    '--tsBuildInfoFile',
+    seen,
+    '-p',
+    config,
+  ];
   const faults = faultsOf(await runTool('ts7/bin/tsc', args, root));
   // A workspace without a source file yet.
   return faults.filter((line) => !line.startsWith('error TS18003'));
