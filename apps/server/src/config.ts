@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseFailpoints } from './platform/failpoints/make-failpoints.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const limit = z.object({ points: z.number().int().positive(), seconds: z.number().int().positive() });
@@ -32,6 +33,7 @@ const environment = z.object({
   CARDED_MASTER_KEY: z.base64().optional(),
   CARDED_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   CARDED_LIMITS: limits.optional(),
+  CARDED_FAILPOINTS: z.string().transform(parseFailpoints).optional(),
   CARDED_TRUSTED_PROXIES: z.string().default(''),
   CARDED_MAIL_FROM: z.string().default('no-reply@carded.example'),
   CARDED_IDENTITY_URL: z.url().optional(),
@@ -80,6 +82,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   if (e.CARDED_SEED === 'demo' && !canDemo) {
     throw new Error('CARDED_SEED=demo needs the embedded database and a loopback CARDED_PUBLIC_URL.');
   }
+  if (e.CARDED_FAILPOINTS !== undefined && !isLocal) {
+    throw new Error('CARDED_FAILPOINTS is for crash tests: it needs a loopback CARDED_PUBLIC_URL.');
+  }
   return {
     port: e.PORT,
     listenHost: e.CARDED_LISTEN_HOST ?? (isLocal ? 'localhost' : '0.0.0.0'),
@@ -92,6 +97,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     shopUrl: e.CARDED_SHOP_URL ?? withPrefix('shop', publicUrl),
     masterKey: e.CARDED_MASTER_KEY,
     logLevel: e.CARDED_LOG_LEVEL,
+    failpoints: e.CARDED_FAILPOINTS,
     limits: { ...defaultLimits, ...e.CARDED_LIMITS },
     trustedProxies: e.CARDED_TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())

@@ -9,6 +9,7 @@ import type { Sms } from '@carded/providers/sms';
 import type { ObjectStorage } from '@carded/providers/storage';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Failpoints } from './platform/failpoints/failpoint.ts';
 import type { AccountKeys } from './platform/sealing/account-keys.ts';
 import type { MasterKey } from './platform/sealing/master-key.ts';
 
@@ -39,4 +40,6 @@ export type Context = {
   countyOf: CountyLookup;
   keys: { master: MasterKey; ofAccount: AccountKeys };
   providers: Providers;
+  /** The crash test's only. */
+  failpoints?: Failpoints;
 };

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { countyOfZip } from './county-of-zip.ts';
 import { makeProviders } from './make-providers.ts';
+import { makeFailpoints } from './platform/failpoints/make-failpoints.ts';
 import { makeAccountKeys } from './platform/sealing/account-keys.ts';
 import { loadMasterKey } from './platform/sealing/master-key.ts';
 
@@ -23,5 +24,8 @@ export const makeContext = async ({ config, db, log, now, random }: Given): Prom
     countyOf: countyOfZip(),
     keys: { master, ofAccount: makeAccountKeys(db, master.wrap) },
     providers: await makeProviders({ config, db, master, newId, random, now }),
+    ...(config.failpoints === undefined
+      ? {}
+      : { failpoints: makeFailpoints(config.failpoints, () => process.kill(process.pid, 'SIGKILL')) }),
   };
 };

@@ -1,26 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import {
-  APP_ROLE,
-  assertDurable,
-  connect,
-  type Database,
-  ensureAppRole,
-  ensurePartitions,
-  migrate,
-} from '@carded/database';
+import { assertDurable, connect, type Database, ensureAppRole, ensurePartitions, migrate } from '@carded/database';
 import { startEmbedded } from '@carded/database/embedded';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { prepareQueue } from './platform/jobs/prepare-queue.ts';
+import { loadMasterKey } from './platform/sealing/master-key.ts';
 
 export type OpenDatabase = { db: Database; appUrl: string; stop: () => Promise<void> };
 
 const poolSize = 24;
-
-/** pg-boss makes its own tables, as the app's role, in a schema that only the owner may make. */
-const prepareQueue = async (owner: Database): Promise<void> => {
-  await owner.pool.query(`create schema if not exists pgboss authorization ${APP_ROLE}`);
-};
 
 /**
  * The database the app works with: the operator's, or the embedded one, brought up to date, with partitions made ahead. The app itself connects as a role that
@@ -38,8 +27,7 @@ export const openDatabase = async (config: Config, log: Logger): Promise<OpenDat
   const ownerUrl = embedded?.url ?? config.databaseUrl ?? '';
   const applied = await migrate({ url: ownerUrl });
   if (applied.length > 0) log.info({ count: applied.length }, 'migrations applied');
-  const appUrl =
-    embedded?.appUrl ?? config.databaseAppUrl ?? (await ensureAppRole(ownerUrl, randomBytes(24).toString('base64url')));
+  const appUrl = embedded?.appUrl ?? config.databaseAppUrl ?? (await appUrlFor(config, ownerUrl));
   const owner = connect({ url: ownerUrl, applicationName: 'carded-setup', max: 1 });
   try {
     await assertDurable(owner);
@@ -54,6 +42,8 @@ export const openDatabase = async (config: Config, log: Logger): Promise<OpenDat
     max: poolSize,
     onIdleError: (error) => log.warn({ name: error.name }, 'a database connection broke'),
   });
+  // The app's role may have settings of its own.
+  await assertDurable(db);
   return {
     db,
     appUrl,
@@ -62,4 +52,10 @@ export const openDatabase = async (config: Config, log: Logger): Promise<OpenDat
       await embedded?.stop();
     },
   };
+};
+
+/** The same password for every process of the operator, today and tomorrow. */
+const appUrlFor = async (config: Config, ownerUrl: string): Promise<string> => {
+  const { database } = await loadMasterKey(config.masterKey, config.dataDir, randomBytes);
+  return ensureAppRole(ownerUrl, database.toString('base64url'));
 };

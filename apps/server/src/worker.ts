@@ -5,7 +5,9 @@ import { jobs as imageJobs } from './features/images/index.ts';
 import { jobs as messageJobs } from './features/messages/index.ts';
 import { jobs as webhookJobs } from './features/webhooks/index.ts';
 import type { Job } from './platform/jobs/job.ts';
+import { logFailure } from './platform/jobs/log-failure.ts';
 import { startRelay } from './platform/jobs/relay.ts';
+import { startRollingPool } from './platform/jobs/rolling-pool.ts';
 
 /** Every job there is. */
 export const jobs: readonly Job[] = [...webhookJobs, ...messageJobs, ...imageJobs, ...housekeepingJobs];
@@ -14,6 +16,8 @@ export type Worker = { stop: () => Promise<void> };
 
 /** A job whose worker died is taken up again once it has not been heard of for this long (the queue's shortest). */
 const heartbeatSeconds = 10;
+/** Finished jobs hold ids only, and are looked at by nobody for longer. */
+const deleteAfterSeconds = 3_600;
 
 /** Starts the queue, the relay that fills it, and what works it off. The queue's schema exists: the database was opened before. */
 export const startWorker = async (context: Context, url: string): Promise<Worker> => {
@@ -27,60 +31,64 @@ export const startWorker = async (context: Context, url: string): Promise<Worker
     maintenanceIntervalSeconds: 60,
     monitorIntervalSeconds: 2,
   });
-  boss.on('error', (error: Error) =>
-    context.log.warn({ name: error.name, code: (error as { code?: string }).code }, 'the job queue had an error'),
-  );
+  boss.on('error', (error: Error) => logFailure(context, 'queue', error));
   await boss.start();
-  for (const one of jobs) {
-    const options = {
-      retryLimit: one.retryLimit,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 300,
-      expireInSeconds: one.expireSeconds,
-      heartbeatSeconds,
-    };
-    await boss.createQueue(one.name, options);
-    await boss.work(
-      one.name,
-      {
-        pollingIntervalSeconds: 0.5,
-        batchSize: one.batchSize,
-        localConcurrency: one.concurrency,
-        heartbeatRefreshSeconds: 2,
-        ...(one.batchSize > 1 ? { burstWhenBatchFull: true } : {}),
-      },
-      async (batch: { data: unknown }[]) => {
-        try {
-          await one.run(
-            context,
-            batch.map(({ data }) => data),
-          );
-        } catch (error) {
-          const { name, code, stack } = error as Error & { code?: string };
-          context.log.warn(
-            {
-              job: one.name,
-              name,
-              code,
-              at: stack
-                ?.split('\n')
-                .slice(1, 4)
-                .map((line) => line.trim()),
-            },
-            'a job failed',
-          );
-          throw new Error('failed, see the log');
-        }
-      },
-    );
-    if (one.schedule !== undefined) await boss.schedule(one.name, one.schedule, {});
+  const stopPools: (() => Promise<void>)[] = [];
+  for (const job of jobs) {
+    await prepare(boss, job);
+    if (job.isRolling) stopPools.push(startRollingPool(context, boss, job));
+    else await work(context, boss, job);
+    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {});
   }
-  const stopRelay = startRelay(context, boss);
+  const stopRelay = startRelay(
+    context,
+    boss,
+    jobs.map((job) => job.name),
+  );
   return {
     stop: async () => {
       await stopRelay();
+      await Promise.all(stopPools.map((stop) => stop()));
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
 };
+
+const prepare = async (boss: PgBoss, job: Job): Promise<void> => {
+  const options = {
+    retryLimit: job.retryLimit,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: job.expireSeconds,
+    deleteAfterSeconds,
+    heartbeatSeconds,
+  };
+  await boss.createQueue(job.name, options);
+  await boss.updateQueue(job.name, options);
+};
+
+const work = (context: Context, boss: PgBoss, job: Job): Promise<string> =>
+  boss.work(
+    job.name,
+    {
+      pollingIntervalSeconds: job.pollSeconds,
+      batchSize: job.batchSize,
+      localConcurrency: job.concurrency,
+      heartbeatRefreshSeconds: 2,
+      perJobResults: true,
+      ...(job.batchSize > 1 ? { burstWhenBatchFull: true } : {}),
+    },
+    async (batch: { id: string; data: unknown }[]) => {
+      const outcomes = await job.run(
+        context,
+        batch.map(({ data }) => data),
+      );
+      return batch.map(({ id }, index) => {
+        const outcome = outcomes[index] ?? null;
+        if (outcome === null) return { id, status: 'completed' as const };
+        logFailure(context, job.name, outcome);
+        return { id, status: 'failed' as const };
+      });
+    },
+  );

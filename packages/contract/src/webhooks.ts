@@ -61,7 +61,7 @@ export const createWebhook = endpoint({
   rate: 'write',
   body: z.strictObject({ url: webAddress, website: websiteKey.optional() }),
   output: z.object({ endpoint: webhookEndpointView, secret: z.string() }),
-  errors: ['not_found'],
+  errors: ['invalid_input', 'not_found'],
   audit: 'webhook.created',
 });
 export const removeWebhook = endpoint({
@@ -136,4 +136,16 @@ export const resendDelivery = endpoint({
   output: done,
   errors: ['not_found'],
   audit: 'webhook.resent',
+});
+/** What signs the calls to `callback_url`; the owner alone sees it. */
+export const showCallbackSecret = endpoint({
+  name: 'webhooks.callbackSecret',
+  method: 'POST',
+  path: '/api/webhooks/callback-secret',
+  summary: 'Show the secret that signs calls to callback_url',
+  access: login('websites', { ownerOnly: true }),
+  rate: 'write',
+  output: z.object({ secret: z.string() }),
+  errors: [],
+  audit: 'webhook.callback_secret_shown',
 });

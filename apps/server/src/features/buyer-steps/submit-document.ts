@@ -7,6 +7,7 @@ import type { Context } from '#context.ts';
 import { addFacts, type CardReading, todayAt } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
 import { begunScope, readScope } from './buyer-scope.ts';
 import { compareCard } from './compare-card.ts';
@@ -28,6 +29,7 @@ export const submitDocument = command(endpoint, {
     const keys = await context.keys.ofAccount.get(who.accountId);
     const storageKey = `${who.accountId}/${id}`;
     await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, image.jpeg));
+    failpoint(context, 'images-after-put');
     return { image, id, storageKey, keys };
   },
   act: async ({ context, input: { body }, who, tx }, { image, id, storageKey, keys }) => {

@@ -1,5 +1,5 @@
-import type { Route } from '#platform/commands/action.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import { makePartitions } from './make-partitions.ts';
+import { purgeExpired } from './purge-expired.ts';
 
-export const jobs: readonly Job[] = [];
-export const routes: readonly Route[] = [];
+export const jobs: readonly Job[] = [makePartitions, purgeExpired];

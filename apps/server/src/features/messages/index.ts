@@ -1,5 +1,8 @@
-import type { Route } from '#platform/commands/action.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import { contactCustomer } from './contact-customer.ts';
+import { mailDisabledWebhook } from './mail-disabled-webhook.ts';
+import { notifyMerchant } from './notify-merchant.ts';
+import { textCode } from './text-code.ts';
+import { textMessage } from './text-message.ts';
 
-export const jobs: readonly Job[] = [];
-export const routes: readonly Route[] = [];
+export const jobs: readonly Job[] = [textCode, textMessage, contactCustomer, notifyMerchant, mailDisabledWebhook];

@@ -3,6 +3,7 @@ import type { Fact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { failpoint } from '#platform/failpoints/failpoint.ts';
 
 type Writing = {
   accountId: string;
@@ -21,6 +22,7 @@ type Writing = {
 
 /** The second of the two round trips of a create: everything, or nothing. */
 export const writeVerification = async (context: Context, w: Writing): Promise<'written' | 'banned' | 'replayed'> => {
+  failpoint(context, 'create-before-write');
   try {
     const [row] = await callFunction<{ outcome: 'written' | 'banned' | 'replayed' }, Tables>(
       context.db,
@@ -43,6 +45,7 @@ export const writeVerification = async (context: Context, w: Writing): Promise<'
         JSON.stringify({ id: context.newId(), ...w.audit }),
       ],
     );
+    failpoint(context, 'create-after-write');
     return row?.outcome ?? 'replayed';
   } catch (error) {
     if ((error as { code?: string }).code === 'CD001') return refuse('session_used');

@@ -1,46 +1,80 @@
-import { inTenant, type Queries } from '@carded/database';
+import { inTenant, inTransaction, type Queries } from '@carded/database';
+import type { OutgoingResult } from '@carded/providers/outgoing';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
+import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
-import { nextTryMs } from './retry-schedule.ts';
+import { enterDestination, type Lane } from './destinations.ts';
+import type { EndpointRow } from './endpoint-row.ts';
+import { giveUp, type MessageRow, recordTry } from './record-try.ts';
 import { callbackSecret, living, openSecrets } from './secrets.ts';
 import { signatureOf } from './sign.ts';
 
 const answerWithinMs = 15_000;
-const payload = z.object({ message: z.uuid(), account: z.uuid() });
-type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
+/** How long a message waits for a place towards a busy destination. */
+const placeAfterMs = { least: 10_000, spread: 30_000 };
+/** `attempt` is how many tries were made before; a job of an earlier try is void. */
+const payload = z.object({ message: z.uuid(), attempt: z.number(), account: z.uuid() });
+type Payload = z.output<typeof payload>;
 
-const readMessage = async (tx: Queries, accountId: string, id: string) => {
+const deliver = async (context: Context, lane: Lane, given: Payload): Promise<void> => {
+  const found = await inTenant(context.db, given.account, (tx) => readMessage(tx, given));
+  if (found === null) return;
+  const { message, endpoint } = found;
+  if (message.endpoint_id !== null && (endpoint === null || !endpoint.is_enabled)) {
+    await inTenant(context.db, given.account, (tx) => giveUp(tx, message, 'endpoint_disabled'));
+    return;
+  }
+  const leave = enterDestination(context, destinationOf(message), lane);
+  if (leave === null) return postpone(context, lane, given);
+  let wentWell = false;
+  try {
+    const result = await send(context, message, endpoint);
+    wentWell = 'status' in result && result.status >= 200 && result.status < 300;
+    failpoint(context, 'deliver-after-send');
+    await inTenant(context.db, given.account, (tx) => recordTry(context, tx, message, endpoint, result));
+    failpoint(context, 'deliver-after-record');
+  } finally {
+    leave(wentWell);
+  }
+};
+
+const destinationOf = ({ account_id, endpoint_id, url }: MessageRow): string =>
+  `${account_id} ${endpoint_id ?? (URL.canParse(url) ? new URL(url).origin : '')}`;
+
+type Found = { message: MessageRow; endpoint: EndpointRow | null };
+
+/** The message, if this try is still to be made. */
+const readMessage = async (tx: Queries, { message: id, attempt, account }: Payload): Promise<Found | null> => {
   const message = await tx
     .selectFrom('webhook_messages')
     .selectAll()
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', account)
     .where('id', '=', id)
+    .where('attempts', '=', attempt)
+    .where('state', 'in', ['waiting', 'failed'])
     .executeTakeFirst();
   if (message === undefined) return null;
-  const endpoint =
-    message.endpoint_id === null
-      ? null
-      : ((await tx
-          .selectFrom('webhook_endpoints')
-          .selectAll()
-          .where('account_id', '=', accountId)
-          .where('id', '=', message.endpoint_id)
-          .executeTakeFirst()) ?? null);
-  return { message, endpoint };
+  if (message.endpoint_id === null) return { message, endpoint: null };
+  const endpoint = await tx
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('id', '=', message.endpoint_id)
+    .executeTakeFirst();
+  return { message, endpoint: endpoint ?? null };
 };
 
-const deliver = async (context: Context, { message: id, account }: z.output<typeof payload>): Promise<void> => {
-  const found = await inTenant(context.db, account, (tx) => readMessage(tx, account, id));
-  if (found === null || found.message.state === 'delivered' || found.message.state === 'given_up') return;
-  const { message, endpoint } = found;
-  if (message.endpoint_id !== null && (endpoint === null || !endpoint.is_enabled)) {
-    await inTenant(context.db, account, (tx) =>
-      settle(tx, account, id, { state: 'given_up', last_error: 'endpoint_disabled', next_attempt_at: null }),
-    );
-    return;
-  }
+/** Not a try: it only stands in line again, among the retries, where waiting harms nobody. */
+const postpone = async (context: Context, lane: Lane, { message, attempt, account }: Payload): Promise<void> => {
+  const waitMs = placeAfterMs.least + (context.random(2).readUInt16BE(0) / 65_536) * placeAfterMs.spread;
+  const at = lane === 'first' ? undefined : new Date(context.now() + waitMs);
+  await inTransaction(context.db, (tx) => enqueueIn(context, tx, account)('webhook-retry', { message, attempt }, at));
+};
+
+const send = async (context: Context, message: MessageRow, endpoint: EndpointRow | null): Promise<OutgoingResult> => {
+  const { account_id: account, message_id: id, body } = message;
   const secrets =
     endpoint === null
       ? [await callbackSecret(context, account)]
@@ -49,91 +83,24 @@ const deliver = async (context: Context, { message: id, account }: z.output<type
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Carded-Webhooks/1',
-    'webhook-id': message.message_id,
+    'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    'webhook-signature': signatureOf(secrets, message.message_id, timestamp, message.body),
+    'webhook-signature': signatureOf(secrets, id, timestamp, body),
   };
-  const send = message.method === 'PUT' ? context.providers.outgoing.put : context.providers.outgoing.post;
-  const result = await send(message.url, { headers, body: message.body, timeoutMs: answerWithinMs });
-  await inTenant(context.db, account, (tx) => record(context, tx, account, found, result));
+  const { put, post } = context.providers.outgoing;
+  failpoint(context, 'deliver-before-send');
+  return (message.method === 'PUT' ? put : post)(message.url, { headers, body, timeoutMs: answerWithinMs });
 };
 
-/** Keeps what came of a try and plans the next. 2xx is success; redirects are failures; 410 disables. */
-const record = async (
-  context: Context,
-  tx: Queries,
-  account: string,
-  { message, endpoint }: Message,
-  result: { status: number } | { error: string },
-): Promise<void> => {
-  const attempts = message.attempts + 1;
-  const status = 'status' in result ? result.status : null;
-  const said = { attempts, last_status: status, last_error: 'error' in result ? result.error : null };
-  if (status !== null && status >= 200 && status < 300) {
-    await settle(tx, account, message.id, { ...said, state: 'delivered', next_attempt_at: null });
-    if (endpoint?.failing_since != null)
-      await tx
-        .updateTable('webhook_endpoints')
-        .set({ failing_since: null })
-        .where('account_id', '=', account)
-        .where('id', '=', endpoint.id)
-        .execute();
-    return;
-  }
-  const pauseMs = status === 410 ? null : nextTryMs(attempts, context.random);
-  if (pauseMs === null) {
-    await settle(tx, account, message.id, { ...said, state: 'given_up', next_attempt_at: null });
-    if (endpoint !== null) await disable(context, tx, account, endpoint.id, status === 410 ? 'gone' : 'failing');
-    return;
-  }
-  const next = new Date(context.now() + pauseMs);
-  await settle(tx, account, message.id, { ...said, state: 'failed', next_attempt_at: next });
-  if (endpoint !== null && endpoint.failing_since === null) {
-    await tx
-      .updateTable('webhook_endpoints')
-      .set({ failing_since: new Date(context.now()) })
-      .where('account_id', '=', account)
-      .where('id', '=', endpoint.id)
-      .execute();
-  }
-  await enqueueIn(context, tx, account)('webhook-retry', { message: message.id }, next);
-};
+const options = { isRolling: true, retryLimit: 10_000 };
 
-type Settlement = {
-  state: 'delivered' | 'failed' | 'given_up';
-  attempts?: number;
-  last_status?: number | null;
-  last_error?: string | null;
-  next_attempt_at: Date | null;
-};
-const settle = async (tx: Queries, account: string, id: string, values: Settlement): Promise<void> => {
-  await tx
-    .updateTable('webhook_messages')
-    .set(values)
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .where('state', '!=', 'delivered')
-    .execute();
-};
-
-const disable = async (
-  context: Context,
-  tx: Queries,
-  account: string,
-  endpointId: string,
-  because: 'gone' | 'failing',
-): Promise<void> => {
-  const disabled = await tx
-    .updateTable('webhook_endpoints')
-    .set({ is_enabled: false, disabled_because: because })
-    .where('account_id', '=', account)
-    .where('id', '=', endpointId)
-    .where('is_enabled', '=', true)
-    .returning('id')
-    .executeTakeFirst();
-  if (disabled !== undefined) await enqueueIn(context, tx, account)('webhook-disabled-mail', { endpoint: endpointId });
-};
-
-/** First tries and retries have queues of their own, each a rolling pool: shops that hang hold up their own retries, not another shop's first message. */
-export const deliverFirst = job('webhook-deliver', payload, deliver, { concurrency: 16, retryLimit: 50 });
-export const deliverAgain = job('webhook-retry', payload, deliver, { concurrency: 8, retryLimit: 50 });
+export const deliverFirst = job('webhook-deliver', payload, (context, given) => deliver(context, 'first', given), {
+  ...options,
+  concurrency: 400,
+  pollSeconds: 0.15,
+});
+export const deliverAgain = job('webhook-retry', payload, (context, given) => deliver(context, 'again', given), {
+  ...options,
+  concurrency: 400,
+  pollSeconds: 0.5,
+});

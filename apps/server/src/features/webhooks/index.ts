@@ -6,14 +6,13 @@ import { deliverAgain, deliverFirst } from './deliver.ts';
 import { enableWebhook } from './enable-webhook.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { listWebhooks } from './list-webhooks.ts';
-import { mailDisabled } from './mail-disabled.ts';
 import { removeWebhook } from './remove-webhook.ts';
 import { renewWebhookSecret } from './renew-webhook-secret.ts';
 import { resendDelivery } from './resend-delivery.ts';
 import { showCallbackSecret } from './show-callback-secret.ts';
 import { testWebhook } from './test-webhook.ts';
 
-export const jobs: readonly Job[] = [announce, deliverFirst, deliverAgain, mailDisabled];
+export const jobs: readonly Job[] = [announce, deliverFirst, deliverAgain];
 export const routes: readonly Route[] = [
   listWebhooks,
   createWebhook,

@@ -1,4 +1,4 @@
-import type { OutputOf, createWebhook } from '@carded/contract';
+import type { createWebhook, OutputOf } from '@carded/contract';
 import type { EndpointRow } from './endpoint-row.ts';
 
 /** An endpoint as the merchant sees it; its secret is shown once, when it is made. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '#context.ts';
 
 type Options = {
-  /** How often a failed run is tried again, with growing pauses. */
+  /** How often a failed run is tried again, with growing pauses of up to five minutes. */
   retryLimit?: number;
   /** Cron in UTC, for jobs that come by the clock. */
   schedule?: string;
@@ -12,54 +12,69 @@ type Options = {
   concurrency?: number;
   /** Most payloads one run takes. */
   batchSize?: number;
+  /** How long a new job may lie before it is looked for. */
+  pollSeconds?: number;
+  /** Each run ends by itself and makes room for the next, so that a slow one holds up no other. For many runs that mostly wait. */
+  isRolling?: boolean;
 };
-export type Job = {
+/** What became of each payload: null when done, else why not. */
+export type Outcomes = readonly (Error | null)[];
+export type Job = Required<Omit<Options, 'schedule'>> & {
   name: string;
   schedule?: string;
-  retryLimit: number;
-  expireSeconds: number;
-  concurrency: number;
-  batchSize: number;
-  run: (context: Context, payloads: readonly unknown[]) => Promise<void>;
+  run: (context: Context, payloads: readonly unknown[]) => Promise<Outcomes>;
 };
 
-const withDefaults = (
-  name: string,
-  { schedule, retryLimit = 10, expireSeconds = 60, concurrency = 2, batchSize = 1 }: Options,
-) => ({
-  name,
-  retryLimit,
-  expireSeconds,
-  concurrency,
-  batchSize,
-  ...(schedule === undefined ? {} : { schedule }),
-});
+const defaults = { retryLimit: 10, expireSeconds: 60, concurrency: 1, batchSize: 1, pollSeconds: 1, isRolling: false };
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error('not an error'));
+
+const tried = async (run: () => Promise<void>): Promise<Error | null> => {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    return asError(error);
+  }
+};
 
 /** Work done later. The payload is parsed; a run may happen more than once, so what it does must be harmless twice. */
 export const job = <S extends z.ZodType>(
   name: string,
   schema: S,
   run: (context: Context, payload: z.output<S>) => Promise<void>,
-  options: Options = {},
+  options: Omit<Options, 'batchSize'> = {},
 ): Job => ({
-  ...withDefaults(name, options),
-  batchSize: 1,
+  ...defaults,
+  ...options,
+  name,
   run: async (context, payloads) => {
-    for (const payload of payloads) await run(context, schema.parse(payload ?? {}));
+    const outcomes: (Error | null)[] = [];
+    for (const payload of payloads) outcomes.push(await tried(() => run(context, schema.parse(payload ?? {}))));
+    return outcomes;
   },
 });
 
-/** The same for work that is cheaper together. A failing run is tried again as a whole. */
+/** The same for work that is cheaper together. When a batch fails it is tried one by one, so that a bad payload spoils no other. */
 export const batchJob = <S extends z.ZodType>(
   name: string,
   schema: S,
   run: (context: Context, payloads: z.output<S>[]) => Promise<void>,
-  options: Options = {},
+  options: Omit<Options, 'isRolling'> = {},
 ): Job => ({
-  ...withDefaults(name, options),
-  run: (context, payloads) =>
-    run(
-      context,
-      payloads.map((payload) => schema.parse(payload)),
-    ),
+  ...defaults,
+  ...options,
+  name,
+  run: async (context, payloads) => {
+    const together = await tried(() =>
+      run(
+        context,
+        payloads.map((payload) => schema.parse(payload)),
+      ),
+    );
+    if (together === null || payloads.length === 1) return payloads.map(() => together);
+    const outcomes: (Error | null)[] = [];
+    for (const payload of payloads) outcomes.push(await tried(() => run(context, [schema.parse(payload)])));
+    return outcomes;
+  },
 });

@@ -2,9 +2,12 @@ import { inTransaction } from '@carded/database';
 import { CompiledQuery, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '#context.ts';
+import { failpoint } from '#platform/failpoints/failpoint.ts';
+import { logFailure } from './log-failure.ts';
+import { makePauser } from './pauser.ts';
 
 const batch = 500;
-const quietMs = 200;
+const quietMs = 150;
 
 type Row = {
   id: string;
@@ -14,12 +17,18 @@ type Row = {
   start_after: Date | null;
 };
 
-/** Moves outbox rows to pg-boss, deleting them in the same transaction: each job arrives exactly once, after its cause is committed. */
-export const relayOnce = (context: Context, boss: PgBoss): Promise<number> =>
+/**
+ * Moves outbox rows to pg-boss, deleting them in the same transaction: each job arrives exactly once, after its cause is committed. Rows for a queue that this
+ * version does not have stay for one that has it.
+ * @returns how many rows were moved.
+ */
+export const relayOnce = (context: Context, boss: Pick<PgBoss, 'insert'>, queues: readonly string[]): Promise<number> =>
   inTransaction(context.db, async (tx) => {
     const { rows } = await sql<Row>`
-      delete from carded.outbox where id in (select id from carded.outbox order by id limit ${batch} for update skip locked)
+      delete from carded.outbox where id in (
+        select id from carded.outbox where queue = any(${queues}) order by id limit ${batch} for update skip locked)
       returning id, queue, account_id, payload, start_after`.execute(tx);
+    if (rows.length > 0) failpoint(context, 'relay-after-delete');
     const executeSql = async (text: string, values: unknown[] = []) => ({
       rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows,
     });
@@ -31,33 +40,26 @@ export const relayOnce = (context: Context, boss: PgBoss): Promise<number> =>
       }));
       await boss.insert(queue, inserts, { db: { executeSql } });
     }
+    if (rows.length > 0) failpoint(context, 'relay-before-commit');
     return rows.length;
   });
 
-/** Relays until stopped: at once while there is work, else five times a second. */
-export const startRelay = (context: Context, boss: PgBoss) => {
-  const stopping = Promise.withResolvers<void>();
-  let isRunning = true;
-  const pause = (ms: number) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, ms);
-    return Promise.race([promise, stopping.promise]).finally(() => clearTimeout(timer));
-  };
+/** Relays until stopped: at once while there is much, else several times a second. */
+export const startRelay = (context: Context, boss: PgBoss, queues: readonly string[]) => {
+  const pauser = makePauser();
   const loop = async () => {
-    while (isRunning) {
+    while (!pauser.isStopped()) {
       try {
-        if ((await relayOnce(context, boss)) < batch) await pause(quietMs);
+        if ((await relayOnce(context, boss, queues)) < batch) await pauser.pause(quietMs);
       } catch (error) {
-        const { name, code } = error as Error & { code?: string };
-        context.log.warn({ name, code }, 'the relay did not reach the queue');
-        await pause(1_000);
+        logFailure(context, 'relay', error);
+        await pauser.pause(1_000);
       }
     }
   };
   const running = loop();
   return async () => {
-    isRunning = false;
-    stopping.resolve();
+    pauser.stop();
     await running;
   };
 };

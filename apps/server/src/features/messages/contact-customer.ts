@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { inTenant } from '@carded/database';
+import parsePhone from 'libphonenumber-js';
+import { z } from 'zod';
+import type { Context } from '#context.ts';
+import { findVerification, openRecord } from '#features/verifications/index.ts';
+import { countGuess } from '#platform/guessing/count-guess.ts';
+import { job } from '#platform/jobs/job.ts';
+import { hashToken, keyedHash } from '#platform/sealing/seal.ts';
+import { sendMail, sendText } from './send-once.ts';
+import { shopName } from './shop-name.ts';
+
+const lifetimeMs = 7 * 24 * 3_600_000;
+const payload = z.object({ verification: z.uuid(), account: z.uuid() });
+type Payload = z.output<typeof payload>;
+type Reached = { firstName: string; email: string | null; phone: string | null; shop: string };
+
+/** Writes to a buyer whom the shop cannot show our window to: by mail and text, as far as it told us how to reach them. */
+export const contactCustomer = job('contact-customer', payload, async (context, given) => {
+  const token = tokenOf(context, given.verification);
+  const reached = await inTenant(context.db, given.account, async (tx): Promise<Reached | null> => {
+    const row = await findVerification(tx, given.account, given.verification);
+    if (row === null || isOver(row.status)) return null;
+    const website = await tx
+      .selectFrom('websites')
+      .select(['id', 'name'])
+      .where('account_id', '=', given.account)
+      .where('id', '=', row.website_id)
+      .executeTakeFirst();
+    if (website === undefined) return null;
+    const record = await openRecord(context, row);
+    const now = context.now();
+    await tx
+      .insertInto('link_tokens')
+      .values({
+        token_hash: hashToken(token),
+        purpose: 'message',
+        account_id: given.account,
+        website_id: website.id,
+        verification_id: row.id,
+        created_at: new Date(now),
+        expires_at: new Date(now + lifetimeMs),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const shop = shopName(website.name);
+    return { firstName: record.first_name, email: record.email ?? null, phone: mobileOf(record.phone), shop };
+  });
+  if (reached === null) return;
+  const link = `${context.config.verifyUrl}/t/${token}`;
+  if (reached.email !== null) await mail(context, given, reached, reached.email, link);
+  if (reached.phone !== null) await text(context, given, reached, reached.phone, link);
+});
+
+/** Accepted, or refused for good. A card that was denied may be followed by a better one. */
+const isOver = (status: number): boolean => status === 3 || (status >= 5 && status <= 9);
+
+/** Derived, so that a job that runs again sends the same link (192 bits; its hash is what is kept). */
+const tokenOf = ({ keys }: Context, verificationId: string): string =>
+  createHmac('sha256', keys.master.operator)
+    .update(`message-link:${verificationId}`)
+    .digest()
+    .subarray(0, 24)
+    .toString('base64url');
+
+const mobileOf = (phone: string | undefined): string | null => {
+  const number = phone === undefined ? undefined : parsePhone(phone, 'US');
+  return number?.isValid() === true && (number.country === 'US' || number.country === 'CA') ? number.number : null;
+};
+
+const mail = (context: Context, given: Payload, { firstName, shop }: Reached, to: string, link: string) =>
+  sendMail(context, {
+    to,
+    subject: `${shop} asks you to confirm your age`,
+    text: `Hello ${firstName},
+
+${shop} may serve adults only, so it asks you to confirm your age. It takes about two minutes:
+
+${link}
+
+The link works for 7 days. If you did not buy anything from ${shop}, you can leave this message alone.
+`,
+    messageId: `contact-${given.verification}`,
+  });
+
+const aDay = { windowSeconds: 86_400, lockSeconds: 86_400 };
+
+/** Held to the same daily number of texts as codes are, per number and per account. */
+const text = async (context: Context, given: Payload, { shop }: Reached, to: string, link: string): Promise<void> => {
+  const number = keyedHash(context.keys.master.lookup, 'text-to', to).toString('hex');
+  if ((await countGuess(context, `text-to:${number}`, { limit: 6, ...aDay })) > 0) return;
+  if ((await countGuess(context, `texts-of:${given.account}`, { limit: 2_000, ...aDay })) > 0) return;
+  await sendText(context, {
+    to,
+    body: `${shop} asks you to confirm your age, about two minutes: ${link}`,
+    idempotencyKey: `contact-${given.verification}`,
+  });
+};

@@ -1,0 +1,51 @@
+import { inTenant } from '@carded/database';
+import { z } from 'zod';
+import type { Context } from '#context.ts';
+import { phoneCode } from '#features/buyer-steps/index.ts';
+import { job } from '#platform/jobs/job.ts';
+import { unseal } from '#platform/sealing/seal.ts';
+import { sendText } from './send-once.ts';
+import { shopName } from './shop-name.ts';
+
+const payload = z.object({ verification: z.uuid(), send: z.number(), account: z.uuid() });
+type Payload = z.output<typeof payload>;
+
+/** Texts the six digits, unless a newer code is on its way or this one has ended. A test verification takes 111111 and gets no text. */
+export const textCode = job(
+  'text-code',
+  payload,
+  async (context, given) => {
+    const found = await inTenant(context.db, given.account, (tx) =>
+      tx
+        .selectFrom('phone_checks as p')
+        .innerJoin('verifications as v', (join) =>
+          join.onRef('v.account_id', '=', 'p.account_id').onRef('v.id', '=', 'p.verification_id'),
+        )
+        .innerJoin('websites as w', (join) =>
+          join.onRef('w.account_id', '=', 'v.account_id').onRef('w.id', '=', 'v.website_id'),
+        )
+        .select(['p.sealed_phone', 'w.name'])
+        .where('p.account_id', '=', given.account)
+        .where('p.verification_id', '=', given.verification)
+        .where('p.sends', '=', given.send)
+        .where('p.expires_at', '>', new Date(context.now()))
+        .where('v.is_test', '=', false)
+        .executeTakeFirst(),
+    );
+    if (found === undefined) return;
+    const keys = await context.keys.ofAccount.get(given.account);
+    await sendText(context, {
+      to: unseal(keys.data, `${given.verification}:phone`, found.sealed_phone).toString(),
+      body: codeText(context, given, found.name),
+      idempotencyKey: `code-${given.verification}-${given.send}`,
+    });
+  },
+  { pollSeconds: 0.5, concurrency: 4 },
+);
+
+/** The last line lets a phone offer the code on our page and on no other (origin-bound one-time codes, WICG). */
+const codeText = ({ keys, config }: Context, { verification, send }: Payload, name: string): string => {
+  const code = phoneCode(keys.master.operator, verification, send);
+  const host = new URL(config.verifyUrl).hostname;
+  return `${code} is your code for ${shopName(name)}. It works for 10 minutes.\n\n@${host} #${code}`;
+};

@@ -1,0 +1,76 @@
+import type { webhookBody } from '@carded/contract';
+import { publicStatusOf, type StatusNumber } from '@carded/domain/codes';
+import type { z } from 'zod';
+import type { BuyerRecord, VerificationRow } from '#features/verifications/index.ts';
+import { messageIdOf } from './message-id.ts';
+
+export type Change = { verification: string; version: number; status: number; reason: string | null };
+export type Website = {
+  id: string;
+  key_live: string;
+  key_test: string;
+  callback_url: string;
+  notify_email: string;
+  is_notified_on_accept: boolean;
+  is_notified_on_deny: boolean;
+};
+export type Message = {
+  messageId: string;
+  endpointId: string | null;
+  method: 'POST' | 'PUT';
+  url: string;
+  type: string;
+  verificationId: string;
+  websiteId: string;
+  body: string;
+};
+type Announcement = {
+  one: Change;
+  row: VerificationRow;
+  record: Pick<BuyerRecord, 'callback_url' | 'reference'>;
+  website: Website;
+  endpoints: readonly { id: string; url: string }[];
+  now: number;
+};
+
+/** What a change tells the shop: a POST to each endpoint, and a PUT to the callback address. Nothing personal is in either. */
+export const messagesOf = ({ one, row, record, website, endpoints, now }: Announcement): Message[] => {
+  const status = publicStatusOf(one.status as StatusNumber);
+  const isCreated = status !== 'not_created';
+  const why = one.reason === null ? {} : { reason: one.reason };
+  const type = !isCreated
+    ? 'verification.not_created'
+    : one.version === 1
+      ? 'verification.created'
+      : 'verification.status_changed';
+  const body: z.input<typeof webhookBody> = {
+    type,
+    timestamp: new Date(now).toISOString(),
+    data: {
+      uuid: isCreated ? row.id : null,
+      status,
+      ...why,
+      version: one.version,
+      key: row.is_test ? website.key_test : website.key_live,
+      test: row.is_test,
+      ...(record.reference === undefined ? {} : { reference: record.reference }),
+    },
+  };
+  const about = { type, verificationId: row.id, websiteId: website.id };
+  const posts = endpoints.map(
+    (endpoint): Message => ({
+      ...about,
+      messageId: messageIdOf(row.id, one.version, endpoint.id),
+      endpointId: endpoint.id,
+      method: 'POST',
+      url: endpoint.url,
+      body: JSON.stringify(body),
+    }),
+  );
+  const callback = record.callback_url ?? website.callback_url;
+  // A refusal before anything starts has no uuid to call back with.
+  if (callback === '' || !isCreated) return posts;
+  const thin = JSON.stringify({ uuid: row.id, status, ...why, ...(row.is_test ? { test: true } : {}) });
+  const messageId = messageIdOf(row.id, one.version, 'callback');
+  return [...posts, { ...about, messageId, endpointId: null, method: 'PUT', url: callback, body: thin }];
+};
