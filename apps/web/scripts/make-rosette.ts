@@ -1,24 +1,25 @@
-// Draws the line rosette of the site into public/brand: fine lines between two waves, as on a card's security print.
+// Draws the line rosette of the site into public/brand: rings of interlaced fine lines, as on a card's security print.
 import { writeFileSync } from 'node:fs';
 
-const LINES = 22;
-const STEPS = 240;
+type Ring = { radius: number; swing: number; petals: number; lines: number };
+const rings: readonly Ring[] = [
+  { radius: 150, swing: 34, petals: 10, lines: 10 },
+  { radius: 258, swing: 76, petals: 6, lines: 14 },
+  { radius: 366, swing: 40, petals: 12, lines: 8 },
+];
 
-const point = (radius: number, angle: number) =>
-  `${(radius * Math.cos(angle)).toFixed(0)} ${(radius * Math.sin(angle)).toFixed(0)}`;
+const STEPS = 252;
 
-const line = (share: number) => {
+const line = ({ radius, swing, petals, lines }: Ring, index: number) => {
   const points = Array.from({ length: STEPS }, (_, step) => {
     const angle = (step / STEPS) * 2 * Math.PI;
-    const inner = 165 + 26 * Math.cos(9 * angle + share * Math.PI * 2);
-    const outer = 352 + 48 * Math.cos(6 * angle - share * Math.PI);
-    const wave = (1 - Math.cos(share * Math.PI)) / 2;
-    return point(inner + (outer - inner) * wave + 14 * Math.sin(15 * angle + share * 8), angle);
+    const far = radius + swing * Math.cos(petals * angle + (index / lines) * 2 * Math.PI);
+    return `${(far * Math.cos(angle)).toFixed(0)} ${(far * Math.sin(angle)).toFixed(0)}`;
   });
   return `<path d="M${points.join('L')}Z"/>`;
 };
 
-const lines = Array.from({ length: LINES }, (_, index) => line(index / (LINES - 1))).join('');
+const lines = rings.flatMap((ring) => Array.from({ length: ring.lines }, (_, index) => line(ring, index))).join('');
 const file = (style: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-420 -420 840 840"><style>g{fill:none;stroke-width:.75;opacity:.24;${style}</style><g>${lines}</g></svg>\n`;
 

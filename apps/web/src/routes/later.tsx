@@ -9,6 +9,6 @@ export const meta = ({ params }: { params: { later?: string } }) => [
 ];
 
 export default function Later() {
-  const part = laterParts[useParams()['later'] ?? ''];
+  const part = laterParts[useParams().later ?? ''];
   return part ? <LaterPage heading={part.name} comes={part.comes} meanwhile={part.meanwhile} /> : <NoScreen />;
 }

@@ -5,6 +5,6 @@ import { title } from '#platform/title.ts';
 export const meta = () => [{ title: title('Review') }];
 
 export default function Review() {
-  const id = useParams()['id'] ?? '';
+  const id = useParams().id ?? '';
   return <ReviewScreen key={id} id={id} />;
 }

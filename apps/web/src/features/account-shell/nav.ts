@@ -1,4 +1,5 @@
 import type { LoginView } from '@carded/contract';
+import { isScannerOnly } from '#platform/permissions.ts';
 import { maySee } from './elsewhere.ts';
 
 export type NavItem = { part: string; label: string };
@@ -38,6 +39,11 @@ export const navFor = (login: LoginView): NavGroup[] =>
   groups
     .map(({ heading, items }) => ({
       heading,
-      items: items.filter(({ part }) => maySee(login, part) && (part !== 'id_scanner' || login.scanner_enabled)),
+      items: items.filter(
+        ({ part }) =>
+          (!isScannerOnly(login) || part === 'id_scanner') &&
+          maySee(login, part) &&
+          (part !== 'id_scanner' || login.scanner_enabled),
+      ),
     }))
     .filter(({ items }) => items.length > 0);

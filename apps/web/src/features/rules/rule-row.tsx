@@ -60,7 +60,6 @@ export const RuleRow = ({
     },
   ] as const;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the place's button is the keyboard's way; the row only widens the target
     <tr data-depth={depth} data-changed={isChanged || undefined} onClick={onEdit}>
       <th scope="row">
         <span className={css.place}>

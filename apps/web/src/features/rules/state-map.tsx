@@ -33,7 +33,14 @@ export const StateMap = ({ draft, saved, presets }: { draft: Workflow; saved: Wo
         </defs>
         {tiles.map(({ code, x, y, kind }) => (
           <g key={code} data-kind={kind}>
-            <rect x={x} y={y} width="29" height="29" rx="6" />
+            <rect
+              x={x}
+              y={y}
+              width="29"
+              height="29"
+              rx="6"
+              style={kind === 'blocked' ? { fill: 'url(#map-hatch)' } : undefined}
+            />
             <text x={x + 14.5} y={y + 18.5} textAnchor="middle">
               {code}
             </text>

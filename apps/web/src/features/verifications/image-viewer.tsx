@@ -45,6 +45,19 @@ export const ImageViewer = ({
     },
     onError: (error) => toastProblem('The photos are still there.', error),
   });
+  if (isAsking)
+    return (
+      <ConfirmDialog
+        opened
+        heading="Delete the photos of this ID?"
+        action="Delete the photos"
+        busy={remove.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => remove.mutate(image.data?.token ?? '')}
+      >
+        <p>The answer and its reasons stay. The photos cannot be brought back.</p>
+      </ConfirmDialog>
+    );
   return (
     <Modal opened onClose={onClose} size="xl" title="Photo of the ID" closeButtonProps={{ 'aria-label': 'Close' }}>
       {image.isPending ? <p role="status">Opening the sealed photo</p> : null}
@@ -69,16 +82,6 @@ export const ImageViewer = ({
             ) : null}
             <Button onClick={onClose}>Close</Button>
           </div>
-          <ConfirmDialog
-            opened={isAsking}
-            heading="Delete the photos of this ID?"
-            action="Delete the photos"
-            busy={remove.isPending}
-            onClose={() => setIsAsking(false)}
-            onConfirm={() => remove.mutate(image.data.token)}
-          >
-            <p>The answer and its reasons stay. The photos cannot be brought back.</p>
-          </ConfirmDialog>
         </div>
       ) : null}
     </Modal>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { accountQuery } from '#platform/account.ts';
 import { monthOf } from '#platform/format.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -59,11 +59,7 @@ export const LogScreen = () => {
     <div className={css.screen} data-open={openUuid === undefined ? undefined : true}>
       <div className={css.list}>
         {filters.includeTest ? <TestBar /> : null}
-        <PageHead heading="Verifications" meta={total === '' ? 'Newest first' : `${total} found`}>
-          <Link className={css.send} to="/account/send">
-            Send a link
-          </Link>
-        </PageHead>
+        <PageHead heading="Verifications" meta={total === '' ? 'Newest first' : `${total} found`} />
         <LogViews address={address} waiting={account.data?.waiting ?? 0} />
         <div className={css.tools}>
           <SearchBox find={find} onFind={address.setFind} inputRef={search} />

@@ -35,7 +35,6 @@ export const LogTable = ({
           const { group, word } = shownStatus(row);
           const isOpen = row.uuid === address.openUuid;
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is the keyboard's way; the row only widens the target
             <tr key={row.uuid} data-open={isOpen || undefined} onClick={() => address.open(row.uuid)}>
               <td className={css.who}>
                 <Link

@@ -12,7 +12,7 @@ import { useLogAddress } from './use-log-address.ts';
 
 /** One verification: a drawer beside the list from 1100 px, the page itself below that. */
 export const VerificationPanel = () => {
-  const uuid = useParams()['uuid'] ?? '';
+  const uuid = useParams().uuid ?? '';
   const list = useOutletContext<LogContext>();
   const address = useLogAddress();
   const detail = useQuery(detailQuery(uuid));
@@ -24,6 +24,7 @@ export const VerificationPanel = () => {
   }, [uuid]);
   return (
     <section ref={panel} className={css.panel} aria-label="Verification">
+      <h1 className={css.pageHeading}>Verification</h1>
       {detail.isPending ? (
         <SkeletonRows label="Loading the verification" />
       ) : detail.isError ? (

@@ -34,9 +34,10 @@ export const WebsiteKeys = ({ website }: { website: AnswerOf<'websites.get'>['we
         about="Put it into the head of the page with your checkout button. What it can do is in the reference at /docs."
         action={<CopyButton value={line} what="the line" />}
       >
-        <pre className={css.code}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard */}
+        <section className={css.code} tabIndex={0} aria-label="The line to paste">
           <code>{line}</code>
-        </pre>
+        </section>
       </Card>
       <RemoveWebsite token={website.token} domain={website.domain} />
     </div>
