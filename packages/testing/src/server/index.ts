@@ -1,5 +1,8 @@
 export { callOf, type TestAnswer } from './call.ts';
+export { type GivenDocument, giveDocument } from './give-document.ts';
+export { listenAsShop, type Received, type ShopListener } from './listen-as-shop.ts';
 export { adult, minor, testBuyer } from './people.ts';
+export { forwardToNextJob, runDueJobs } from './run-due-jobs.ts';
 export {
   makeAccount,
   makeLogin,

@@ -108,13 +108,12 @@ const withoutRuns = (text: string): string => {
   return left;
 };
 
-const ownCharacters = (text: string, parts: readonly string[]): number => {
-  let left = withoutRuns(text).replaceAll(/(?:19|20)\d\d/g, ' ');
-  for (const part of parts) left = left.replaceAll(part, ' ');
-  // A character over and over, or a short piece repeated, is one piece.
-  left = left.replaceAll(/(.{1,6}?)\1+/g, '$1');
-  return [...left.replaceAll(/[\s\p{P}\p{S}]/gu, '')].length;
-};
+const withoutParts = (text: string, parts: readonly string[]): string =>
+  parts.reduce((left, part) => left.replaceAll(part, ' '), text);
+
+/** How much is left that a guesser would have to find out. A character over and over, or a short piece repeated, is one piece. */
+const ownCharacters = (text: string): number =>
+  [...text.replaceAll(/[\s\p{P}\p{S}]/gu, '').replaceAll(/(.{1,6}?)\1+/gu, '$1')].length;
 
 /**
  * New passwords are at least 12 characters and not made of what is guessed first: common words, keyboard runs, years, or the words that everyone knows of this
@@ -130,8 +129,8 @@ export const refuseWeakPassword = (password: string, known: readonly string[], p
     .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((part) => part.length >= 3);
   const parts = [...knownParts.sort((a, b) => b.length - a.length), ...commonParts];
-  const typed = password.toLowerCase();
+  const typed = withoutRuns(password.toLowerCase()).replaceAll(/(?:19|20)\d\d/g, ' ');
   const folded = typed.replaceAll(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
-  if (Math.min(ownCharacters(typed, parts), ownCharacters(folded, parts)) < ownAtLeast)
-    say('is too easy to guess: use a few words that have nothing to do with each other');
+  const isWeak = [typed, folded].some((text) => ownCharacters(withoutParts(text, parts)) < ownAtLeast);
+  if (isWeak) say('is too easy to guess: use a few words that have nothing to do with each other');
 };

@@ -1,0 +1,90 @@
+import {
+  adult,
+  callOf,
+  makeAccount,
+  makeLogin,
+  makeWebsite,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('the account', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+  const merchant = async (options: Parameters<typeof makeAccount>[1] = {}) => {
+    const account = await makeAccount(server.context, options);
+    const { cookie } = await makeLogin(server.context, account);
+    return { account, owner: { cookie } };
+  };
+  const sessionOf = (secret: string, key: string) =>
+    call('verificationSessions.create', { body: { key } as never }, { 'x-carded-secret': secret });
+
+  it('shows itself with its websites and this month’s usage, and no secret', async () => {
+    const { account, owner } = await merchant();
+    const website = await makeWebsite(server.context, account);
+    await call('verifications.create', {
+      body: { key: website.testKey, data: { ...adult, first_name: 'John', last_name: 'Doe' } },
+    });
+    const { body } = await call('accounts.get', {}, owner);
+    expect(body).toMatchObject({
+      account: { uuid: account.accountId, business_name: 'Test Vapor', active: true },
+      websites: [{ token: website.liveKey }],
+      waiting: 0,
+      usage: { month: '2026-11', verifications: 0, scans: 0 },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/sk_(live|test)_/);
+  });
+
+  it('accepts the terms once for the account, by its owner only', async () => {
+    const { account, owner } = await merchant({ hasTerms: false });
+    const sub = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['websites', 'account'] });
+    expect((await call('websites.list', {}, owner)).error?.code).toBe('terms_required');
+    expect((await call('accounts.terms', {}, owner)).body).toEqual({ tos_accepted: false, admin_user: false });
+    expect(
+      (await call('accounts.acceptTerms', { body: { version: '2026-11' } }, { cookie: sub.cookie })).error?.code,
+    ).toBe('forbidden');
+    expect((await call('accounts.acceptTerms', { body: { version: '2026-11' } }, owner)).status).toBe(200);
+    const { tos_accepted: first } = (await call('accounts.session', {}, owner)).body.account;
+    server.clock.forward(60_000);
+    await call('accounts.acceptTerms', { body: { version: '2026-11' } }, owner);
+    expect((await call('accounts.session', {}, owner)).body.account.tos_accepted).toBe(first);
+    expect((await call('websites.list', {}, { cookie: sub.cookie })).status).toBe(200);
+  });
+
+  it('makes a new secret that is shown once, while the old one works for a day more', async () => {
+    const { account, owner } = await merchant();
+    const { testKey } = await makeWebsite(server.context, account);
+    const renewed = await call('accounts.renewSecret', { body: { kind: 'test' } }, owner);
+    expect(renewed.body.secret).toMatch(/^sk_test_[0-9A-Za-z]{49}$/);
+    expect(renewed.body.old_ends).toBe(new Date(server.clock.nowMs + 86_400_000).toISOString());
+    const listed = (await call('accounts.secrets', {}, owner)).body.secrets;
+    expect(listed.filter(({ kind }) => kind === 'test').map(({ ends }) => ends === null)).toEqual(
+      expect.arrayContaining([true, false]),
+    );
+    expect(JSON.stringify(listed)).not.toContain(renewed.body.secret);
+    expect((await sessionOf(renewed.body.secret, testKey)).status).toBe(200);
+    expect((await sessionOf(account.testSecret, testKey)).status).toBe(200);
+    server.clock.forward(86_400_000);
+    expect((await sessionOf(account.testSecret, testKey)).error?.code).toBe('invalid_secret');
+    expect((await sessionOf(renewed.body.secret, testKey)).status).toBe(200);
+  });
+
+  it('keeps secrets to the owner, and its person to logins that may see the account', async () => {
+    const { account } = await merchant();
+    const sub = await makeLogin(server.context, account, {
+      kind: 'sub_user',
+      permissions: ['websites', 'verifications'],
+    });
+    expect((await call('accounts.secrets', {}, { cookie: sub.cookie })).error?.code).toBe('forbidden');
+    expect((await call('accounts.renewSecret', { body: { kind: 'live' } }, { cookie: sub.cookie })).error?.code).toBe(
+      'forbidden',
+    );
+    expect((await call('accounts.get', {}, { cookie: sub.cookie })).body.account.personal_email).toBe('');
+  });
+});

@@ -1,0 +1,107 @@
+import { inTenant } from '@carded/database';
+import {
+  adult,
+  callOf,
+  makeAccount,
+  makeLogin,
+  makeWebsite,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const notes = 'Charged back two orders in a week.';
+
+describe('bans', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+  const shop = async () => {
+    const account = await makeAccount(server.context);
+    const [first, second] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
+    const { cookie } = await makeLogin(server.context, account);
+    return { account, first, second, owner: { cookie } };
+  };
+  const create = async (key: string, data = adult) =>
+    (await call('verifications.create', { body: { key, data } })).body;
+  const uuidOf = (answer: Awaited<ReturnType<typeof create>>) => ('uuid' in answer ? answer.uuid : '');
+
+  it('bans a person on every website of the account, from the next order on, whatever the spelling', async () => {
+    const { first, second, owner } = await shop();
+    const uuid = uuidOf(await create(first.liveKey));
+    expect((await call('bans.ban', { body: { buyer: { uuid }, notes } }, owner)).status).toBe(200);
+    expect(
+      await create(second.liveKey, { ...adult, first_name: 'DANA', address: '1 Other Road', zip: '83703' }),
+    ).toEqual({ status: 'not_created', reason: 'banned' });
+    const detail = (await call('verifications.get', { params: { uuid } }, owner)).body.verification;
+    expect(detail.buyer).toMatchObject({ banned: true, banned_notes: notes });
+    expect(await create((await shop()).first.liveKey)).toMatchObject({ status: 'photo_id' });
+  });
+
+  it('lifts a ban, and says when there is none', async () => {
+    const { first, owner } = await shop();
+    const uuid = uuidOf(await create(first.liveKey));
+    const unban = () => call('bans.unban', { body: { buyer: { uuid }, notes } }, owner);
+    expect((await unban()).error?.code).toBe('conflict');
+    await call('bans.ban', { body: { buyer: { uuid }, notes } }, owner);
+    expect((await unban()).status).toBe(200);
+    expect(await create(first.liveKey)).toMatchObject({ status: 'photo_id' });
+  });
+
+  it('wants a reason of ten characters', async () => {
+    const { first, owner } = await shop();
+    const uuid = uuidOf(await create(first.liveKey));
+    const refused = await call('bans.ban', { body: { buyer: { uuid }, notes: '  too bad    ' } }, owner);
+    expect(refused.error).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'body.notes', message: 'needs at least 10 characters' }],
+    });
+  });
+
+  it('needs to know who the buyer is', async () => {
+    const { account, first, owner } = await shop();
+    const uuid = uuidOf(await create(first.liveKey));
+    await inTenant(server.context.db, account.accountId, (tx) =>
+      tx.updateTable('verifications').set({ token_buyer: null }).where('id', '=', uuid).execute(),
+    );
+    expect((await call('bans.ban', { body: { buyer: { uuid }, notes } }, owner)).error?.code).toBe('conflict');
+  });
+
+  it('does not reach a verification of another account, or of a website the login may not see', async () => {
+    const [mine, theirs] = [await shop(), await shop()];
+    const uuid = uuidOf(await create(theirs.first.liveKey));
+    expect((await call('bans.ban', { body: { buyer: { uuid }, notes } }, mine.owner)).status).toBe(404);
+    const limited = await makeLogin(server.context, theirs.account, {
+      kind: 'sub_user',
+      permissions: ['verifications'],
+      accessType: 2,
+      websiteIds: [theirs.second.websiteId],
+    });
+    expect((await call('bans.ban', { body: { buyer: { uuid }, notes } }, { cookie: limited.cookie })).status).toBe(404);
+    expect(await create(theirs.first.liveKey)).toMatchObject({ status: 'photo_id' });
+  });
+
+  it('leaves an audit row that says nothing about the person', async () => {
+    const { account, first, owner } = await shop();
+    const uuid = uuidOf(await create(first.liveKey));
+    await call('bans.ban', { body: { buyer: { uuid }, notes } }, owner);
+    await call('bans.unban', { body: { buyer: { uuid }, notes } }, owner);
+    const rows = await inTenant(server.context.db, account.accountId, (tx) =>
+      tx
+        .selectFrom('audit_rows')
+        .select(['action', 'subject', 'detail'])
+        .where('action', 'like', 'buyer.%')
+        .orderBy('seq')
+        .execute(),
+    );
+    expect(rows.map((row) => [row.action, row.subject])).toEqual([
+      ['buyer.banned', uuid],
+      ['buyer.unbanned', uuid],
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/Charged|Dana|Whitcomb/);
+  });
+});

@@ -1,0 +1,186 @@
+import { inTenant } from '@carded/database';
+import { makeMemoryStorage, type ObjectStorage } from '@carded/providers/storage';
+import {
+  adult,
+  callOf,
+  giveDocument,
+  makeAccount,
+  makeLogin,
+  makeWebsite,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFacts } from '#features/verifications/index.ts';
+import { jobs } from './index.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+describe('ID images', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  let isStorageDown = false;
+  beforeAll(async () => {
+    const memory = makeMemoryStorage();
+    const storage: ObjectStorage = {
+      ...memory,
+      remove: async (key) => (isStorageDown ? Promise.reject(new Error('down')) : memory.remove(key)),
+    };
+    server = await testServer({ providers: { storage } });
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+  const begun = async (options: { isIdStored?: boolean } = {}) => {
+    const account = await makeAccount(server.context, options);
+    const website = await makeWebsite(server.context, account);
+    const owner = await makeLogin(server.context, account);
+    const created = (await call('verifications.create', { body: { key: website.liveKey, data: adult } })).body;
+    const uuid = 'uuid' in created ? created.uuid : '';
+    const { accountId } = account;
+    const front = await giveDocument(server.context, accountId, uuid, { side: 'front' });
+    const back = await giveDocument(server.context, accountId, uuid, {
+      side: 'back',
+      reading: { lastName: 'Whitcomb' },
+    });
+    const signature = await giveDocument(server.context, accountId, uuid, { side: 'signature' });
+    return { account, accountId, website, owner, cookie: { cookie: owner.cookie }, uuid, front, back, signature };
+  };
+  type Begun = Awaited<ReturnType<typeof begun>>;
+  const settle = ({ accountId, uuid }: Begun, outcome: 'accept' | 'deny', reason?: 'fake_id' | 'underage') =>
+    inTenant(server.context.db, accountId, (tx) =>
+      addFacts(server.context, tx, accountId, uuid, [
+        {
+          kind: 'document',
+          at: server.clock.nowMs,
+          documentId: '1',
+          side: 'single',
+          readBy: 'none',
+          nameAgrees: null,
+          birthDateAgrees: null,
+          expired: null,
+          meetsMinimum: null,
+        },
+        { kind: 'review', at: server.clock.nowMs, outcome, ...(reason === undefined ? {} : { reason }) },
+      ]),
+    );
+  const runJob = async (name: string, payload: unknown = {}) =>
+    jobs.find((job) => job.name === name)?.run(server.context, [payload]);
+  const settled = ({ accountId, uuid }: Begun) => runJob('images-settled', { verification: uuid, account: accountId });
+  const stored = ({ front, back, signature }: Begun) =>
+    Promise.all([front, back, signature].map(({ storageKey }) => server.context.providers.storage.exists(storageKey)));
+  const rows = ({ accountId }: Begun) =>
+    inTenant(server.context.db, accountId, (tx) =>
+      tx.selectFrom('documents').select(['side', 'removed_at', 'remove_after', 'sealed_read']).orderBy('id').execute(),
+    );
+  const tokenOf = async ({ cookie, uuid }: Begun, index = 0) =>
+    (await call('verifications.get', { params: { uuid } }, cookie)).body.verification.documents[index]?.token ?? '';
+
+  it('are shown by a grant, to the login it was given to, for a minute', async () => {
+    const one = await begun();
+    const token = await tokenOf(one);
+    const shown = await call('images.get', { params: { token } }, one.cookie);
+    expect(shown.body.images).toEqual([
+      {
+        side: 'front',
+        at: expect.any(String),
+        data: `data:image/jpeg;base64,${Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), Buffer.from('front 1')]).toString('base64')}`,
+      },
+    ]);
+    expect(shown.headers['cache-control']).toBe('no-store, private');
+    const colleague = await makeLogin(server.context, one.account);
+    expect((await call('images.get', { params: { token } }, { cookie: colleague.cookie })).status).toBe(404);
+    const stranger = await makeLogin(server.context, await makeAccount(server.context));
+    expect((await call('images.get', { params: { token } }, { cookie: stranger.cookie })).status).toBe(404);
+    expect((await call('images.get', { params: { token: `B${token.slice(1)}` } }, one.cookie)).status).toBe(404);
+    server.clock.forward(60_000);
+    expect((await call('images.get', { params: { token } }, one.cookie)).error?.code).toBe('link_expired');
+  });
+
+  it('are gone from sight when deleted by hand, and from the store after the commit', async () => {
+    const one = await begun();
+    await settle(one, 'deny', 'fake_id');
+    const token = await tokenOf(one);
+    expect((await call('images.remove', { body: { token } }, one.cookie)).status).toBe(200);
+    expect((await call('images.get', { params: { token } }, one.cookie)).body).toEqual({
+      images: [],
+      delete_allowed: false,
+    });
+    expect(await stored(one)).toEqual([true, true, true]);
+    await runJob('images-remove', { verification: one.uuid, account: one.accountId });
+    expect(await stored(one)).toEqual([false, false, true]);
+    expect((await rows(one)).map((row) => [row.side, row.removed_at !== null, row.sealed_read])).toEqual([
+      ['front', true, null],
+      ['back', true, null],
+      ['signature', false, null],
+    ]);
+  });
+
+  it('cannot be deleted while a person still has to look', async () => {
+    const one = await begun();
+    await inTenant(server.context.db, one.accountId, (tx) =>
+      tx.updateTable('verifications').set({ status: 2 }).where('id', '=', one.uuid).execute(),
+    );
+    const token = await tokenOf(one);
+    expect((await call('images.get', { params: { token } }, one.cookie)).body.delete_allowed).toBe(false);
+    expect((await call('images.remove', { body: { token } }, one.cookie)).error?.code).toBe('forbidden');
+  });
+
+  it('go at once after an acceptance when the account keeps none', async () => {
+    const one = await begun();
+    expect((await settle(one, 'accept'))?.decision.status).toBe(3);
+    await settled(one);
+    expect(await stored(one)).toEqual([false, false, true]);
+    await settled(one);
+    expect(await stored(one)).toEqual([false, false, true]);
+  });
+
+  it('stay as many days as the account keeps them', async () => {
+    const one = await begun({ isIdStored: true });
+    await settle(one, 'accept');
+    await settled(one);
+    server.clock.forward(30 * dayMs - 1);
+    await runJob('images-expire');
+    expect(await stored(one)).toEqual([true, true, true]);
+    server.clock.forward(1);
+    await runJob('images-expire');
+    expect(await stored(one)).toEqual([false, false, true]);
+  });
+
+  it('stay an hour after a refusal that the buyer can mend, and as long as a better photo is being looked at', async () => {
+    const one = await begun();
+    await settle(one, 'deny', 'fake_id');
+    await settled(one);
+    await inTenant(server.context.db, one.accountId, (tx) =>
+      tx.updateTable('verifications').set({ status: 2 }).where('id', '=', one.uuid).execute(),
+    );
+    server.clock.forward(hourMs);
+    await runJob('images-expire');
+    expect(await stored(one)).toEqual([true, true, true]);
+    await inTenant(server.context.db, one.accountId, (tx) =>
+      tx.updateTable('verifications').set({ status: 4 }).where('id', '=', one.uuid).execute(),
+    );
+    await settled(one);
+    server.clock.forward(hourMs);
+    await runJob('images-expire');
+    expect(await stored(one)).toEqual([false, false, true]);
+  });
+
+  it('are removed later when the store is away, and nobody sees them meanwhile', async () => {
+    const one = await begun();
+    await settle(one, 'accept');
+    isStorageDown = true;
+    expect(await settled(one)).toEqual([expect.objectContaining({ message: 'down' })]);
+    isStorageDown = false;
+    expect((await rows(one)).filter((row) => row.removed_at !== null).length).toBe(2);
+    await runJob('images-expire');
+    expect(await stored(one)).toEqual([false, false, true]);
+    expect(
+      await server.context.db.queries
+        .selectFrom('image_removals')
+        .select('document_id')
+        .where('verification_id', '=', one.uuid)
+        .execute(),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
+import { hashPassword } from '#platform/passwords/hash-password.ts';
+
+const password = 'violet kettle under granite';
+const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+describe('POST /api/session', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  let passwordHash: string;
+  let addressCount = 0;
+  beforeAll(async () => {
+    server = await testServer({ env: { CARDED_TRUSTED_PROXIES: '127.0.0.1' } });
+    call = callOf(server);
+    passwordHash = await hashPassword(password);
+  });
+  afterAll(() => server.close());
+  const newAddress = () => ({ 'x-forwarded-for': `198.51.100.${++addressCount}` });
+  const someone = async (options: Parameters<typeof makeLogin>[2] = {}) =>
+    makeLogin(
+      server.context,
+      await makeAccount(server.context, { kind: options.kind === 'staff' ? 'staff' : 'merchant' }),
+      { passwordHash, ...options },
+    );
+  const signIn = (email: string, given: { password?: string; mfaToken?: string } = {}, headers = newAddress()) =>
+    call('sessions.create', { body: { email, password, ...given } }, headers);
+  const cookieOf = (answer: { headers: Record<string, unknown> }) => ({
+    cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
+  });
+  const codeNow = () => new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: server.clock.nowMs });
+
+  it('gives a new session in a cookie that scripts and other sites cannot use', async () => {
+    const { email, loginId } = await someone();
+    const answer = await signIn(email.toUpperCase());
+    expect(answer.error).toBeNull();
+    expect(answer.body).toMatchObject({ login_id: loginId, kind: 'owner', mfa: false, websites: null });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-carded=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=1209600$/,
+    );
+    expect((await call('sessions.get', {}, cookieOf(answer))).body).toMatchObject({ login_id: loginId });
+    expect(cookieOf(await signIn(email))).not.toEqual(cookieOf(answer));
+  });
+
+  it('answers an email that nobody has like a wrong password', async () => {
+    const { email } = await someone();
+    const headers = newAddress();
+    const wrong = await signIn(email, { password: 'not the password at all' }, headers);
+    const unknown = await signIn('nobody@login.example', {}, headers);
+    const told = ({ status, error, headers: all }: typeof wrong) => ({
+      status,
+      ...error,
+      request_id: null,
+      headers: Object.keys(all).sort(),
+    });
+    expect(wrong.error?.code).toBe('invalid_credentials');
+    expect(told(unknown)).toEqual(told(wrong));
+  });
+
+  it('evaluates at most five of 200 wrong passwords that come at once, then nothing for 15 minutes', async () => {
+    const { email } = await someone();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => signIn(email, { password: `wrong password ${index}` })),
+    );
+    const count = (code: string) => answers.filter((answer) => answer.error?.code === code).length;
+    expect(count('invalid_credentials')).toBeGreaterThan(0);
+    expect(count('invalid_credentials')).toBeLessThanOrEqual(5);
+    expect(count('invalid_credentials') + count('too_many_attempts')).toBe(200);
+    const locked = await signIn(email);
+    expect([locked.status, Number(locked.headers['retry-after'])]).toEqual([429, 900]);
+    server.clock.forward(15 * 60_000);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('counts tries per address too, whichever logins they name', async () => {
+    const headers = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 104 }, (_, index) => signIn(`person${index}@login.example`, {}, headers)),
+    );
+    expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('turns surplus sign-ins away with 503 and a time to come back', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => signIn(`crowd${index}@login.example`)));
+    const away = answers.filter((answer) => answer.status === 503);
+    expect(away.length).toBeGreaterThan(0);
+    expect(
+      away.every((answer) => answer.error?.code === 'unavailable' && answer.headers['retry-after'] !== undefined),
+    ).toBe(true);
+    expect(answers.every((answer) => answer.status === 503 || answer.status === 401)).toBe(true);
+  });
+
+  it('asks for the code of an authenticator, and takes each code once', async () => {
+    const { email } = await someone({ totpSecret });
+    expect((await signIn(email)).error).toMatchObject({ code: 'mfa_token_required', message: 'mfa_token_required' });
+    expect((await signIn(email, { mfaToken: '000000' })).error?.code).toBe('mfa_token_wrong');
+    expect((await signIn(email, { mfaToken: codeNow() })).body).toMatchObject({ mfa: true });
+    expect((await signIn(email, { mfaToken: codeNow() })).error?.code).toBe('mfa_token_wrong');
+    server.clock.forward(30_000);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(email, { mfaToken: codeNow() })));
+    expect(answers.filter((answer) => answer.status === 200).length).toBe(1);
+  });
+
+  it('locks the code after five wrong ones, in the words of the locked-out form', async () => {
+    const { email } = await someone({ totpSecret });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(email, { mfaToken: '000000' })));
+    expect(
+      answers.filter((answer) => answer.error?.message === 'Authentication code failed.').length,
+    ).toBeLessThanOrEqual(5);
+    for (let tries = 0; tries < 6; tries += 1) await signIn(email, { mfaToken: '000000' });
+    expect((await signIn(email, { mfaToken: codeNow() })).error).toMatchObject({
+      code: 'mfa_token_wrong',
+      message: 'Authentication code failed._primary',
+    });
+    expect((await signIn(email)).error?.code).toBe('mfa_token_required_primary');
+    server.clock.forward(15 * 60_000);
+    expect((await signIn(email, { mfaToken: codeNow() })).status).toBe(200);
+  });
+
+  it('lets staff in without a second factor only as far as setting one up', async () => {
+    const { email } = await someone({ kind: 'staff' });
+    const cookie = cookieOf(await signIn(email));
+    expect((await call('reviews.list', {}, cookie)).error?.code).toBe('mfa_required');
+    expect((await call('mfa.status', {}, cookie)).body).toEqual({ enabled: false, required: true });
+    const setUp = await call('mfa.setUp', { body: { password } }, cookie);
+    expect(setUp.body.qr).toMatch(/^data:image\/png;base64,/);
+    const code = () =>
+      new TOTP({ secret: Secret.fromBase32(setUp.body.secret) }).generate({ timestamp: server.clock.nowMs });
+    expect((await call('mfa.enroll', { body: { mfaToken: '000000' } }, cookie)).error?.code).toBe('mfa_token_wrong');
+    const enrolled = await call('mfa.enroll', { body: { mfaToken: code() } }, cookie);
+    expect(enrolled.error).toBeNull();
+    expect((await call('sessions.get', {}, cookie)).status).toBe(401);
+    expect((await call('reviews.list', {}, cookieOf(enrolled))).status).toBe(200);
+    expect((await call('mfa.disable', { body: { password, mfaToken: code() } }, cookieOf(enrolled))).error?.code).toBe(
+      'mfa_required',
+    );
+    expect((await signIn(email, { mfaToken: code() })).error?.code).toBe('mfa_token_wrong');
+  });
+
+  it('lets only staff in during maintenance', async () => {
+    const [owner, staff] = [await someone(), await someone({ kind: 'staff', totpSecret })];
+    const setMaintenance = async (on: boolean) => {
+      await server.context.db.queries
+        .insertInto('app_settings')
+        .values({ name: 'maintenance', value: JSON.stringify(on) })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(on) }))
+        .execute();
+      forgetMaintenance(server.context);
+    };
+    await setMaintenance(true);
+    expect((await signIn(owner.email)).error?.code).toBe('maintenance');
+    expect((await signIn(owner.email, { password: 'wrong wrong wrong' })).error?.code).toBe('invalid_credentials');
+    expect((await signIn(staff.email, { mfaToken: codeNow() })).status).toBe(200);
+    await setMaintenance(false);
+    expect((await signIn(owner.email)).status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { checkPassword } from './check-password.ts';
+import { hashPassword } from './hash-password.ts';
+import { inHashSlot } from './in-hash-slot.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
+
+const isTaken = (password: string, known: readonly string[] = []) => {
+  try {
+    refuseWeakPassword(password, known);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('passwords', () => {
+  it.each([
+    'elevenchars',
+    'passwordpassword',
+    'P@ssw0rd12345',
+    'qwertyuiop1234',
+    'aaaaaaaaaaaaaaaa',
+    'abcabcabcabcabc',
+    '123456789012345',
+    'Welcome2026!!!',
+    'letmeinletmein1',
+    'iloveyou123456',
+    'Summer2026Summer',
+    'CardedCarded2026',
+    '1q2w3e4r5t6y',
+    'adminadmin1234',
+  ])('refuses %s', (password) => {
+    expect(isTaken(password)).toBe(false);
+  });
+
+  it.each(['violet kettle under granite', 'kX9#vL2mQ8rT', 'twelve-chars', 'мороженое на крыше', 'tQ7 plumbago wren'])(
+    'takes %s',
+    (password) => {
+      expect(isTaken(password)).toBe(true);
+    },
+  );
+
+  it('refuses the words that everyone knows of a login', () => {
+    expect(isTaken('northfork-vapor-2026', ['ingrid@northfork.example', 'Northfork Vapor'])).toBe(false);
+    expect(isTaken('northfork-vapor-2026', [])).toBe(true);
+  });
+
+  it('says what was expected, never what was typed', () => {
+    expect(() => refuseWeakPassword('hunter2', [])).toThrow(
+      expect.objectContaining({
+        more: { fields: [{ path: 'body.password', message: 'needs at least 12 characters' }] },
+      }),
+    );
+  });
+
+  it('knows a password by its hash, whose costs are written in it', async () => {
+    const hash = await hashPassword('violet kettle under granite');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await checkPassword(hash, 'violet kettle under granite')).toBe(true);
+    expect(await checkPassword(hash, 'violet kettle under Granite')).toBe(false);
+    expect(await checkPassword(null, 'violet kettle under granite')).toBe(false);
+  });
+
+  it('runs two hashes at once, lets a few wait and turns the rest away', async () => {
+    const gates: (() => void)[] = [];
+    let runningCount = 0;
+    let mostRunning = 0;
+    const work = async () => {
+      runningCount += 1;
+      mostRunning = Math.max(mostRunning, runningCount);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      runningCount -= 1;
+    };
+    const all = Array.from({ length: 30 }, () =>
+      inHashSlot(work).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      ),
+    );
+    const turnedAway = await Promise.race([all[29], new Promise((resolve) => setImmediate(() => resolve('waits')))]);
+    expect(turnedAway).toBe('unavailable');
+    while (gates.length > 0 || runningCount > 0) {
+      gates.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const outcomes = await Promise.all(all);
+    expect([mostRunning, outcomes.filter((outcome) => outcome === 'done').length]).toEqual([2, 22]);
+  });
+});
