@@ -19,4 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
+  resolve: {
+    // React has this hook itself; the stand-in for older ones would be bytes before the first question.
+    alias: { 'use-sync-external-store/shim': 'react' },
+  },
 });

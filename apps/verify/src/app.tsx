@@ -3,7 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { AppContext, type App as AppValue } from '#app-context.ts';
 import type { Flow } from '#flow/flow.ts';
-import { screenFor } from '#flow/screen-for.ts';
+import { isOver, screenFor } from '#flow/screen-for.ts';
+import { usePolling } from '#flow/use-polling.ts';
 import { loadLanguage } from '#i18n/load-language.ts';
 import { Sheet } from '#parts/sheet.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
@@ -39,9 +40,12 @@ export function App({ flow, firstLanguage, onShown, ...fixed }: Props) {
   const { buyer, problem } = view;
   const isStuck = buyer === null && problem !== null;
   const hasContent = buyer !== null || isStuck;
-  const name = buyer && screenFor(buyer, view.detour);
+  const name = buyer && screenFor(buyer, view.detour, view.isElsewhere);
   const Screen = name && screens[name];
 
+  const isFollowing = view.isShared && buyer !== null && !isOver(buyer.step);
+
+  usePolling(flow, isFollowing);
   useEffect(() => {
     if (hasContent) onShown?.();
   }, [hasContent, onShown]);

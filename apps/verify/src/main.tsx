@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import './tokens.css';
 import './ground.css';
 import { linkOf } from '#flow/opening.ts';
-import { startLink } from './start-link.tsx';
 import { startPopup } from './start-popup.tsx';
 
 const element = document.getElementById('root');
@@ -10,7 +9,7 @@ if (!element) throw new Error('The page has no place to draw.');
 const root = createRoot(element);
 const opening = linkOf(location.pathname);
 
-if (opening) void startLink(root, opening);
+if (opening) void import('./start-link.tsx').then(({ startLink }) => startLink(root, opening));
 else if (window.parent !== window) {
   document.documentElement.dataset.framed = '';
   startPopup(root);

@@ -27,6 +27,7 @@ export const screens: Readonly<Record<ScreenName, ComponentType>> = {
   photo_id: later(async () => (await showId()).ShowIdScreen),
   phone: later(async () => (await phone()).PhoneScreen),
   code: later(async () => (await phone()).CodeScreen),
+  elsewhere: later(async () => (await results()).ElsewhereScreen),
   selfie: later(async () => (await selfie()).SelfieScreen),
   signature: later(async () => (await signature()).SignatureScreen),
 };

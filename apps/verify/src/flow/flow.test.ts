@@ -157,3 +157,16 @@ test('sends a new code to the number of before, and asks for one it does not hav
   await expect.poll(() => calls.length).toBe(3);
   expect(calls.at(-1)?.body).toEqual({ phone: '2085550142' });
 });
+
+test('follows another device once a link was given out, until the buyer comes back', async () => {
+  const selfie = { ...photo, step: 'selfie' as const, version: 5 };
+  const { flow } = flowWith([photo, photo, photo, selfie]);
+  await flow.open();
+  await flow.refresh();
+  expect(flow.read().isElsewhere).toBe(false);
+  await flow.continueOnPhone().catch(() => undefined);
+  await flow.refresh().catch(() => undefined);
+  expect(flow.read()).toMatchObject({ isShared: true, isElsewhere: true });
+  flow.goOnHere();
+  expect(flow.read().isElsewhere).toBe(false);
+});

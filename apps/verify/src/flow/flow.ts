@@ -16,6 +16,12 @@ export interface FlowView {
   readonly busy: Busy | null;
   readonly problem: Problem | null;
   readonly detour: Detour | null;
+  /** The number that this opening had a code sent to. */
+  readonly sentTo: string | null;
+  /** A link for another device was given out: it may go on there at any time. */
+  readonly isShared: boolean;
+  /** The last news came from the other device. */
+  readonly isElsewhere: boolean;
 }
 
 export interface FlowNeeds {
@@ -38,8 +44,16 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
   const message = opening.kind === 'popup' ? opening.message : null;
   const listeners = new Set<() => void>();
   let given: PartialBuyerData = message ? knownFromPage(message.prefill) : {};
-  let lastPhone: string | null = null;
-  let view: FlowView = { buyer: null, known: given, busy: null, problem: null, detour: null };
+  let view: FlowView = {
+    buyer: null,
+    known: given,
+    busy: null,
+    problem: null,
+    detour: null,
+    sentTo: null,
+    isShared: false,
+    isElsewhere: false,
+  };
 
   const set = (change: Partial<FlowView>) => {
     view = { ...view, ...change };
@@ -57,7 +71,7 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     const before = view.buyer;
     const { state } = await client.call('buyerSteps.state', {});
     const isNews = state.version !== before?.version || state.step !== before.step || state.uuid !== before.uuid;
-    if (isNews && view.busy === null) take(state, { detour: null });
+    if (isNews && view.busy === null) take(state, { detour: null, isElsewhere: view.isShared });
     return isNews;
   };
 
@@ -66,7 +80,7 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     set({ busy, problem: null });
     try {
       const state = await work();
-      if (state) take(state, { busy: null, detour: null });
+      if (state) take(state, { busy: null, detour: null, isElsewhere: false });
       else set({ busy: null });
     } catch (cause) {
       set({ busy: null });
@@ -125,7 +139,7 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
   };
 
   const sendCode = (phone: string) => {
-    lastPhone = phone;
+    set({ sentTo: phone });
     const send = post('buyerSteps.sendCode', { body: { phone } });
     return run('phone', async () => (await send()).state);
   };
@@ -147,7 +161,7 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     },
     sendCode,
     /** To the same number again; without one of this opening the buyer is asked for it. */
-    resendCode: () => (lastPhone === null ? set({ detour: 'phone', problem: null }) : void sendCode(lastPhone)),
+    resendCode: () => (view.sentTo === null ? set({ detour: 'phone', problem: null }) : void sendCode(view.sentTo)),
     checkCode: (code: string) => {
       const send = post('buyerSteps.checkCode', { body: { code } });
       return run('code', async () => (await send()).state);
@@ -161,12 +175,14 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
       return run('in_store', async () => (await send()).state);
     },
     /** A link for the buyer's phone; texted when a number is given. Throws as the client does. */
-    continueOnPhone: (phone?: string) =>
-      client.call(
-        'buyerSteps.continueOnPhone',
-        { body: phone === undefined ? {} : { phone } },
-        { timeoutMs: writeTimeoutMs },
-      ),
+    continueOnPhone: async (phone?: string) => {
+      const body = phone === undefined ? {} : { phone };
+      const link = await client.call('buyerSteps.continueOnPhone', { body }, { timeoutMs: writeTimeoutMs });
+      set({ isShared: true });
+      return link;
+    },
+    /** The buyer comes back to this device. */
+    goOnHere: () => set({ isElsewhere: false }),
   };
 }
 export type Flow = ReturnType<typeof createFlow>;

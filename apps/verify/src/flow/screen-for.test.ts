@@ -1,6 +1,6 @@
 import type { BuyerState } from '@carded/contract';
 import { expect, test } from 'vitest';
-import { isClosable, screenFor } from '#flow/screen-for.ts';
+import { isClosable, isOver, screenFor } from '#flow/screen-for.ts';
 
 const at = (step: BuyerState['step'], next: BuyerState['words']['next'] = []) => ({
   step,
@@ -39,4 +39,12 @@ test('lets the buyer leave a refusal, a wait and a page that did not open, else 
   expect(isClosable('details', false)).toBe(false);
   expect(isClosable('details', true)).toBe(true);
   expect(isClosable('accepted', true)).toBe(false);
+});
+
+test('waits for the other device while the buyer has something to do there', () => {
+  expect(screenFor(at('selfie'), null, true)).toBe('elsewhere');
+  expect(screenFor(at('accepted'), null, true)).toBe('accepted');
+  expect(screenFor(at('denied', ['another_id']), null, true)).toBe('refused');
+  expect(isOver('denied')).toBe(false);
+  expect(isOver('accepted')).toBe(true);
 });

@@ -12,13 +12,22 @@ export type ScreenName =
   | 'pending'
   | 'accepted'
   | 'refused'
-  | 'not_required';
+  | 'not_required'
+  | 'elsewhere';
 
 /** Which screen shows the server's step. The screens never decide a step; a detour only leads to the form of one that the server offered. */
-export function screenFor(buyer: Pick<BuyerState, 'step' | 'words'>, detour: Detour | null): ScreenName {
+export function screenFor(
+  buyer: Pick<BuyerState, 'step' | 'words'>,
+  detour: Detour | null,
+  isElsewhere = false,
+): ScreenName {
+  if (isElsewhere && needsBuyer.has(buyer.step)) return 'elsewhere';
   if (detour && offers(buyer, detour)) return detour;
   return buyer.step === 'denied' || buyer.step === 'not_created' ? 'refused' : buyer.step;
 }
+
+/** Steps in which the buyer has something to do, on one device or the other. */
+const needsBuyer: ReadonlySet<BuyerState['step']> = new Set(['photo_id', 'selfie', 'phone', 'code', 'signature']);
 
 const doors = { details: 'correct_details', photo_id: 'another_id', phone: 'another_number' } as const;
 
@@ -31,4 +40,9 @@ function offers({ step, words }: Pick<BuyerState, 'step' | 'words'>, detour: Det
 export function isClosable(step: BuyerState['step'] | null, isCloseShown: boolean): boolean {
   if (step === 'accepted' || step === 'not_required') return false;
   return isCloseShown || step === null || step === 'denied' || step === 'not_created' || step === 'pending';
+}
+
+/** Whether nothing can change any more while the buyer looks. */
+export function isOver(step: BuyerState['step']): boolean {
+  return step === 'accepted' || step === 'not_required' || step === 'not_created';
 }

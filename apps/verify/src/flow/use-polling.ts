@@ -1,9 +1,21 @@
 import { useEffect } from 'react';
-import { useApp } from '#app-context.ts';
-import { pageNeeds, poll } from '#flow/poll.ts';
+import type { Flow } from '#flow/flow.ts';
 
-/** Asks the server for news while this screen is shown and `isOn`. */
-export function usePolling(isOn: boolean): void {
-  const { flow } = useApp();
-  useEffect(() => (isOn ? poll(flow.refresh, pageNeeds) : undefined), [flow, isOn]);
+/** Asks the server for news while `isOn`. The code for it is fetched when it is needed. */
+export function usePolling(flow: Flow, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let stop = () => {};
+    let isOver = false;
+    import('#flow/poll.ts').then(
+      ({ pageNeeds, poll }) => {
+        if (!isOver) stop = poll(flow.refresh, pageNeeds);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [flow, isOn]);
 }

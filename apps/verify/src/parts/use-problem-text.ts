@@ -17,7 +17,7 @@ export function useProblemText(): (problem: Problem) => string {
       case 'too_large':
         return t`That picture is too large. Take another one.`;
       case 'link':
-        return t`This link has ended. Ask the shop for a new one.`;
+        return t`Ask the shop for a new link.`;
       case 'shop':
         return t`This shop’s age check is not set up for this page. Tell the shop.`;
       case 'input':

@@ -17,7 +17,7 @@ export function CodeScreen() {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<'short' | 'wrong' | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const number = view.buyer?.phone.number_masked;
+  const number = view.sentTo ?? view.buyer?.phone.number_masked;
   const tries = view.buyer?.phone.tries_left ?? null;
 
   const check = async (digits: string) => {

@@ -1,4 +1,5 @@
 export { AcceptedScreen } from '#features/results/accepted-screen.tsx';
+export { ElsewhereScreen } from '#features/results/elsewhere-screen.tsx';
 export { NotRequiredScreen } from '#features/results/not-required-screen.tsx';
 export { PendingScreen } from '#features/results/pending-screen.tsx';
 export { RefusedScreen } from '#features/results/refused-screen.tsx';

@@ -10,9 +10,9 @@ import { Title } from '#parts/title.tsx';
 /** A person looks at it now. The screen goes on by itself. */
 export function PendingScreen() {
   const { t } = useLingui();
-  const { view, isFramed } = useApp();
+  const { flow, view, isFramed } = useApp();
   const words = useServerWords();
-  usePolling(true);
+  usePolling(flow, !view.isShared);
   const isInStore = view.buyer?.status === 'photo_id';
   const title = isInStore ? t`Show your ID at pick-up` : words?.title || t`Thank you. We are looking.`;
   const sentence = isInStore

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { TextLink } from '#features/show-id/text-link.tsx';
 import { usePhoneLink } from '#features/show-id/use-phone-link.ts';
-import { usePolling } from '#flow/use-polling.ts';
 import styles from './phone-panel.module.css';
 
 /** The way to the phone's better camera: a code to scan or a text message. This page follows what happens there. Not shown on a phone. */
@@ -14,7 +13,6 @@ export function PhonePanel() {
     view.buyer?.continue_on_phone === true && matchMedia('(min-width: 769px) and (pointer: fine)').matches;
   const link = usePhoneLink(isOffered);
   const [isTexting, setTexting] = useState(false);
-  usePolling(isOffered);
   if (!isOffered || link === 'none') return null;
   if (link === 'loading') return <div className={styles.panel} aria-busy="true" />;
   if (!link.is_reachable_from_phone) {

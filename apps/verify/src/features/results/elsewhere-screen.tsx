@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useApp } from '#app-context.ts';
+import { StatusTag } from '#features/results/status-tag.tsx';
+import styles from '#features/results/stuck-screen.module.css';
+import { Button } from '#parts/button.tsx';
+import { Sheet } from '#parts/sheet.tsx';
+import { Title } from '#parts/title.tsx';
+
+/** The phone goes on; this page waits for it. */
+export function ElsewhereScreen() {
+  const { t } = useLingui();
+  const { flow } = useApp();
+  return (
+    <Sheet>
+      <StatusTag group="pending">{t`On your phone`}</StatusTag>
+      <div role="status">
+        <Title lead={t`Finish there. This page goes on by itself.`}>{t`Your phone goes on`}</Title>
+      </div>
+      <div className={styles.gap} />
+      <Button look="alt" onClick={flow.goOnHere}>
+        {t`Go on here instead`}
+      </Button>
+    </Sheet>
+  );
+}
