@@ -6,7 +6,7 @@ import type { Permission } from '@carded/domain/codes';
  * - `key`: a website's public key (in the body, path or query).
  * - `secret`: the account's secret (X-Carded-Secret or body `secret`).
  * - `buyer`: the buyer's own token, for one verification or opening (Authorization: Bearer).
- * - `login`: a signed-in login of the account with the permission (null: any login of the account).
+ * - `login`: a signed-in login of the account with the permission (null: any login of the account); `everyWebsite` leaves out logins that are limited to some.
  * - `staff`: a staff login with two-factor sign-in.
  */
 export type Access =
@@ -16,22 +16,29 @@ export type Access =
   | { by: 'secret' }
   | { by: 'buyer' }
   | { by: 'signed_in' }
-  | { by: 'login'; permission: Permission | null; ownerOnly?: true; beforeTerms?: true; whenInactive?: true }
+  | {
+      by: 'login';
+      permission: Permission | null;
+      ownerOnly?: true;
+      beforeTerms?: true;
+      whenInactive?: true;
+      everyWebsite?: true;
+    }
   | { by: 'staff' };
 
-export const anyone: Access = { by: 'anyone' };
-export const withKey: Access = { by: 'key' };
-export const withSecret: Access = { by: 'secret' };
-export const withKeyOrSecret: Access = { by: 'key_or_secret' };
-export const buyerToken: Access = { by: 'buyer' };
+export const anyone = { by: 'anyone' } as const satisfies Access;
+export const withKey = { by: 'key' } as const satisfies Access;
+export const withSecret = { by: 'secret' } as const satisfies Access;
+export const withKeyOrSecret = { by: 'key_or_secret' } as const satisfies Access;
+export const buyerToken = { by: 'buyer' } as const satisfies Access;
 /** Any login with a live session, whatever its permissions, terms or activity: reading who one is, signing out. */
-export const signedIn: Access = { by: 'signed_in' };
-export const staffOnly: Access = { by: 'staff' };
+export const signedIn = { by: 'signed_in' } as const satisfies Access;
+export const staffOnly = { by: 'staff' } as const satisfies Access;
 /** A login of the account that holds the permission. */
 export const login = (
   permission: Permission | null,
-  also: { ownerOnly?: true; beforeTerms?: true; whenInactive?: true } = {},
-): Access => ({
+  also: { ownerOnly?: true; beforeTerms?: true; whenInactive?: true; everyWebsite?: true } = {},
+): Extract<Access, { by: 'login' }> => ({
   by: 'login',
   permission,
   ...also,

@@ -192,7 +192,7 @@ export const showIdInStore = endpoint({
   rate: 'write',
   body: z.strictObject({}),
   output: answersState,
-  errors: ['not_ready', 'sign_in_required', 'forbidden'],
+  errors: ['not_ready', 'sign_in_required'],
 });
 export const continueOnPhone = endpoint({
   name: 'buyerSteps.continueOnPhone',

@@ -3,6 +3,7 @@ export { type GivenDocument, giveDocument } from './give-document.ts';
 export { listenAsShop, type Received, type ShopListener } from './listen-as-shop.ts';
 export { adult, minor, testBuyer } from './people.ts';
 export { forwardToNextJob, runDueJobs } from './run-due-jobs.ts';
+export { prepareTestQueue, startTestWorker } from './start-test-worker.ts';
 export {
   makeAccount,
   makeLogin,

@@ -139,6 +139,9 @@ export const makeWebsite = async (
   return website;
 };
 
+/** A well-formed hash that no password has. */
+const unknownPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 type LoginOptions = {
   kind?: 'owner' | 'sub_user' | 'staff';
   permissions?: string[];
@@ -171,7 +174,7 @@ export const makeLogin = async (
         email,
         first_name: 'Pat',
         last_name: 'Tester',
-        password_hash: options.passwordHash ?? 'none',
+        password_hash: options.passwordHash ?? unknownPassword,
         token: options.kind === 'sub_user' ? context.random(16).toString('base64url') : null,
         access_type: options.accessType ?? 1,
         permissions: options.permissions ?? [],

@@ -8,7 +8,7 @@ import { presentState } from './present-state.ts';
 /** The buyer shows the ID at pick-up: the verification stays pending, and the merchant finds a note. */
 export const showIdInStore = command(endpoint, async ({ context, who, tx }) => {
   const scope = await begunScope(context, tx, who);
-  if (scope.options.canShowInStore !== true) return refuse('forbidden');
+  if (scope.options.canShowInStore !== true) return refuse('not_ready');
   const { row } = scope.verification;
   if (row.status !== 1) return refuse('not_ready');
   const keys = await context.keys.ofAccount.get(who.accountId);

@@ -36,6 +36,7 @@ const refusalForLogin = (access: Extract<Access, { by: 'login' }>, caller: Calle
   if (access.ownerOnly === true && caller.kind !== 'owner') return 'forbidden';
   if (access.permission !== null && caller.kind !== 'owner' && !caller.permissions.includes(access.permission))
     return 'forbidden';
+  if (access.everyWebsite === true && caller.websiteIds !== null) return 'forbidden';
   if (access.beforeTerms !== true && !caller.account.hasTerms) return 'terms_required';
   if (access.whenInactive !== true && !caller.account.isActive) return 'account_inactive';
   return null;

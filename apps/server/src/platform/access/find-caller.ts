@@ -2,6 +2,7 @@ import type { Access } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { isKey } from '#platform/keys/make-key.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import type { BuyerOptions, Caller, KeyCaller, LoginCaller, SecretCaller } from './caller.ts';
 
@@ -19,7 +20,9 @@ export const sessionLongestMs = 14 * 24 * 3_600_000;
 /** Use is noted at most this often. */
 const seenEveryMs = 60_000;
 
+/** @throws Refusal `invalid_key`; one with a typing slip costs no look-up. */
 const findKey = async (context: Context, key: string): Promise<KeyCaller> => {
+  if (!isKey('live', key) && !isKey('test', key)) refuse('invalid_key');
   const [row] = await callFunction<{ account_id: string; website_id: string; is_test: boolean }, Tables>(
     context.db,
     "select account_id, website_id, is_test from carded.website_keys where key = $1 and kind = 'key'",
@@ -29,7 +32,9 @@ const findKey = async (context: Context, key: string): Promise<KeyCaller> => {
   return { by: 'key', accountId: row.account_id, websiteId: row.website_id, key, isTestKey: row.is_test };
 };
 
+/** @throws Refusal `invalid_secret`, likewise. */
 const findSecret = async (context: Context, secret: string): Promise<SecretCaller> => {
+  if (!isKey('secretLive', secret) && !isKey('secretTest', secret)) refuse('invalid_secret');
   const [row] = await callFunction<{ account_id: string; is_test: boolean }, Tables>(
     context.db,
     'select account_id, is_test from carded.account_secrets where secret_hash = $1 and (ends_at is null or ends_at > $2)',

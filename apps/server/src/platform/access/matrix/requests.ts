@@ -1,0 +1,150 @@
+import type { EndpointName, RequestFor } from '@carded/client';
+import { adult } from '@carded/testing/server';
+import type { Named } from './world.ts';
+
+/** What a call names beside its credentials; null: nothing, so that only its roles matter. */
+export type ObjectName = keyof Named | null;
+type Row<N extends EndpointName> = {
+  object: ObjectName;
+  /** The smallest request that reaches the action. A key is added for roles that have one. */
+  request: (named: Named) => RequestFor<N> | Record<string, unknown>;
+  /** Changes or removes what it names: gets a world of its own per role. */
+  isDestructive?: true;
+};
+
+const settings = {
+  name: 'Shop',
+  backend_name: '',
+  dev_mode: false,
+  origin_ignored: false,
+  callback_url: '',
+  notify_email: '',
+  notify_on_deny: false,
+  notify_on_accept: false,
+  additional_domains: '',
+  contact_phone: '',
+  contact_email: '',
+};
+const notes = 'A reason long enough';
+
+/** A row per endpoint: an endpoint without one does not compile. */
+export const requests: { [N in EndpointName]: Row<N> } = {
+  'verifications.create': { object: null, request: () => ({ body: { data: adult } }) },
+  'verifications.status': { object: 'verification', request: (named) => ({ params: { uuid: named.verification } }) },
+  'verifications.latest': { object: null, request: () => ({}) },
+  'verifications.validate': { object: 'verification', request: (named) => ({ body: { uuid: named.verification } }) },
+  'verifications.list': { object: null, request: () => ({ body: {} }) },
+  'verifications.listByAddress': { object: null, request: () => ({ query: {} }) },
+  'verifications.search': { object: null, request: () => ({ body: {} }) },
+  'verifications.months': { object: null, request: () => ({}) },
+  'verifications.get': { object: 'verification', request: (named) => ({ params: { uuid: named.verification } }) },
+  'verifications.setReviewed': {
+    object: 'verification',
+    request: (named) => ({ body: { uuid: named.verification, reviewed: true } }),
+  },
+  'verifications.setNotes': {
+    object: 'verification',
+    request: (named) => ({ body: { uuid: named.verification, notes } }),
+  },
+  'verificationSessions.create': { object: null, request: () => ({ body: {} }) },
+  'verificationSessions.get': { object: 'session', request: (named) => ({ params: { uuid: named.session } }) },
+  'shopInfo.get': { object: null, request: () => ({ params: { key: 'pk_live_nobody00' } }) },
+  'fraudRisk.get': { object: null, request: () => ({ body: {} }) },
+  'maintenance.get': { object: null, request: () => ({}) },
+  'maintenance.set': { object: null, request: () => ({ body: { on: false, reason: notes } }) },
+  'proofs.keys': { object: null, request: () => ({}) },
+  'buyerSteps.open': {
+    object: null,
+    request: () => ({ body: { link: { kind: 't', token: 'unknown-unknown-unknown' } } }),
+  },
+  'buyerSteps.submitDetails': { object: null, request: () => ({ body: { data: {} } }) },
+  'buyerSteps.state': { object: null, request: () => ({}) },
+  'buyerSteps.submitDocument': { object: null, request: () => ({ body: { side: 'front', image: 'AAAA' } }) },
+  'buyerSteps.sendCode': { object: null, request: () => ({ body: { phone: '(208) 345-0142' } }) },
+  'buyerSteps.checkCode': { object: null, request: () => ({ body: { code: '000000' } }) },
+  'buyerSteps.submitSignature': { object: null, request: () => ({ body: { name: 'Dana' } }) },
+  'buyerSteps.showIdInStore': { object: null, request: () => ({ body: {} }) },
+  'buyerSteps.continueOnPhone': { object: null, request: () => ({ body: {} }) },
+  'sessions.create': {
+    object: null,
+    request: () => ({ body: { email: 'nobody@login.example', password: 'not the password' } }),
+  },
+  'sessions.get': { object: null, request: () => ({}) },
+  'sessions.remove': { object: null, request: () => ({}) },
+  'sessions.list': { object: null, request: () => ({}) },
+  'sessions.endOthers': { object: null, request: () => ({}) },
+  'mfa.status': { object: null, request: () => ({}) },
+  'mfa.setUp': { object: null, request: () => ({ body: { password: 'not the password' } }) },
+  'mfa.enroll': { object: null, request: () => ({ body: { mfaToken: '000000' } }) },
+  'mfa.disable': { object: null, request: () => ({ body: { password: 'not the password', mfaToken: '000000' } }) },
+  'accounts.get': { object: null, request: () => ({}) },
+  'accounts.session': { object: null, request: () => ({}) },
+  'accounts.terms': { object: null, request: () => ({}) },
+  'accounts.acceptTerms': { object: null, request: () => ({ body: { version: '2026-11' } }) },
+  'accounts.secrets': { object: null, request: () => ({}) },
+  'accounts.renewSecret': { object: null, request: () => ({ body: { kind: 'test' } }), isDestructive: true },
+  'websites.list': { object: null, request: () => ({}) },
+  'websites.create': {
+    object: null,
+    request: () => ({ body: { url: 'https://new-shop.example' } }),
+    isDestructive: true,
+  },
+  'websites.get': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
+  'websites.update': {
+    object: 'websiteKey',
+    request: (named) => ({ params: { token: named.websiteKey }, body: { settings } }),
+  },
+  'websites.remove': {
+    object: 'websiteKey',
+    request: (named) => ({ params: { token: named.websiteKey } }),
+    isDestructive: true,
+  },
+  'websites.try': {
+    object: 'websiteKey',
+    request: (named) => ({
+      params: { token: named.websiteKey },
+      body: { age: 30, country: 'US', state: 'ID', zip: '83702', ordered_before: 'no', matched: true },
+    }),
+  },
+  'webhooks.list': { object: null, request: () => ({}) },
+  'webhooks.create': { object: null, request: () => ({ body: { url: 'https://shop.example/hook' } }) },
+  'webhooks.remove': {
+    object: 'webhook',
+    request: (named) => ({ params: { id: named.webhook } }),
+    isDestructive: true,
+  },
+  'webhooks.enable': {
+    object: 'webhook',
+    request: (named) => ({ params: { id: named.webhook }, body: { enabled: true } }),
+  },
+  'webhooks.renewSecret': {
+    object: 'webhook',
+    request: (named) => ({ params: { id: named.webhook } }),
+    isDestructive: true,
+  },
+  'webhooks.test': { object: 'webhook', request: (named) => ({ params: { id: named.webhook } }) },
+  'webhooks.deliveries': { object: null, request: () => ({ query: {} }) },
+  'webhooks.resend': { object: 'delivery', request: (named) => ({ params: { id: named.delivery } }) },
+  'webhooks.callbackSecret': { object: null, request: () => ({}) },
+  'bans.ban': {
+    object: 'verification',
+    request: (named) => ({ body: { buyer: { uuid: named.verification }, notes } }),
+  },
+  'bans.unban': {
+    object: 'verification',
+    request: (named) => ({ body: { buyer: { uuid: named.verification }, notes } }),
+  },
+  'images.get': { object: null, request: () => ({ params: { token: 'unknown-unknown-unknown' } }) },
+  'images.remove': { object: null, request: () => ({ body: { token: 'unknown-unknown-unknown' } }) },
+  'reviews.list': { object: null, request: () => ({}) },
+  'reviews.open': {
+    object: 'verification',
+    request: (named) => ({ params: { id: named.verification } }),
+    isDestructive: true,
+  },
+  'reviews.settle': {
+    object: 'verification',
+    request: (named) => ({ params: { id: named.verification }, body: { outcome: 'deny', reason: 'invalid_id' } }),
+    isDestructive: true,
+  },
+};
