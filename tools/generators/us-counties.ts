@@ -11,7 +11,8 @@ export const render = (): string => {
   const places = new Map<string, string[]>();
   for (const line of source.split('\n')) {
     const [, zip, city, , state, county] = line.split('\t');
-    if (zip === undefined || city === undefined || state === undefined || county === undefined || county === '') continue;
+    if (zip === undefined || city === undefined || state === undefined || county === undefined || county === '')
+      continue;
     const place = `${county}|${city}`;
     places.set(place, [...(places.get(place) ?? []), zip]);
   }
