@@ -59,7 +59,7 @@ describe('the account', () => {
 
   it('makes a new secret that is shown once, while the old one works for a day more', async () => {
     const { account, owner } = await merchant();
-    const { testKey } = await makeWebsite(server.context, account);
+    const { testKey, liveKey } = await makeWebsite(server.context, account);
     const renewed = await call('accounts.renewSecret', { body: { kind: 'test' } }, owner);
     expect(renewed.body.secret).toMatch(/^sk_test_[0-9A-Za-z]{49}$/);
     expect(renewed.body.old_ends).toBe(new Date(server.clock.nowMs + 86_400_000).toISOString());
@@ -73,6 +73,7 @@ describe('the account', () => {
     server.clock.forward(86_400_000);
     expect((await sessionOf(account.testSecret, testKey)).error?.code).toBe('invalid_secret');
     expect((await sessionOf(renewed.body.secret, testKey)).status).toBe(200);
+    expect((await sessionOf(account.liveSecret, liveKey)).status).toBe(200);
   });
 
   it('keeps secrets to the owner, and its person to logins that may see the account', async () => {

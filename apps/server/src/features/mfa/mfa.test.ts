@@ -1,0 +1,90 @@
+import { inTenant } from '@carded/database';
+import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '#platform/passwords/hash-password.ts';
+
+const password = 'violet kettle under granite';
+
+describe('two-factor sign-in', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  let passwordHash: string;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+    passwordHash = await hashPassword(password);
+  });
+  afterAll(() => server.close());
+  const owner = async () => {
+    const account = await makeAccount(server.context);
+    const login = await makeLogin(server.context, account, { passwordHash });
+    return { ...login, accountId: account.accountId, headers: { cookie: login.cookie } };
+  };
+  const code = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.nowMs });
+  const cookieOf = (answer: { headers: Record<string, unknown> }) => ({
+    cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
+  });
+  const enrolled = async () => {
+    const one = await owner();
+    const { secret } = (await call('mfa.setUp', { body: { password } }, one.headers)).body;
+    const answer = await call('mfa.enroll', { body: { mfaToken: code(secret) } }, one.headers);
+    server.clock.forward(30_000);
+    return { ...one, secret, headers: cookieOf(answer) };
+  };
+
+  it('wants the password before it shows a secret, and stops after five wrong ones', async () => {
+    const one = await owner();
+    const wrong = await call('mfa.setUp', { body: { password: 'not this one either' } }, one.headers);
+    expect(wrong.error?.code).toBe('invalid_credentials');
+    for (let tries = 0; tries < 4; tries += 1) await call('mfa.setUp', { body: { password: 'nor this' } }, one.headers);
+    expect((await call('mfa.setUp', { body: { password } }, one.headers)).error?.code).toBe('too_many_attempts');
+  });
+
+  it('is on with the first right code only, ends other sessions and renews this one', async () => {
+    const one = await owner();
+    const other = cookieOf(await call('sessions.create', { body: { email: one.email, password } }));
+    expect((await call('mfa.enroll', { body: { mfaToken: '123456' } }, one.headers)).error?.code).toBe('not_ready');
+    const setUp = (await call('mfa.setUp', { body: { password } }, one.headers)).body;
+    expect(setUp.url).toContain('otpauth://totp/Carded:');
+    expect((await call('sessions.create', { body: { email: one.email, password } })).status).toBe(200);
+    const answer = await call('mfa.enroll', { body: { mfaToken: code(setUp.secret) } }, one.headers);
+    expect((await call('mfa.status', {}, cookieOf(answer))).body).toEqual({ enabled: true, required: false });
+    expect((await call('sessions.get', {}, other)).status).toBe(401);
+    expect((await call('sessions.get', {}, one.headers)).status).toBe(401);
+    expect((await call('sessions.create', { body: { email: one.email, password } })).error?.code).toBe(
+      'mfa_token_required',
+    );
+  });
+
+  it('goes off with password and code together', async () => {
+    const one = await enrolled();
+    const off = (given: { password: string; mfaToken: string }) => call('mfa.disable', { body: given }, one.headers);
+    expect((await off({ password: 'not this one either', mfaToken: code(one.secret) })).error?.code).toBe(
+      'invalid_credentials',
+    );
+    expect((await off({ password, mfaToken: '000000' })).error?.code).toBe('mfa_token_wrong');
+    expect((await off({ password, mfaToken: code(one.secret) })).status).toBe(200);
+    expect((await call('mfa.status', {}, one.headers)).body.enabled).toBe(false);
+    expect((await call('sessions.create', { body: { email: one.email, password } })).status).toBe(200);
+  });
+
+  it('goes on with the old secret until the new one has shown its first code', async () => {
+    const one = await enrolled();
+    const { secret } = (await call('mfa.setUp', { body: { password } }, one.headers)).body;
+    const signIn = (mfaToken: string) => call('sessions.create', { body: { email: one.email, password, mfaToken } });
+    expect((await signIn(code(secret))).error?.code).toBe('mfa_token_wrong');
+    expect((await signIn(code(one.secret))).status).toBe(200);
+  });
+
+  it('keeps the secret sealed in the database', async () => {
+    const one = await enrolled();
+    const rows = await inTenant(server.context.db, one.accountId, (tx) =>
+      tx.selectFrom('logins').selectAll().execute(),
+    );
+    const dump = JSON.stringify(rows.map((row) => ({ ...row, sealed_totp: row.sealed_totp?.toString('latin1') })));
+    expect(dump).toContain(one.email);
+    expect(dump).not.toContain(one.secret);
+  });
+});
