@@ -20,9 +20,9 @@ export const placeLabel = ({ segment, division, inside }: PlacePath): string => 
 };
 
 const kinds = new Set(['counties', 'cities', 'zipcodes']);
-/** The place a path of the server's problem is about: `workflow.segments.us.divisions.UT.minAge` is Utah. */
+/** The place a path of the server's problem is about: `body.workflow.segments.us.divisions.UT.minAge` is Utah. */
 export const labelOfProblem = (path: string): string => {
-  const parts = path.replace(/^workflow\.?/, '').split('.');
+  const parts = path.replace(/^(body\.)?workflow\.?/, '').split('.');
   const segment = parts[1];
   if (parts[0] !== 'segments' || (segment !== 'us' && segment !== 'ca' && segment !== 'international')) return '';
   const division = parts[2] === 'divisions' ? parts[3] : undefined;

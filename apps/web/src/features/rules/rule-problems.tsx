@@ -1,4 +1,3 @@
-import { CallError } from '@carded/client';
 import { fieldProblems, problemOf } from '#platform/problem.ts';
 import { Notice } from '#ui/notice.tsx';
 import { labelOfProblem } from './place-names.ts';
@@ -7,7 +6,6 @@ import css from './rules.module.css';
 /** Why the rules were not saved: each place with its law's citation, in the server's words. Nothing was half saved. */
 export const RuleProblems = ({ error }: { error: unknown }) => {
   const { message, help, requestId } = problemOf(error);
-  const details = error instanceof CallError ? (error.body?.details ?? {}) : {};
   const fields = fieldProblems(error);
   return (
     <div className={css.problems}>
@@ -16,18 +14,16 @@ export const RuleProblems = ({ error }: { error: unknown }) => {
           <ul>
             {fields.map((field) => {
               const place = labelOfProblem(field.path);
-              const citation = details[field.path];
               return (
                 <li key={`${field.path} ${field.message}`}>
                   {place === '' ? '' : `${place}: `}
                   {field.message}
-                  {citation ? ` (${citation})` : ''}
                 </li>
               );
             })}
           </ul>
         ) : (
-          <p>{[help, ...Object.values(details)].filter(Boolean).join(' ')}</p>
+          <p>{help}</p>
         )}
         {requestId ? (
           <p>

@@ -29,7 +29,7 @@ export const TryAnswer = ({
       </div>
       <ul className={css.layers}>
         {layers.map((layer) => (
-          <li key={layer.name} data-set={layer.says !== '' && layer.says !== 'nothing set' ? true : undefined}>
+          <li key={layer.name} data-set={layer.says.startsWith('nothing') || layer.says === '' ? undefined : true}>
             <i aria-hidden="true" />
             <b>{layer.name}</b>
             <em>{layer.says || 'nothing set'}</em>
