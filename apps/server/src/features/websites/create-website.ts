@@ -10,9 +10,8 @@ import { readDomain } from './read-domain.ts';
 /** Characters of the public name in /w/ links: 144 random bits. */
 const hashBytes = 18;
 
-/** A website begins with the default preset and keys of both kinds. A login that is limited to websites cannot add one. */
+/** A website begins with the default preset and keys of both kinds. */
 export const createWebsite = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
-  if (who.websiteIds !== null) refuse('forbidden');
   const read = readDomain(body.url, context.config.isLocal);
   if (read === null)
     return refuse('invalid_input', {
