@@ -1,6 +1,6 @@
 import type { Workflow } from '@carded/domain/workflow';
 import { expect, test } from 'vitest';
-import { layerAt, withLayer } from './place-path.ts';
+import { isChangedAt, layerAt, withLayer } from './place-path.ts';
 
 const workflow: Workflow = {
   preset: 3,
@@ -32,4 +32,12 @@ test('changing a segment keeps its states', () => {
 
 test('reads a place that is not there as one that sets nothing', () => {
   expect(layerAt(workflow, { segment: 'ca', division: 'ON' })).toEqual({});
+});
+
+test('a changed city is no change of its state or country', () => {
+  const city = { segment: 'us', division: 'UT', inside: { kind: 'cities', name: 'SANDY' } } as const;
+  const changed = withLayer(workflow, city, { selfie: false });
+  expect(isChangedAt(workflow, changed, city)).toBe(true);
+  expect(isChangedAt(workflow, changed, { segment: 'us', division: 'UT' })).toBe(false);
+  expect(isChangedAt(workflow, changed, { segment: 'us' })).toBe(false);
 });

@@ -11,12 +11,25 @@ export type PlacePath = {
 export const pathKey = ({ segment, division, inside }: PlacePath): string =>
   [segment, division, inside?.kind, inside?.name].filter(Boolean).join('/');
 
-/** The settings a place sets itself; an empty layer when it sets none. */
+/** The settings a place sets itself, without the places inside it; an empty layer when it sets none. */
 export const layerAt = (workflow: Workflow, { segment, division, inside }: PlacePath): Layer => {
-  const rules = workflow.segments[segment];
-  if (division === undefined) return rules ?? {};
-  const own = rules?.divisions?.[division];
-  return (inside === undefined ? own : own?.[inside.kind]?.[inside.name]) ?? {};
+  const { divisions, ...base } = workflow.segments[segment] ?? {};
+  if (division === undefined) return base;
+  const { counties, cities, zipcodes, ...own } = divisions?.[division] ?? {};
+  if (inside === undefined) return own;
+  return { counties, cities, zipcodes }[inside.kind]?.[inside.name] ?? {};
+};
+
+/** Whether a state, province or country, or a place inside it, has rules of its own. */
+export const hasRules = (workflow: Workflow, segment: SegmentId, division: string): boolean =>
+  workflow.segments[segment]?.divisions?.[division] !== undefined;
+
+/** Whether a place's own settings differ between two workflows. */
+export const isChangedAt = (before: Workflow, after: Workflow, path: PlacePath): boolean => {
+  const [was, is] = [layerAt(before, path), layerAt(after, path)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].some(
+    (name) => JSON.stringify(was[name as keyof Layer]) !== JSON.stringify(is[name as keyof Layer]),
+  );
 };
 
 const isEmpty = (value: object) => Object.keys(value).length === 0;

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
 import { chainOf, type PresetView } from './chain-of.ts';
 import { placeLabel } from './place-names.ts';
-import { layerAt } from './place-path.ts';
+import { isChangedAt, layerAt } from './place-path.ts';
 import type { TableRow } from './rows-of.ts';
 import { RuleCell } from './rule-cell.tsx';
 import css from './rules.module.css';
@@ -34,7 +34,7 @@ export const RuleRow = ({
   const layer = layerAt(draft, path);
   const chain = chainOf(draft, presets, path);
   const before = chainOf(saved, presets, path);
-  const isChanged = JSON.stringify(layer) !== JSON.stringify(layerAt(saved, path));
+  const isChanged = isChangedAt(saved, draft, path);
   const age = ageOf(chain);
   const label = placeLabel(path);
   const isBlocked = age === 'block';

@@ -1,7 +1,7 @@
 import type { Workflow } from '@carded/domain/workflow';
 import { chainOf, type PresetView } from './chain-of.ts';
 import css from './map.module.css';
-import { layerAt } from './place-path.ts';
+import { hasRules, isChangedAt } from './place-path.ts';
 import { ageOf } from './settings.ts';
 import { stateTiles } from './state-tiles.ts';
 
@@ -9,10 +9,9 @@ import { stateTiles } from './state-tiles.ts';
 export const StateMap = ({ draft, saved, presets }: { draft: Workflow; saved: Workflow; presets: PresetView[] }) => {
   const tiles = stateTiles.map(({ code, column, row }) => {
     const path = { segment: 'us' as const, division: code };
-    const layer = layerAt(draft, path);
-    const isChanged = JSON.stringify(layer) !== JSON.stringify(layerAt(saved, path));
+    const isChanged = isChangedAt(saved, draft, path);
     const isBlocked = ageOf(chainOf(draft, presets, path)) === 'block';
-    const kind = isChanged ? 'changed' : isBlocked ? 'blocked' : Object.keys(layer).length > 0 ? 'own' : 'plain';
+    const kind = isChanged ? 'changed' : isBlocked ? 'blocked' : hasRules(draft, 'us', code) ? 'own' : 'plain';
     return { code, x: column * 32 + 1.5, y: row * 32 + 1.5, kind };
   });
   const count = (kind: string) => tiles.filter((tile) => tile.kind === kind).length;

@@ -1,5 +1,5 @@
 import type { VerificationDetail } from '@carded/contract';
-import { reasonLabel, shownStatus } from '#platform/statuses.ts';
+import { shownStatus } from '#platform/statuses.ts';
 import { Notice } from '#ui/notice.tsx';
 import { BuyerFacts } from './buyer-facts.tsx';
 import { ComparedFacts } from './compared-facts.tsx';
@@ -7,6 +7,7 @@ import css from './detail.module.css';
 import { DocumentsShown } from './documents-shown.tsx';
 import { MetadataList } from './metadata-list.tsx';
 import { NotesForm } from './notes-form.tsx';
+import { buyerWasTold, outcomeHeading } from './outcome-heading.ts';
 import { RelatedList } from './related-list.tsx';
 import { Timeline } from './timeline.tsx';
 import { TraceList } from './trace-list.tsx';
@@ -14,12 +15,12 @@ import { TraceList } from './trace-list.tsx';
 /** Answer, then reason, then everything behind it. */
 export const DetailBody = ({ detail }: { detail: VerificationDetail }) => {
   const { group } = shownStatus(detail);
-  const reasons = detail.denyReasons.map(reasonLabel).join(', ');
+  const told = buyerWasTold(detail.outcome);
   return (
     <>
       <div className={css.outcome}>
-        <Notice group={group} heading={detail.outcome.title || reasons || 'No answer yet'}>
-          <p>{[detail.outcome.sentence, detail.outcome.next].filter(Boolean).join(' ')}</p>
+        <Notice group={group} heading={outcomeHeading(detail)}>
+          {told === '' ? null : <p>The buyer was told: “{told}”</p>}
         </Notice>
         {detail.buyer.banned ? (
           <Notice group="blocked" heading="This buyer is banned">

@@ -48,10 +48,8 @@ export const LogTable = ({
                 </Link>
               </td>
               <td className={css.result}>
-                <StatusWord group={group}>
-                  {word}
-                  {row.banned && row.status !== 8 ? ', banned' : ''}
-                </StatusWord>
+                <StatusWord group={group}>{word}</StatusWord>
+                {row.banned && row.status !== 8 ? <small className={css.reviewed}>Banned</small> : null}
                 {row.client_reviewed ? <small className={css.reviewed}>Reviewed</small> : null}
               </td>
               <td className={css.place}>{buyerPlace(row) || '–'}</td>

@@ -2,12 +2,14 @@ import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { writeFilters } from './log-filters.ts';
+import { readFind } from './read-find.ts';
 import type { LogAddress } from './use-log-address.ts';
 
 /** No rows: because of a filter or search, or because nothing happened yet. */
 export const NoRows = ({ address }: { address: LogAddress }) => {
   const { month: _, ...others } = address.filters;
   const isFiltered = writeFilters(address.filters) !== '' || address.find !== '';
+  const { name } = readFind(address.find);
   if (isFiltered)
     return (
       <EmptyState
@@ -18,7 +20,9 @@ export const NoRows = ({ address }: { address: LogAddress }) => {
           </Link>
         }
       >
-        No verification fits this search and these filters.
+        {name !== undefined && !name.includes(' ')
+          ? 'One word is looked up as a last name. Type first and last name to look through all months.'
+          : 'No verification fits this search and these filters.'}
       </EmptyState>
     );
   return (

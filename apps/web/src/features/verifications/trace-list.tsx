@@ -6,28 +6,48 @@ import { DetailSection } from './detail-section.tsx';
 const shapes = { pass: 'accepted', fail: 'denied', needs: 'pending' } as const;
 const spoken = { pass: 'Passed: ', fail: 'Failed: ', needs: 'Needs something: ', skip: 'Not asked: ', info: '' };
 
-/** Why the answer is what it is: each rule, what it found, and the law behind it. */
-export const TraceList = ({ trace, rulesVersion }: { trace: VerificationDetail['trace']; rulesVersion: number }) =>
-  trace.length === 0 ? null : (
+type TraceLine = VerificationDetail['trace'][number];
+
+const Lines = ({ lines }: { lines: TraceLine[] }) => (
+  <ol className={css.why}>
+    {lines.map((line) => (
+      <li key={line.rule} data-result={line.result}>
+        {line.result === 'skip' || line.result === 'info' ? (
+          <i aria-hidden="true" />
+        ) : (
+          <StatusShape group={shapes[line.result]} />
+        )}
+        <b>
+          <span className="sr">{spoken[line.result]}</span>
+          {line.title}
+        </b>
+        <em>{line.aside}</em>
+        <TraceDetail line={line} />
+      </li>
+    ))}
+  </ol>
+);
+
+const TraceDetail = ({ line: { detail, citation } }: { line: TraceLine }) => {
+  const parts = [detail, citation !== null && detail.includes(citation) ? null : citation].filter(Boolean);
+  return parts.length === 0 ? null : <small>{parts.join(' · ')}</small>;
+};
+
+/** Why the answer is what it is: each rule, what it found, and the law behind it. What was not asked stands behind a fold. */
+export const TraceList = ({ trace, rulesVersion }: { trace: TraceLine[]; rulesVersion: number }) => {
+  const skipped = trace.filter((line) => line.result === 'skip');
+  if (trace.length === 0) return null;
+  return (
     <DetailSection heading="Why" aside={`Rules, version ${rulesVersion}`}>
-      <ol className={css.why}>
-        {trace.map((line) => (
-          <li key={line.rule} data-result={line.result}>
-            {line.result === 'skip' || line.result === 'info' ? (
-              <i aria-hidden="true" />
-            ) : (
-              <StatusShape group={shapes[line.result]} />
-            )}
-            <b>
-              <span className="sr">{spoken[line.result]}</span>
-              {line.title}
-            </b>
-            <em>{line.aside}</em>
-            {line.detail || line.citation ? (
-              <small>{[line.detail, line.citation].filter(Boolean).join(' · ')}</small>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+      <Lines lines={trace.filter((line) => line.result !== 'skip')} />
+      {skipped.length === 0 ? null : (
+        <details className={css.fold}>
+          <summary>
+            {skipped.length === 1 ? '1 rule was not needed' : `${skipped.length} rules were not needed`}
+          </summary>
+          <Lines lines={skipped} />
+        </details>
+      )}
     </DetailSection>
   );
+};

@@ -36,7 +36,7 @@ export const AccountSecrets = () => {
                   ?.filter((secret) => secret.kind === kind)
                   .map((secret) => (
                     <small key={secret.id}>
-                      <code>{secret.hint}</code>
+                      ends in <code>{secret.hint}</code>
                       {secret.ends
                         ? `, works until ${formatDateTime(secret.ends)}`
                         : `, made ${formatDate(secret.created)}`}
