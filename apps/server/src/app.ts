@@ -1,5 +1,5 @@
 import { endpoints } from '@carded/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import * as accounts from './features/accounts/index.ts';
 import * as bans from './features/bans/index.ts';
@@ -52,7 +52,7 @@ const routesOf = (): readonly Route[] => {
   const routes = features.flatMap((feature) => feature.routes);
   const answered = new Set(routes.map((route) => route.endpoint));
   const missing = endpoints.filter((endpoint) => !answered.has(endpoint)).map((endpoint) => endpoint.name);
-  if (missing.length > 0) process.stderr.write(`endpoints without an action: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`endpoints without an action: ${missing.join(', ')}`);
   return routes;
 };
 
@@ -63,7 +63,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   const state = { isStopping: false };
   const http = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => `req_${context.random(9).toString('base64url')}`,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     bodyLimit: 65_536,
@@ -91,7 +91,6 @@ export const buildApp = async (context: Context): Promise<App> => {
   http.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
-        request: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,

@@ -4,6 +4,7 @@ export { listenAsShop, type Received, type ShopListener } from './listen-as-shop
 export { adult, minor, testBuyer } from './people.ts';
 export { forwardToNextJob, runDueJobs } from './run-due-jobs.ts';
 export { prepareTestQueue, startTestWorker } from './start-test-worker.ts';
+export { startWorkerProcess, type WorkerProcess } from './start-worker-process.ts';
 export {
   makeAccount,
   makeLogin,

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { inTenant } from '@carded/database';
-import { canonicalWorkflow, type Workflow } from '@carded/domain/workflow';
+import { inTenant, inTransaction } from '@carded/database';
+import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '@carded/server/context';
-import { makeKey } from '@carded/server/platform/keys/make-key';
-import { newAccountKeys } from '@carded/server/platform/sealing/account-keys';
-import { hashToken, keyedHash, seal } from '@carded/server/platform/sealing/seal';
+import { insertAccount, insertLogin, type NewAccount, type NewLogin } from '@carded/server/features/accounts/index';
+import { insertWebsite } from '@carded/server/features/websites/index';
+import { hashToken } from '@carded/server/platform/sealing/seal';
 
 export type TestAccount = { accountId: string; liveSecret: string; testSecret: string };
 export type TestWebsite = { websiteId: string; liveKey: string; testKey: string; hash: string; domain: string };
@@ -17,59 +16,22 @@ export const openRules: Workflow = {
   texts: {},
 };
 
-type AccountOptions = {
-  kind?: 'merchant' | 'staff';
-  isActive?: boolean;
-  hasTerms?: boolean;
-  isBroker?: boolean;
-  trialVerifications?: number;
-  isIdStored?: boolean;
-  isScannerEnabled?: boolean;
-};
+type AccountOptions = Omit<NewAccount, 'name' | 'trial'> & { trialVerifications?: number };
 
-/** An account with a live and a test secret. */
-export const makeAccount = async (context: Context, options: AccountOptions = {}): Promise<TestAccount> => {
-  const accountId = context.newId();
-  const account = {
-    accountId,
-    liveSecret: makeKey('secretLive', context.random),
-    testSecret: makeKey('secretTest', context.random),
-  };
-  await inTenant(context.db, accountId, async (tx) => {
-    await tx
-      .insertInto('accounts')
-      .values({
-        account_id: accountId,
-        kind: options.kind ?? 'merchant',
-        business_name: 'Test Vapor',
-        is_active: options.isActive ?? true,
-        is_broker: options.isBroker ?? false,
-        is_scanner_enabled: options.isScannerEnabled ?? true,
-        tos_accepted_at: (options.hasTerms ?? true) ? new Date(context.now()) : null,
-        sealed_keys: newAccountKeys(context.keys.master.wrap, context.random, accountId),
-        is_trial: options.trialVerifications !== undefined,
-        trial_verifications: options.trialVerifications ?? 0,
-        is_id_storage_enabled: options.isIdStored ?? false,
-      })
-      .execute();
-    for (const [secret, isTest] of [
-      [account.liveSecret, false],
-      [account.testSecret, true],
-    ] as const) {
-      await tx
-        .insertInto('account_secrets')
-        .values({
-          secret_hash: hashToken(secret),
-          id: context.newId(),
-          account_id: accountId,
-          is_test: isTest,
-          hint: secret.slice(-4),
-        })
-        .execute();
-    }
-  });
-  return account;
-};
+/** An account with a live and a test secret, its terms accepted. */
+export const makeAccount = (
+  context: Context,
+  { trialVerifications, ...options }: AccountOptions = {},
+): Promise<TestAccount> =>
+  inTransaction(context.db, (tx) =>
+    insertAccount(context, tx, {
+      name: 'Test Vapor',
+      hasTerms: true,
+      isScannerEnabled: true,
+      ...options,
+      ...(trialVerifications === undefined ? {} : { trial: trialVerifications }),
+    }),
+  );
 
 type WebsiteOptions = {
   workflow?: Workflow;
@@ -87,126 +49,71 @@ export const makeWebsite = async (
   { accountId }: Pick<TestAccount, 'accountId'>,
   options: WebsiteOptions = {},
 ): Promise<TestWebsite> => {
-  const websiteId = context.newId();
-  const domain = options.domain ?? `shop-${websiteId.slice(-8)}.example`;
-  const workflow = options.workflow ?? openRules;
-  const website = {
-    websiteId,
-    domain,
-    liveKey: makeKey('live', context.random),
-    testKey: makeKey('test', context.random),
-    hash: context.random(18).toString('base64url'),
-  };
-  await inTenant(context.db, accountId, async (tx) => {
+  const domain = options.domain ?? `shop-${context.random(6).toString('hex')}.example`;
+  const row = await inTenant(context.db, accountId, async (tx) => {
+    const made = await insertWebsite(context, tx, {
+      accountId,
+      domain,
+      rootDomain: domain,
+      name: options.name ?? 'Test Store',
+      workflow: options.workflow ?? openRules,
+      savedBy: 'test',
+      isDevMode: options.isDevMode ?? false,
+    });
     await tx
-      .insertInto('websites')
-      .values({
-        account_id: accountId,
-        id: websiteId,
-        domain,
-        root_domain: domain,
-        name: options.name ?? 'Test Store',
-        key_live: website.liveKey,
-        key_test: website.testKey,
-        hash: website.hash,
-        is_dev_mode: options.isDevMode ?? false,
+      .updateTable('websites')
+      .set({
         is_origin_ignored: options.isOriginIgnored ?? false,
-        workflow: JSON.stringify(workflow),
         callback_url: options.callbackUrl ?? '',
         notify_email: options.notifyEmail ?? '',
-        rules_hash: createHash('sha256').update(canonicalWorkflow(workflow)).digest('hex'),
       })
+      .where('account_id', '=', accountId)
+      .where('id', '=', made.id)
       .execute();
-    await tx
-      .insertInto('website_versions')
-      .values({
-        account_id: accountId,
-        website_id: websiteId,
-        version: 1,
-        workflow: JSON.stringify(workflow),
-        saved_by: 'test',
-      })
-      .execute();
-    await tx
-      .insertInto('website_keys')
-      .values([
-        { key: website.liveKey, kind: 'key', is_test: false, account_id: accountId, website_id: websiteId },
-        { key: website.testKey, kind: 'key', is_test: true, account_id: accountId, website_id: websiteId },
-        { key: website.hash, kind: 'hash', is_test: false, account_id: accountId, website_id: websiteId },
-      ])
-      .execute();
+    return made;
   });
-  return website;
+  return { websiteId: row.id, domain, liveKey: row.key_live, testKey: row.key_test, hash: row.hash };
 };
 
 /** A well-formed hash that no password has. */
 const unknownPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-type LoginOptions = {
-  kind?: 'owner' | 'sub_user' | 'staff';
-  permissions?: string[];
-  accessType?: 1 | 2;
-  websiteIds?: string[];
-  hasMfa?: boolean;
-  totpSecret?: string;
-  passwordHash?: string;
-  email?: string;
-  expiresInMs?: number;
-};
+type LoginOptions = Partial<Omit<NewLogin, 'accountId'>> & { hasMfa?: boolean; expiresInMs?: number };
 
 /** A login that is signed in: `cookie` is the header value. The password cannot be guessed unless a hash is given. */
 export const makeLogin = async (
   context: Context,
   { accountId }: Pick<TestAccount, 'accountId'>,
-  options: LoginOptions = {},
+  { hasMfa, expiresInMs, ...login }: LoginOptions = {},
 ): Promise<TestLogin> => {
-  const loginId = context.newId();
-  const email = options.email ?? `${loginId.slice(-12)}@login.example`;
+  const email = login.email ?? `${context.random(6).toString('hex')}@login.example`;
   const token = context.random(32).toString('base64url');
   const now = new Date(context.now());
-  await inTenant(context.db, accountId, async (tx) => {
-    await tx
-      .insertInto('logins')
-      .values({
-        account_id: accountId,
-        id: loginId,
-        kind: options.kind ?? 'owner',
-        email,
-        first_name: 'Pat',
-        last_name: 'Tester',
-        password_hash: options.passwordHash ?? unknownPassword,
-        token: options.kind === 'sub_user' ? context.random(16).toString('base64url') : null,
-        access_type: options.accessType ?? 1,
-        permissions: options.permissions ?? [],
-        website_ids: options.websiteIds ?? null,
-        sealed_totp:
-          options.totpSecret === undefined
-            ? null
-            : seal(context.keys.master.operator, context.random, `totp:${loginId}`, options.totpSecret),
-      })
-      .execute();
-    await tx
-      .insertInto('login_emails')
-      .values({
-        email_hash: keyedHash(context.keys.master.lookup, 'login-email', email.toLowerCase()),
-        account_id: accountId,
-        login_id: loginId,
-      })
-      .execute();
+  const loginId = await inTenant(context.db, accountId, async (tx) => {
+    const id = await insertLogin(context, tx, {
+      kind: 'owner',
+      firstName: 'Pat',
+      lastName: 'Tester',
+      passwordHash: unknownPassword,
+      ...login,
+      accountId,
+      email,
+    });
     await tx
       .insertInto('sessions')
       .values({
         token_hash: hashToken(token),
         id: context.newId(),
         account_id: accountId,
-        login_id: loginId,
-        has_mfa: options.hasMfa ?? false,
+        login_id: id,
+        has_mfa: hasMfa ?? false,
         agent: 'test',
         created_at: now,
         last_seen_at: now,
-        expires_at: new Date(context.now() + (options.expiresInMs ?? 14 * 86_400_000)),
+        expires_at: new Date(context.now() + (expiresInMs ?? 14 * 86_400_000)),
       })
       .execute();
+    return id;
   });
   return { loginId, email, token, cookie: `__Host-carded=${token}` };
 };

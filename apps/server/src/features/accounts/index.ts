@@ -5,4 +5,7 @@ import { getTerms } from './get-terms.ts';
 import { listSecrets } from './list-secrets.ts';
 import { renewSecret } from './renew-secret.ts';
 
+export { insertAccount, type NewAccount } from './insert-account.ts';
+export { insertLogin, type NewLogin } from './insert-login.ts';
+
 export const routes = [getAccount, getAccountOfSession, getTerms, acceptTerms, listSecrets, renewSecret];

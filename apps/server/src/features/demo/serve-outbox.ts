@@ -43,6 +43,7 @@ export const serveOutbox = (http: FastifyInstance, context: Context): void => {
   });
 };
 
-const linked = (text: string) => escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+const linked = (text: string) =>
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 const style =
   ':root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;background:#f8f9fb;color:#474f66}main{max-width:44rem;margin:0 auto;padding:48px 20px}h1{color:#0f1630;font-size:28px}h2{font-size:16px;color:#0f1630;margin:4px 0}article{background:#fff;border:1px solid #d2d7e2;border-radius:12px;padding:16px 20px;margin:16px 0}.meta{margin:0;font-size:13px;color:#666e85}pre{white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace;margin:8px 0 0;overflow-wrap:anywhere}a{color:#2743c8}@media(prefers-color-scheme:dark){body{background:#0b0f1e;color:#a9b1c9}h1,h2{color:#eceffa}article{background:#12172a;border-color:#2f3854}a{color:#9db0ff}}';

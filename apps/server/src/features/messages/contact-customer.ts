@@ -18,6 +18,7 @@ type Reached = { firstName: string; email: string | null; phone: string | null; 
 /** Writes to a buyer whom the shop cannot show our window to: by mail and text, as far as it told us how to reach them. */
 export const contactCustomer = job('contact-customer', payload, async (context, given) => {
   const token = tokenOf(context, given.verification);
+  await context.keys.ofAccount.get(given.account);
   const reached = await inTenant(context.db, given.account, async (tx): Promise<Reached | null> => {
     const row = await findVerification(tx, given.account, given.verification);
     if (row === null || isOver(row.status)) return null;

@@ -23,6 +23,8 @@ export const announce = batchJob(
   change,
   async (context, changes) => {
     for (const [accountId, own] of Map.groupBy(changes, (one) => one.account)) {
+      // Before the transaction: reading keys inside it would need a second connection.
+      await context.keys.ofAccount.get(accountId);
       await inTenant(context.db, accountId, async (tx) => {
         await announceOf(context, tx, accountId, own);
         // Each row a machine wrote came with such a job in its own transaction, so none stays out of the chain.

@@ -5,4 +5,6 @@ import { removeWebsite } from './remove-website.ts';
 import { tryWorkflow } from './try-workflow.ts';
 import { updateWebsite } from './update-website.ts';
 
+export { insertWebsite } from './insert-website.ts';
+
 export const routes = [listWebsites, createWebsite, getWebsite, updateWebsite, removeWebsite, tryWorkflow];

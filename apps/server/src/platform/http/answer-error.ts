@@ -45,7 +45,6 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     const cause = error as Error & { code?: string };
     request.log.error(
       {
-        request: request.id,
         name: cause.name,
         code: cause.code,
         at: cause.stack

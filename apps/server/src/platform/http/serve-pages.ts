@@ -8,6 +8,7 @@ import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { frameAncestors } from './frame-ancestors.ts';
 import { embedHeaders, pageHeaders, transportHeaders, verifyHeaders } from './security-headers.ts';
+import { serveLoader } from './serve-loader.ts';
 
 const workspace = resolve(fileURLToPath(new URL('../../../../..', import.meta.url)));
 const builds = {
@@ -39,14 +40,12 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
   ) => {
     reply.removeHeader('cache-control').headers({ ...headers, ...transport });
     const isHashed = /^\/assets\//.test(path);
-    return reply
-      .code(status)
-      .sendFile(path.slice(1), root, {
-        cacheControl: false,
-        acceptRanges: false,
-        preCompressed: true,
-        ...(isHashed ? {} : {}),
-      } as never);
+    return reply.code(status).sendFile(path.slice(1), root, {
+      cacheControl: false,
+      acceptRanges: false,
+      preCompressed: true,
+      ...(isHashed ? {} : {}),
+    } as never);
   };
 
   const webPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -91,6 +90,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
     return send(reply, builds.verify, '/index.html', verifyHeaders(ancestors));
   };
 
+  await serveLoader(http, context, builds.embed);
   http.get('/static/*', async (request, reply) => {
     const path = pathOf(request).slice('/static'.length);
     if (!existsSync(join(builds.embed, path)) || extname(path) === '') return refuse('not_found');

@@ -1,0 +1,66 @@
+import type { Queries } from '@carded/database';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { makeKey } from '#platform/keys/make-key.ts';
+import { newAccountKeys } from '#platform/sealing/account-keys.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+
+export type NewAccount = {
+  kind?: 'merchant' | 'staff';
+  name: string;
+  country?: string;
+  state?: string;
+  isBroker?: boolean;
+  isActive?: boolean;
+  isScannerEnabled?: boolean;
+  isIdStored?: boolean;
+  hasTerms?: boolean;
+  /** Verifications of the trial; none when absent. */
+  trial?: number;
+  secrets?: { live?: string; test?: string };
+};
+
+/** An account with keys of its own and a live and a test secret, in a transaction that is then inside this account. */
+export const insertAccount = async (context: Context, tx: Queries, account: NewAccount) => {
+  const accountId = context.newId();
+  await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
+  const now = new Date(context.now());
+  await tx
+    .insertInto('accounts')
+    .values({
+      account_id: accountId,
+      kind: account.kind ?? 'merchant',
+      business_name: account.name,
+      business_country: account.country ?? 'US',
+      business_state: account.state ?? '',
+      is_broker: account.isBroker ?? false,
+      is_active: account.isActive ?? true,
+      is_scanner_enabled: account.isScannerEnabled ?? false,
+      is_id_storage_enabled: account.isIdStored ?? false,
+      tos_accepted_at: account.hasTerms === true ? now : null,
+      is_trial: account.trial !== undefined,
+      trial_verifications: account.trial ?? 0,
+      trial_scans: account.trial ?? 0,
+      sealed_keys: newAccountKeys(context.keys.master.wrap, context.random, accountId),
+      created_at: now,
+    })
+    .execute();
+  const liveSecret = account.secrets?.live ?? makeKey('secretLive', context.random);
+  const testSecret = account.secrets?.test ?? makeKey('secretTest', context.random);
+  for (const [secret, isTest] of [
+    [liveSecret, false],
+    [testSecret, true],
+  ] as const) {
+    await tx
+      .insertInto('account_secrets')
+      .values({
+        secret_hash: hashToken(secret),
+        id: context.newId(),
+        account_id: accountId,
+        is_test: isTest,
+        hint: secret.slice(-4),
+      })
+      .execute();
+  }
+  return { accountId, liveSecret, testSecret };
+};

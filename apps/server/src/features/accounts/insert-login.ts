@@ -1,0 +1,53 @@
+import type { Queries } from '@carded/database';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { seal } from '#platform/sealing/seal.ts';
+
+export type NewLogin = {
+  accountId: string;
+  kind: 'owner' | 'sub_user' | 'staff';
+  email: string;
+  firstName?: string;
+  lastName?: string;
+  passwordHash: string;
+  permissions?: readonly string[];
+  accessType?: 1 | 2;
+  websiteIds?: readonly string[];
+  totpSecret?: string;
+};
+
+/** A login and the way its email finds it. @throws a unique violation when the email is taken. */
+export const insertLogin = async (context: Context, tx: Queries, login: NewLogin): Promise<string> => {
+  const id = context.newId();
+  await sql`select set_config('app.account_id', ${login.accountId}, true)`.execute(tx);
+  await tx
+    .insertInto('logins')
+    .values({
+      account_id: login.accountId,
+      id,
+      kind: login.kind,
+      email: login.email,
+      first_name: login.firstName ?? '',
+      last_name: login.lastName ?? '',
+      password_hash: login.passwordHash,
+      token: login.kind === 'sub_user' ? context.random(16).toString('base64url') : null,
+      access_type: login.accessType ?? 1,
+      permissions: [...(login.permissions ?? [])],
+      website_ids: login.websiteIds === undefined ? null : [...login.websiteIds],
+      sealed_totp:
+        login.totpSecret === undefined
+          ? null
+          : seal(context.keys.master.operator, context.random, `totp:${id}`, login.totpSecret),
+    })
+    .execute();
+  await tx
+    .insertInto('login_emails')
+    .values({
+      email_hash: hashLoginEmail(context, login.email),
+      account_id: login.accountId,
+      login_id: id,
+    })
+    .execute();
+  return id;
+};

@@ -1,0 +1,121 @@
+import { inTenant } from '@carded/database';
+import { makeAccount, makeLogin, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countGuess } from '#platform/guessing/count-guess.ts';
+import { makePartitions } from './make-partitions.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const hour = 3_600_000;
+const count = async (sql: string): Promise<number> =>
+  Number((await server.context.db.pool.query<{ count: number }>(`select count(*) from carded.${sql}`)).rows[0]?.count);
+const purge = async () => expect(await purgeExpired.run(server.context, [{}])).toEqual([null]);
+
+test('removes sessions and tokens that have ended, and no others', async () => {
+  const account = await makeAccount(server.context);
+  await makeLogin(server.context, account, { expiresInMs: -1 });
+  const living = await makeLogin(server.context, account);
+  const { rows } = await server.context.db.pool.query('select 1 from carded.sessions');
+  expect(rows).toHaveLength(2);
+  const now = server.clock.nowMs;
+  for (const [name, endsAt] of [
+    ['old', now - 31 * 24 * hour],
+    ['ended', now - hour],
+    ['living', now + hour],
+  ] as const) {
+    const values = [Buffer.from(name), account.accountId, new Date(endsAt)];
+    await server.context.db.pool.query(
+      "insert into carded.link_tokens (token_hash, purpose, account_id, created_at, expires_at) values ($1, 'message', $2, now(), $3)",
+      values,
+    );
+    await server.context.db.pool.query(
+      "insert into carded.buyer_tokens (token_hash, account_id, website_id, is_test, opened_via, options, created_at, expires_at) values ($1, $2, $2, true, 'link', '{}', now(), $3)",
+      values,
+    );
+  }
+  await purge();
+  const left = await server.context.db.pool.query<{ login_id: string }>('select login_id from carded.sessions');
+  expect(left.rows).toEqual([{ login_id: living.loginId }]);
+  // An ended link still says that it has ended, for a month.
+  expect([await count('link_tokens'), await count('buyer_tokens')]).toEqual([2, 1]);
+});
+
+test('removes more than one batch', async () => {
+  await server.context.db.pool.query(
+    `insert into carded.guesses (subject_hash, count, first_at) select decode(md5(n::text), 'hex'), 1, $1 from generate_series(1, 12000) as n`,
+    [new Date(server.clock.nowMs - 25 * hour)],
+  );
+  await purge();
+  expect(await count('guesses')).toBe(0);
+});
+
+test('keeps what still counts against a guesser', async () => {
+  const limit = { limit: 1, windowSeconds: 900, lockSeconds: 900 };
+  const daily = { limit: 1, windowSeconds: 86_400, lockSeconds: 86_400 };
+  for (const [subject, rule] of [
+    ['short', limit],
+    ['long', daily],
+  ] as const) {
+    await countGuess(server.context, subject, rule);
+    server.clock.forward(12 * hour);
+    await countGuess(server.context, subject, rule);
+    await countGuess(server.context, subject, rule);
+  }
+  server.clock.forward(hour);
+  await purge();
+  expect(await countGuess(server.context, 'long', daily)).toBeGreaterThan(0);
+});
+
+test('forgets Idempotency-Keys after a day', async () => {
+  const account = await makeAccount(server.context);
+  await makeWebsite(server.context, account);
+  const { accountId } = account;
+  const keep = (name: string, hoursAgo: number) =>
+    inTenant(server.context.db, accountId, (tx) =>
+      tx
+        .insertInto('idempotency_keys')
+        .values({
+          account_id: accountId,
+          key_hash: Buffer.from(name),
+          body_hash: Buffer.alloc(32),
+          status: 200,
+          sealed_answer: Buffer.alloc(1),
+          created_at: new Date(server.clock.nowMs - hoursAgo * hour),
+        })
+        .execute(),
+    );
+  await keep('old', 25);
+  await keep('new', 23);
+  await purge();
+  const left = await inTenant(server.context.db, accountId, (tx) =>
+    tx.selectFrom('idempotency_keys').select('key_hash').execute(),
+  );
+  expect(left.map(({ key_hash }) => key_hash.toString())).toEqual(['new']);
+});
+
+test('keeps the newest thousand messages of the demo', async () => {
+  await server.context.db.pool.query(
+    `insert into carded.demo_messages (id, message_id, channel, sealed) select lpad(to_hex(n), 32, '0')::uuid, n::text, 'mail', '' from generate_series(1, 1010) as n`,
+  );
+  await purge();
+  const { rows } = await server.context.db.pool.query<{ count: number; oldest: string }>(
+    'select count(*), min(message_id::integer) as oldest from carded.demo_messages',
+  );
+  expect(rows).toEqual([{ count: 1_000, oldest: 11 }]);
+});
+
+test('makes partitions ahead of the clock', async () => {
+  const partitions = () =>
+    server.context.db.pool
+      .query("select 1 from pg_class where relname = 'verifications_2031q2'")
+      .then(({ rows }) => rows.length);
+  expect(await partitions()).toBe(0);
+  const later = { ...server.context, now: () => Date.UTC(2030, 9, 1) };
+  expect(await makePartitions.run(later, [{}])).toEqual([null]);
+  expect(await partitions()).toBe(1);
+});

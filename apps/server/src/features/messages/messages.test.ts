@@ -1,0 +1,230 @@
+import { inTenant } from '@carded/database';
+import { MailError } from '@carded/providers/mail';
+import { SmsError } from '@carded/providers/sms';
+import {
+  adult,
+  callOf,
+  makeAccount,
+  makeWebsite,
+  openRules,
+  runDueJobs,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Context } from '#context.ts';
+import { phoneCode } from '#features/buyer-steps/index.ts';
+import { seal } from '#platform/sealing/seal.ts';
+import { contactCustomer } from './contact-customer.ts';
+import { notifyMerchant } from './notify-merchant.ts';
+import { shopName } from './shop-name.ts';
+import { textCode } from './text-code.ts';
+import { textMessage } from './text-message.ts';
+
+let server: TestServer;
+let context: Context;
+beforeAll(async () => {
+  server = await testServer();
+  ({ context } = server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.sent.mails.length = 0;
+  server.sent.texts.length = 0;
+  await context.db.pool.query('delete from carded.outbox');
+  await context.db.pool.query('delete from carded.guesses');
+});
+
+/** A verification that waits for something, as there is no source that could match the buyer. */
+const waiting = async (options: { contactCustomer?: boolean; isTest?: boolean } = {}) => {
+  const account = await makeAccount(context);
+  const website = await makeWebsite(context, account, {
+    name: 'Harbor Vape',
+    notifyEmail: 'desk@harbor.example',
+    workflow: { ...openRules, segments: { us: { minAge: 21, requireId: 2 } } } as never,
+  });
+  const { body } = await callOf(server)('verifications.create', {
+    body: {
+      key: options.isTest === true ? website.testKey : website.liveKey,
+      secret: options.isTest === true ? account.testSecret : account.liveSecret,
+      data: adult,
+      ...(options.contactCustomer === true ? { options: { contact_customer: true } } : {}),
+    },
+  });
+  const verification = 'uuid' in body ? body.uuid : expect.unreachable();
+  return { account, website, verification, accountId: account.accountId };
+};
+const failuresOf = async (outcomes: Promise<readonly (Error | null)[]>) =>
+  (await outcomes).filter((outcome) => outcome !== null);
+
+const withPhoneCheck = async (isTest = false) => {
+  const made = await waiting({ isTest });
+  const keys = await context.keys.ofAccount.get(made.accountId);
+  await inTenant(context.db, made.accountId, (tx) =>
+    tx
+      .insertInto('phone_checks')
+      .values({
+        account_id: made.accountId,
+        verification_id: made.verification,
+        sealed_phone: seal(keys.data, context.random, `${made.verification}:phone`, '+12085550142'),
+        sends: 2,
+        tries: 0,
+        sent_at: new Date(context.now()),
+        expires_at: new Date(context.now() + 600_000),
+      })
+      .execute(),
+  );
+  return { ...made, payload: { verification: made.verification, send: 2, account: made.accountId } };
+};
+
+test('texts the code in a form that phones offer on our page only', async () => {
+  const { payload, verification } = await withPhoneCheck();
+  expect(await textCode.run(context, [payload])).toEqual([null]);
+  const code = phoneCode(context.keys.master.operator, verification, 2);
+  expect(server.sent.texts).toEqual([
+    {
+      to: '+12085550142',
+      body: `${code} is your code for Harbor Vape. It works for 10 minutes.\n\n@verify.localhost #${code}`,
+      idempotencyKey: `code-${verification}-2`,
+    },
+  ]);
+});
+
+test('texts no code that a newer one replaced, that has ended, or of a test', async () => {
+  const { payload } = await withPhoneCheck();
+  await textCode.run(context, [{ ...payload, send: 1 }]);
+  server.clock.forward(600_000);
+  await textCode.run(context, [payload]);
+  const tested = await withPhoneCheck(true);
+  await textCode.run(context, [tested.payload]);
+  expect(server.sent.texts).toEqual([]);
+});
+
+test('ends at a refusal for good, and is tried again after any other', async () => {
+  const { payload } = await withPhoneCheck();
+  const refusing = (error: Error): Context => ({
+    ...context,
+    providers: { ...context.providers, sms: { sendText: () => Promise.reject(error) } },
+  });
+  const run = (error: Error) => failuresOf(textCode.run(refusing(error), [payload]));
+  expect(await run(new SmsError('number_refused', 'x'))).toEqual([]);
+  expect(server.logLines.at(-1)).toContain('number_refused');
+  expect(server.logLines.at(-1)).not.toContain('5550142');
+  expect(await run(new SmsError('not_available', 'x'))).toHaveLength(1);
+  expect(await run(new SmsError('not_configured', 'x'))).toHaveLength(1);
+  expect(await run(new Error('anything'))).toHaveLength(1);
+});
+
+test('sends a sealed text once per id, and none that was moved to another id', async () => {
+  const [id, other] = [context.newId(), context.newId()];
+  const text = { to: '+12085550143', body: 'Harbor Vape: go on here' };
+  const sealed = seal(context.keys.master.operator, context.random, `text:${id}`, JSON.stringify(text)).toString(
+    'base64',
+  );
+  expect(await textMessage.run(context, [{ id, sealed }])).toEqual([null]);
+  expect(server.sent.texts).toEqual([{ ...text, idempotencyKey: `text-${id}` }]);
+  expect(await failuresOf(textMessage.run(context, [{ id: other, sealed }]))).toHaveLength(1);
+});
+
+test('writes to the customer by mail and text with one link, the same when it runs again', async () => {
+  const { verification, accountId } = await waiting({ contactCustomer: true });
+  await runDueJobs(server, ['contact-customer']);
+  expect(await contactCustomer.run(context, [{ verification, account: accountId }])).toEqual([null]);
+  const { mails, texts } = server.sent;
+  const links = [...mails.map(({ text }) => text), ...texts.map(({ body }) => body)].map(
+    (text) => /http\S+\/t\/[\w-]{32}/.exec(text)?.[0],
+  );
+  expect(links).toHaveLength(4);
+  expect(new Set(links).size).toBe(1);
+  expect(mails[0]).toMatchObject({
+    to: 'dana.whitcomb@example.com',
+    subject: 'Harbor Vape asks you to confirm your age',
+  });
+  expect(texts[0]).toMatchObject({ to: '+12085550142' });
+  expect(new Set([...mails.map(({ messageId }) => messageId), ...texts.map((text) => text.idempotencyKey)])).toEqual(
+    new Set([`contact-${verification}`]),
+  );
+  const token = links[0]?.split('/').at(-1) ?? '';
+  const open = () => callOf(server)('buyer.open', { body: { link: { kind: 't', token } } } as never);
+  expect((await open()).status).toBe(200);
+  server.clock.forward(7 * 86_400_000);
+  expect((await open()).error).toMatchObject({ code: 'link_expired' });
+});
+
+test('writes to no customer whose verification is over, and texts no number more than six times a day', async () => {
+  const made = await waiting();
+  const run = (verification: string, account: string) => contactCustomer.run(context, [{ verification, account }]);
+  await inTenant(context.db, made.accountId, (tx) =>
+    tx.updateTable('verifications').set({ status: 3 }).where('id', '=', made.verification).execute(),
+  );
+  await run(made.verification, made.accountId);
+  expect([server.sent.mails, server.sent.texts]).toEqual([[], []]);
+  for (let count = 0; count < 8; count += 1) {
+    const one = await waiting();
+    await run(one.verification, one.accountId);
+  }
+  expect([server.sent.mails.length, server.sent.texts.length]).toEqual([8, 6]);
+});
+
+test('tells the shop what was decided and where to look, and not who the buyer is', async () => {
+  const { verification, accountId, website } = await waiting();
+  const payload = { verification, version: 4, status: 4, account: accountId };
+  await notifyMerchant.run(context, [payload]);
+  const [mail] = server.sent.mails;
+  expect(mail).toMatchObject({
+    to: 'desk@harbor.example',
+    subject: 'A verification on Harbor Vape was denied',
+    messageId: `notify-${verification}-4`,
+  });
+  expect(mail?.text).toContain(`http://localhost:3000/account/verifications/${verification}`);
+  expect(mail?.text).toContain(website.domain);
+  expect(JSON.stringify(mail)).not.toMatch(/Dana|Whitcomb|Boise|dana/);
+});
+
+test('mails the shop about the decisions it asked for', async () => {
+  const { verification, accountId, website } = await waiting();
+  const announced = async (status: number, settings: object) => {
+    await inTenant(context.db, accountId, (tx) =>
+      tx
+        .updateTable('websites')
+        .set({ is_notified_on_accept: false, is_notified_on_deny: false, ...settings })
+        .where('id', '=', website.websiteId)
+        .execute(),
+    );
+    server.sent.mails.length = 0;
+    await inTenant(context.db, accountId, (tx) =>
+      tx
+        .insertInto('outbox')
+        .values({
+          id: context.newId(),
+          queue: 'verification-changed',
+          account_id: accountId,
+          payload: JSON.stringify({ verification, version: 2, status, reason: null }),
+        })
+        .execute(),
+    );
+    await runDueJobs(server);
+    return server.sent.mails.length;
+  };
+  expect(await announced(3, {})).toBe(0);
+  expect(await announced(3, { is_notified_on_accept: true })).toBe(1);
+  expect(await announced(4, { is_notified_on_accept: true })).toBe(0);
+  expect(await announced(4, { is_notified_on_deny: true })).toBe(1);
+  expect(await announced(1, { is_notified_on_accept: true, is_notified_on_deny: true })).toBe(0);
+});
+
+test('ends at a mail that can never be sent', async () => {
+  const { verification, accountId } = await waiting();
+  const mail = { sendMail: () => Promise.reject(new MailError('address_refused', 'x')), close: async () => undefined };
+  const refusing = { ...context, providers: { ...context.providers, mail } };
+  const payload = { verification, version: 1, status: 3, account: accountId };
+  expect(await failuresOf(notifyMerchant.run(refusing, [payload]))).toEqual([]);
+});
+
+test.each([
+  ['  Harbor \n Vape ', 'Harbor Vape'],
+  ['', 'the shop'],
+  ['x'.repeat(60), `${'x'.repeat(39)}…`],
+])('writes the shop name %j as %j', (name, shown) => {
+  expect(shopName(name)).toBe(shown);
+});

@@ -1,0 +1,72 @@
+import type { Queries } from '@carded/database';
+import type { Workflow } from '@carded/domain/workflow';
+import type { Context } from '#context.ts';
+import { makeKey } from '#platform/keys/make-key.ts';
+import { hashRules } from './hash-rules.ts';
+
+/** Random bytes of the public name in /w/ links: 144 bits. */
+const hashBytes = 18;
+
+export type NewWebsite = {
+  accountId: string;
+  domain: string;
+  rootDomain: string;
+  name: string;
+  workflow: Workflow;
+  savedBy: string;
+  /** Keys made before, where someone must know them first. */
+  keys?: { live?: string; test?: string };
+  isDevMode?: boolean;
+  contactPhone?: string;
+  contactEmail?: string;
+};
+
+/** A website with its first version of rules and its keys of both kinds. */
+export const insertWebsite = async (context: Context, tx: Queries, site: NewWebsite) => {
+  const { accountId, workflow } = site;
+  const id = context.newId();
+  const now = new Date(context.now());
+  const live = site.keys?.live ?? makeKey('live', context.random);
+  const test = site.keys?.test ?? makeKey('test', context.random);
+  const hash = context.random(hashBytes).toString('base64url');
+  const row = await tx
+    .insertInto('websites')
+    .values({
+      account_id: accountId,
+      id,
+      domain: site.domain,
+      root_domain: site.rootDomain,
+      name: site.name,
+      key_live: live,
+      key_test: test,
+      hash,
+      is_dev_mode: site.isDevMode ?? false,
+      contact_phone: site.contactPhone ?? '',
+      contact_email: site.contactEmail ?? '',
+      workflow: JSON.stringify(workflow),
+      rules_hash: hashRules(workflow),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('website_versions')
+    .values({
+      account_id: accountId,
+      website_id: id,
+      version: 1,
+      workflow: JSON.stringify(workflow),
+      saved_at: now,
+      saved_by: site.savedBy,
+    })
+    .execute();
+  await tx
+    .insertInto('website_keys')
+    .values([
+      { key: live, kind: 'key', is_test: false, account_id: accountId, website_id: id },
+      { key: test, kind: 'key', is_test: true, account_id: accountId, website_id: id },
+      { key: hash, kind: 'hash', is_test: site.isDevMode ?? false, account_id: accountId, website_id: id },
+    ])
+    .execute();
+  return row;
+};

@@ -1,0 +1,106 @@
+import { type Endpoint, endpoints } from '@carded/contract';
+import { type TestServer, testServer } from '@carded/testing/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requests } from '#platform/access/matrix/requests.ts';
+import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
+import { type Actors, actorFor, makeActors, plausibleOf } from './fuzz/actors.ts';
+import { pick, seeded } from './fuzz/generate.ts';
+import { hostileRequest, type RawRequest } from './fuzz/hostile-request.ts';
+
+/** How many in all; 100,000 for the full figure. */
+const count = Number(process.env.CARDED_FUZZ_COUNT ?? 6_000);
+const seed = Number(process.env.CARDED_FUZZ_SEED ?? 1);
+const slowestMs = 2_000;
+const atOnce = 4;
+/** How the machine's insides would show. */
+const leak =
+  /\n\s+at |node_modules|\.ts:\d|\/src\/|SQLSTATE|syntax error at|violates |relation "|carded\.[a-z_]+|pg_|stack/;
+
+type Fault = { name: string; why: string; request: string };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const ask = async (request: RawRequest) => {
+  const startedAt = performance.now();
+  const answer = await server.app.http.inject(request as never);
+  return { answer, ms: performance.now() - startedAt };
+};
+
+const faultOf = async (endpoint: Endpoint, request: RawRequest): Promise<Fault | null> => {
+  const said = () => `${request.method} ${request.url} ${String(request.payload)} ${JSON.stringify(request.headers)}`;
+  const fault = (why: string): Fault => ({ name: endpoint.name, why, request: said().slice(0, 600) });
+  const { answer, ms } = await ask(request);
+  statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+  const code = (() => {
+    try {
+      return (answer.json() as { error?: { code?: string } }).error?.code;
+    } catch {
+      return undefined;
+    }
+  })();
+  const isDeclared = code === 'provider_not_configured' || code === 'maintenance';
+  if (answer.statusCode >= 500 && !isDeclared) return fault(`${answer.statusCode} ${code}`);
+  if (answer.statusCode >= 400 && code === undefined && request.method !== 'HEAD')
+    return fault(`${answer.statusCode} without a code`);
+  if (answer.statusCode >= 400 && leak.test(answer.body)) return fault(`says too much: ${answer.body.slice(0, 300)}`);
+  // A busy machine makes anything slow once: only what is slow again alone counts.
+  if (ms > slowestMs && (await ask(request)).ms > slowestMs) return fault(`${Math.round(ms)} ms`);
+  return null;
+};
+const statuses = new Map<number, number>();
+
+/** One round: every endpoint gets `atOnce` requests, in the order of the contract. */
+const round = async (random: () => number, actors: Actors, faults: Fault[]): Promise<number> => {
+  let asked = 0;
+  for (const endpoint of endpoints) {
+    const row = requests[endpoint.name as keyof typeof requests];
+    const batch = Array.from({ length: atOnce }, () => {
+      const role = actorFor(random, actors, endpoint.access.by);
+      return hostileRequest(random, {
+        endpoint,
+        right: row.request(actors.named) as never,
+        headers: role.headers,
+        key: role.key,
+        host: pick(random, ['localhost:3000', 'localhost:3000', 'localhost:3000', 'verify.localhost:3000']),
+        plausible: plausibleOf(actors),
+      });
+    });
+    const found = await Promise.all(batch.map((request) => faultOf(endpoint, request)));
+    faults.push(...found.filter((one) => one !== null));
+    asked += batch.length;
+    if (endpoint.name === 'maintenance.set') {
+      await server.context.db.pool.query("delete from carded.app_settings where name = 'maintenance'");
+      forgetMaintenance(server.context);
+    }
+  }
+  return asked;
+};
+
+it(
+  `answers ${count.toLocaleString('en-US')} hostile requests without an error of its own, a stack, or a long wait`,
+  async () => {
+    const random = seeded(seed);
+    const faults: Fault[] = [];
+    const startedAt = performance.now();
+    let asked = 0;
+    let actors = await makeActors(server);
+    for (let rounds = 1; asked < count && faults.length < 40; rounds += 1) {
+      asked += await round(random, actors, faults);
+      if (rounds % 8 === 0) actors = await makeActors(server);
+      server.clock.forward(1_000);
+    }
+    if (process.env.CARDED_FUZZ_COUNT !== undefined)
+      process.stdout.write(
+        `${asked} inputs, ${Math.floor(asked / endpoints.length)} per endpoint, ${Math.round((performance.now() - startedAt) / 1000)} s, statuses ${JSON.stringify(Object.fromEntries([...statuses].sort()))}\n`,
+      );
+    expect(faults).toEqual([]);
+    expect(asked).toBeGreaterThanOrEqual(count);
+    // The generator is worth its name only while some of it gets through.
+    expect((statuses.get(200) ?? 0) / asked).toBeGreaterThan(0.05);
+  },
+  Math.max(120_000, count * 40),
+);

@@ -1,0 +1,102 @@
+import { callOf, type TestServer } from '@carded/testing/server';
+import { makeRole, type Role, type RoleName } from '#platform/access/matrix/roles.ts';
+import { makeWorld, type Named, namedOf, type World } from '#platform/access/matrix/world.ts';
+import { type Plausible, pick, type Random } from './generate.ts';
+
+const roleNames = [
+  'anonymous',
+  'public key',
+  'live secret',
+  'test secret',
+  'owner',
+  'owner',
+  'sub-user: verifications',
+  'site-specific sub-user',
+  'staff',
+  'staff',
+  'buyer’s link token',
+  'buyer’s link token',
+  'expired session',
+] as const satisfies readonly RoleName[];
+
+/** Who may call what in a fuzz run, made anew now and then: some calls remove what they name, or sign out. */
+export type Actors = { world: World; roles: readonly Role[]; named: Named; freshBuyer: string };
+
+export const makeActors = async (server: TestServer): Promise<Actors> => {
+  const world = await makeWorld(server);
+  const roles = await Promise.all(roleNames.map((name) => makeRole(server, world, name)));
+  const { domain, testKey } = world.home.own.website;
+  const opened = await callOf(server)('buyerSteps.open', {
+    body: { key: testKey, page_origin: `https://${domain}` },
+  });
+  return { world, roles, named: namedOf(world, 'own'), freshBuyer: opened.body.buyer_token };
+};
+
+/** A role that may do something there, mostly; now and then any. */
+export const actorFor = (random: Random, { roles, freshBuyer }: Actors, by: string): Role => {
+  const kinds: Record<string, readonly Role['kind'][]> = {
+    key: ['key', 'secret'],
+    key_or_secret: ['key', 'secret'],
+    secret: ['secret'],
+    buyer: ['buyer'],
+    login: ['owner', 'sub_user'],
+    signed_in: ['owner', 'sub_user', 'staff'],
+    staff: ['staff'],
+    anyone: ['none', 'secret', 'key'],
+  };
+  const fitting = roles.filter((role) => kinds[by]?.includes(role.kind));
+  const role = pick(random, random() < 0.8 && fitting.length > 0 ? fitting : roles);
+  return role.kind === 'buyer' && random() < 0.5
+    ? { ...role, headers: { authorization: `Bearer ${freshBuyer}` } }
+    : role;
+};
+
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Likely right values, by the contract's field names. */
+export const plausibleOf = ({ named, world }: Actors): Plausible => {
+  const { website } = world.home.own;
+  const known: Record<string, unknown> = {
+    key: website.liveKey,
+    token: website.liveKey,
+    website: website.liveKey,
+    secret: world.home.account.liveSecret,
+    uuid: named.verification,
+    id: named.webhook,
+    session: named.session,
+    resume: named.verification,
+    verification: named.verification,
+    before: named.verification,
+    endpoint: named.webhook,
+    page_origin: `https://${website.domain}`,
+    kind: 'w',
+    country: 'US',
+    state: 'ID',
+    zip: '83702',
+    city: 'Boise',
+    email: 'dana.whitcomb@example.com',
+    phone: '(208) 345-0142',
+    dob_day: 17,
+    dob_month: 4,
+    dob_year: 1990,
+    month: '2026-11',
+    dateStart: '2026-11-01',
+    dateEnd: '2026-11-20',
+    url: 'https://shop.example/hook',
+    callback_url: 'https://shop.example/hook',
+    image: picture,
+    code: '111111',
+    mfaToken: '000000',
+    password: 'not the password',
+    notes: 'A reason long enough',
+    reason: 'invalid_id',
+    version: '2026-11',
+    customer_ip: '203.0.113.9',
+    min_age: 30,
+    age: 30,
+    page: 1,
+    status: 1,
+    expected_version: 1,
+  };
+  return (field) => (Object.hasOwn(known, field) ? known[field] : undefined);
+};
