@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { checkout, counting, type Site, test } from './site.ts';
+
+const config = (more = '') => `{ key: 'pk_auto', element: '#place' ${more} }`;
+const script = (code: string) => `<script>${code}</script>`;
+const tag = (site: Site, attributes = '') => `<script src="${site.script}" ${attributes}></script>`;
+const heard = (page: Page) => page.evaluate('heard');
+
+/** Presses the button and expects the order to go on once, with the proof. */
+const buys = async (page: Page) => {
+  await page.locator('#place').click();
+  await expect.poll(() => heard(page)).toEqual({ mousedown: 1, click: 1, submit: 1 });
+  expect(await page.evaluate('sent')).toMatchObject({
+    carded_uuid: '01935a3e-0000-7000-8000-000000000001',
+    carded_proof: 'aGVhZA.Ym9keQ.c2ln',
+  });
+  await expect(page.locator('dialog.carded-popup')).toHaveCount(0);
+};
+
+test('in the head, with the configuration before it', async ({ page, site }) => {
+  await page.goto(
+    site.page(checkout + script(counting), { head: script(`window.CardedConfig = ${config()}`) + tag(site) }),
+  );
+  await buys(page);
+});
+
+test('in the head, with the configuration after it', async ({ page, site }) => {
+  await page.goto(site.page(checkout + script(`${counting} const CardedConfig = ${config()}`), { head: tag(site) }));
+  await buys(page);
+});
+
+test('at the end of the body, deferred, and asynchronous', async ({ page, site }) => {
+  for (const attributes of ['', 'defer', 'async']) {
+    await page.goto(
+      site.page(checkout + script(`${counting} window.CardedConfig = ${config()}`) + tag(site, attributes), {}),
+    );
+    await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+    await buys(page);
+  }
+});
+
+test('included twice, it is there once', async ({ page, site }) => {
+  const head = script(`window.CardedConfig = ${config()}`) + tag(site) + tag(site);
+  await page.goto(site.page(checkout + script(counting) + tag(site), { head }));
+  await buys(page);
+});
+
+test('by the names of another service, with its hidden field', async ({ page, site }) => {
+  const head = script(`window.AgeCheckerConfig = ${config()}`) + tag(site);
+  await page.goto(site.page(checkout + script(counting), { head }));
+  await buys(page);
+  expect(await page.evaluate('sent.agechecker_uuid === sent.carded_uuid && typeof AgeCheckerAPI.show')).toBe(
+    'function',
+  );
+});
+
+test('manual mode opens by show() only', async ({ page, site }) => {
+  const own = `${counting} window.CardedConfig = ${config(", mode: 'manual', onready: (api) => { window.api = api }")}`;
+  await page.goto(site.page(checkout + script(own) + tag(site)));
+  await page.locator('#place').click();
+  expect(await heard(page)).toEqual({ mousedown: 1, click: 1, submit: 1 });
+  await page.evaluate('api.show()');
+  await expect(page.locator('input[name=carded_proof]')).toHaveValue('aGVhZA.Ym9keQ.c2ln');
+  expect(await heard(page)).toEqual({ mousedown: 1, click: 1, submit: 1 });
+});
+
+test('without autoload nothing is bound until createInstance', async ({ page, site }) => {
+  const own = `${counting} window.CardedConfig = { autoload: false }`;
+  await page.goto(site.page(checkout + script(own) + tag(site)));
+  await expect(page.locator('#place')).toHaveText('Place order');
+  await page.evaluate(`void CardedAPI.createInstance(${config()})`);
+  await buys(page);
+});
+
+test('under a strict policy without inline script or style', async ({ page, site }) => {
+  const policy = `default-src 'none'; script-src 'nonce-abc' ${site.scriptOrigin}; frame-src ${site.screensOrigin}`;
+  const faults: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()));
+  const own = `<script nonce="abc">${counting} window.CardedConfig = ${config()}</script>`;
+  const headers = { 'content-security-policy': policy };
+  await page.goto(site.page(checkout.replace(/ style="[^"]*"/, '') + own + tag(site, 'nonce="abc"'), { headers }));
+  await buys(page);
+  expect(faults).toEqual([]);
+});
+
+test('on a page that is cross-origin isolated', async ({ page, site }) => {
+  const headers = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
+  const head = script(`window.CardedConfig = ${config()}`) + tag(site);
+  await page.goto(site.page(checkout + script(counting), { head, headers }));
+  expect(await page.evaluate('crossOriginIsolated')).toBe(true);
+  await buys(page);
+});
+
+test('on a page of an application that mounts and unmounts it 50 times', async ({ page, site }) => {
+  await page.goto(
+    site.page('<main></main>', { head: script('window.CardedConfig = { autoload: false }') + tag(site) }),
+  );
+  await page.evaluate(`{
+    const counts = window.counts = { listeners: 0 };
+    for (const [name, by] of [['addEventListener', 1], ['removeEventListener', -1]]) {
+      const own = window[name];
+      window[name] = (type, ...rest) => { if (type !== 'load') counts.listeners += by; return own.call(window, type, ...rest); };
+    }
+  }`);
+  for (let round = 0; round < 50; round += 1) {
+    await page.evaluate(`{
+      const form = document.createElement('form');
+      form.innerHTML = '<button id="place">Pay</button>';
+      document.querySelector('main').replaceChildren(form);
+      const made = CardedAPI.createInstance(${config()});
+      if (${round} % 5 === 0) made.show();
+      made.unbind();
+    }`);
+  }
+  expect(await page.evaluate('counts.listeners')).toBe(0);
+  expect(await page.locator('dialog, iframe').count()).toBe(0);
+  await page.evaluate(`{
+    document.querySelector('main').innerHTML = ${JSON.stringify(checkout)};
+    ${counting}
+    CardedAPI.createInstance(${config()});
+  }`);
+  await buys(page);
+});
+
+test('on a button that comes later, and is drawn anew while the popup is open', async ({ page, site }) => {
+  await page.goto(
+    site.page('<main></main>', {
+      head: script(`window.CardedConfig = ${config().replace('pk_auto', 'pk_x')}`) + tag(site),
+    }),
+  );
+  await page.evaluate(`document.querySelector('main').innerHTML = ${JSON.stringify(checkout)}; ${counting}`);
+  await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+  await page.locator('#place').click();
+  await expect(page.frameLocator('iframe').getByText('Verify my age')).toBeVisible();
+  await page.evaluate(`document.querySelector('main').innerHTML = ${JSON.stringify(checkout)}; ${counting}`);
+  await page.frameLocator('iframe').getByText('Verify my age').click();
+  await expect.poll(() => heard(page)).toEqual({ mousedown: 1, click: 1, submit: 1 });
+});

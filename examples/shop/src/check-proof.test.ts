@@ -1,0 +1,160 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { checkProof, type LookUp, type ProofCheck, type Verification } from './check-proof.ts';
+
+const uuid = '01935a3e-0000-7000-8000-000000000001';
+const cart = 'cart-of-dana';
+const person = {
+  first_name: 'Dana',
+  last_name: 'Whitcomb',
+  address: '418 Alder Street',
+  city: 'Boise',
+  state: 'ID',
+  zip: '83702',
+};
+const found: Verification = {
+  status: 'accepted',
+  key: 'pk_live_shop',
+  verification: { buyer: { ...person, dob_year: 1991 } },
+};
+const claims = {
+  status: 'accepted',
+  origin: 'https://shop.example',
+  min_age: 21,
+  rules: 'r',
+  test: false,
+  reference: cart,
+};
+
+type Change = {
+  claims?: Record<string, unknown>;
+  audience?: string;
+  issuer?: string;
+  typ?: string;
+  expiresAt?: number;
+  subject?: string;
+};
+let sign: (change?: Change) => Promise<string>;
+let signElsewhere: typeof sign;
+let check: ProofCheck;
+
+beforeAll(async () => {
+  const signer = async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
+    const make: typeof sign = (change = {}) =>
+      new SignJWT({ ...claims, ...change.claims })
+        .setProtectedHeader({ alg: 'ES256', kid: 'k1', typ: change.typ ?? 'carded-proof+jwt' })
+        .setIssuer(change.issuer ?? 'https://carded.example')
+        .setAudience(change.audience ?? 'pk_live_shop')
+        .setSubject(change.subject ?? uuid)
+        .setIssuedAt()
+        .setExpirationTime(change.expiresAt ?? '15m')
+        .sign(privateKey);
+    return { jwk, make };
+  };
+  const ours = await signer();
+  sign = ours.make;
+  signElsewhere = (await signer()).make;
+  check = {
+    cardedUrl: 'https://carded.example',
+    key: 'pk_live_shop',
+    secret: 'sk_live_x',
+    shopUrl: 'https://shop.example',
+    acceptTest: false,
+    keys: createLocalJWKSet({ keys: [ours.jwk] }),
+    lookUp: async () => found,
+    isUsed: () => false,
+  };
+});
+
+const run = async (proof: string | Promise<string>, change: Partial<ProofCheck> = {}, order = { cart, person }) =>
+  checkProof({ ...check, ...change }, await proof, order);
+const answering =
+  (verification: Verification | null): LookUp =>
+  async () =>
+    verification;
+const past = () => Math.floor(Date.now() / 1000) - 60;
+
+test('takes the proof of this cart, this shop and this person', async () => {
+  expect(await run(sign())).toEqual({ ok: true, uuid, minimumAge: 21, isTest: false });
+});
+
+test('takes another spelling of the same person', async () => {
+  const spelled = { ...person, first_name: 'DANA', address: '418, Alder  street', last_name: 'Whitcómb' };
+  expect(await run(sign(), {}, { cart, person: spelled })).toMatchObject({ ok: true });
+});
+
+test('refuses a stripped proof', async () => {
+  expect(await run('')).toEqual({ ok: false, why: 'missing' });
+});
+
+test.each<[string, () => Promise<string>]>([
+  ['signed by somebody else', () => signElsewhere()],
+  ['for another website', () => sign({ audience: 'pk_live_other' })],
+  ['of another service', () => sign({ issuer: 'https://evil.example' })],
+  ['made on another site', () => sign({ claims: { origin: 'https://other.example' } })],
+  ['of another kind', () => sign({ typ: 'JWT' })],
+  ['that says no check was needed', () => sign({ claims: { status: 'not_required' } })],
+  ['that is no proof', async () => 'a.b.c'],
+  [
+    'without a signature',
+    async () => `${btoa('{"alg":"none","typ":"carded-proof+jwt"}')}.${(await sign()).split('.')[1]}.`,
+  ],
+  ['with a changed claim', async () => (await sign()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify(claims))}.`)],
+  ['without a cart', () => sign({ claims: { reference: undefined } })],
+])('refuses a forged proof: %s', async (_, proof) => {
+  expect(await run(proof())).toEqual({ ok: false, why: 'forged' });
+});
+
+test('refuses an expired proof', async () => {
+  expect(await run(sign({ expiresAt: past() }))).toEqual({ ok: false, why: 'expired' });
+});
+
+test('refuses a replayed proof', async () => {
+  expect(await run(sign(), { isUsed: (id) => id === uuid })).toEqual({ ok: false, why: 'used' });
+});
+
+test('refuses the proof of another cart', async () => {
+  expect(await run(sign({ claims: { reference: 'cart-of-somebody' } }))).toEqual({ ok: false, why: 'other_cart' });
+});
+
+test.each(Object.keys(person))('refuses the proof of another person: other %s', async (name) => {
+  const swapped = { ...person, [name]: 'Other' };
+  expect(await run(sign(), {}, { cart, person: swapped })).toEqual({ ok: false, why: 'other_person' });
+});
+
+test('refuses a person whose details Carded does not show, and empty ones', async () => {
+  expect(await run(sign(), { lookUp: answering({ status: 'accepted', key: 'pk_live_shop' }) })).toEqual({
+    ok: false,
+    why: 'other_person',
+  });
+  const nobody = { first_name: '', last_name: '', address: '', city: '', state: '', zip: '' };
+  const lookUp = answering({ ...found, verification: { buyer: {} } });
+  expect(await run(sign(), { lookUp }, { cart, person: nobody })).toEqual({ ok: false, why: 'other_person' });
+});
+
+test('refuses a test proof, and a live-looking proof of a test verification, unless tests are wanted', async () => {
+  const isTest = { claims: { test: true } };
+  expect(await run(sign(isTest))).toEqual({ ok: false, why: 'test' });
+  expect(await run(sign({ claims: { test: undefined } }))).toEqual({ ok: false, why: 'test' });
+  expect(await run(sign(), { lookUp: answering({ ...found, test: true }) })).toEqual({ ok: false, why: 'test' });
+  const taken = await run(sign(isTest), { acceptTest: true, lookUp: answering({ ...found, test: true }) });
+  expect(taken).toMatchObject({ ok: true, isTest: true });
+});
+
+test.each<[string, Verification | null]>([
+  ['is not known', null],
+  ['was denied since', { ...found, status: 'denied' }],
+  ['belongs to another website', { ...found, key: 'pk_live_other' }],
+])('refuses when the verification %s', async (_, verification) => {
+  expect(await run(sign(), { lookUp: answering(verification) })).toEqual({ ok: false, why: 'forged' });
+});
+
+test('refuses while Carded cannot be asked, for its keys or for the verification', async () => {
+  const down = async () => {
+    throw new TypeError('fetch failed');
+  };
+  expect(await run(sign(), { lookUp: down })).toEqual({ ok: false, why: 'unavailable' });
+  expect(await run(sign(), { keys: down })).toEqual({ ok: false, why: 'unavailable' });
+});

@@ -1,0 +1,1 @@
+export { buildShop, type KeyPair, type ShopOptions } from './shop.ts';

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { isFromCarded } from './check-webhook.ts';
+
+/** What a webhook of Carded says: thin, without anything personal. */
+type Webhook = { data?: { uuid?: string | null; status?: string } };
+const mostIds = 1_000;
+
+/** Takes webhooks: a verification that stops being accepted holds its order. Without a secret none is believed. */
+export const serveWebhooks = (
+  shop: FastifyInstance,
+  secret: string | undefined,
+  hold: (uuid: string, isHeld: boolean) => void,
+): void => {
+  const seen = new Set<string>();
+  shop.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+    scope.post('/webhooks/carded', (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      if (!secret || !isFromCarded(request.headers, body, secret, Date.now()))
+        return reply.code(401).send('not signed by Carded');
+      const id = String(request.headers['webhook-id']);
+      if (seen.has(id)) return reply.code(204).send();
+      const { data } = JSON.parse(body) as Webhook;
+      if (typeof data?.uuid === 'string') hold(data.uuid, data.status !== 'accepted');
+      seen.add(id);
+      const [oldest] = seen;
+      if (seen.size > mostIds && oldest !== undefined) seen.delete(oldest);
+      return reply.code(204).send();
+    });
+  });
+};

@@ -1,0 +1,47 @@
+import type { FieldName, PopupConfig } from '#popup/config.ts';
+import { findFields, lock, type PageField, readField, write } from './page-fields.ts';
+import { remembered } from './remember.ts';
+
+type Fields = Map<FieldName, PageField>;
+
+/** Names on the page and names of a buyer's data differ in two places. */
+const toData: Partial<Record<FieldName, string>> = { contact_email: 'email' };
+const dataName = (name: FieldName) => toData[name] ?? name;
+
+const split = (fullName: string): { first_name: string; last_name: string } => {
+  const parts = fullName.split(/\s+/);
+  return {
+    first_name: parts.slice(0, -1).join(' ') || fullName,
+    last_name: parts.length > 1 ? (parts.at(-1) ?? '') : '',
+  };
+};
+
+/** What is known before the buyer is asked: given by the shop, else on the page now, else on its earlier pages. */
+export const readPrefill = (config: PopupConfig, fields: Fields = findFields(config)): Record<string, string> => {
+  const read: Record<string, string> = { ...(config.prescan ? remembered() : {}) };
+  for (const [name, field] of fields) if (readField(field)) read[name] = readField(field);
+  for (const [name, value] of Object.entries(config.data ?? {})) read[name] = String(value);
+  const { full_name: fullName, comments: _, contact_email: email, ...rest } = read;
+  const known: Record<string, string> = { ...(fullName ? split(fullName) : {}), ...(email ? { email } : {}), ...rest };
+  return Object.fromEntries(
+    Object.entries(known)
+      .filter(([name, value]) => /^[a-z]\w{0,30}$/.test(name) && value !== '')
+      .map(([name, value]) => [name, value.slice(0, 200)]),
+  );
+};
+
+/** After acceptance: fills what the page left empty, names the verification in the comment, and keeps the rest as verified. */
+export const fillPage = (config: PopupConfig, data: Record<string, string>, uuid: string): void => {
+  const fields = findFields(config);
+  const fullName = `${data.first_name ?? ''} ${data.last_name ?? ''}`.trim();
+  for (const [name, field] of fields) {
+    if (name === 'comments') continue;
+    const value = name === 'full_name' ? fullName : (data[dataName(name)] ?? '');
+    if (field.value.trim() === '' && value) write(field, value);
+    if (config.disable_fields !== false && value) lock(field);
+  }
+  const comment = fields.get('comments');
+  if (!comment || config.add_comment === false || !uuid || comment.value.includes(uuid)) return;
+  const details = config.comment_details && fullName ? ` (${fullName})` : '';
+  write(comment, `${comment.value}${comment.value ? '\n' : ''}Age verification: ${uuid}${details}`);
+};

@@ -1,0 +1,100 @@
+import type { PopupTheme } from '@carded/contract/popup-messages';
+
+/** One CSS selector, or several: the first that finds something wins. */
+export type Selectors = string | readonly string[];
+
+/** Page fields the popup reads and fills. */
+export type FieldName =
+  | 'first_name'
+  | 'last_name'
+  | 'full_name'
+  | 'address'
+  | 'zip'
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'dob_month'
+  | 'dob_day'
+  | 'dob_year'
+  | 'contact_email'
+  | 'phone'
+  | 'comments';
+
+export type Verification = { uuid: string | null; status: string; reason?: string };
+
+/** A verify button in place of another pay button, until the buyer is accepted. */
+export type TempElement = {
+  element: Selectors;
+  wording?: string;
+  classList?: string;
+  useDiv?: boolean;
+  useDefaultStyling?: boolean;
+  customizeElement?: (element: HTMLElement) => void;
+};
+
+export type Callbacks = {
+  onready?: (api: PopupApi) => void;
+  /** May answer `cancel_trigger` (do nothing at all) or `perform_default` (the shop goes on, with no proof). */
+  ontrigger?: (element: Element) => unknown;
+  onshow?: () => void;
+  onhide?: () => void;
+  onpresubmit?: (
+    data: { customer: Record<string, string> },
+    done: () => void,
+    cancel: () => void,
+    change: (values: Record<string, string>) => void,
+  ) => void;
+  oncreated?: (verification: Verification & { data: Record<string, string> }, cancel: () => void) => void;
+  onstatuschanged?: (verification: Verification) => void;
+  /** After acceptance only. With `defer_submit` the popup stays until `done` is called. */
+  onclosed?: (done: () => void) => void;
+  /** The buyer left before being accepted. */
+  oncancel?: () => void;
+};
+
+/** Everything a shop may set; each option is optional, and its default is written where it is used. */
+export type PopupConfig = PopupTheme &
+  Callbacks & {
+    key?: string;
+    element?: Selectors;
+    bind_all?: boolean;
+    session?: string;
+    platform_elements?: boolean;
+    wording?: { info_type?: 'shipping' | 'none' };
+    events?: readonly string[];
+    autoload?: boolean;
+    mode?: 'auto' | 'manual';
+    call_events?: boolean;
+    rebind?: boolean;
+    debug?: boolean;
+    defer_submit?: boolean;
+    rename_element?: boolean;
+    require_email?: boolean;
+    add_comment?: boolean;
+    comment_details?: boolean;
+    fields?: Partial<Record<FieldName, Selectors>>;
+    ignore_fields?: boolean;
+    disable_fields?: boolean;
+    redirect_url?: string;
+    prescan?: boolean;
+    data?: Readonly<Record<string, string | number>>;
+    temp_elements?: readonly TempElement[];
+    wrap_element?: boolean;
+    bind_form_submit?: boolean;
+    scroll_into_view?: boolean;
+    reference?: string;
+    fail_policy?: 'block' | 'allow_and_flag';
+    path?: string;
+    language?: string;
+  } & { readonly [flag: string]: unknown };
+
+/** What a page may call. `unbind` is on instances made by `createInstance` only. */
+export type PopupApi = {
+  show: (uuid?: string) => void;
+  createInstance: (config: PopupConfig) => PopupApi;
+  unbind?: () => void;
+};
+
+/** One selector or several, as a list. */
+export const listOf = (selectors: Selectors | undefined): readonly string[] =>
+  typeof selectors === 'string' ? [selectors] : (selectors ?? []);

@@ -1,0 +1,42 @@
+import { listOf, type PopupConfig } from './config.ts';
+import { findAll } from './page.ts';
+
+/** Order buttons of shop platforms, each narrow enough to mean nothing on another page. */
+const platformTriggers = [
+  'form.woocommerce-checkout #place_order',
+  'form[action="/cart"] [name=checkout]',
+  '#checkout-payment-continue',
+  '.payment-method._active .action.primary.checkout',
+  '#payment-confirmation button',
+];
+
+/** Finds what opens the popup now. Elements may come and go: with `rebind` off, those found first stay the only ones. */
+export const makeFinder = (config: PopupConfig): (() => Element[]) => {
+  const first = new Map<string, Element[]>();
+  const selectors = [...listOf(config.element), ...(config.platform_elements === false ? [] : platformTriggers)];
+  return () =>
+    selectors.flatMap((selector) => {
+      const known = first.get(selector);
+      if (known && config.rebind === false) return known;
+      const found = findAll(selector).slice(0, config.bind_all ? undefined : 1);
+      if (found.length > 0) first.set(selector, found);
+      return found;
+    });
+};
+
+/** The trigger an event is for: what was pressed, or a button of the form that is being sent. */
+export const triggerOf = (event: Event, triggers: Element[], withForms: boolean): Element | undefined => {
+  if (event.type === 'submit') {
+    return withForms ? triggers.find((element) => formOf(element) === event.target) : undefined;
+  }
+  const path = event.composedPath();
+  const element = triggers.find((each) => each.tagName !== 'FORM' && path.includes(each));
+  if (event.type !== 'keydown' || !element) return element;
+  const isPress = /^(Enter| )$/.test((event as KeyboardEvent).key) && !(event as KeyboardEvent).repeat;
+  const isTyping = path[0] !== element && (path[0] as Element).matches('input,select,textarea,[contenteditable]');
+  return isPress && !isTyping ? element : undefined;
+};
+
+/** The form an order button sends; the element itself when the trigger is a form. */
+export const formOf = (element: Element): HTMLFormElement | null =>
+  (element as HTMLButtonElement).form ?? element.closest('form');
