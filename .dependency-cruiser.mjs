@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const test = '\\.(test|spec)\\.tsx?$';
 /** Files that exist for tests: they may reach for @carded/testing, vitest and Node wherever they stand. */
-const testFile = `${test}|^e2e/|^bench/|^packages/testing/|^packages/[^/]+/scripts/`;
+const testFile = `${test}|^e2e/|^bench/|^packages/testing/|^packages/[^/]+/scripts/|^apps/server/src/security/`;
 const external = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'core'];
 
 /** Each port's own SDKs; a provider dependency that is in no list belongs to nobody and may be imported by nobody. */

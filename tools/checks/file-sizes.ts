@@ -3,6 +3,8 @@ import { isTest, projectFiles, readProjectFile } from './files.ts';
 
 const sourceLines = 250;
 const testLines = 400;
+/** A style sheet is a list of declarations, a line each. */
+const styleLines = 400;
 
 /** Files that hold data, not logic, and why one file is the right home for each. A path ending in / is a folder. */
 const dataFiles: Record<string, string> = {
@@ -18,7 +20,7 @@ export const makeFileSizes = (exempt: Record<string, string>): Check => ({
     const files = projectFiles(root).filter((path) => /\.(tsx?|mjs|css)$/.test(path));
     const isExempt = (path: string) => Object.keys(exempt).some((entry) => matches(entry, path));
     const tooLong = files.flatMap((path) => {
-      const limit = isTest(path) ? testLines : sourceLines;
+      const limit = isTest(path) ? testLines : path.endsWith('.css') ? styleLines : sourceLines;
       const lines = readProjectFile(root, path).split('\n').length - 1;
       if (lines <= limit || isExempt(path)) return [];
       return [

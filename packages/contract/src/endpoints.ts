@@ -10,6 +10,7 @@ import * as proofs from './proofs.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
 import * as shopInfo from './shop-info.ts';
+import * as verificationLog from './verification-log.ts';
 import * as verificationSessions from './verification-sessions.ts';
 import * as verifications from './verifications.ts';
 import * as webhooks from './webhooks.ts';
@@ -21,6 +22,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint there is, by name. The server refuses to start when one has no action; the access matrix, OpenAPI and the docs are made from it. */
 export const endpoints: readonly Endpoint[] = [
   verifications,
+  verificationLog,
   verificationSessions,
   shopInfo,
   fraudRisk,

@@ -15,6 +15,7 @@ export * from './reviews.ts';
 export * from './sessions.ts';
 export * from './shop-info.ts';
 export * from './statuses.ts';
+export * from './verification-log.ts';
 export * from './verification-sessions.ts';
 export * from './verifications.ts';
 export * from './webhooks.ts';

@@ -68,11 +68,22 @@ export const readScope = async (context: Context, tx: Queries, opening: Opening)
   };
 };
 
-/** The scope of a caller whose verification has begun. @throws Refusal `not_ready` before that. */
+/**
+ * The scope of a caller whose verification has begun. The verification is locked and read then, so that two requests line up and the second finds what the
+ * first left.
+ * @throws Refusal `not_ready` before it has begun.
+ */
 export const begunScope = async (context: Context, tx: Queries, who: BuyerCaller) => {
   const scope = await readScope(context, tx, who);
   if (scope.verification === null) return refuse('not_ready');
-  return { ...scope, verification: scope.verification };
+  const row = await tx
+    .selectFrom('verifications')
+    .selectAll()
+    .where('account_id', '=', who.accountId)
+    .where('id', '=', scope.verification.row.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...scope, verification: { row, record: await openRecord(context, row) } };
 };
 
 /** Keeps changed options with the token. */

@@ -1,5 +1,5 @@
 import { buyerData, submitDetails as endpoint, type PartialBuyerData } from '@carded/contract';
-import { inTenant } from '@carded/database';
+import { inTenant, type Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { startVerification } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
@@ -7,7 +7,7 @@ import type { RequestInfo } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import type { OpeningOptions } from './buyer-options.ts';
-import { type BuyerScope, keepOptions, readScope } from './buyer-scope.ts';
+import { type BuyerScope, begunScope, readScope } from './buyer-scope.ts';
 import { correctDetails } from './correct-details.ts';
 import { presentState } from './present-state.ts';
 
@@ -18,7 +18,14 @@ import { presentState } from './present-state.ts';
 export const submitDetails = ownTransactions(endpoint, async ({ context, input: { body }, who, request }) => {
   const scope = await inTenant(context.db, who.accountId, (tx) => readScope(context, tx, who));
   if (scope.verification !== null)
-    await inTenant(context.db, who.accountId, (tx) => correctDetails(context, tx, scope, body.data));
+    await inTenant(context.db, who.accountId, async (tx) =>
+      correctDetails(
+        context,
+        tx,
+        await begunScope(context, tx, { ...who, options: await lockOptions(tx, who) }),
+        body.data,
+      ),
+    );
   else await begin(context, who, scope, body.data, request);
   return inTenant(context.db, who.accountId, async (tx) => {
     const verificationId = await tx
@@ -35,7 +42,18 @@ export const submitDetails = ownTransactions(endpoint, async ({ context, input: 
   });
 });
 
-/** A refusal for age is final for this opening: trying one birth date after another is not a way in. */
+/** What this opening has done so far; two requests of it line up here. */
+const lockOptions = async (tx: Queries, who: BuyerCaller): Promise<OpeningOptions> => {
+  const { options } = await tx
+    .selectFrom('buyer_tokens')
+    .select('options')
+    .where('token_hash', '=', who.tokenHash)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return options as OpeningOptions;
+};
+
+/** An opening begins once: the write takes its token, and refuses one whose buyer was refused before. */
 const begin = async (
   context: Context,
   who: BuyerCaller,
@@ -56,7 +74,7 @@ const begin = async (
   const reference = scope.options.reference ?? session.reference;
   const wording = scope.options.wording ?? session.wording;
   const notify = scope.options.notifyOnComplete ?? session.notifyOnComplete;
-  const started = await startVerification(context, {
+  await startVerification(context, {
     accountId: who.accountId,
     websiteId: scope.website.id,
     isTestKey: scope.isTest,
@@ -76,16 +94,4 @@ const begin = async (
     buyerToken: who.tokenHash,
     idempotency: null,
   });
-  const isCreated = started.decision?.notCreatedReason === undefined;
-  await inTenant(context.db, who.accountId, (tx) =>
-    keepOptions(tx, scope, {
-      ...(isCreated
-        ? { gaveDetails: true, mayProve: true }
-        : {
-            mayProve: started.decision?.notCreatedReason === 'location_disabled',
-            notCreated: started.decision?.notCreatedReason ?? 'underage',
-          }),
-      isTest: started.answer.test === true,
-    }),
-  );
 };

@@ -32,6 +32,7 @@ export const submitDocument = command(endpoint, {
     failpoint(context, 'images-after-put');
     return { image, id, storageKey, keys };
   },
+  undo: ({ context }, { storageKey }) => context.providers.storage.remove(storageKey),
   act: async ({ context, input: { body }, who, tx }, { image, id, storageKey, keys }) => {
     const scope = await begunScope(context, tx, who);
     const { row } = scope.verification;

@@ -18,6 +18,9 @@ export const submitSignature = command(endpoint, {
     await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, jpeg));
     return { id, storageKey, bytes: jpeg.length };
   },
+  undo: async ({ context }, image) => {
+    if (image !== null) await context.providers.storage.remove(image.storageKey);
+  },
   act: async ({ context, input: { body }, who, tx }, image) => {
     const scope = await begunScope(context, tx, who);
     const { row, record } = scope.verification;

@@ -106,7 +106,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
       signature: record.signature_name === undefined ? null : { name: record.signature_name, token: signatureToken },
       client_notes: row.sealed_notes === null ? '' : unseal(keys.data, `${row.id}:notes`, row.sealed_notes).toString(),
       id_storage: account.is_id_storage_enabled,
-      images_delete_allowed: documents.some((document) => document.isStored),
+      images_delete_allowed: row.status !== 2 && documents.some((document) => document.isStored),
       rules_version: row.rules_version,
       minimum_age: row.minimum_age,
       related: related.map((other) => ({

@@ -12,8 +12,19 @@ const lastZone: Readonly<Record<string, string>> = {
   NZ: 'Pacific/Auckland',
 };
 
-export const todayAt = (country: string, nowMs: number): string =>
-  localDateIn(lastZone[country] ?? 'Etc/GMT+12', nowMs);
+const minuteMs = 60_000;
+const kept = new Map<string, { minute: number; date: string }>();
+
+/** The date there. Asked several times by every create, and no zone begins a day within a minute. */
+export const todayAt = (country: string, nowMs: number): string => {
+  const zone = lastZone[country] ?? 'Etc/GMT+12';
+  const minute = Math.floor(nowMs / minuteMs);
+  const last = kept.get(zone);
+  if (last?.minute === minute) return last.date;
+  const date = localDateIn(zone, nowMs);
+  kept.set(zone, { minute, date });
+  return date;
+};
 
 export const placeOf = (
   record: Pick<BuyerRecord, 'country' | 'state' | 'city' | 'zip'>,

@@ -123,10 +123,8 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
       page_origin: input.pageOrigin,
       session_id: input.session?.id ?? null,
       is_decided: isAccepted || (decision.status >= 4 && decision.status <= 9),
-      buyer_token:
-        input.buyerToken !== undefined && decision.notCreatedReason === undefined
-          ? input.buyerToken.toString('hex')
-          : null,
+      buyer_token: input.buyerToken?.toString('hex') ?? null,
+      buyer_options: openingAfter(decision, isTest),
     },
     pass: isAccepted && !isTest ? { ...passOf(facts), root_domain: read.website.root_domain } : null,
     usage: isAccepted && !isTest ? usageKinds(facts) : [],
@@ -173,6 +171,12 @@ const requirementsOf = (
     selfie: resolved.selfie || input.options.requireSelfie === true || input.session?.options.requireSelfie === true,
   };
 };
+
+/** What the opening may do from here on. A refusal is final for it: trying one birth date after another is not a way in. */
+const openingAfter = ({ notCreatedReason }: Decision, isTest: boolean) =>
+  notCreatedReason === undefined
+    ? { gaveDetails: true, mayProve: true, isTest }
+    : { mayProve: notCreatedReason === 'location_disabled', notCreated: notCreatedReason, isTest };
 
 const answerOf = (id: string, decision: Decision, isTest: boolean): CreateAnswer => {
   const test = isTest ? { test: true as const } : {};

@@ -48,7 +48,9 @@ export const writeVerification = async (context: Context, w: Writing): Promise<'
     failpoint(context, 'create-after-write');
     return row?.outcome ?? 'replayed';
   } catch (error) {
-    if ((error as { code?: string }).code === 'CD001') return refuse('session_used');
+    const { code } = error as { code?: string };
+    if (code === 'CD001') return refuse('session_used');
+    if (code === 'CD002') return refuse('not_ready');
     throw error;
   }
 };

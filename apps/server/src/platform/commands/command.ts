@@ -15,6 +15,8 @@ type Steps<E extends Endpoint, Prepared> = {
   /** Slow work before the transaction opens: hashing, decoding. */
   prepare: (call: Call<E>) => Promise<Prepared>;
   act: (call: TransactionCall<E>, prepared: Prepared) => Answer<E>;
+  /** Takes back what `prepare` left outside the database when the transaction did not commit. */
+  undo?: (call: Call<E>, prepared: Prepared) => Promise<void>;
 };
 
 /**
@@ -29,13 +31,13 @@ export function command<E extends Auditable, Prepared>(
   const steps: Steps<E, Prepared | undefined> =
     typeof given === 'function'
       ? { prepare: async () => undefined, act: given }
-      : { prepare: given.prepare, act: given.act as Steps<E, Prepared | undefined>['act'] };
+      : (given as Steps<E, Prepared | undefined>);
   return {
     endpoint,
     run: async (raw) => {
       const call = raw as unknown as Call<E>;
       const prepared = await steps.prepare(call);
-      return inTenant(raw.context.db, accountOf(raw.who), (tx) =>
+      const running = inTenant(raw.context.db, accountOf(raw.who), (tx) =>
         withIdempotency({ ...raw, tx }, async () => {
           const audit = { subject: '', detail: {} };
           const answer = await steps.act(
@@ -52,6 +54,10 @@ export function command<E extends Auditable, Prepared>(
           return answer;
         }),
       );
+      return running.catch(async (error: unknown) => {
+        await steps.undo?.(call, prepared);
+        throw error;
+      });
     },
   };
 }

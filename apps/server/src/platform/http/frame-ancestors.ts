@@ -26,7 +26,9 @@ export const frameAncestors = async (context: Context, key: string): Promise<str
       schemes.flatMap((scheme) => [
         `${scheme}://${domain}`,
         `${scheme}://*.${domain}`,
-        ...(context.config.isLocal && !domain.includes(':') ? [`${scheme}://${domain}:*`] : []),
+        ...(context.config.isLocal && !domain.includes(':')
+          ? [`${scheme}://${domain}:*`, `${scheme}://*.${domain}:*`]
+          : []),
       ]),
     )
     .join(' ');

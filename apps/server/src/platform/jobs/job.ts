@@ -14,7 +14,7 @@ type Options = {
   batchSize?: number;
   /** How long a new job may lie before it is looked for. */
   pollSeconds?: number;
-  /** Each run ends by itself and makes room for the next, so that a slow one holds up no other. For many runs that mostly wait. */
+  /** Each run ends by itself and makes room for the next, so that a slow one holds up no other; a new job begins at once. */
   isRolling?: boolean;
 };
 /** What became of each payload: null when done, else why not. */
@@ -60,7 +60,7 @@ export const batchJob = <S extends z.ZodType>(
   name: string,
   schema: S,
   run: (context: Context, payloads: z.output<S>[]) => Promise<void>,
-  options: Omit<Options, 'isRolling'> = {},
+  options: Options = {},
 ): Job => ({
   ...defaults,
   ...options,

@@ -1,18 +1,28 @@
-/** Pauses that end early when stopping begins. */
+/** Pauses that end early when there is something to do, or when stopping begins. */
 export const makePauser = () => {
-  const stopping = Promise.withResolvers<void>();
   let isStopped = false;
+  let isAwake = false;
+  let end = () => {};
+  const wake = () => {
+    isAwake = true;
+    end();
+  };
   return {
     isStopped: () => isStopped,
+    wake,
     stop: () => {
       isStopped = true;
-      stopping.resolve();
+      wake();
     },
     pause: async (ms: number): Promise<void> => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, ms);
-      await Promise.race([promise, stopping.promise]);
-      clearTimeout(timer);
+      if (!isAwake && !isStopped) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const timer = setTimeout(resolve, ms);
+        end = resolve;
+        await promise;
+        clearTimeout(timer);
+      }
+      isAwake = false;
     },
   };
 };

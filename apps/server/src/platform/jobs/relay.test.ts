@@ -36,7 +36,7 @@ const fill = (count: number, queue: string) =>
      select gen_random_uuid(), $1, gen_random_uuid(), jsonb_build_object('n', n) from generate_series(1, $2) as n`,
     [queue, count],
   );
-const relay = () => relayOnce(server.context, boss, queues);
+const relay = async () => (await relayOnce(server.context, boss, queues)).count;
 const jobs = async () =>
   (
     await server.context.db.pool.query<{ id: string; name: string; data: { n: number; account: string } }>(

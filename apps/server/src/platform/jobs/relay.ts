@@ -20,9 +20,13 @@ type Row = {
 /**
  * Moves outbox rows to pg-boss, deleting them in the same transaction: each job arrives exactly once, after its cause is committed. Rows for a queue that this
  * version does not have stay for one that has it.
- * @returns how many rows were moved.
+ * @returns how many rows were moved, and for which queues there is something to do now.
  */
-export const relayOnce = (context: Context, boss: Pick<PgBoss, 'insert'>, queues: readonly string[]): Promise<number> =>
+export const relayOnce = (
+  context: Context,
+  boss: Pick<PgBoss, 'insert'>,
+  queues: readonly string[],
+): Promise<{ count: number; queues: string[] }> =>
   inTransaction(context.db, async (tx) => {
     const { rows } = await sql<Row>`
       delete from carded.outbox where id in (
@@ -32,8 +36,9 @@ export const relayOnce = (context: Context, boss: Pick<PgBoss, 'insert'>, queues
     const executeSql = async (text: string, values: unknown[] = []) => ({
       rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows,
     });
-    for (const [queue, queued] of Map.groupBy(rows, (row) => row.queue)) {
-      const inserts = queued.map((row) => ({
+    const queued = Map.groupBy(rows, (row) => row.queue);
+    for (const [queue, own] of queued) {
+      const inserts = own.map((row) => ({
         id: row.id,
         data: { ...row.payload, account: row.account_id },
         ...(row.start_after === null ? {} : { startAfter: row.start_after }),
@@ -41,16 +46,23 @@ export const relayOnce = (context: Context, boss: Pick<PgBoss, 'insert'>, queues
       await boss.insert(queue, inserts, { db: { executeSql } });
     }
     if (rows.length > 0) failpoint(context, 'relay-before-commit');
-    return rows.length;
+    return { count: rows.length, queues: [...queued.keys()] };
   });
 
-/** Relays until stopped: at once while there is much, else several times a second. */
-export const startRelay = (context: Context, boss: PgBoss, queues: readonly string[]) => {
+/** Relays until stopped: at once while there is much, else several times a second. `onMoved` hears of the queues that got something. */
+export const startRelay = (
+  context: Context,
+  boss: PgBoss,
+  queues: readonly string[],
+  onMoved: (queue: string) => void,
+) => {
   const pauser = makePauser();
   const loop = async () => {
     while (!pauser.isStopped()) {
       try {
-        if ((await relayOnce(context, boss, queues)) < batch) await pauser.pause(quietMs);
+        const moved = await relayOnce(context, boss, queues);
+        for (const queue of moved.queues) onMoved(queue);
+        if (moved.count < batch) await pauser.pause(quietMs);
       } catch (error) {
         logFailure(context, 'relay', error);
         await pauser.pause(1_000);

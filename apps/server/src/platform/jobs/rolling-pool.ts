@@ -8,24 +8,42 @@ const fetchAtMost = 100;
 /** Well below the queue's heartbeat. */
 const touchEveryMs = 2_000;
 
+/** `wake` looks for jobs at once; `stop` ends fetching, waits for what runs, and reports it. */
+export type Pool = { wake: () => void; stop: () => Promise<void> };
+
 /**
- * Works off a queue with up to `concurrency` runs at one time. Free places are filled while others still run, which pg-boss's own batches do not do.
- * @returns ends fetching, waits for what runs, and reports it.
+ * Works off a queue with up to `concurrency` runs at one time, each with up to `batchSize` jobs. Free places are filled while others still run, and at once when
+ * the relay says so, neither of which pg-boss's own workers do.
  */
-export const startRollingPool = (context: Context, boss: PgBoss, job: Job) => {
+export const startRollingPool = (context: Context, boss: PgBoss, job: Job): Pool => {
   const pauser = makePauser();
-  const running = new Map<string, Promise<void>>();
+  const running = new Set<Promise<void>>();
+  const held = new Set<string>();
   let done: string[] = [];
   let failed: string[] = [];
 
-  const runOne = async (id: string, data: unknown) => {
-    const [outcome] = await job.run(context, [data]);
-    running.delete(id);
-    if (outcome == null) done.push(id);
-    else {
-      failed.push(id);
-      logFailure(context, job.name, outcome);
+  const runBatch = async (batch: readonly { id: string; data: unknown }[]) => {
+    const outcomes = await job.run(
+      context,
+      batch.map(({ data }) => data),
+    );
+    for (const [index, { id }] of batch.entries()) {
+      const outcome = outcomes[index] ?? null;
+      held.delete(id);
+      if (outcome === null) done.push(id);
+      else {
+        failed.push(id);
+        logFailure(context, job.name, outcome);
+      }
     }
+  };
+  const start = (batch: readonly { id: string; data: unknown }[]) => {
+    for (const { id } of batch) held.add(id);
+    const run: Promise<void> = runBatch(batch).finally(() => {
+      running.delete(run);
+      if (job.batchSize > 1) pauser.wake();
+    });
+    running.add(run);
   };
   /** What cannot be reported now is run again when its heartbeat is missed. */
   const report = async () => {
@@ -35,12 +53,13 @@ export const startRollingPool = (context: Context, boss: PgBoss, job: Job) => {
     if (isDone.length > 0) await boss.complete(job.name, isDone);
     if (isFailed.length > 0) await boss.fail(job.name, isFailed, { message: 'failed, see the log' });
   };
-  const turn = async () => {
+  /** Whether there may be more to fetch at once. */
+  const turn = async (): Promise<boolean> => {
     await report();
-    const free = Math.min(job.concurrency - running.size, fetchAtMost);
+    const free = Math.min((job.concurrency - running.size) * job.batchSize, fetchAtMost);
     if (free === 0) return false;
     const fetched = await boss.fetch<unknown>(job.name, { batchSize: free });
-    for (const { id, data } of fetched) running.set(id, runOne(id, data));
+    for (let from = 0; from < fetched.length; from += job.batchSize) start(fetched.slice(from, from + job.batchSize));
     return fetched.length === free;
   };
   const loop = async () => {
@@ -54,16 +73,18 @@ export const startRollingPool = (context: Context, boss: PgBoss, job: Job) => {
     }
   };
   const touch = () => {
-    if (running.size === 0) return;
-    boss.touch(job.name, [...running.keys()]).catch((error) => logFailure(context, job.name, error));
+    if (held.size > 0) boss.touch(job.name, [...held]).catch((error) => logFailure(context, job.name, error));
   };
   const touching = setInterval(touch, touchEveryMs);
   const looping = loop();
-  return async () => {
-    pauser.stop();
-    await looping;
-    await Promise.all(running.values());
-    clearInterval(touching);
-    await report();
+  return {
+    wake: pauser.wake,
+    stop: async () => {
+      pauser.stop();
+      await looping;
+      await Promise.all(running);
+      clearInterval(touching);
+      await report();
+    },
   };
 };

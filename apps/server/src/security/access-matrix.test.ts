@@ -4,10 +4,10 @@ import { inTenant } from '@carded/database';
 import { callOf, type TestServer, testServer } from '@carded/testing/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectedRefusal, seesObject } from './matrix/expected.ts';
-import { requests } from './matrix/requests.ts';
-import { makeRole, roleNames } from './matrix/roles.ts';
-import { makeWorld, namedOf, objectKinds, type World } from './matrix/world.ts';
+import { expectedRefusal, seesObject } from './access-matrix/expected.ts';
+import { requests } from './access-matrix/requests.ts';
+import { makeRole, roleNames } from './access-matrix/roles.ts';
+import { makeWorld, namedOf, objectKinds, type World } from './access-matrix/world.ts';
 
 /** Everything of the foreign account, as one number. */
 const checksumOf = (server: TestServer, { foreign }: World): Promise<string> =>

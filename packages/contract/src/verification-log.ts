@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { login } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { done, email, flag, isoDate, longText, text, timestamp, uuid, websiteKey, wholeNumber } from './fields.ts';
+import { anyReason, denyReason } from './statuses.ts';
+
+/** Criteria of the log (spec.md section 3, Search criteria). */
+export const logCriteria = z.strictObject({
+  uuid: uuid.optional(),
+  first_name: text(120).optional(),
+  last_name: text(120).optional(),
+  name: text(160).optional(),
+  email: email.optional(),
+  country: text(60).optional(),
+  state: text(60).optional(),
+  zip: text(20).optional(),
+  phone: text(40).optional(),
+  status: wholeNumber(0, 14).optional(),
+  website: websiteKey.optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+  dateStart: isoDate.optional(),
+  dateEnd: isoDate.optional(),
+  test: flag.optional(),
+  includeTest: flag.optional(),
+  showBanned: flag.optional(),
+  similar: flag.optional(),
+  page: wholeNumber(1, 10_000).optional(),
+  before: uuid.optional(),
+  count: flag.optional(),
+});
+export type LogCriteria = z.input<typeof logCriteria>;
+
+export const verificationRow = z.object({
+  uuid: z.string(),
+  status: z.number(),
+  created: timestamp,
+  version: z.number(),
+  test: z.boolean(),
+  buyer_first_name: z.string(),
+  buyer_last_name: z.string(),
+  buyer_city: z.string(),
+  buyer_state: z.string(),
+  buyer_country: z.string(),
+  website: z.object({ token: z.string(), domain: z.string() }),
+  reference: z.string().nullable(),
+  reason: anyReason.nullable(),
+  banned: z.boolean(),
+  client_reviewed: z.boolean(),
+  created_by: z.enum(['popup', 'api', 'link', 'manual', 'scanner']),
+});
+const logOutput = z.object({
+  verifications: z.array(verificationRow),
+  pages: z.number().nullable(),
+  /** How many match: exact up to the cap, `null` when not counted. `counted` is false above the cap ("1,000+"). */
+  total: z.number().nullable(),
+  isTotalExact: z.boolean(),
+  next: z.string().nullable(),
+});
+
+/** Personal criteria travel in the body; the GET of the same path takes uuid, status, place and month. */
+export const listVerifications = endpoint({
+  name: 'verifications.list',
+  method: 'POST',
+  reads: true,
+  path: '/api/verification/logs',
+  summary: 'The verification log',
+  access: login('verifications'),
+  rate: 'read',
+  body: logCriteria,
+  output: logOutput,
+  errors: ['invalid_input'],
+});
+export const listVerificationsByAddress = endpoint({
+  name: 'verifications.listByAddress',
+  method: 'GET',
+  path: '/api/verification/logs',
+  summary: 'The verification log by criteria that are not personal',
+  access: login('verifications'),
+  rate: 'read',
+  query: logCriteria.omit({ first_name: true, last_name: true, name: true, email: true, zip: true, phone: true }),
+  output: logOutput,
+  errors: ['invalid_input'],
+});
+export const searchVerifications = endpoint({
+  name: 'verifications.search',
+  method: 'POST',
+  reads: true,
+  path: '/api/verification/search',
+  summary: 'Find verifications by uuid or by criteria',
+  access: login('verifications'),
+  rate: 'read',
+  body: logCriteria,
+  output: logOutput,
+  errors: ['invalid_input'],
+});
+export const listMonths = endpoint({
+  name: 'verifications.months',
+  method: 'GET',
+  path: '/api/verification/months',
+  summary: 'Months that have verifications',
+  access: login('verifications'),
+  rate: 'read',
+  output: z.object({
+    months: z.array(z.object({ id: z.string(), label: z.string() })),
+    perPage: z.number(),
+    maxClientExport: z.number(),
+  }),
+  errors: [],
+});
+
+const traceLine = z.object({
+  rule: z.string(),
+  result: z.enum(['pass', 'fail', 'needs', 'skip', 'info']),
+  title: z.string(),
+  detail: z.string(),
+  aside: z.string(),
+  citation: z.string().nullable(),
+});
+const documentView = z.object({
+  id: z.string(),
+  side: z.enum(['front', 'back', 'passport', 'selfie']),
+  at: timestamp,
+  token: z.string().nullable(),
+  isStored: z.boolean(),
+});
+export const verificationDetail = verificationRow.extend({
+  buyer: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    address: z.string(),
+    address2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    dob: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    banned: z.boolean(),
+    banned_notes: z.string().nullable(),
+  }),
+  denyReasons: z.array(denyReason),
+  methods: z.array(z.string()),
+  metadata: z.record(z.string(), z.string()),
+  trace: z.array(traceLine),
+  outcome: z.object({ title: z.string(), sentence: z.string(), next: z.string().nullable() }),
+  timeline: z.array(z.object({ at: timestamp, what: z.string(), detail: z.string() })),
+  facts: z.array(z.object({ at: timestamp, kind: z.string(), summary: z.string() })),
+  documents: z.array(documentView),
+  read: z.record(z.string(), z.string().nullable()).nullable(),
+  signature: z.object({ name: z.string(), token: z.string().nullable() }).nullable(),
+  client_notes: z.string(),
+  id_storage: z.boolean(),
+  images_delete_allowed: z.boolean(),
+  rules_version: z.number(),
+  minimum_age: z.number().nullable(),
+  related: z.array(z.object({ uuid: z.string(), status: z.number(), created: timestamp })),
+});
+export type VerificationDetail = z.output<typeof verificationDetail>;
+export const getVerification = endpoint({
+  name: 'verifications.get',
+  method: 'GET',
+  path: '/api/verification/:uuid',
+  summary: 'One verification, with why',
+  access: login('verifications'),
+  rate: 'read',
+  params: z.strictObject({ uuid }),
+  output: z.object({ verification: verificationDetail }),
+  errors: ['not_found'],
+});
+export const setReviewed = endpoint({
+  name: 'verifications.setReviewed',
+  method: 'PUT',
+  path: '/api/verification/client-reviewed',
+  summary: 'Mark as reviewed',
+  access: login('verifications'),
+  rate: 'write',
+  body: z.strictObject({ uuid, reviewed: z.boolean() }),
+  output: done,
+  errors: ['not_found'],
+  audit: 'verification.reviewed',
+});
+export const setNotes = endpoint({
+  name: 'verifications.setNotes',
+  method: 'PUT',
+  path: '/api/verification/client-notes',
+  summary: 'Keep a note',
+  access: login('verifications'),
+  rate: 'write',
+  body: z.strictObject({ uuid, notes: longText(5000) }),
+  output: done,
+  errors: ['not_found'],
+  audit: 'verification.notes',
+});
