@@ -12,7 +12,7 @@ import {
   testServer,
 } from '@carded/testing/server';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { phoneCode } from './phone-code.ts';
 
 describe('the buyer’s steps', () => {
@@ -208,6 +208,30 @@ describe('the buyer’s steps', () => {
       expect([refused.status, refused.error?.code]).toEqual([422, 'image_unusable']);
     }
     expect((await call('buyerSteps.state', {}, buyer.headers)).body.state.id.received).toEqual([]);
+  });
+
+  it('leaves no file behind when an upload is refused or repeated', async () => {
+    const { testKey, domain } = await shop({ isDevMode: true });
+    const buyer = await open(testKey, domain);
+    const kept: string[] = [];
+    const { storage } = server.context.providers;
+    const put = vi.spyOn(storage, 'put').mockImplementation(async (key) => void kept.push(key));
+    const remove = vi
+      .spyOn(storage, 'remove')
+      .mockImplementation(async (key) => void kept.splice(kept.indexOf(key), 1));
+    const image = await plainPhoto();
+    await buyer.details(testBuyer('John'));
+    expect((await buyer.show('front', image)).error?.code).toBe('not_ready');
+    expect([put.mock.calls.length, kept]).toEqual([1, []]);
+    const jane = await open(testKey, domain);
+    await jane.details(testBuyer('Jane'));
+    const headers = { ...jane.headers, 'idempotency-key': 'photo-1' };
+    const body = { side: 'front' as const, image: image.toString('base64') };
+    await call('buyerSteps.submitDocument', { body }, headers);
+    await call('buyerSteps.submitDocument', { body }, headers);
+    expect([put.mock.calls.length, kept.length]).toEqual([3, 1]);
+    put.mockRestore();
+    remove.mockRestore();
   });
 
   it('goes on on a phone by a link that never shows the details', async () => {

@@ -6,6 +6,7 @@ import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { accountOf } from './account-of.ts';
 import type { Answer, Call, Route, TransactionCall } from './action.ts';
 import { withIdempotency } from './idempotency.ts';
+import { Refusal } from './refuse.ts';
 
 type ByPerson = Extract<Access, { by: 'login' | 'staff' | 'signed_in' }>;
 /** A change by a person without an audit entry does not compile. */
@@ -15,7 +16,7 @@ type Steps<E extends Endpoint, Prepared> = {
   /** Slow work before the transaction opens: hashing, decoding. */
   prepare: (call: Call<E>) => Promise<Prepared>;
   act: (call: TransactionCall<E>, prepared: Prepared) => Answer<E>;
-  /** Takes back what `prepare` left outside the database when the transaction did not commit. */
+  /** Takes back what `prepare` left outside the database when the transaction did not commit, or the answer was a replay. */
   undo?: (call: Call<E>, prepared: Prepared) => Promise<void>;
 };
 
@@ -37,8 +38,10 @@ export function command<E extends Auditable, Prepared>(
     run: async (raw) => {
       const call = raw as unknown as Call<E>;
       const prepared = await steps.prepare(call);
+      let isKept = false;
       const running = inTenant(raw.context.db, accountOf(raw.who), (tx) =>
         withIdempotency({ ...raw, tx }, async () => {
+          isKept = true;
           const audit = { subject: '', detail: {} };
           const answer = await steps.act(
             { ...call, tx, audit, enqueue: enqueueIn(raw.context, tx, accountOf(raw.who)) },
@@ -54,10 +57,15 @@ export function command<E extends Auditable, Prepared>(
           return answer;
         }),
       );
-      return running.catch(async (error: unknown) => {
-        await steps.undo?.(call, prepared);
+      // Only what surely did not commit is taken back: after a lost connection nobody knows.
+      try {
+        return await running;
+      } catch (error) {
+        if (error instanceof Refusal) isKept = false;
         throw error;
-      });
+      } finally {
+        if (!isKept) await steps.undo?.(call, prepared);
+      }
     },
   };
 }
