@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './scripts/precompress.ts';
 
 const here = { cwd: import.meta.dirname };
 
@@ -11,6 +12,7 @@ export default defineConfig({
     react(),
     lingui({ ...here, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
+    precompress(),
   ],
   build: {
     outDir: 'build',

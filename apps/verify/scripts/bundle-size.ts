@@ -28,7 +28,7 @@ const first = firstScreen();
 const total = first.reduce((sum, path) => sum + gzBytes(path), 0);
 const later = readdirSync(join(build, 'assets'))
   .map((name) => `assets/${name}`)
-  .filter((path) => !first.includes(path));
+  .filter((path) => !first.includes(path) && !/\.(?:br|gz)$/.test(path));
 const lines = [
   ...first.map((path) => `first  ${kilobytes(gzBytes(path)).padStart(9)}  ${path}`),
   ...later.map((path) => `later  ${kilobytes(gzBytes(path)).padStart(9)}  ${path}`),

@@ -75,10 +75,10 @@ export function startPopup(root: Root): void {
       />,
     );
     await flow.open();
-    if (message.flags.runInBackground && needsBuyer(flow)) {
-      shop.tell({ type: 'needs_show' });
-      shop.tell({ type: 'shown' });
-    }
+    if (!message.flags.runInBackground) return;
+    if (!needsBuyer(flow)) return close('continue');
+    shop.tell({ type: 'needs_show' });
+    shop.tell({ type: 'shown' });
   };
 
   /** Tells the page what changes. */
