@@ -107,10 +107,12 @@ begin
     where account_id = p_account and id = (p_row ->> 'session_id')::uuid and verification_id is null;
     if not found then raise exception 'session_used' using errcode = 'CD001'; end if;
   end if;
+  -- One opening makes one verification, and one that was refused makes none: what it may do from here on is written with it.
   if p_row ->> 'buyer_token' is not null then
-    update carded.buyer_tokens set verification_id = p_id
-    where token_hash = decode(p_row ->> 'buyer_token', 'hex') and account_id = p_account and verification_id is null;
-    if not found then raise exception 'token_used' using errcode = 'CD001'; end if;
+    update carded.buyer_tokens
+    set verification_id = case when p_row ->> 'status' in ('5', '6', '7', '8', '9') then null else p_id end, options = options || (p_row -> 'buyer_options')
+    where token_hash = decode(p_row ->> 'buyer_token', 'hex') and account_id = p_account and verification_id is null and not options ? 'notCreated';
+    if not found then raise exception 'token_used' using errcode = 'CD002'; end if;
   end if;
   insert into carded.verifications (account_id, id, website_id, status, is_test, created_via, reason, country, state, minimum_age, rules_version, rules_hash, requirements, page_origin,
     session_id, sealed, is_decided, token_last, token_full, token_phonetic_last, token_phonetic_full, token_zip, token_phone, token_email, token_buyer)

@@ -1,6 +1,6 @@
 import { callOf, type TestServer } from '@carded/testing/server';
-import { makeRole, type Role, type RoleName } from '#platform/access/matrix/roles.ts';
-import { makeWorld, type Named, namedOf, type World } from '#platform/access/matrix/world.ts';
+import { makeRole, type Role, type RoleName } from '#security/access-matrix/roles.ts';
+import { makeWorld, type Named, namedOf, type World } from '#security/access-matrix/world.ts';
 import { type Plausible, pick, type Random } from './generate.ts';
 
 const roleNames = [
