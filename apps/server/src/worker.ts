@@ -7,7 +7,7 @@ import { jobs as webhookJobs } from './features/webhooks/index.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { logFailure } from './platform/jobs/log-failure.ts';
 import { startRelay } from './platform/jobs/relay.ts';
-import { startRollingPool } from './platform/jobs/rolling-pool.ts';
+import { type Pool, startRollingPool } from './platform/jobs/rolling-pool.ts';
 
 /** Every job there is. */
 export const jobs: readonly Job[] = [...webhookJobs, ...messageJobs, ...imageJobs, ...housekeepingJobs];
@@ -33,10 +33,10 @@ export const startWorker = async (context: Context, url: string): Promise<Worker
   });
   boss.on('error', (error: Error) => logFailure(context, 'queue', error));
   await boss.start();
-  const stopPools: (() => Promise<void>)[] = [];
+  const pools = new Map<string, Pool>();
   for (const job of jobs) {
     await prepare(boss, job);
-    if (job.isRolling) stopPools.push(startRollingPool(context, boss, job));
+    if (job.isRolling) pools.set(job.name, startRollingPool(context, boss, job));
     else await work(context, boss, job);
     if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {});
   }
@@ -44,11 +44,12 @@ export const startWorker = async (context: Context, url: string): Promise<Worker
     context,
     boss,
     jobs.map((job) => job.name),
+    (queue) => pools.get(queue)?.wake(),
   );
   return {
     stop: async () => {
       await stopRelay();
-      await Promise.all(stopPools.map((stop) => stop()));
+      await Promise.all([...pools.values()].map((pool) => pool.stop()));
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

@@ -145,7 +145,7 @@ test('writes to the customer by mail and text with one link, the same when it ru
     new Set([`contact-${verification}`]),
   );
   const token = links[0]?.split('/').at(-1) ?? '';
-  const open = () => callOf(server)('buyer.open', { body: { link: { kind: 't', token } } } as never);
+  const open = () => callOf(server)('buyerSteps.open', { body: { link: { kind: 't', token } } });
   expect((await open()).status).toBe(200);
   server.clock.forward(7 * 86_400_000);
   expect((await open()).error).toMatchObject({ code: 'link_expired' });

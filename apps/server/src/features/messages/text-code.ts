@@ -40,7 +40,7 @@ export const textCode = job(
       idempotencyKey: `code-${given.verification}-${given.send}`,
     });
   },
-  { pollSeconds: 0.5, concurrency: 4 },
+  { isRolling: true, pollSeconds: 0.5, concurrency: 10 },
 );
 
 /** The last line lets a phone offer the code on our page and on no other (origin-bound one-time codes, WICG). */

@@ -17,5 +17,5 @@ export const textMessage = job(
     );
     await sendText(context, { ...text, idempotencyKey: `text-${id}` });
   },
-  { pollSeconds: 0.5, concurrency: 2 },
+  { isRolling: true, pollSeconds: 0.5, concurrency: 10 },
 );

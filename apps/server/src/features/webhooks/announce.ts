@@ -34,7 +34,7 @@ export const announce = batchJob(
       failpoint(context, 'announce-after-commit');
     }
   },
-  { batchSize: 100, pollSeconds: 0.5, retryLimit: 10_000 },
+  { isRolling: true, batchSize: 100, pollSeconds: 0.5, retryLimit: 10_000 },
 );
 
 const announceOf = async (context: Context, tx: Queries, accountId: string, changes: Change[]): Promise<void> => {

@@ -97,7 +97,7 @@ const options = { isRolling: true, retryLimit: 10_000 };
 export const deliverFirst = job('webhook-deliver', payload, (context, given) => deliver(context, 'first', given), {
   ...options,
   concurrency: 400,
-  pollSeconds: 0.15,
+  pollSeconds: 0.5,
 });
 export const deliverAgain = job('webhook-retry', payload, (context, given) => deliver(context, 'again', given), {
   ...options,
