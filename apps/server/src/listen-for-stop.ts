@@ -3,32 +3,36 @@ import type { App } from './app.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Worker } from './worker.ts';
 
-type Running = { app: App | null; worker: Worker | null; database: OpenDatabase; log: Logger };
+/** What has been started so far. */
+export type Running = { app: App | null; worker: Worker | null; database: OpenDatabase | null };
 
 /** What is running may finish for this long; then the process ends all the same. */
 const graceMs = 15_000;
 
-/** SIGINT and SIGTERM: refuse new work, finish what runs, close the queue, then the database. A second signal ends at once. */
-export const listenForStop = ({ app, worker, database, log }: Running): void => {
+/**
+ * SIGINT and SIGTERM: refuse new work, finish what runs, close the queue, then the database. A second signal ends at once.
+ * @returns the same, to be called with an exit code.
+ */
+export const listenForStop = (running: Running, log: Logger): ((exitCode: number) => Promise<never>) => {
   let isStopping = false;
-  const stop = async (signal: string) => {
+  const stop = async (exitCode: number): Promise<never> => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    log.info({ signal }, 'stopping');
-    if (app !== null) app.state.isStopping = true;
+    log.info('stopping');
     setTimeout(() => process.exit(1), graceMs).unref();
-    await app?.http.close();
-    await worker?.stop();
-    await database.stop();
-    log.info('stopped');
-    process.exit(0);
+    try {
+      if (running.app !== null) running.app.state.isStopping = true;
+      await running.app?.http.close();
+      await running.worker?.stop();
+      await running.database?.stop();
+      log.info('stopped');
+    } catch (error) {
+      const { name, stack } = error as Error;
+      log.error({ name, at: stack?.split('\n')[1]?.trim() }, 'stopping failed');
+      process.exit(1);
+    }
+    process.exit(exitCode);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stop(signal).catch((error: Error) => {
-        log.error({ name: error.name, at: error.stack?.split('\n')[1] }, 'stopping failed');
-        process.exit(1);
-      });
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  return stop;
 };
