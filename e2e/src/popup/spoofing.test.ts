@@ -9,8 +9,9 @@ const accepted = (nonce: string) => ({
   uuid: '01935a3e-0000-7000-8000-000000000666',
   proof: 'e.v.il',
   status: 'accepted',
-  data: {},
+  data: { city: 'Evil' },
 });
+const closed = (nonce: string) => ({ carded: 1, nonce, type: 'close', because: 'continue' });
 const open = async (page: Page, site: Site, key = 'pk_x', body = '') => {
   const callbacks =
     'oncreated: () => told.push(1), onstatuschanged: () => told.push(2), onclosed: () => told.push(3), oncancel: () => told.push(4), onpresubmit: () => told.push(5)';
@@ -27,6 +28,8 @@ const isUnmoved = async (page: Page) => {
   await expect.poll(() => page.evaluate('marks')).toBeGreaterThan(0);
   expect(await page.evaluate('[told.length, heard.click + heard.submit]')).toEqual([0, 0]);
   await expect(page.locator('input[name^=carded_]')).toHaveCount(0);
+  await expect(page.locator('[name=city]')).toHaveValue('');
+  await expect(page.locator('[name=order_comments]')).toHaveValue('');
   await expect(page.locator('dialog.carded-popup')).toHaveAttribute('open');
 };
 const nonceOf = async (page: Page) => {
@@ -38,14 +41,14 @@ test('an evil frame on the same page changes nothing, even with the nonce', asyn
   await open(page, site, 'pk_x', `<iframe id="evil" src="${site.evil('evil')}"></iframe>`);
   const nonce = await nonceOf(page);
   const evil = page.frames().find((each) => each.url().includes('evil.localhost'));
-  await evil?.evaluate(post('parent', accepted(nonce)));
+  await evil?.evaluate(post('parent', accepted(nonce), closed(nonce)));
   await isUnmoved(page);
 });
 
 test('the shop’s own page, and an evil opener, change nothing', async ({ page, site, context }) => {
   await open(page, site);
   const nonce = await nonceOf(page);
-  await page.evaluate(post('self', accepted(nonce)));
+  await page.evaluate(post('self', accepted(nonce), closed(nonce)));
   await isUnmoved(page);
   const opener = await context.newPage();
   await opener.goto(site.evil('opener'));
@@ -57,7 +60,7 @@ test('the shop’s own page, and an evil opener, change nothing', async ({ page,
   await opened.locator('#place').click();
   await expect(opened.frameLocator('dialog.carded-popup iframe').getByLabel('Year of birth')).toBeVisible();
   const stolen = await nonceOf(opened);
-  await opener.evaluate(post('shop', accepted(stolen)));
+  await opener.evaluate(post('shop', accepted(stolen), closed(stolen)));
   await isUnmoved(opened);
 });
 
@@ -65,7 +68,7 @@ test('a second frame of the right origin is still not the one that was opened', 
   await open(page, site, 'pk_x', `<iframe id="twin" src="${site.screensOrigin}/?key=pk_silent"></iframe>`);
   const nonce = await nonceOf(page);
   const twin = page.frames().find((each) => each.url().includes('pk_silent'));
-  await twin?.evaluate(post('parent', accepted(nonce)));
+  await twin?.evaluate(post('parent', accepted(nonce), closed(nonce)));
   await isUnmoved(page);
 });
 
@@ -80,6 +83,8 @@ test('the right frame with a wrong nonce, or an acceptance without a proof, chan
   const messages = [
     accepted('0'.repeat(32)),
     accepted(''),
+    closed(''),
+    closed('0'.repeat(32)),
     without,
     { ...without, proof: '' },
     { ...accepted(nonce), proof: 'accepted' },

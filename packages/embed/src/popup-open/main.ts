@@ -87,8 +87,8 @@ export const open = (opening: Opening): void => {
       call(config.onstatuschanged, { uuid, status, ...(typeof reason === 'string' ? { reason } : {}) }),
     accepted: (message) => {
       accepted = message;
-      forget();
       fillPage(config, message.data, message.uuid ?? '');
+      forget();
       if (!isShown) closeAccepted();
     },
     close: ({ because }) => leaveFor(because),

@@ -3,8 +3,10 @@ import { readPrefill } from '#popup-open/prefill.ts';
 import { remember } from '#popup-open/remember.ts';
 
 /** Remembers what the fields of this page say, for later pages of the same visit. @returns what stops it */
-export const start = ({ config }: ExtraNeeds): (() => void) => {
-  const keep = () => remember(readPrefill({ ...config, data: {}, prescan: false }));
+export const start = ({ config, isAccepted }: ExtraNeeds): (() => void) => {
+  const keep = () => {
+    if (!isAccepted()) remember(readPrefill({ ...config, data: {}, prescan: false }));
+  };
   keep();
   addEventListener('change', keep);
   return () => removeEventListener('change', keep);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { checkSizes } from './bundle-size.ts';
+
+const scripts = (change: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries({ popup: 'x', 'popup-open': 'x', 'popup-prescan': 'x', 'popup-temp': 'x', ...change }).map(
+      ([name, code]) => [name, new TextEncoder().encode(code)],
+    ),
+  );
+
+test('lets small scripts pass', () => {
+  expect(() => checkSizes(scripts())).not.toThrow();
+});
+
+test('stops a loader of 10,000 bytes, one that is missing, and one that packs badly', () => {
+  expect(() => checkSizes(scripts({ popup: 'x'.repeat(10_000) }))).toThrow('popup is too large before the first click');
+  expect(() => checkSizes(scripts({ popup: '' }))).toThrow('popup');
+  const noise = Array.from({ length: 9_000 }, (_, index) =>
+    String.fromCharCode(33 + (((index * index * 7919 + index * 31) % 8_191) % 90)),
+  ).join('');
+  expect(() => checkSizes(scripts({ popup: noise }))).toThrow('popup');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Opening } from '#popup/instance.ts';
+import { openMessage } from './open-message.ts';
+
+const opening = (config: Record<string, unknown>, more: Partial<Opening> = {}) =>
+  ({ config: { key: 'pk_x', language: 'en', ...config }, wish: {}, memory: {}, ...more }) as Opening;
+const prefill = { first_name: 'Dana' };
+
+test('carries texts and switches only', () => {
+  const message = openMessage(
+    opening({
+      accent_color: { evil: 1 },
+      font: 'Georgia',
+      show_close: 'yes',
+      novideo: 1,
+      recheckInfo: null,
+      helpPhone: 208,
+      onpresubmit: () => undefined,
+    }),
+    'nonce',
+    prefill,
+  );
+  expect(message).toEqual({
+    carded: 1,
+    nonce: 'nonce',
+    type: 'open',
+    key: 'pk_x',
+    prefill,
+    theme: { font: 'Georgia' },
+    flags: { show_close: false, novideo: true, helpPhone: '208', has_presubmit: true },
+    language: 'en',
+  });
+  expect(structuredClone(message)).toEqual(message);
+});
+
+test('goes on where the buyer was only with the same details, or where the shop says', () => {
+  const created = { uuid: 'u', token: 't', about: JSON.stringify(prefill) };
+  const memory = { created };
+  expect(openMessage(opening({}, { memory }), 'n', prefill)).toMatchObject({ resume: 'u', resume_token: 't' });
+  expect(openMessage(opening({}, { memory }), 'n', { first_name: 'Eve' })).not.toHaveProperty('resume');
+  const other = openMessage(opening({}, { memory, wish: { resume: 'v' } }), 'n', prefill);
+  expect(other).toMatchObject({ resume: 'v' });
+  expect(other).not.toHaveProperty('resume_token');
+  expect(openMessage(opening({}, { memory, wish: { resume: 'u' } }), 'n', {})).toMatchObject({ resume_token: 't' });
+});
