@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { IsFallback } from '#platform/is-fallback.ts';
 import { Opening } from '#ui/opening.tsx';
 import { Stopped } from '#ui/stopped.tsx';
+import '@fontsource-variable/inter/opsz.css';
 import './styles/ground.css';
 
 /** A page asks for scripts with `handle = { hydrates: true }`; without it not one byte of script is sent. */

@@ -1,3 +1,4 @@
+import { formatDay } from '#platform/format.ts';
 import type { StatusGroup } from '#ui/status-shape.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
 import type { OpenedReview } from './review-screen.tsx';
@@ -9,6 +10,8 @@ const agreement: Record<OpenedReview['compared'][number]['agrees'], { group: Sta
   different: { group: 'denied', word: 'Different' },
   unread: { group: 'blocked', word: 'Not read' },
 };
+
+const shown = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value || '–');
 
 /** What the buyer typed beside what the card says. */
 export const ComparedTable = ({ compared }: { compared: OpenedReview['compared'] }) => (
@@ -26,8 +29,8 @@ export const ComparedTable = ({ compared }: { compared: OpenedReview['compared']
       {compared.map((line) => (
         <tr key={line.field} data-agrees={line.agrees}>
           <th scope="row">{line.label}</th>
-          <td>{line.typed || '–'}</td>
-          <td>{line.read ?? '–'}</td>
+          <td>{shown(line.typed)}</td>
+          <td>{shown(line.read)}</td>
           <td>
             <StatusWord group={agreement[line.agrees].group}>{agreement[line.agrees].word}</StatusWord>
           </td>

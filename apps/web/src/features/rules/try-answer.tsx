@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { problemOf } from '#platform/problem.ts';
+import { fieldProblems, problemOf } from '#platform/problem.ts';
 import { groupOf } from '#platform/statuses.ts';
 import { Chip } from '#ui/chip.tsx';
 import css from './try.module.css';
@@ -16,7 +16,8 @@ export const TryAnswer = ({
   isAsked: boolean;
 }) => {
   if (!isAsked) return <p className={css.answer}>Type an age from 0 to 150.</p>;
-  if (answer.isError) return <p className={css.answer}>{problemOf(answer.error).message}</p>;
+  if (answer.isError)
+    return <p className={css.answer}>{fieldProblems(answer.error)[0]?.message ?? problemOf(answer.error).message}</p>;
   if (!answer.data) return <p className={css.answer}>Asking the rules</p>;
   const { status, title, sentence, layers } = answer.data;
   const group = status === 9 ? 'accepted' : groupOf(status);

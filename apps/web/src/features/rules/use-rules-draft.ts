@@ -42,4 +42,3 @@ export const useRulesDraft = (token: string, saved: Workflow, version: number) =
     blocker,
   };
 };
-export type RulesDraft = ReturnType<typeof useRulesDraft>;
