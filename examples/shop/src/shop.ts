@@ -178,7 +178,7 @@ export const buildShop = (options: ShopOptions): FastifyInstance => {
   });
   serveWebhooks(shop, options.webhookSecret, orders.hold);
   const files = {
-    '/shop.css': ['text/css', read('./pages/shop.css')],
+    '/shop.css': ['text/css', read('./pages/shop.css') + read('./pages/order.css')],
     '/icon.svg': ['image/svg+xml', read('./pages/icon.svg')],
   };
   for (const [path, [type, content]] of Object.entries(files)) {

@@ -26,7 +26,7 @@ const bundle = async (entry: string, format: 'iife' | 'esm', partsVersion = ''):
 const parts = {
   'popup-open': await bundle('popup-open', 'esm'),
   'popup-prescan': await bundle('popup-prescan', 'esm'),
-  'popup-temp': await bundle('popup-temp', 'esm'),
+  'popup-buttons': await bundle('popup-buttons', 'esm'),
 };
 const version = createHash('sha256').update(Object.values(parts).join()).digest('hex').slice(0, 8);
 const files = { ...parts, popup: await bundle('popup', 'iife', version) };

@@ -3,7 +3,7 @@ import { checkSizes } from './bundle-size.ts';
 
 const scripts = (change: Record<string, string> = {}) =>
   Object.fromEntries(
-    Object.entries({ popup: 'x', 'popup-open': 'x', 'popup-prescan': 'x', 'popup-temp': 'x', ...change }).map(
+    Object.entries({ popup: 'x', 'popup-open': 'x', 'popup-prescan': 'x', 'popup-buttons': 'x', ...change }).map(
       ([name, code]) => [name, new TextEncoder().encode(code)],
     ),
   );

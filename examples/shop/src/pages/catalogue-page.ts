@@ -11,6 +11,6 @@ export const cataloguePage = (): Html => html`<div class="wide">
 <h2>${product.name}</h2>
 <p>${product.detail}</p>
 <form method="post" action="/cart"><input type="hidden" name="add" value="${product.id}">
-<span class="price">${money(product.cents)}</span><button class="quiet" aria-label="Add ${product.name} to the cart">Add to cart</button></form>
+<span class="price">${money(product.cents)}</span><button class="quiet">Add to cart<span class="unseen">: ${product.name}</span></button></form>
 </li>`,
 )}</ul></div>`;

@@ -164,7 +164,7 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
     const part: ExtraPart = await import(service.part(name));
     if (!isGone) stopExtras.push(part.start({ config, ask: () => void ask({}), isAccepted }));
   };
-  if (isHere && config.temp_elements) addExtra('popup-temp').catch(explain);
+  if (isHere && config.temp_elements) addExtra('popup-buttons').catch(explain);
   if (isHere && config.prescan) addExtra('popup-prescan').catch(explain);
   if (isAuto) {
     if (!config.key) explain('CardedConfig has no key');
