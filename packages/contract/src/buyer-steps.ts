@@ -59,6 +59,8 @@ export const buyerState = z.object({
     received: z.array(z.enum(['front', 'back', 'passport', 'selfie'])),
     tries_left: z.number().nullable(),
     kept: z.string(),
+    /** Days that photos are kept; null: deleted once the answer is final. */
+    kept_days: z.number().nullable(),
   }),
   phone: z.object({
     number_masked: z.string().nullable(),

@@ -9,7 +9,7 @@ import { anyReason, notCreatedReason, publicStatus } from './statuses.ts';
 export const metadata = z
   .record(requiredText(25), text(250))
   .refine((pairs) => Object.keys(pairs).length <= 10, 'has more than 10 pairs')
-  .refine((pairs) => !('__proto__' in Object.fromEntries(Object.entries(pairs))), 'has a key that is not allowed');
+  .refine((pairs) => !Object.hasOwn(pairs, '__proto__'), 'has a key that is not allowed');
 
 export const verificationOptions = z.strictObject({
   min_age: wholeNumber(18, 75).optional(),

@@ -174,7 +174,7 @@ create table carded.audit_rows (
   primary key (account_id, id)
 );
 create unique index audit_rows_chain on carded.audit_rows (account_id, seq) where seq is not null;
-create index audit_rows_unsealed on carded.audit_rows (id) where seq is null;
+create index audit_rows_unsealed on carded.audit_rows (account_id, id) where seq is null;
 
 create table carded.audit_heads (
   account_id uuid primary key,

@@ -163,7 +163,7 @@ create index buyer_tokens_of_verification on carded.buyer_tokens (verification_i
 
 create table carded.link_tokens (
   token_hash bytea primary key,
-  purpose text not null check (purpose in ('message', 'session', 'resume')),
+  purpose text not null check (purpose in ('message', 'session')),
   account_id uuid not null,
   website_id uuid,
   verification_id uuid,

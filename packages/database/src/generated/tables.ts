@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: de0dd47941978bb13b67ecd772d40c22f85dd49a386870488cf05e826dd24930
+// Migrations: 4e984ddd271111c5515f3daf1ce49afebc5f726c4e8f31e1ba09c9556eb8a93d
 
 import type { ColumnType } from "kysely";
 

@@ -19,7 +19,7 @@ export interface Preset {
 const checkedOn = '2026-11-20';
 const sigTerms =
   'I am the person named in this order, I am old enough to buy it where it is sent, and I will show my ID at the door if asked.';
-const successText = 'You are verified. Your order goes on by itself.';
+const successText = 'Your order goes on by itself.';
 const pact = ['21 USC 387f(d)(5)', '15 USC 376a(b)(4)', '15 USC 376a(c)'];
 const canada = ['Tobacco and Vaping Products Act, SC 1997, c 13', 'Acts of the provinces and territories'];
 

@@ -263,6 +263,12 @@ describe('the buyer’s steps', () => {
     const { uuid } = await owner.details(testBuyer('John'));
     const thief = await open(testKey, domain, { resume: uuid });
     expect(thief.state).toMatchObject({ step: 'accepted', proof: null, details: { known: {} } });
+    const again = await open(testKey, domain, { resume: uuid, resume_token: owner.headers.authorization.slice(7) });
+    expect(again.state).toMatchObject({
+      step: 'accepted',
+      proof: expect.any(String),
+      details: { known: { first_name: 'John' } },
+    });
   });
 });
 

@@ -31,5 +31,6 @@ export const documentsState = async (
     received: isOpen ? rows.filter((row) => row.round === round).map((row) => row.side as 'front') : [],
     tries_left: roundsAtMost - (isOpen && round > 0 ? round - 1 : round),
     kept,
+    kept_days: scope.account.isIdStored ? scope.account.imageDays : null,
   };
 };

@@ -110,7 +110,7 @@ const byKey = async (context: Context, body: Body): Promise<Target> => {
 
 /**
  * `show(uuid)`: goes on with a verification of this website. The uuid alone may add to an open verification; seeing the details again, or a proof of one that is
- * already accepted, needs the resume token of the opening that made it.
+ * already accepted, needs the buyer's token of the opening that made it.
  */
 const resumable = async (
   context: Context,
@@ -122,15 +122,15 @@ const resumable = async (
   const row = await inTenant(context.db, accountId, (tx) => findVerification(tx, accountId, id));
   if (row === null || row.website_id !== websiteId || (row.status >= 5 && row.status <= 9))
     return refuse('uuid_not_found');
-  const [link] =
+  const [earlier] =
     resumeToken === undefined
       ? []
-      : await callFunction<{ verification_id: string }, Tables>(
+      : await callFunction<{ verification_id: string; options: OpeningOptions }, Tables>(
           context.db,
-          "select verification_id from carded.link_tokens where token_hash = $1 and purpose = 'resume' and expires_at > $2",
+          'select verification_id, options from carded.buyer_tokens where token_hash = $1 and expires_at > $2',
           [hashToken(resumeToken), new Date(context.now())],
         );
-  const isOwn = link?.verification_id === id;
+  const isOwn = earlier?.verification_id === id && earlier.options.gaveDetails === true;
   return { id, minted: { gaveDetails: isOwn, mayProve: isOwn || row.status !== 3 } satisfies OpeningOptions };
 };
 

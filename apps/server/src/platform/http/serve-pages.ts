@@ -27,7 +27,14 @@ const readHashes = async (): Promise<Hashes> =>
 
 /** Serves what the workspaces built: site and account on the main host, the buyer's screens on the verify host, the embeds on both. */
 export const servePages = async (http: FastifyInstance, context: Context): Promise<void> => {
-  await http.register(fastifyStatic, { root: workspace, serve: false });
+  // The builds put a .br and .gz beside each file; the root of a call is named with it.
+  await http.register(fastifyStatic, {
+    root: workspace,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    acceptRanges: false,
+  });
   const hashes = await readHashes();
   const transport = transportHeaders(context.config);
 
@@ -39,13 +46,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
     status = 200,
   ) => {
     reply.removeHeader('cache-control').headers({ ...headers, ...transport });
-    const isHashed = /^\/assets\//.test(path);
-    return reply.code(status).sendFile(path.slice(1), root, {
-      cacheControl: false,
-      acceptRanges: false,
-      preCompressed: true,
-      ...(isHashed ? {} : {}),
-    } as never);
+    return reply.code(status).sendFile(path.slice(1), root);
   };
 
   const webPage = async (request: FastifyRequest, reply: FastifyReply) => {

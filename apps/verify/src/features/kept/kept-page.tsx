@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
+import { useKeptWords } from '#flow/use-kept-words.ts';
 import { Contact } from '#parts/contact.tsx';
 import { Title } from '#parts/title.tsx';
 import styles from './kept-page.module.css';
@@ -9,7 +10,7 @@ export function KeptPage() {
   const { t } = useLingui();
   const { view } = useApp();
   const shop = view.buyer?.shop.name ?? t`The shop`;
-  const kept = view.buyer?.id.kept;
+  const kept = useKeptWords();
   return (
     <>
       <Title>{t`What we keep`}</Title>

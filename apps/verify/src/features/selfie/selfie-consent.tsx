@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
+import { useKeptWords } from '#flow/use-kept-words.ts';
 import { Button } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
@@ -10,7 +11,7 @@ export function SelfieConsent({ onAgree }: { readonly onAgree: () => void }) {
   const { t } = useLingui();
   const { view } = useApp();
   const shop = view.buyer?.shop.name ?? '';
-  const kept = view.buyer?.id.kept;
+  const kept = useKeptWords();
   return (
     <Sheet>
       <Title lead={t`${shop} asks for a photo of your face, to see that the ID is yours.`}>{t`Take a selfie`}</Title>

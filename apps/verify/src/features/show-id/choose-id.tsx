@@ -4,6 +4,7 @@ import { Choice } from '#features/show-id/choice.tsx';
 import type { DocumentKind } from '#features/show-id/next-side.ts';
 import { PhonePanel } from '#features/show-id/phone-panel.tsx';
 import { CardPicture, PassportPicture } from '#features/show-id/pictures.tsx';
+import { useKeptWords } from '#flow/use-kept-words.ts';
 import { useServerWords } from '#flow/use-server-words.ts';
 import { Button } from '#parts/button.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
@@ -21,6 +22,7 @@ export function ChooseId({ onKind, onBack }: Props) {
   const { t } = useLingui();
   const { flow, view, flags } = useApp();
   const words = useServerWords();
+  const kept = useKeptWords();
   const id = view.buyer?.id;
   const isHalfway = id?.received.includes('front') === true && !id.received.includes('back');
   const isStep = view.buyer?.step === 'photo_id';
@@ -55,7 +57,7 @@ export function ChooseId({ onKind, onBack }: Props) {
           {t`I show my ID when I pick up the order`}
         </Button>
       )}
-      {id?.kept && <p className={styles.meta}>{id.kept}</p>}
+      {kept && <p className={styles.meta}>{kept}</p>}
     </Sheet>
   );
 }

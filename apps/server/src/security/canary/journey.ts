@@ -1,0 +1,247 @@
+import { cardText, drawCard, toJpeg } from '@carded/testing/cards';
+import { callOf, makeAccount, makeLogin, makeWebsite, openRules, type TestServer } from '@carded/testing/server';
+import { Secret, TOTP } from 'otpauth';
+import sharp from 'sharp';
+import { phoneCode } from '#features/buyer-steps/index.ts';
+import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { canaries, type Sink } from './canaries.ts';
+
+/** What a journey leaves in the hands of those who took part. */
+export type Journey = {
+  /** Answers to those who may know: the owner, staff, and the buyer who typed it. */
+  toOwner: Sink[];
+  /** What was said when something was wrong. */
+  errors: Sink[];
+  headers: Sink[];
+  /** Secrets that came into being on the way. */
+  secrets: Record<string, string>;
+  /** Pictures as the owner is shown them, without the seal. */
+  pictures: Buffer[];
+};
+
+const buyer = {
+  first_name: canaries.firstName,
+  last_name: canaries.lastName,
+  address: canaries.address,
+  address2: canaries.address2,
+  city: canaries.city,
+  state: 'ID',
+  zip: '83702',
+  country: 'US',
+  dob_day: 29,
+  dob_month: 3,
+  dob_year: 1987,
+  email: canaries.email,
+  phone: canaries.phoneAsTyped,
+};
+const rules = {
+  ...openRules,
+  segments: {
+    us: {
+      minAge: 21,
+      requireId: true,
+      requireIdMode: 1,
+      phoneValidation: true,
+      phoneValidationMode: 1,
+      requireSignature: true,
+    },
+  },
+} as const;
+
+/** The buyer's own card, with a marker in the photo's metadata. */
+const photos = async () => {
+  const person = {
+    firstName: canaries.firstName.toUpperCase(),
+    middleName: canaries.middleName.toUpperCase(),
+    lastName: canaries.lastName.toUpperCase(),
+    birthDate: canaries.birthDate,
+    street: canaries.address.toUpperCase(),
+    city: canaries.city.toUpperCase(),
+    postalCode: '83702',
+    sex: 'F' as const,
+  };
+  const details = {
+    jurisdiction: 'ID',
+    version: 9 as const,
+    documentNumber: canaries.idNumber,
+    issueDate: '2022-01-01',
+    expiryDate: '2033-01-01',
+  };
+  const marked = async (image: Buffer) =>
+    sharp(image)
+      .withExif({ IFD0: { ImageDescription: canaries.imageMarker, Artist: canaries.fullName } })
+      .jpeg({ quality: 92 })
+      .toBuffer();
+  const text = cardText(person, details);
+  return {
+    front: await marked(await toJpeg(await drawCard({ side: 'front', person, details }), 92)),
+    back: await marked(await toJpeg(await drawCard({ text, modulePx: 3 }), 92)),
+    noCard: await marked(
+      await sharp({
+        create: {
+          width: 640,
+          height: 400,
+          channels: 3,
+          background: '#567',
+          noise: { type: 'gaussian', mean: 120, sigma: 40 },
+        },
+      })
+        .jpeg()
+        .toBuffer(),
+    ),
+  };
+};
+
+/** Everything the product does with a person, once: signed in with two factors, created, shown, texted, signed, searched, noted, banned, reviewed. */
+export const walk = async (server: TestServer, hookUrl: string): Promise<Journey> => {
+  const { context } = server;
+  const raw = callOf(server);
+  const journey: Journey = { toOwner: [], errors: [], headers: [], secrets: {}, pictures: [] };
+  const call: typeof raw = async (name, request, headers) => {
+    const answer = await raw(name, request, headers);
+    const sink = { name: `answer of ${name}`, text: JSON.stringify(answer.body) };
+    (answer.status >= 400 ? journey.errors : journey.toOwner).push(sink);
+    journey.headers.push({ name: `headers of ${name}`, text: JSON.stringify({ ...answer.headers, 'set-cookie': '' }) });
+    return answer;
+  };
+  const account = await makeAccount(context, { isIdStored: true });
+  const site = await makeWebsite(context, account, { workflow: rules, callbackUrl: hookUrl });
+  Object.assign(journey.secrets, { liveSecret: account.liveSecret, testSecret: account.testSecret });
+  const shop = { 'x-carded-secret': account.liveSecret };
+  const code = () => new TOTP({ secret: Secret.fromBase32(canaries.totpSecret) }).generate();
+  const signIn = async (of: { accountId: string }, kind: 'owner' | 'staff', email: string) => {
+    const passwordHash = await hashPassword(canaries.password);
+    await makeLogin(context, of, { kind, email, passwordHash, totpSecret: canaries.totpSecret });
+    await call('sessions.create', { body: { email, password: canaries.wrongPassword } });
+    const answer = await call('sessions.create', { body: { email, password: canaries.password, mfaToken: code() } });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    journey.secrets[`session of ${kind}`] = cookie.split('=')[1] ?? 'none';
+    return { cookie };
+  };
+  const owner = await signIn(account, 'owner', 'owner@merchant.example');
+  const staff = await signIn(await makeAccount(context, { kind: 'staff' }), 'staff', 'staff@house.example');
+  const hook = await call('webhooks.create', { body: { url: hookUrl, website: site.liveKey } }, owner);
+  journey.secrets.webhookSecret = hook.body.secret;
+  const { images, buyerToken, uuid } = await popup();
+  journey.secrets.buyerToken = buyerToken;
+
+  // By the shop's server, with everything it may send.
+  const order = {
+    key: site.liveKey,
+    data: buyer,
+    reference: canaries.reference,
+    options: {
+      metadata: { engraving: canaries.metadata },
+      customer_ip: canaries.address4,
+      contact_customer: true,
+    },
+  };
+  const created = await call('verifications.create', { body: order }, { ...shop, 'idempotency-key': 'order-1' });
+  await call('verifications.create', { body: order }, { ...shop, 'idempotency-key': 'order-1' });
+  const second = 'uuid' in created.body ? created.body.uuid : '';
+  await call('verifications.status', { params: { uuid: second } }, shop);
+  await call('verifications.status', { params: { uuid: second } });
+  const session = await call(
+    'verificationSessions.create',
+    {
+      body: {
+        key: site.liveKey,
+        reference: canaries.reference,
+        options: { metadata: { engraving: canaries.metadata } },
+        output: { link: true, qr: true },
+      },
+    },
+    shop,
+  );
+  journey.secrets.sessionLink = session.body.link?.split('/s/')[1] ?? 'none';
+  await mistakes();
+  await merchant();
+  await review();
+  return journey;
+
+  async function popup() {
+    const opened = await call('buyerSteps.open', {
+      body: { key: site.liveKey, page_origin: `https://${site.domain}`, reference: canaries.reference },
+    });
+    const token = opened.body.buyer_token;
+    const headers = { authorization: `Bearer ${token}` };
+    const begun = await call('buyerSteps.submitDetails', { body: { data: buyer } }, headers);
+    const id = begun.body.state.uuid ?? '';
+    const link = await call('buyerSteps.continueOnPhone', { body: { phone: canaries.phoneAsTyped } }, headers);
+    journey.secrets.phoneLink = link.body.link.split('/t/')[1] ?? 'none';
+    const shown = await photos();
+    for (const side of ['front', 'back'] as const)
+      await call('buyerSteps.submitDocument', { body: { side, image: shown[side].toString('base64') } }, headers);
+    await call('buyerSteps.sendCode', { body: { phone: canaries.phoneAsTyped } }, headers);
+    await call('buyerSteps.checkCode', { body: { code: '12' } }, headers);
+    const digits = phoneCode(context.keys.master.operator, id, 1);
+    await call('buyerSteps.checkCode', { body: { code: digits } }, headers);
+    const image = `data:image/png;base64,${(await sharp(shown.noCard).resize(300, 100).png().toBuffer()).toString('base64')}`;
+    const signed = await call('buyerSteps.submitSignature', { body: { name: canaries.signature, image } }, headers);
+    if (signed.body.state?.step !== 'accepted')
+      throw new Error(`the buyer got as far as ${JSON.stringify(signed.body)}`);
+    return { images: shown, buyerToken: token, uuid: id };
+  }
+
+  async function mistakes() {
+    await call('verifications.create', { body: { ...order, data: { ...buyer, zip: 'nowhere' } } }, shop);
+    await call(
+      'verifications.create',
+      { body: { ...order, data: { ...buyer, [canaries.fullName]: 1 } } as never },
+      shop,
+    );
+    await call('verifications.create', { body: { ...order, data: { ...buyer, country: canaries.city } } }, shop);
+    await call(
+      'buyerSteps.sendCode',
+      { body: { phone: `${canaries.phone}${canaries.phone}` } },
+      { authorization: `Bearer ${buyerToken}` },
+    );
+    await call('verifications.status', { params: { uuid: canaries.fullName } });
+    await call('verifications.listByAddress', { query: { last_name: canaries.lastName } as never }, owner);
+    for (const payload of [`{"name":"${canaries.fullName}`, canaries.email]) {
+      const answer = await server.app.http.inject({
+        method: 'POST',
+        url: `/v1/create?name=${encodeURIComponent(canaries.fullName)}`,
+        headers: { host: 'localhost:3000', 'content-type': 'application/json', origin: `https://${site.domain}` },
+        payload,
+      });
+      journey.errors.push({ name: 'answer to bad JSON', text: answer.body });
+    }
+  }
+
+  async function merchant() {
+    const criteria = { last_name: canaries.lastName, email: canaries.email, phone: canaries.phone };
+    await call('verifications.search', { body: criteria }, owner);
+    await call('verifications.list', { body: { name: canaries.fullName } }, owner);
+    await call('verifications.setNotes', { body: { uuid, notes: canaries.notes } }, owner);
+    await call('bans.ban', { body: { buyer: { uuid: second }, notes: canaries.banNotes } }, owner);
+    const detail = await call('verifications.get', { params: { uuid } }, owner);
+    const tokens = [
+      ...detail.body.verification.documents.map(({ token }) => token),
+      detail.body.verification.signature?.token,
+    ].filter((token) => typeof token === 'string');
+    for (const token of tokens) {
+      const answer = await call('images.get', { params: { token } }, owner);
+      for (const { data } of answer.body.images) journey.pictures.push(Buffer.from(data.split(',')[1] ?? '', 'base64'));
+    }
+  }
+
+  async function review() {
+    const visitor = await call('buyerSteps.open', {
+      body: { key: site.liveKey, page_origin: `https://${site.domain}` },
+    });
+    const headers = { authorization: `Bearer ${visitor.body.buyer_token}` };
+    const data = { ...buyer, first_name: 'Ottoline' };
+    const begun = await call('buyerSteps.submitDetails', { body: { data } }, headers);
+    for (const side of ['front', 'back'] as const)
+      await call('buyerSteps.submitDocument', { body: { side, image: images.noCard.toString('base64') } }, headers);
+    const id = begun.body.state.uuid ?? '';
+    await call('reviews.open', { params: { id } }, staff);
+    const settled = await call(
+      'reviews.settle',
+      { params: { id }, body: { outcome: 'deny', reason: 'invalid_id', note: canaries.reviewNote } },
+      staff,
+    );
+    if (settled.status !== 200) throw new Error(`the review ended with ${JSON.stringify(settled.body)}`);
+  }
+};
