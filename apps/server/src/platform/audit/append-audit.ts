@@ -4,13 +4,15 @@ import type { Context } from '#context.ts';
 
 export type AuditEntry = { actor: string; action: string; subject: string; detail: Record<string, unknown> };
 
-/** JSON with sorted keys, so that the same row always hashes alike. */
-export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+/** JSON with sorted keys, so that the same row always hashes alike, before it is stored and after it is read back. */
+export const canonicalJson = (value: unknown): string => {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value instanceof Date) return JSON.stringify(value);
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  if (members.length > 1) members.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
+};
 
 /** The hash of a row over all it says and the row before it. */
 export const auditHash = (

@@ -4,53 +4,70 @@ import { auditHash } from './append-audit.ts';
 export type ChainFault = { seq: number; fault: 'missing' | 'changed' | 'cut' };
 const batch = 5_000;
 
-/** Walks an account's chain and compares it with its head: finds rows that were edited, deleted, reordered, inserted, or cut off at the end. Null when whole. */
+const rowsAfter = (tx: Queries, accountId: string, seq: number) =>
+  tx
+    .selectFrom('audit_rows')
+    .select(['id', 'seq', 'at', 'actor', 'action', 'subject', 'detail', 'previous_hash', 'hash'])
+    .where('account_id', '=', accountId)
+    .where('seq', '>', seq)
+    .where('seq', '<=', seq + batch)
+    .orderBy('seq')
+    .execute();
+
+/**
+ * Walks an account's chain and compares it with its head: finds rows that were edited, deleted, reordered, inserted, or cut off at the end. Null when whole.
+ *
+ * @param head one that was kept elsewhere; the stored one unless given.
+ */
 export const verifyChain = async (
   tx: Queries,
   accountId: string,
   head?: { seq: number; hash: Buffer },
 ): Promise<ChainFault | null> => {
-  const kept = head ??
-    (await tx
-      .selectFrom('audit_heads')
-      .select(['seq', 'hash'])
-      .where('account_id', '=', accountId)
-      .executeTakeFirst()) ?? { seq: 0, hash: Buffer.alloc(32) };
+  const kept = head ?? (await storedHead(tx, accountId));
+  const last = await lastSeq(tx, accountId);
   let previous: Buffer = Buffer.alloc(32);
   let seq = 0;
-  for (;;) {
-    const rows = await tx
-      .selectFrom('audit_rows')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .limit(batch)
-      .execute();
+  // The next rows are read while these are hashed.
+  let coming = rowsAfter(tx, accountId, 0);
+  while (seq < last) {
+    const rows = await coming;
+    const next = seq + batch;
+    coming = next < last ? rowsAfter(tx, accountId, next) : Promise.resolve([]);
     for (const row of rows) {
       seq += 1;
-      if (row.seq !== seq) return { seq, fault: 'missing' };
-      const hash = auditHash({
-        accountId,
-        id: row.id,
-        seq,
-        at: row.at,
-        previous,
-        actor: row.actor,
-        action: row.action,
-        subject: row.subject,
-        detail: row.detail as Record<string, unknown>,
-      });
-      if (
-        row.hash === null ||
-        !hash.equals(row.hash) ||
-        row.previous_hash === null ||
-        !row.previous_hash.equals(previous)
-      )
-        return { seq, fault: 'changed' };
+      if (row.seq !== seq) return ended(coming, { seq, fault: 'missing' });
+      const detail = row.detail as Record<string, unknown>;
+      const { id, at, actor, action, subject } = row;
+      const hash = auditHash({ accountId, id, seq, at, previous, actor, action, subject, detail });
+      const isRight = row.hash?.equals(hash) === true && row.previous_hash?.equals(previous) === true;
+      if (!isRight) return ended(coming, { seq, fault: 'changed' });
       previous = hash;
     }
-    if (rows.length < batch) break;
+    if (seq < Math.min(next, last)) return ended(coming, { seq: seq + 1, fault: 'missing' });
   }
+  await coming;
   return seq === kept.seq && previous.equals(kept.hash) ? null : { seq, fault: 'cut' };
+};
+
+/** A transaction must not end under a query that still runs. */
+const ended = async (coming: Promise<unknown>, fault: ChainFault): Promise<ChainFault> => {
+  await coming;
+  return fault;
+};
+
+const storedHead = async (tx: Queries, accountId: string) =>
+  (await tx
+    .selectFrom('audit_heads')
+    .select(['seq', 'hash'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()) ?? { seq: 0, hash: Buffer.alloc(32) };
+
+const lastSeq = async (tx: Queries, accountId: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('audit_rows')
+    .select((eb) => eb.fn.max('seq').as('last'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.last ?? 0;
 };
