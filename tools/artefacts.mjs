@@ -38,7 +38,7 @@ export const artefacts = [
     workspace: 'packages/embed',
     command: ['packages/embed/scripts/build.ts'],
     sources: [...everyone, 'packages/contract', 'packages/embed'],
-    output: 'packages/embed/dist',
+    output: 'packages/embed/build',
   },
 ];
 

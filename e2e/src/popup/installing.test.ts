@@ -64,6 +64,19 @@ test('manual mode opens by show() only', async ({ page, site }) => {
   expect(await heard(page)).toEqual({ mousedown: 1, click: 1, submit: 1 });
 });
 
+test('show() works from onready, on the page’s own and on a made instance', async ({ page, site }) => {
+  const own = `window.CardedConfig = { key: 'pk_auto', mode: 'manual', onready: (api) => api.show() }`;
+  await page.goto(site.page(`<form id="a"></form><script>${own}</script>${tag(site)}`));
+  await expect(page.locator('#a [name=carded_proof]')).toHaveCount(1);
+  await page.goto(
+    site.page(`<form id="a"></form><script>window.CardedConfig = { autoload: false }</script>${tag(site)}`),
+  );
+  await page.evaluate(
+    `void CardedAPI.createInstance({ key: 'pk_auto', mode: 'manual', onready: (api) => api.show() })`,
+  );
+  await expect(page.locator('#a [name=carded_proof]')).toHaveCount(1);
+});
+
 test('without autoload nothing is bound until createInstance', async ({ page, site }) => {
   const own = `${counting} window.CardedConfig = { autoload: false }`;
   await page.goto(site.page(checkout + script(own) + tag(site)));
@@ -102,7 +115,14 @@ test('on a page of an application that mounts and unmounts it 50 times', async (
       window[name] = (type, ...rest) => { if (type !== 'load') counts.listeners += by; return own.call(window, type, ...rest); };
     }
   }`);
+  const session = await page.context().newCDPSession(page);
+  const heapBytes = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+  let before = 0;
   for (let round = 0; round < 50; round += 1) {
+    if (round === 5) before = await heapBytes();
     await page.evaluate(`{
       const form = document.createElement('form');
       form.innerHTML = '<button id="place">Pay</button>';
@@ -114,6 +134,7 @@ test('on a page of an application that mounts and unmounts it 50 times', async (
   }
   expect(await page.evaluate('counts.listeners')).toBe(0);
   expect(await page.locator('dialog, iframe').count()).toBe(0);
+  expect(Math.abs((await heapBytes()) - before)).toBeLessThan(1_000_000);
   await page.evaluate(`{
     document.querySelector('main').innerHTML = ${JSON.stringify(checkout)};
     ${counting}

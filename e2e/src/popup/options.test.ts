@@ -186,6 +186,33 @@ test('prescan remembers earlier pages of this tab, and nothing stays after accep
   expect(await page.evaluate('[sessionStorage.length, localStorage.length, document.cookie]')).toEqual([0, 0, '']);
 });
 
+test('continue shopping hides it where closing is allowed, and else goes home', async ({ page, site }) => {
+  await open(page, site, 'show_close: true, oncancel: note("oncancel")');
+  await page.locator('#place').click();
+  await frame(page).locator('#shopping').click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(await page.evaluate('told')).toEqual([['oncancel']]);
+  await open(page, site, '');
+  await page.locator('#place').click();
+  await Promise.all([page.waitForURL((url) => url.pathname === '/'), frame(page).locator('#shopping').click()]);
+});
+
+test('Escape leaves while it is loading, and later only where closing is allowed', async ({ page, site }) => {
+  await page.route(`${site.screensOrigin}/**`, () => new Promise(() => undefined));
+  await open(page, site, 'oncancel: note("oncancel")');
+  await page.locator('#place').click();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.evaluate("document.querySelector('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))");
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(await page.evaluate('told')).toEqual([['oncancel']]);
+  await page.unroute(`${site.screensOrigin}/**`);
+  await page.locator('#place').click();
+  await expect(frame(page).getByLabel('Year of birth')).toBeVisible();
+  await page.evaluate("document.querySelector('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))");
+  await expect(frame(page).getByLabel('Year of birth')).toBeVisible();
+  expect(await page.evaluate('told.length')).toBe(1);
+});
+
 test('path keeps it to its pages; a proof for another cart is asked for anew', async ({ page, site }) => {
   await open(page, site, "path: '/elsewhere'");
   await page.locator('#place').click();

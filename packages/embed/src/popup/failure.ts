@@ -2,9 +2,9 @@ import { explain, make } from './page.ts';
 
 const causes: Record<string, string> = {
   missing_key: 'CardedConfig has no key. Copy it from Websites in your Carded account.',
-  invalid_key: 'The key in CardedConfig is not known. Copy it again from Websites in your Carded account.',
+  invalid_key: 'The key in CardedConfig is not known. Copy it from Websites in your Carded account.',
   invalid_origin: `${location.host} is not a domain of this website. Add it under Websites in your Carded account.`,
-  blocked: `Something the age check needs did not load. Check that ${location.host} is a domain of the website that has this key, and that the page’s Content-Security-Policy and the browser’s blockers allow`,
+  blocked: `Something the age check needs did not load. Check that ${location.host} is a domain of this key’s website, and that the Content-Security-Policy and blockers allow`,
   timeout: 'No answer within 15 seconds from',
 };
 /** The service could not be asked at all: where a shop chose `allow_and_flag`, its order goes on, marked as not verified. */

@@ -175,7 +175,8 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
     else addEventListener('load', () => idle(preload), { once: true });
   }
   if (config.debug) explain({ config, triggers: find() });
-  call(config.onready, api);
+  // Not before the caller holds the instance: a shop may call show() at once.
+  queueMicrotask(() => call(config.onready, api));
 
   return {
     show: (uuid?: string) => void ask(uuid === undefined ? {} : { resume: uuid }),

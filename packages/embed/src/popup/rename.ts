@@ -2,6 +2,7 @@ const prefix = 'Verify Age & ';
 
 /** Where an element's text is: the value of an input, else its first written text. */
 const textOf = (element: Element): { value: string } | null => {
+  if (element.tagName === 'FORM') return null;
   if (element instanceof HTMLInputElement) return element;
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
     node.nodeValue?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
