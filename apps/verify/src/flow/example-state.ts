@@ -23,7 +23,7 @@ export function buyerState(given: Partial<BuyerState>): BuyerState {
     words: { title: '', sentence: '', next: [] },
     differences: [],
     details: { known: {}, missing: [] },
-    id: { flow: 'default', camera_only: false, received: [], tries_left: null, kept: '' },
+    id: { flow: 'default', camera_only: false, received: [], tries_left: null, kept: '', kept_days: 30 },
     kept_days: 30,
     phone: { number_masked: null, resend_after_seconds: 0, tries_left: null },
     proof: null,
