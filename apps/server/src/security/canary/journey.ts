@@ -227,8 +227,9 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
   }
 
   async function review() {
+    const plain = await makeWebsite(context, account);
     const visitor = await call('buyerSteps.open', {
-      body: { key: site.liveKey, page_origin: `https://${site.domain}` },
+      body: { key: plain.liveKey, page_origin: `https://${plain.domain}` },
     });
     const headers = { authorization: `Bearer ${visitor.body.buyer_token}` };
     const data = { ...buyer, first_name: 'Ottoline' };
