@@ -79,6 +79,30 @@ describe('POST /v1/create', () => {
     expect([refused.status, refused.error?.code]).toEqual([403, 'secret_required']);
   });
 
+  it('keeps metadata and gives it back to the secret only, and refuses too much of it', async () => {
+    const { liveKey, liveSecret } = await shop();
+    const secret = { 'x-carded-secret': liveSecret };
+    const metadata = { order: '20418', note: 'left at the door' };
+    const created = await call(
+      'verifications.create',
+      { body: { key: liveKey, data: adult, options: { metadata } } },
+      secret,
+    );
+    expect(created.error).toBeNull();
+    const uuid = 'uuid' in created.body ? created.body.uuid : '';
+    expect((await call('verifications.status', { params: { uuid } }, secret)).body.metadata).toEqual(metadata);
+    expect((await call('verifications.status', { params: { uuid } })).body.metadata).toBeUndefined();
+    const tooMany = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'v']));
+    for (const wrong of [tooMany, { ['k'.repeat(26)]: 'v' }, { k: 'v'.repeat(251) }, JSON.parse('{"__proto__":"v"}')]) {
+      const refused = await call(
+        'verifications.create',
+        { body: { key: liveKey, data: adult, options: { metadata: wrong } } },
+        secret,
+      );
+      expect(refused.status, JSON.stringify(wrong).slice(0, 60)).toBe(400);
+    }
+  });
+
   it('refuses a secret of the other kind and an unknown key', async () => {
     const { liveKey, testSecret } = await shop();
     const other = await call('verifications.create', { body: { key: liveKey, secret: testSecret, data: adult } });

@@ -8,7 +8,6 @@ import { unseal } from '#platform/sealing/seal.ts';
 import { factsOf } from './add-facts.ts';
 import { documentsOf } from './documents-of.ts';
 import { factSummary } from './fact-summary.ts';
-import { websitesOf } from './list-verifications.ts';
 import { presentRow } from './present-row.ts';
 import { timelineOf } from './timeline.ts';
 import { findVerification, openRecord } from './verification-row.ts';
@@ -21,15 +20,18 @@ export const getVerification = query(endpoint, async ({ context, input: { params
   const facts = await factsOf(tx, who.accountId, row.id);
   const requirements = row.requirements as unknown as Requirements;
   const decision: Decision = decide(requirements, facts);
-  const ban =
-    row.token_buyer === null
-      ? undefined
-      : await tx
-          .selectFrom('bans')
-          .select('sealed_notes')
-          .where('account_id', '=', who.accountId)
-          .where('token_buyer', '=', row.token_buyer)
-          .executeTakeFirst();
+  const around = await tx
+    .selectFrom('accounts as a')
+    .leftJoin('websites as w', (join) =>
+      join.onRef('w.account_id', '=', 'a.account_id').on('w.id', '=', row.website_id),
+    )
+    .leftJoin('bans as b', (join) =>
+      join.onRef('b.account_id', '=', 'a.account_id').on('b.token_buyer', '=', row.token_buyer),
+    )
+    .select(['a.is_id_storage_enabled', 'w.key_live', 'w.domain', 'b.sealed_notes as ban_notes'])
+    .where('a.account_id', '=', who.accountId)
+    .executeTakeFirstOrThrow();
+  const isBanned = around.ban_notes !== null;
   const { documents, read, signatureToken } = await documentsOf(context, tx, who, row.id);
   const outcome = buyerWords(decision);
   const related =
@@ -44,19 +46,9 @@ export const getVerification = query(endpoint, async ({ context, input: { params
           .orderBy('id', 'desc')
           .limit(10)
           .execute();
-  const account = await tx
-    .selectFrom('accounts')
-    .select('is_id_storage_enabled')
-    .where('account_id', '=', who.accountId)
-    .executeTakeFirstOrThrow();
   return {
     verification: {
-      ...presentRow(
-        row,
-        keys.data,
-        await websitesOf(tx, who.accountId),
-        new Set(ban === undefined || row.token_buyer === null ? [] : [row.token_buyer.toString('hex')]),
-      ),
+      ...presentRow({ ...row, ...around, is_banned: isBanned }, keys.data),
       buyer: {
         first_name: record.first_name,
         last_name: record.last_name,
@@ -69,11 +61,11 @@ export const getVerification = query(endpoint, async ({ context, input: { params
         dob: record.birth_date,
         email: record.email ?? null,
         phone: record.phone ?? null,
-        banned: ban !== undefined,
+        banned: isBanned,
         banned_notes:
-          ban === undefined
+          around.ban_notes === null
             ? null
-            : unseal(keys.data, `ban:${row.token_buyer?.toString('hex') ?? ''}`, ban.sealed_notes).toString(),
+            : unseal(keys.data, `ban:${row.token_buyer?.toString('hex') ?? ''}`, around.ban_notes).toString(),
       },
       denyReasons: [...decision.reasons],
       methods: [
@@ -105,7 +97,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
       read,
       signature: record.signature_name === undefined ? null : { name: record.signature_name, token: signatureToken },
       client_notes: row.sealed_notes === null ? '' : unseal(keys.data, `${row.id}:notes`, row.sealed_notes).toString(),
-      id_storage: account.is_id_storage_enabled,
+      id_storage: around.is_id_storage_enabled,
       images_delete_allowed: row.status !== 2 && documents.some((document) => document.isStored),
       rules_version: row.rules_version,
       minimum_age: row.minimum_age,

@@ -13,12 +13,27 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { logRange } from './log-range.ts';
 import { presentRow } from './present-row.ts';
 import { tokenConditions } from './token-conditions.ts';
-import type { VerificationRow } from './verification-row.ts';
 
 export type Criteria = z.output<typeof logCriteria>;
 export const perPage = 50;
 /** Counting stops here: a log says "1,000+". */
 export const countAtMost = 1_000;
+
+/** What a row of the log shows; what a decision was made from is large and stays where it is. */
+const shownColumns = [
+  'v.id',
+  'v.website_id',
+  'v.status',
+  'v.version',
+  'v.is_test',
+  'v.created_via',
+  'v.reason',
+  'v.country',
+  'v.state',
+  'v.sealed',
+  'v.is_reviewed',
+  'v.token_buyer',
+] as const;
 
 type Call = { context: Context; who: LoginCaller; tx: Queries };
 const none = '00000000-0000-0000-0000-000000000000';
@@ -81,43 +96,30 @@ const list = async ({ context, who, tx }: Call, criteria: Criteria) => {
           .executeTakeFirstOrThrow()
       : null;
   let page = rows
-    .selectAll('v')
+    .select(shownColumns)
     .orderBy('v.id', 'desc')
     .limit(perPage + 1);
   if (criteria.before !== undefined) page = page.where('v.id', '<', criteria.before);
   else if (criteria.page !== undefined && criteria.page > 1) page = page.offset((criteria.page - 1) * perPage);
-  const found: VerificationRow[] = await page.execute();
+  const found = await tx
+    .selectFrom(page.as('v'))
+    .leftJoin('websites as w', (join) => join.on('w.account_id', '=', who.accountId).onRef('w.id', '=', 'v.website_id'))
+    .leftJoin('bans as b', (join) =>
+      join.on('b.account_id', '=', who.accountId).onRef('b.token_buyer', '=', 'v.token_buyer'),
+    )
+    .selectAll('v')
+    .select((eb) => ['w.key_live', 'w.domain', eb('b.token_buyer', 'is not', null).$castTo<boolean>().as('is_banned')])
+    .orderBy('v.id', 'desc')
+    .execute();
   const shown = found.slice(0, perPage);
-  const [websites, banned] = await Promise.all([websitesOf(tx, who.accountId), bannedAmong(tx, who.accountId, shown)]);
   const total = counted === null ? null : Math.min(counted.total, countAtMost);
   return {
-    verifications: shown.map((row) => presentRow(row, keys.data, websites, banned)),
+    verifications: shown.map((row) => presentRow(row, keys.data)),
     pages: total === null ? null : Math.max(1, Math.ceil(total / perPage)),
     total,
     isTotalExact: counted !== null && counted.total <= countAtMost,
     next: found.length > perPage ? (shown.at(-1)?.id ?? null) : null,
   };
-};
-
-export const websitesOf = async (tx: Queries, accountId: string) => {
-  const rows = await tx
-    .selectFrom('websites')
-    .select(['id', 'key_live', 'domain'])
-    .where('account_id', '=', accountId)
-    .execute();
-  return new Map(rows.map((row) => [row.id, { token: row.key_live, domain: row.domain }]));
-};
-
-const bannedAmong = async (tx: Queries, accountId: string, rows: readonly VerificationRow[]): Promise<Set<string>> => {
-  const tokens = rows.flatMap((row) => (row.token_buyer === null ? [] : [row.token_buyer]));
-  if (tokens.length === 0) return new Set();
-  const found = await tx
-    .selectFrom('bans')
-    .select('token_buyer')
-    .where('account_id', '=', accountId)
-    .where('token_buyer', 'in', tokens)
-    .execute();
-  return new Set(found.map((row) => row.token_buyer.toString('hex')));
 };
 
 export const listVerifications = query(byBody, ({ context, who, tx, input }) => list({ context, who, tx }, input.body));

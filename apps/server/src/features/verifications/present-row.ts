@@ -3,15 +3,18 @@ import { unsealJson } from '#platform/sealing/seal.ts';
 import type { BuyerRecord } from './buyer-record.ts';
 import type { VerificationRow } from './verification-row.ts';
 
-export type WebsiteNames = ReadonlyMap<string, { token: string; domain: string }>;
+export type ShownRow = Pick<
+  VerificationRow,
+  'id' | 'status' | 'version' | 'is_test' | 'created_via' | 'reason' | 'country' | 'state' | 'sealed' | 'is_reviewed'
+> & {
+  /** Of the website; null when there is none any more. */
+  key_live: string | null;
+  domain: string | null;
+  is_banned: boolean;
+};
 
 /** A row of the log as the merchant sees it. */
-export const presentRow = (
-  row: VerificationRow,
-  dataKey: Buffer,
-  websites: WebsiteNames,
-  banned: ReadonlySet<string>,
-) => {
+export const presentRow = (row: ShownRow, dataKey: Buffer) => {
   const record = unsealJson<BuyerRecord>(dataKey, row.id, row.sealed);
   return {
     uuid: row.id,
@@ -24,10 +27,10 @@ export const presentRow = (
     buyer_city: record.city,
     buyer_state: row.state,
     buyer_country: row.country,
-    website: websites.get(row.website_id) ?? { token: '', domain: '' },
+    website: { token: row.key_live ?? '', domain: row.domain ?? '' },
     reference: record.reference ?? null,
     reason: row.reason as 'underage' | null,
-    banned: row.token_buyer !== null && banned.has(row.token_buyer.toString('hex')),
+    banned: row.is_banned,
     client_reviewed: row.is_reviewed,
     created_by: row.created_via as 'popup' | 'api' | 'link' | 'manual' | 'scanner',
   };
