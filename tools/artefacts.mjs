@@ -9,7 +9,7 @@ import { root, tryToWrite } from './set-up.mjs';
  * @typedef {object} Artefact
  * @property {string} name
  * @property {string} workspace folder in which the command runs
- * @property {string[]} command script and arguments for the pinned Node, from the root
+ * @property {string[][]} commands one after another: script, from the root, and arguments for the pinned Node
  * @property {string[]} sources files and folders it is made from
  * @property {string} output folder that must exist afterwards
  */
@@ -22,27 +22,33 @@ export const artefacts = [
   {
     name: 'web',
     workspace: 'apps/web',
-    command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    commands: [
+      ['apps/web/scripts/make-rosette.ts'],
+      ['node_modules/@react-router/dev/bin.cjs', 'build'],
+      ['apps/web/scripts/after-build.ts'],
+    ],
     sources: [...everyone, ...browserPackages, 'apps/web'],
     output: 'apps/web/build',
   },
   {
     name: 'verify',
     workspace: 'apps/verify',
-    command: ['node_modules/vite/bin/vite.js', 'build'],
+    commands: [['node_modules/vite/bin/vite.js', 'build']],
     sources: [...everyone, ...browserPackages, 'apps/verify'],
     output: 'apps/verify/build',
   },
   {
     name: 'embed',
     workspace: 'packages/embed',
-    command: ['packages/embed/scripts/build.ts'],
+    commands: [['packages/embed/scripts/build.ts']],
     sources: [...everyone, 'packages/contract', 'packages/embed'],
     output: 'packages/embed/build',
   },
 ];
 
 const notSources = new Set(['node_modules', 'build', 'dist', '.react-router', '.cache', 'coverage', 'test-results']);
+/** What a build writes among its own sources. */
+for (const name of ['rosette.svg', 'rosette-on-dark.svg']) notSources.add(name);
 const stampFolder = join(root, 'node_modules', '.cache', 'carded');
 
 /** @returns {Artefact[]} those whose sources changed since they were built, or whose output is gone */

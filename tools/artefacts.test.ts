@@ -17,7 +17,7 @@ beforeEach(() => {
   artefact = {
     name: `test-${basename(folder)}`,
     workspace: here,
-    command: [],
+    commands: [],
     sources: [`${here}/src`],
     output: `${here}/out`,
   };

@@ -22,7 +22,14 @@ export async function build(wanted: readonly Artefact[]): Promise<boolean> {
 async function buildOne(artefact: Artefact): Promise<boolean> {
   const startedAt = performance.now();
   const stamp = stampOf(artefact);
-  const { code, output } = await run(artefact);
+  let code: number | null = 0;
+  let output = '';
+  for (const command of artefact.commands) {
+    const ended = await run(artefact.workspace, command);
+    output += ended.output;
+    code = ended.code;
+    if (code !== 0) break;
+  }
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   if (code === 0) {
     writeStamp(artefact, stamp);
@@ -33,10 +40,10 @@ async function buildOne(artefact: Artefact): Promise<boolean> {
   return false;
 }
 
-function run(artefact: Artefact): Promise<{ code: number | null; output: string }> {
-  const [script = '', ...args] = artefact.command;
+function run(workspace: string, command: readonly string[]): Promise<{ code: number | null; output: string }> {
+  const [script = '', ...args] = command;
   const child = spawn(process.execPath, [join(root, script), ...args], {
-    cwd: join(root, artefact.workspace),
+    cwd: join(root, workspace),
     env: { ...pinnedEnvironment(), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
