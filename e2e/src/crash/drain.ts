@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@carded/database';
+import type { Fault } from './fault.ts';
+
+const limitMs = 60_000;
+const pollMs = 250;
+const jobNames = [
+  'verification-changed',
+  'webhook-deliver',
+  'webhook-retry',
+  'images-settled',
+  'contact-customer',
+  'notify-merchant',
+];
+
+type Left = { outbox: number; jobs: number; messages: number };
+
+/** Waits until nothing is left to do. */
+export const drain = async (db: Pick<Database, 'pool'>): Promise<{ ms: number; faults: Fault[] }> => {
+  const sinceMs = performance.now();
+  for (;;) {
+    const left = await whatIsLeft(db);
+    const ms = Math.round(performance.now() - sinceMs);
+    if (left.outbox + left.jobs + left.messages === 0) return { ms, faults: [] };
+    if (ms > limitMs) {
+      const detail = `after ${limitMs / 1_000} s: ${left.outbox} outbox rows, ${left.jobs} jobs, ${left.messages} messages`;
+      return { ms, faults: [{ kind: 'undrained', detail }] };
+    }
+    await pause(pollMs);
+  }
+};
+
+const whatIsLeft = async ({ pool }: Pick<Database, 'pool'>): Promise<Left> => {
+  const { rows } = await pool.query<Left>(
+    `select
+       (select count(*)::int from carded.outbox) as outbox,
+       (select count(*)::int from pgboss.job where name = any($1) and state in ('created', 'retry', 'active')) as jobs,
+       (select count(*)::int from carded.webhook_messages where state in ('waiting', 'failed')) as messages`,
+    [jobNames],
+  );
+  return rows[0] ?? { outbox: 0, jobs: 0, messages: 0 };
+};

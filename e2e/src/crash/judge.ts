@@ -1,0 +1,40 @@
+import { cpus } from 'node:os';
+import type { Fault } from './fault.ts';
+import type { Result, Scenario } from './run-scenario.ts';
+import type { Cause, Outage } from './watch-outages.ts';
+
+/** Milliseconds until 2xx again on a quiet machine. */
+export const limitsMs: Record<Cause, number> = { api: 2_000, database: 10_000, both: 10_000 };
+
+/** The median and the worst of what was measured after kills of one kind. */
+export const timesOf = (outages: readonly Outage[], cause: Cause) => {
+  const ms = outages
+    .filter((one) => one.cause === cause)
+    .map((one) => one.ms)
+    .sort((a, b) => a - b);
+  return { count: ms.length, median: ms[Math.floor(ms.length / 2)] ?? 0, worst: ms.at(-1) ?? 0 };
+};
+
+/** Starting takes processor time: where others want it too, as many times longer as there is work for each core. */
+export const slackOf = ({ load }: Pick<Result, 'load'>): number => Math.max(1, load / cpus().length);
+
+/** What the run itself lacks: kills or hits that did not happen prove nothing, and slow recoveries. */
+export const judge = (scenario: Scenario, result: Result): Fault[] => {
+  const { kills, hits, outages, journal } = result;
+  const total = kills.api + kills.worker + kills.database;
+  const coverage = [
+    ...(total < scenario.kills ? [`${total} of ${scenario.kills} kills`] : []),
+    ...[...hits].filter(([, count]) => count < scenario.hits).map(([name, count]) => `${name} hit ${count} times`),
+    ...(journal.creates.length < scenario.kills ? [`only ${journal.creates.length} creates`] : []),
+    ...(journal.counts.unfinished > 0 ? [`${journal.counts.unfinished} requests were never answered`] : []),
+  ];
+  const slow = (['api', 'database', 'both'] as const).filter(
+    (cause) => timesOf(outages, cause).median > limitsMs[cause] * slackOf(result),
+  );
+  return [
+    ...coverage.map((detail): Fault => ({ kind: 'coverage', detail })),
+    ...slow.map(
+      (cause): Fault => ({ kind: 'slow', detail: `${cause}: ${timesOf(outages, cause).median} ms until 2xx` }),
+    ),
+  ];
+};

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FailpointName, failpointNames } from '@carded/server/platform/failpoints/failpoint';
+import type { Chance } from './chance.ts';
+import type { Role } from './supervise-server.ts';
+
+type Target = Role | 'database';
+export type Kills = Record<Target, number>;
+export type Hits = Map<FailpointName, number>;
+
+/** Which process passes a place, and at most how often before it ends there. */
+const places: Record<FailpointName, { role: Role; passesAtMost: number }> = {
+  'create-before-write': { role: 'api', passesAtMost: 10 },
+  'create-after-write': { role: 'api', passesAtMost: 10 },
+  'images-after-put': { role: 'api', passesAtMost: 2 },
+  'relay-after-delete': { role: 'worker', passesAtMost: 5 },
+  'relay-before-commit': { role: 'worker', passesAtMost: 5 },
+  'announce-before-commit': { role: 'worker', passesAtMost: 3 },
+  'announce-after-commit': { role: 'worker', passesAtMost: 3 },
+  'deliver-before-send': { role: 'worker', passesAtMost: 15 },
+  'deliver-after-send': { role: 'worker', passesAtMost: 15 },
+  'deliver-after-record': { role: 'worker', passesAtMost: 15 },
+};
+
+/** Deals failpoints to processes that start: the place with the fewest hits first, until each has enough. */
+export const makeFailpointPlan = (chance: Chance, enough: number) => {
+  const hits: Hits = new Map(failpointNames.map((name) => [name, 0]));
+  const wantedOf = (role: Role | null) =>
+    failpointNames.filter((name) => (role === null || places[name].role === role) && (hits.get(name) ?? 0) < enough);
+  let isOver = false;
+  return {
+    hits,
+    isDone: () => wantedOf(null).length === 0,
+    /** From now on processes live. */
+    end: () => {
+      isOver = true;
+    },
+    hit: (name: FailpointName) => hits.set(name, (hits.get(name) ?? 0) + 1),
+    next: (role: Role) => {
+      const wanted = isOver ? [] : wantedOf(role);
+      if (wanted.length === 0) return null;
+      const fewest = Math.min(...wanted.map((name) => hits.get(name) ?? 0));
+      const name = chance.pick(wanted.filter((one) => hits.get(one) === fewest));
+      return { name, count: chance.between(1, places[name].passesAtMost) };
+    },
+  };
+};
+
+type Given = {
+  chance: Chance;
+  kills: number;
+  /** How long the API takes to start here and now. */
+  startMs: number;
+  untilMs: number;
+  kill: Record<Target, () => void>;
+  isUp: () => boolean;
+  isDone: () => boolean;
+};
+
+const targets: readonly Target[] = ['api', 'worker', 'database'];
+const pauseLeastMs = 100;
+/** How long what was killed gets to come back before the next kill, three times in four. */
+const comeBackMs = 15_000;
+
+/** Kills at random moments until there were enough and `isDone`, or the time is over. Each target gets its share. */
+export const killProcesses = async ({ chance, kills, startMs, untilMs, kill, isUp, isDone }: Given): Promise<Kills> => {
+  const done: Kills = { api: 0, worker: 0, database: 0 };
+  const total = () => done.api + done.worker + done.database;
+  while (performance.now() < untilMs && (total() < kills || !isDone())) {
+    const waitsUntilMs = performance.now() + (chance.happens(0.75) ? comeBackMs : 0);
+    while (!isUp() && performance.now() < Math.min(waitsUntilMs, untilMs)) await pause(50);
+    // Some processes are met while they start, most while they work.
+    await pause(chance.between(pauseLeastMs, Math.round(startMs * 1.5)));
+    if (total() >= kills) continue;
+    const share = Math.ceil(kills / targets.length);
+    const target = chance.pick(targets.filter((one) => done[one] < share));
+    kill[target]();
+    done[target] += 1;
+  }
+  return done;
+};

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type EmbeddedDatabase, startEmbedded } from '@carded/database/embedded';
+
+/** The embedded server of a data folder, which the product's processes join as they do under `npm start`. */
+export type Postgres = {
+  url: string;
+  appUrl: string;
+  /** Ends the postmaster and all its children with SIGKILL, and starts it again at once. */
+  kill: () => void;
+  /** Resolves when a start that is under way is done. */
+  settled: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const startTriesAtMost = 10;
+
+export const startPostgres = async (dataDir: string): Promise<Postgres> => {
+  let server: EmbeddedDatabase = await startEmbedded({ dataDir });
+  let starting: Promise<void> = Promise.resolve();
+  const { url, appUrl } = server;
+  // A process of the product that starts at the same moment may be the faster one; then this joins its server.
+  const restart = async () => {
+    for (let tryNumber = 1; ; tryNumber += 1) {
+      try {
+        await server.stop();
+        server = await startEmbedded({ dataDir });
+        return;
+      } catch (error) {
+        // Killed again while it started.
+        if (tryNumber === startTriesAtMost) throw error;
+      }
+    }
+  };
+  return {
+    url,
+    appUrl,
+    kill: () => {
+      const postmaster = readPostmasterPid(dataDir) ?? server.pid;
+      const children = childrenOf(postmaster);
+      for (const pid of [postmaster, ...children]) killNow(pid);
+      starting = starting.then(restart);
+      // Heard of by whoever waits for it.
+      starting.catch(() => undefined);
+    },
+    settled: () => starting,
+    stop: async () => {
+      await starting;
+      await server.stop();
+    },
+  };
+};
+
+const readPostmasterPid = (dataDir: string): number | null => {
+  const place = readIfThere(join(dataDir, 'location')).trim() || dataDir;
+  const [pid = ''] = readIfThere(join(place, 'instance/cluster/postmaster.pid')).split('\n');
+  return /^\d+$/.test(pid) ? Number(pid) : null;
+};
+
+const readIfThere = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const childrenOf = (parent: number): number[] => {
+  const pairs = process.platform === 'linux' ? processesOfLinux() : processesByPs();
+  return pairs.filter(([, above]) => above === parent).map(([pid]) => pid);
+};
+
+const processesOfLinux = (): [number, number][] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => {
+      const stat = readIfThere(`/proc/${name}/stat`);
+      // The second field, the name, may hold spaces and brackets.
+      return [Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])];
+    });
+
+const processesByPs = (): [number, number][] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid, parent] = line.trim().split(/\s+/).map(Number);
+      return [pid ?? 0, parent ?? 0];
+    });
+
+const killNow = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};

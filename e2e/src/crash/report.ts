@@ -1,0 +1,33 @@
+import { cpus } from 'node:os';
+import type { Fault } from './fault.ts';
+import { limitsMs, slackOf, timesOf } from './judge.ts';
+import type { Result } from './run-scenario.ts';
+
+/** The figures of a run beside their limits. */
+export const reportOf = (result: Result, faults: readonly Fault[]): string => {
+  const { kills, hits, journal, outages } = result;
+  const { counts } = journal;
+  const at = [...hits].map(([name, count]) => `  ${name.padEnd(24)} ${count}`);
+  const times = (['api', 'database', 'both'] as const).map((cause) => {
+    const { count, median, worst } = timesOf(outages, cause);
+    return `until 2xx after ${cause.padEnd(8)} median ${median} ms, worst ${worst} ms of ${count} (limit ${limitsMs[cause]} ms)`;
+  });
+  return [
+    `kills            ${kills.api} API, ${kills.worker} worker, ${kills.database} whole database; ${result.failedStarts} starts met a database that was gone`,
+    'failpoints hit',
+    ...at,
+    `acknowledged     ${journal.creates.length} creates, ${journal.bans.length} bans, ${journal.steps.length} buyers, ${journal.documents.length} with images`,
+    `clients          ${counts.retries} tries repeated, ${counts.replays} answers compared with a second one, ${counts.unavailable} × 503, ${counts.internal} × 500`,
+    `webhooks         ${result.received} calls came`,
+    ...times,
+    `drained after    ${(result.drainMs / 1_000).toFixed(1)} s (limit 60 s)`,
+    `took ${result.seconds} s at a load of ${result.load.toFixed(1)} on ${cpus().length} cores (time limits × ${slackOf(result).toFixed(1)})`,
+    ...linesOf(faults),
+  ].join('\n');
+};
+
+const linesOf = (faults: readonly Fault[]): string[] => {
+  const alike = Map.groupBy(faults, ({ kind, detail }) => `${kind}: ${detail}`);
+  const lines = [...alike].map(([line, own]) => `FAULT ${line}${own.length > 1 ? ` (${own.length} times)` : ''}`);
+  return lines.length === 0 ? ['no fault'] : lines;
+};
