@@ -1,0 +1,42 @@
+import { type Server, startServer } from '#load/start-server.ts';
+import { masterKey } from './bench-context.ts';
+import { buyers } from './buyers.ts';
+import { type Cluster, openCluster } from './cluster.ts';
+
+export type BenchServer = Server & { database: { url: string; appUrl: string } };
+/** The database server and the servers of one figure; all end with it. */
+export type Bench = AsyncDisposable & {
+  cluster: Cluster;
+  /** One stream for all loads of a figure, so that no two meet the same buyer. */
+  buyers: ReturnType<typeof buyers>;
+  serve: (database: string, role: 'api' | 'both') => Promise<BenchServer>;
+  /** Ends with the bench too. */
+  afterwards: (end: () => Promise<void>) => void;
+};
+
+export const openBench = async (): Promise<Bench> => {
+  const cluster = await openCluster();
+  const ends: (() => Promise<void>)[] = [];
+  const end = async () => {
+    await Promise.allSettled(ends.map((one) => one()));
+    await cluster.stop();
+  };
+  return {
+    cluster,
+    buyers: buyers(),
+    serve: async (name, role) => {
+      const database = cluster.urls(name);
+      const server = await startServer({ database, masterKey, role, nodeArguments: profilerArguments() });
+      ends.push(server.stop);
+      return { ...server, database };
+    },
+    afterwards: (one) => void ends.push(one),
+    [Symbol.asyncDispose]: end,
+  };
+};
+
+/** `CARDED_BENCH_PROFILE=<folder>` leaves a CPU profile of each server there. */
+const profilerArguments = (): string[] => {
+  const folder = process.env.CARDED_BENCH_PROFILE;
+  return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+};

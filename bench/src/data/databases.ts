@@ -1,0 +1,50 @@
+import { connect, uuidv7Floor } from '@carded/database';
+import type { Setting } from '#figure.ts';
+import type { Cluster } from './cluster.ts';
+import { fillLog } from './fill-log.ts';
+import { ensureStart, readCast } from './starting-database.ts';
+
+export const smallCount = 10_000;
+export const largeCount = (isQuick: boolean) => (isQuick ? 100_000 : 1_000_000);
+
+/** A database with so many verifications, made when it is not there, without what earlier runs added. Returns its name. */
+export const ensureLog = async (cluster: Cluster, count: number, { say }: Setting): Promise<string> => {
+  const name = `bench_${count}`;
+  if (!(await cluster.has(name))) {
+    const startedAt = performance.now();
+    say(`making a log of ${count.toLocaleString('en-US')} verifications, once`);
+    const building = `${name}_building`;
+    await cluster.create(building, await ensureStart(cluster));
+    const urls = cluster.urls(building);
+    await fillLog(urls, await readCast(urls.url), count);
+    await markEnd(urls.url);
+    await cluster.rename(building, name);
+    say(`made in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+  }
+  await removeAdded(cluster.urls(name).url);
+  return name;
+};
+
+const markEnd = async (url: string): Promise<void> => {
+  const db = connect({ url, applicationName: 'bench set-up', max: 1 });
+  await db.pool.query('create table public.bench_end as select clock_timestamp() as at');
+  await db.close();
+};
+
+/** Takes away what earlier runs created, so that each run measures the same database. */
+const removeAdded = async (url: string): Promise<void> => {
+  const db = connect({ url, applicationName: 'bench set-up', max: 1 });
+  const { pool } = db;
+  await pool.query('set statement_timeout = 0');
+  const { rows } = await pool.query<{ at: Date }>('select at from public.bench_end');
+  const floor = uuidv7Floor(rows[0]?.at.getTime() ?? 0);
+  const added = await pool.query('delete from carded.verifications where id >= $1', [floor]);
+  await pool.query('delete from carded.verification_facts where verification_id >= $1', [floor]);
+  for (const table of ['usage_events', 'buyer_passes'])
+    await pool.query(`delete from carded.${table} where verification_id >= $1`, [floor]);
+  await pool.query('delete from carded.owners where id >= $1', [floor]);
+  await pool.query('delete from carded.audit_rows where id >= $1', [floor]);
+  await pool.query('truncate carded.outbox, carded.sessions, carded.usage_counters, carded.idempotency_keys');
+  if ((added.rowCount ?? 0) > 0) await pool.query('vacuum analyze');
+  await db.close();
+};

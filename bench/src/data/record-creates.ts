@@ -1,0 +1,71 @@
+import { callFunction, type Database } from '@carded/database';
+import type { blockingKeys } from '@carded/domain/people';
+import type { Context } from '@carded/server/context';
+import { startVerification } from '@carded/server/features/verifications/start-verification';
+import { sealJson } from '@carded/server/platform/sealing/seal';
+import type { Buyer } from './buyers.ts';
+import type { Cast } from './starting-database.ts';
+
+/** The two statements of a create with their parameters, exactly as the product sends them. */
+export type Call = { text: string; values: unknown[] };
+export type RecordedCreate = { read: Call; write: Call };
+
+/**
+ * Lets the real engine create a verification against a database that only listens: what it would send is kept, to be sent raw later. The read is answered
+ * with what the database says of the website, and with the one person of the directory that a known buyer is.
+ */
+export const makeCreateRecorder = async (context: Context, cast: Cast) => {
+  const website = await readOnce(context, cast);
+  return async ({ data, known }: Buyer): Promise<RecordedCreate> => {
+    const calls: Call[] = [];
+    const candidates = known === null ? [] : [candidateOf(context, known)];
+    const pool = {
+      query: async (text: string, values: unknown[]) => {
+        calls.push({ text, values });
+        return {
+          rows: [
+            calls.length === 1 ? { ...website, is_banned: false, passes: [], candidates } : { outcome: 'written' },
+          ],
+        };
+      },
+    };
+    const listening: Context = { ...context, db: { ...context.db, pool } as unknown as Database };
+    await startVerification(listening, {
+      accountId: cast.accountId,
+      websiteId: cast.websiteId,
+      isTestKey: false,
+      via: 'api',
+      actor: 'key',
+      data,
+      attached: {},
+      options: {},
+      session: null,
+      pageOrigin: null,
+      idempotency: null,
+    });
+    const [read, write] = calls;
+    if (read === undefined || write === undefined) throw new Error('A create is not two statements.');
+    return { read, write };
+  };
+};
+
+const readOnce = async (context: Context, { accountId, websiteId }: Cast) => {
+  const [row] = await callFunction(context.db, 'select * from carded.read_for_create($1, $2, $3, $4, $5)', [
+    accountId,
+    websiteId,
+    Buffer.alloc(16),
+    null,
+    [],
+  ]);
+  if (row === undefined) throw new Error('The database has no website.');
+  return row;
+};
+
+const candidateOf = (context: Context, person: Parameters<typeof blockingKeys>[0]) => {
+  const id = context.newId();
+  return {
+    id,
+    source: 'directory',
+    sealed: sealJson(context.keys.master.operator, context.random, id, person).toString('base64'),
+  };
+};

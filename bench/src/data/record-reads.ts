@@ -1,0 +1,28 @@
+import type { Context } from '@carded/server/context';
+import type { PoolClient } from 'pg';
+import type { Call } from './record-creates.ts';
+
+/** Keeps every statement that goes through the context's database while `act` runs. */
+export const recordReads = async (context: Context, act: () => Promise<unknown>): Promise<Call[]> => {
+  const calls: Call[] = [];
+  const listen = (client: PoolClient) => {
+    const send = client.query;
+    const listening = (...args: unknown[]) => {
+      if (typeof args[0] === 'string') calls.push({ text: args[0], values: (args[1] ?? []) as unknown[] });
+      return (send as (...given: unknown[]) => unknown).apply(client, args);
+    };
+    client.query = listening as typeof client.query;
+    restore.push(() => {
+      client.query = send;
+    });
+  };
+  const restore: (() => void)[] = [];
+  context.db.pool.on('acquire', listen);
+  try {
+    await act();
+  } finally {
+    context.db.pool.off('acquire', listen);
+    for (const one of restore.toReversed()) one();
+  }
+  return calls;
+};

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import type { Figure, Line } from './figure.ts';
+import { bytes } from './figures/bytes.ts';
+import { create } from './figures/create.ts';
+import { createAtSize } from './figures/create-at-size.ts';
+import { createSustained } from './figures/create-sustained.ts';
+import { licence } from './figures/licence.ts';
+import { log } from './figures/log.ts';
+import { reads } from './figures/reads.ts';
+import { printTable } from './print-table.ts';
+
+const figures: readonly Figure[] = [bytes, licence, create, createAtSize, createSustained, log, reads];
+
+const usage = `npm run bench -- [--quick] [--only <name>] …
+Names: ${figures.map(({ name }) => name).join(', ')}
+`;
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+});
+// So that what was started hears of the end.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+const isUnknown = values.only?.some((name) => figures.every((figure) => figure.name !== name)) ?? false;
+
+const measure = async ({ name, measure: take }: Figure): Promise<Line[]> => {
+  const say = (text: string) => process.stderr.write(`${name}: ${text}\n`);
+  try {
+    return await take({ isQuick: values.quick === true, say });
+  } catch (error) {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return [{ what: 'could not be measured', measured: '', limit: '', isGood: false }];
+  }
+};
+
+if (isUnknown || values.help === true) {
+  process.stdout.write(usage);
+  process.exitCode = isUnknown ? 1 : 0;
+} else {
+  const wanted = figures.filter(({ name }) => values.only?.includes(name) ?? true);
+  for (const figure of wanted) {
+    const lines = await measure(figure);
+    printTable(figure.name, lines);
+    if (lines.some(({ isGood }) => isGood === false)) process.exitCode = 1;
+  }
+}
