@@ -9,6 +9,10 @@ export default defineConfig({
   orderBy: 'message',
   catalogs: [
     { path: `${catalogs}/first`, include: ['src/*.tsx', 'src/parts', 'src/features/details'] },
-    { path: `${catalogs}/steps`, include: ['src/features', 'src/camera', 'src/flow'], exclude: ['src/features/details/**'] },
+    {
+      path: `${catalogs}/steps`,
+      include: ['src/features', 'src/camera', 'src/flow'],
+      exclude: ['src/features/details/**'],
+    },
   ],
 });

@@ -61,6 +61,8 @@ export type App = { http: FastifyInstance; state: { isStopping: boolean } };
 /** Builds the app; does not listen. Tests build the same. */
 export const buildApp = async (context: Context): Promise<App> => {
   const state = { isStopping: false };
+  // Opened before the first request: inside a transaction it would wait for a second connection.
+  await proofs.signingKey(context);
   const http = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),

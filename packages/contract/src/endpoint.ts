@@ -33,6 +33,8 @@ export type Endpoint<
   bodyLimitBytes?: number;
   /** Reads only, though it is a POST (personal criteria travel in the body): taken during maintenance, no audit row. */
   reads?: true;
+  /** Pages of any origin may read the answer: it holds nothing that is not public, and no cookie counts. */
+  crossOrigin?: true;
   /** A write that is taken during maintenance too (staff sign-in, the switch itself). */
   duringMaintenance?: true;
 };

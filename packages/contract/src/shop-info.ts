@@ -10,6 +10,7 @@ export const getShopInfo = endpoint({
   summary: 'Texts and requirements of a website',
   access: { by: 'key' },
   rate: 'read',
+  crossOrigin: true,
   params: z.strictObject({ key: websiteKey }),
   output: z.object({
     name: z.string(),

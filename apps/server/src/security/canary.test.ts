@@ -46,7 +46,17 @@ describe('what is personal or secret, after the whole journey', () => {
 
   it('is told to those who may know it', () => {
     const known = hits(journey.toOwner).map(({ canary }) => canary);
-    for (const name of ['firstName', 'address', 'email', 'idNumber', 'notes', 'banNotes', 'metadata', 'webhookSecret', 'phoneLink'])
+    for (const name of [
+      'firstName',
+      'address',
+      'email',
+      'idNumber',
+      'notes',
+      'banNotes',
+      'metadata',
+      'webhookSecret',
+      'phoneLink',
+    ])
       expect(known).toContain(name);
     expect(Object.keys(all).length).toBeGreaterThanOrEqual(30);
     expect(server.sent.mails.length + server.sent.texts.length).toBeGreaterThanOrEqual(3);

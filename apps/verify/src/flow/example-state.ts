@@ -24,7 +24,6 @@ export function buyerState(given: Partial<BuyerState>): BuyerState {
     differences: [],
     details: { known: {}, missing: [] },
     id: { flow: 'default', camera_only: false, received: [], tries_left: null, kept: '', kept_days: 30 },
-    kept_days: 30,
     phone: { number_masked: null, resend_after_seconds: 0, tries_left: null },
     proof: null,
     continue_on_phone: false,

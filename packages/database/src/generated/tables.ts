@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 4e984ddd271111c5515f3daf1ce49afebc5f726c4e8f31e1ba09c9556eb8a93d
+// Migrations: 19e97f2f2a637f8811dc06c864041e2f86347c264a92e9dd467a445de2e0cf38
 
 import type { ColumnType } from "kysely";
 

@@ -1,8 +1,9 @@
 import { openBuyer as endpoint, type InputOf } from '@carded/contract';
-import { callFunction, inTenant, type Queries, type Tables } from '@carded/database';
+import { callFunction, type Queries, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
 import { findVerification, isOwnOrigin, readSession } from '#features/verifications/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import type { OpeningOptions } from './buyer-options.ts';
@@ -29,7 +30,7 @@ type Target = {
 export const openBuyer = ownTransactions(endpoint, async ({ context, input: { body } }) => {
   const target = body.link === undefined ? await byKey(context, body) : await byLink(context, body.link);
   const token = context.random(32).toString('base64url');
-  return inTenant(context.db, target.accountId, async (tx) => {
+  return inAccount(context, target.accountId, async (tx) => {
     const website = await tx
       .selectFrom('websites')
       .selectAll()
@@ -119,7 +120,7 @@ const resumable = async (
   id: string,
   resumeToken: string | undefined,
 ) => {
-  const row = await inTenant(context.db, accountId, (tx) => findVerification(tx, accountId, id));
+  const row = await inAccount(context, accountId, (tx) => findVerification(tx, accountId, id));
   if (row === null || row.website_id !== websiteId || (row.status >= 5 && row.status <= 9))
     return refuse('uuid_not_found');
   const [earlier] =

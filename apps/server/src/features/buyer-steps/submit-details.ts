@@ -1,10 +1,11 @@
 import { buyerData, submitDetails as endpoint, type PartialBuyerData } from '@carded/contract';
-import { inTenant, type Queries } from '@carded/database';
+import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { startVerification } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import type { OpeningOptions } from './buyer-options.ts';
 import { type BuyerScope, begunScope, readScope } from './buyer-scope.ts';
@@ -16,9 +17,9 @@ import { presentState } from './present-state.ts';
  * a second submit of the same opening finds the verification begun.
  */
 export const submitDetails = ownTransactions(endpoint, async ({ context, input: { body }, who, request }) => {
-  const scope = await inTenant(context.db, who.accountId, (tx) => readScope(context, tx, who));
+  const scope = await inAccount(context, who.accountId, (tx) => readScope(context, tx, who));
   if (scope.verification !== null)
-    await inTenant(context.db, who.accountId, async (tx) =>
+    await inAccount(context, who.accountId, async (tx) =>
       correctDetails(
         context,
         tx,
@@ -27,7 +28,7 @@ export const submitDetails = ownTransactions(endpoint, async ({ context, input: 
       ),
     );
   else await begin(context, who, scope, body.data, request);
-  return inTenant(context.db, who.accountId, async (tx) => {
+  return inAccount(context, who.accountId, async (tx) => {
     const verificationId = await tx
       .selectFrom('buyer_tokens')
       .select(['verification_id', 'options'])

@@ -1,8 +1,9 @@
-import { callFunction, inTenant, type Tables } from '@carded/database';
+import { callFunction, type Tables } from '@carded/database';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { idempotencyHours } from '#platform/commands/idempotency.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 
 const batch = 5_000;
@@ -55,7 +56,7 @@ const purgeIdempotencyKeys = async (context: Context): Promise<void> => {
     'select distinct account_id from carded.website_keys',
   );
   for (const { account_id: account } of accounts) {
-    await inTenant(context.db, account, (tx) =>
+    await inAccount(context, account, (tx) =>
       sql`delete from carded.idempotency_keys where account_id = ${account} and key_hash in (
         select key_hash from carded.idempotency_keys where account_id = ${account} and created_at < ${oldest} limit ${batch})`.execute(
         tx,

@@ -1,5 +1,6 @@
 import { getImage as endpoint } from '@carded/contract';
-import { inTenant } from '@carded/database';
+import { inAccount } from '#platform/commands/in-account.ts';
+
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { grantedVerification, isDeletable } from './granted-verification.ts';
@@ -7,7 +8,7 @@ import { imageDataUrl } from './image-data-url.ts';
 
 /** One image by its grant; the file is read after the transaction, so that a slow store holds no connection. */
 export const getImage = openQuery(endpoint, async ({ context, input: { params }, who }) => {
-  const { row, document } = await inTenant(context.db, who.accountId, async (tx) => {
+  const { row, document } = await inAccount(context, who.accountId, async (tx) => {
     const granted = await grantedVerification(context, tx, who, params.token);
     const found = await tx
       .selectFrom('documents')

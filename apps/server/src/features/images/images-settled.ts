@@ -1,6 +1,6 @@
-import { inTenant } from '@carded/database';
 import { type DenyReason, denyReasonOf, statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { scheduleRemoval } from './schedule-removal.ts';
 import { sweepRemovals } from './sweep-removals.ts';
@@ -14,7 +14,7 @@ export const imagesSettled = job(
   'images-settled',
   z.object({ verification: z.uuid(), account: z.uuid() }),
   async (context, { verification, account: accountId }) => {
-    const isDue = await inTenant(context.db, accountId, async (tx) => {
+    const isDue = await inAccount(context, accountId, async (tx) => {
       const row = await tx
         .selectFrom('verifications')
         .select(['status', 'reason'])

@@ -1,6 +1,7 @@
-import { inTenant, inTransaction } from '@carded/database';
+import { inTransaction } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { markRemoved } from './schedule-removal.ts';
 
 /**
@@ -9,7 +10,7 @@ import { markRemoved } from './schedule-removal.ts';
  */
 export const sweepRemovals = async (context: Context, accountId: string, verificationId: string): Promise<number> => {
   const now = new Date(context.now());
-  const gone = await inTenant(context.db, accountId, async (tx) => {
+  const gone = await inAccount(context, accountId, async (tx) => {
     const row = await tx
       .selectFrom('verifications')
       .select('status')

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { inTenant } from '@carded/database';
 import parsePhone from 'libphonenumber-js';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { findVerification, openRecord } from '#features/verifications/index.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { countGuess } from '#platform/guessing/count-guess.ts';
 import { job } from '#platform/jobs/job.ts';
 import { hashToken, keyedHash } from '#platform/sealing/seal.ts';
@@ -19,7 +19,7 @@ type Reached = { firstName: string; email: string | null; phone: string | null; 
 export const contactCustomer = job('contact-customer', payload, async (context, given) => {
   const token = tokenOf(context, given.verification);
   await context.keys.ofAccount.get(given.account);
-  const reached = await inTenant(context.db, given.account, async (tx): Promise<Reached | null> => {
+  const reached = await inAccount(context, given.account, async (tx): Promise<Reached | null> => {
     const row = await findVerification(tx, given.account, given.verification);
     if (row === null || isOver(row.status)) return null;
     const website = await tx

@@ -1,5 +1,5 @@
-import { inTenant } from '@carded/database';
 import { z } from 'zod';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { sendMail } from './send-once.ts';
 
@@ -7,7 +7,7 @@ const payload = z.object({ endpoint: z.uuid(), at: z.number(), account: z.uuid()
 
 /** Tells the account's owners that an endpoint was switched off, once each time it is. */
 export const mailDisabledWebhook = job('webhook-disabled-mail', payload, async (context, given) => {
-  const { endpoint, owners } = await inTenant(context.db, given.account, async (tx) => ({
+  const { endpoint, owners } = await inAccount(context, given.account, async (tx) => ({
     endpoint: await tx
       .selectFrom('webhook_endpoints')
       .select(['url', 'is_enabled', 'disabled_because'])

@@ -1,5 +1,5 @@
-import { inTenant } from '@carded/database';
 import { z } from 'zod';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { sendMail } from './send-once.ts';
 import { shopName } from './shop-name.ts';
@@ -8,7 +8,7 @@ const payload = z.object({ verification: z.uuid(), version: z.number(), status: 
 
 /** Tells the shop that a verification was decided. Who the buyer is stands behind the sign-in, not in the mail. */
 export const notifyMerchant = job('notify-merchant', payload, async (context, given) => {
-  const found = await inTenant(context.db, given.account, (tx) =>
+  const found = await inAccount(context, given.account, (tx) =>
     tx
       .selectFrom('verifications as v')
       .innerJoin('websites as w', (join) =>

@@ -1,7 +1,7 @@
-import { inTenant } from '@carded/database';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { phoneCode } from '#features/buyer-steps/index.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { sendText } from './send-once.ts';
@@ -15,7 +15,7 @@ export const textCode = job(
   'text-code',
   payload,
   async (context, given) => {
-    const found = await inTenant(context.db, given.account, (tx) =>
+    const found = await inAccount(context, given.account, (tx) =>
       tx
         .selectFrom('phone_checks as p')
         .innerJoin('verifications as v', (join) =>

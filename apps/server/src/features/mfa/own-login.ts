@@ -1,6 +1,6 @@
-import { inTenant } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countGuess, forgetGuesses } from '#platform/guessing/count-guess.ts';
 import { secretGuesses } from '#platform/guessing/limits.ts';
@@ -8,7 +8,7 @@ import { checkPassword } from '#platform/passwords/check-password.ts';
 
 /** The caller's own login, with its secrets. */
 export const ownLogin = (context: Context, who: LoginCaller) =>
-  inTenant(context.db, who.accountId, (tx) =>
+  inAccount(context, who.accountId, (tx) =>
     tx
       .selectFrom('logins')
       .select(['email', 'password_hash', 'sealed_totp', 'sealed_totp_pending'])

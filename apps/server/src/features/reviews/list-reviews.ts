@@ -1,6 +1,6 @@
 import { listReviews as endpoint } from '@carded/contract';
-import { inTenant } from '@carded/database';
 import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { query } from '#platform/commands/query.ts';
 import { holderOf } from './taken-review.ts';
 
@@ -45,7 +45,7 @@ export const listReviews = query(endpoint, async ({ context, who, tx }) => {
 type Shop = { name: string; domains: ReadonlyMap<string, string> };
 
 const shopOf = (context: Context, accountId: string): Promise<Shop> =>
-  inTenant(context.db, accountId, async (tx) => {
+  inAccount(context, accountId, async (tx) => {
     const account = await tx
       .selectFrom('accounts')
       .select('business_name')

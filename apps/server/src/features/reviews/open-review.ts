@@ -1,5 +1,5 @@
 import { openReview as endpoint } from '@carded/contract';
-import { callFunction, inTenant, type Queries, type Tables } from '@carded/database';
+import { callFunction, type Queries, type Tables } from '@carded/database';
 import { decide, words } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
@@ -7,6 +7,7 @@ import { imageDataUrl } from '#features/images/index.ts';
 import { type CardReading, factsOf, findVerification, openRecord, todayAt } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countGuess } from '#platform/guessing/count-guess.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
@@ -30,7 +31,7 @@ export const openReview = ownTransactions(endpoint, async ({ context, input: { p
   if (waitSeconds > 0)
     refuse('too_many_attempts', { message: 'That is enough for this hour.', retryAfterSeconds: waitSeconds });
   const accountId = queued.account_id;
-  const { images, ...review } = await inTenant(context.db, accountId, async (tx) => {
+  const { images, ...review } = await inAccount(context, accountId, async (tx) => {
     await take(context, tx, who, params.id);
     const read = await readReview(context, tx, accountId, params.id);
     await auditInBoth(context, tx, who, accountId, {

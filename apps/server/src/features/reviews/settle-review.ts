@@ -1,11 +1,12 @@
 import { settleReview as endpoint } from '@carded/contract';
-import { inTenant, type Queries } from '@carded/database';
+import type { Queries } from '@carded/database';
 import type { ReviewFact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
 import { addFacts, ownerOf } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import { auditInBoth } from './audit-in-both.ts';
@@ -14,7 +15,7 @@ import { holderOf } from './taken-review.ts';
 /** A person's answer becomes a fact like any other; what it adds up to is decided. Fact, audit rows and everything that follows are one transaction. */
 export const settleReview = ownTransactions(endpoint, async ({ context, input: { params, body }, who }) => {
   const accountId = (await ownerOf(context, params.id)) ?? refuse('not_found');
-  await inTenant(context.db, accountId, async (tx) => {
+  await inAccount(context, accountId, async (tx) => {
     await lockWaiting(context, tx, who, accountId, params.id);
     if (body.outcome === 'accept' && body.face_checked !== true && (await hasSelfie(tx, accountId, params.id))) {
       refuse('invalid_input', {

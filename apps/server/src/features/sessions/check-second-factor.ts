@@ -1,5 +1,5 @@
-import { inTenant } from '@carded/database';
 import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countGuess, forgetGuesses } from '#platform/guessing/count-guess.ts';
 import { secretGuesses } from '#platform/guessing/limits.ts';
@@ -33,7 +33,7 @@ export const checkSecondFactor = async (
     refuse('mfa_token_wrong', { message: `Authentication code failed.${lockedOut}`, retryAfterSeconds: waitSeconds });
   const step = totpStep(openTotpSecret(context, loginId, sealedTotp), token, context.now());
   if (step === null) return refuse('mfa_token_wrong');
-  if (!(await inTenant(context.db, accountId, (tx) => useTotpStep(tx, accountId, loginId, step))))
+  if (!(await inAccount(context, accountId, (tx) => useTotpStep(tx, accountId, loginId, step))))
     refuse('mfa_token_wrong');
   await forgetGuesses(context, subject);
   return true;

@@ -1,8 +1,8 @@
 import type { LoginView } from '@carded/contract';
-import { inTenant } from '@carded/database';
 import { permissions } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 
 /** A login as its own screens see it. An owner may do everything; staff hold no permission of any account. */
 export const presentLogin = async (context: Context, who: LoginCaller): Promise<LoginView> => ({
@@ -28,7 +28,7 @@ export const presentLogin = async (context: Context, who: LoginCaller): Promise<
 const websiteKeysOf = async (context: Context, { accountId, websiteIds }: LoginCaller): Promise<string[] | null> => {
   if (websiteIds === null) return null;
   if (websiteIds.length === 0) return [];
-  const rows = await inTenant(context.db, accountId, (tx) =>
+  const rows = await inAccount(context, accountId, (tx) =>
     tx
       .selectFrom('websites')
       .select('key_live')

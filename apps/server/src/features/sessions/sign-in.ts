@@ -1,11 +1,11 @@
 import { signIn as endpoint } from '@carded/contract';
-import { inTenant } from '@carded/database';
 import type { Context } from '#context.ts';
 import { addressNetwork } from '#platform/access/address-network.ts';
 import { findCaller, sessionLongestMs } from '#platform/access/find-caller.ts';
 import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countGuess, forgetGuesses } from '#platform/guessing/count-guess.ts';
 import { addressGuesses, secretGuesses } from '#platform/guessing/limits.ts';
@@ -36,7 +36,7 @@ export const signIn = ownTransactions(endpoint, async ({ context, input: { body 
   const token = newSessionToken(context);
   const now = context.now();
   const id = context.newId();
-  await inTenant(context.db, login.accountId, async (tx) => {
+  await inAccount(context, login.accountId, async (tx) => {
     await tx
       .insertInto('sessions')
       .values({

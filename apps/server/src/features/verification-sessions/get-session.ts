@@ -1,14 +1,14 @@
 import { getSession as endpoint } from '@carded/contract';
-import { inTenant } from '@carded/database';
 import { publicStatusOf, type StatusNumber } from '@carded/domain/codes';
 import { findVerification, ownerOf, readSession } from '#features/verifications/index.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** What anyone with the session's uuid may know: which shop, and where its verification stands. */
 export const getSession = openQuery(endpoint, async ({ context, input: { params } }) => {
   const accountId = (await ownerOf(context, params.uuid)) ?? refuse('uuid_not_found');
-  return inTenant(context.db, accountId, async (tx) => {
+  return inAccount(context, accountId, async (tx) => {
     const session = (await readSession(context, tx, accountId, params.uuid.toLowerCase())) ?? refuse('uuid_not_found');
     const website = await tx
       .selectFrom('websites')

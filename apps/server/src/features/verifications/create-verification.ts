@@ -1,7 +1,7 @@
 import { createVerification as endpoint } from '@carded/contract';
-import { inTenant } from '@carded/database';
 import type { Context } from '#context.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { readSession } from './read-session.ts';
@@ -77,7 +77,7 @@ const attachedOf = (
 
 /** A session makes one verification, with the key it was made for. */
 const sessionFor = async (context: Context, accountId: string, websiteId: string, id: string) => {
-  const session = await inTenant(context.db, accountId, (tx) => readSession(context, tx, accountId, id));
+  const session = await inAccount(context, accountId, (tx) => readSession(context, tx, accountId, id));
   if (session === null || session.websiteId !== websiteId || session.expiresAt.getTime() <= context.now())
     return refuse('uuid_not_found');
   if (session.verificationId !== null) return refuse('session_used');
@@ -91,7 +91,7 @@ const refuseOtherOrigins = async (
   origin: string | null,
 ): Promise<void> => {
   if (origin === null || origin === new URL(context.config.verifyUrl).origin) return;
-  const website = await inTenant(context.db, accountId, (tx) =>
+  const website = await inAccount(context, accountId, (tx) =>
     tx
       .selectFrom('websites')
       .select(['domain', 'additional_domains', 'is_origin_ignored', 'is_dev_mode'])

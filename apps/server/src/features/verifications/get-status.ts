@@ -1,17 +1,20 @@
 import { getStatus as endpoint } from '@carded/contract';
-import { callFunction, inTenant, type Tables, uuidv7Time } from '@carded/database';
+import { callFunction, type Tables, uuidv7Time } from '@carded/database';
 import { publicStatusOf, type StatusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import type { BuyerRecord } from './buyer-record.ts';
 import { findVerification, openRecord } from './verification-row.ts';
 
-const isUuid = (value: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value);
+/** Whether a text is a UUIDv7, as every verification's and session's is. */
+export const isVerificationId = (value: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value);
 
 /** The account a public uuid belongs to; null when there is none. */
 export const ownerOf = async (context: Context, id: string): Promise<string | null> => {
-  if (!isUuid(id)) return null;
+  if (!isVerificationId(id)) return null;
   const [row] = await callFunction<{ account_id: string }, Tables>(
     context.db,
     'select account_id from carded.owners where id = $1',
@@ -43,7 +46,7 @@ const buyerOf = (record: BuyerRecord): Record<string, string | number> => {
 export const getStatus = openQuery(endpoint, async ({ context, input: { params }, who }) => {
   const accountId = await ownerOf(context, params.uuid);
   if (accountId === null || (who.by === 'secret' && who.accountId !== accountId)) return refuse('uuid_not_found');
-  return inTenant(context.db, accountId, async (tx) => {
+  return inAccount(context, accountId, async (tx) => {
     const row = await findVerification(tx, accountId, params.uuid.toLowerCase());
     if (row === null) return refuse('uuid_not_found');
     const status = publicStatusOf(row.status as StatusNumber);

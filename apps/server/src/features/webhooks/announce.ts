@@ -1,8 +1,9 @@
-import { inTenant, type Queries } from '@carded/database';
+import type { Queries } from '@carded/database';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { type BuyerRecord, openRecord } from '#features/verifications/index.ts';
 import { sealAuditRows } from '#platform/audit/seal-rows.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { batchJob } from '#platform/jobs/job.ts';
@@ -25,7 +26,7 @@ export const announce = batchJob(
     for (const [accountId, own] of Map.groupBy(changes, (one) => one.account)) {
       // Before the transaction: reading keys inside it would need a second connection.
       await context.keys.ofAccount.get(accountId);
-      await inTenant(context.db, accountId, async (tx) => {
+      await inAccount(context, accountId, async (tx) => {
         await announceOf(context, tx, accountId, own);
         // Each row a machine wrote came with such a job in its own transaction, so none stays out of the chain.
         await sealAuditRows(tx, accountId);

@@ -1,7 +1,8 @@
-import { inTenant, inTransaction, type Queries } from '@carded/database';
+import { inTransaction, type Queries } from '@carded/database';
 import type { OutgoingResult } from '@carded/providers/outgoing';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
@@ -19,11 +20,11 @@ const payload = z.object({ message: z.uuid(), attempt: z.number(), account: z.uu
 type Payload = z.output<typeof payload>;
 
 const deliver = async (context: Context, lane: Lane, given: Payload): Promise<void> => {
-  const found = await inTenant(context.db, given.account, (tx) => readMessage(tx, given));
+  const found = await inAccount(context, given.account, (tx) => readMessage(tx, given));
   if (found === null) return;
   const { message, endpoint } = found;
   if (message.endpoint_id !== null && (endpoint === null || !endpoint.is_enabled)) {
-    await inTenant(context.db, given.account, (tx) => giveUp(tx, message, 'endpoint_disabled'));
+    await inAccount(context, given.account, (tx) => giveUp(tx, message, 'endpoint_disabled'));
     return;
   }
   const leave = enterDestination(context, destinationOf(message), lane);
@@ -33,7 +34,7 @@ const deliver = async (context: Context, lane: Lane, given: Payload): Promise<vo
     const result = await send(context, message, endpoint);
     wentWell = 'status' in result && result.status >= 200 && result.status < 300;
     failpoint(context, 'deliver-after-send');
-    await inTenant(context.db, given.account, (tx) => recordTry(context, tx, message, endpoint, result));
+    await inAccount(context, given.account, (tx) => recordTry(context, tx, message, endpoint, result));
     failpoint(context, 'deliver-after-record');
   } finally {
     leave(wentWell);

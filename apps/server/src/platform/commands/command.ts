@@ -1,12 +1,11 @@
 import type { Access, Endpoint } from '@carded/contract';
-import { inTenant } from '@carded/database';
 import { actorOf } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { accountOf } from './account-of.ts';
 import type { Answer, Call, Route, TransactionCall } from './action.ts';
 import { withIdempotency } from './idempotency.ts';
-import { Refusal } from './refuse.ts';
 
 type ByPerson = Extract<Access, { by: 'login' | 'staff' | 'signed_in' }>;
 /** A change by a person without an audit entry does not compile. */
@@ -38,12 +37,12 @@ export function command<E extends Auditable, Prepared>(
     run: async (raw) => {
       const call = raw as unknown as Call<E>;
       const prepared = await steps.prepare(call);
-      let isKept = false;
-      const running = inTenant(raw.context.db, accountOf(raw.who), (tx) =>
-        withIdempotency({ ...raw, tx }, async () => {
-          isKept = true;
+      let [hasActed, mayHaveCommitted] = [false, false];
+      const running = inAccount(raw.context, accountOf(raw.who), async (tx) => {
+        const answer = await withIdempotency({ ...raw, tx }, async () => {
+          hasActed = true;
           const audit = { subject: '', detail: {} };
-          const answer = await steps.act(
+          const acted = await steps.act(
             { ...call, tx, audit, enqueue: enqueueIn(raw.context, tx, accountOf(raw.who)) },
             prepared,
           );
@@ -54,17 +53,16 @@ export function command<E extends Auditable, Prepared>(
               ...audit,
             });
           }
-          return answer;
-        }),
-      );
-      // Only what surely did not commit is taken back: after a lost connection nobody knows.
+          return acted;
+        });
+        mayHaveCommitted = hasActed;
+        return answer;
+      });
+      // Only what surely did not commit is taken back: once COMMIT is sent, nobody knows but by its answer.
       try {
         return await running;
-      } catch (error) {
-        if (error instanceof Refusal) isKept = false;
-        throw error;
       } finally {
-        if (!isKept) await steps.undo?.(call, prepared);
+        if (!mayHaveCommitted) await steps.undo?.(call, prepared).catch(() => undefined);
       }
     },
   };

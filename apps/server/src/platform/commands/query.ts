@@ -1,5 +1,6 @@
 import type { Endpoint } from '@carded/contract';
-import { inTenant, type Queries } from '@carded/database';
+import type { Queries } from '@carded/database';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { accountOf } from './account-of.ts';
 import type { Answer, Call, Route } from './action.ts';
 
@@ -9,7 +10,7 @@ export const query = <E extends Endpoint>(
   read: (call: Call<E> & { tx: Queries }) => Answer<E>,
 ): Route => ({
   endpoint,
-  run: (call) => inTenant(call.context.db, accountOf(call.who), (tx) => read({ ...(call as unknown as Call<E>), tx })),
+  run: (call) => inAccount(call.context, accountOf(call.who), (tx) => read({ ...(call as unknown as Call<E>), tx })),
 });
 
 /** Reads that need no account's rows, or find the account themselves. */

@@ -1,5 +1,6 @@
-import { callFunction, inTenant, type Tables } from '@carded/database';
+import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 
 /** Whose pages may frame the buyer's screens of a key, in CSP syntax: the website's domains and names below them; nobody for an unknown key. */
 export const frameAncestors = async (context: Context, key: string): Promise<string> => {
@@ -9,7 +10,7 @@ export const frameAncestors = async (context: Context, key: string): Promise<str
     [key.slice(0, 100)],
   );
   if (found === undefined) return "'none'";
-  const website = await inTenant(context.db, found.account_id, (tx) =>
+  const website = await inAccount(context, found.account_id, (tx) =>
     tx
       .selectFrom('websites')
       .select(['domain', 'additional_domains', 'is_dev_mode', 'is_origin_ignored'])

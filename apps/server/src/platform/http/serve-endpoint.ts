@@ -49,6 +49,8 @@ const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.re
 export const serveEndpoint = (app: FastifyInstance, context: Context, route: Route, limit: Limit): void => {
   const { endpoint } = route;
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (endpoint.crossOrigin === true)
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     refuseCrossSite(context, endpoint, request);
     let caller: Caller;
     try {

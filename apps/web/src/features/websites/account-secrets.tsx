@@ -5,8 +5,8 @@ import { useLogin } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { NewSecretDialog } from './new-secret-dialog.tsx';
 import { secretsQuery } from './queries.ts';
+import { RenewSecretDialog } from './renew-secret-dialog.tsx';
 import css from './websites.module.css';
 
 const kinds = { live: 'Live secret', test: 'Test secret' } as const;
@@ -50,7 +50,7 @@ export const AccountSecrets = () => {
           ))}
         </ul>
       )}
-      {renewed === null ? null : <NewSecretDialog kind={renewed} onClose={() => setRenewed(null)} />}
+      {renewed === null ? null : <RenewSecretDialog kind={renewed} onClose={() => setRenewed(null)} />}
     </Card>
   );
 };

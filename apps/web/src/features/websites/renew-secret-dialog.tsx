@@ -10,7 +10,7 @@ import { SecretOnce } from '#ui/secret-once.tsx';
 import { secretsQuery } from './queries.ts';
 
 /** Makes a new secret and shows it this one time. It is kept nowhere in the browser. */
-export const NewSecretDialog = ({ kind, onClose }: { kind: 'live' | 'test'; onClose: () => void }) => {
+export const RenewSecretDialog = ({ kind, onClose }: { kind: 'live' | 'test'; onClose: () => void }) => {
   const queryClient = useQueryClient();
   const renew = useMutation({
     mutationFn: () => call('accounts.renewSecret', { body: { kind } }),

@@ -1,0 +1,15 @@
+import { inTenant, type Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+
+/**
+ * A transaction inside one account. The account's keys are opened before it begins: waiting for a second connection while holding one would let a full pool wait
+ * for itself.
+ */
+export const inAccount = async <T>(
+  context: Context,
+  accountId: string,
+  fn: (tx: Queries) => Promise<T>,
+): Promise<T> => {
+  await context.keys.ofAccount.get(accountId);
+  return inTenant(context.db, accountId, fn);
+};
