@@ -20,7 +20,7 @@ const runPlants = async ({ seed, only, hasLogs }: Options): Promise<boolean> => 
   const wanted = plants.filter(({ name }) => only === undefined || name === only);
   let found = 0;
   for (const plant of wanted) {
-    const result = await runScenario({ kills: 6, hits: 1, seconds: 45, seed, hasLogs, plant, say });
+    const result = await runScenario({ kills: 3, hits: 2, seconds: 60, seed, hasLogs, plant, say });
     const proof = result.faults.find(({ kind }) => plant.foundBy.includes(kind));
     if (proof !== undefined) found += 1;
     console.log(

@@ -1,6 +1,6 @@
-import { cpus } from 'node:os';
 import type { Fault } from './fault.ts';
 import type { Result, Scenario } from './run-scenario.ts';
+import { slackOf } from './slack.ts';
 import type { Cause, Outage } from './watch-outages.ts';
 
 /** Milliseconds until 2xx again on a quiet machine. */
@@ -15,9 +15,6 @@ export const timesOf = (outages: readonly Outage[], cause: Cause) => {
   return { count: ms.length, median: ms[Math.floor(ms.length / 2)] ?? 0, worst: ms.at(-1) ?? 0 };
 };
 
-/** Starting takes processor time: where others want it too, as many times longer as there is work for each core. */
-export const slackOf = ({ load }: Pick<Result, 'load'>): number => Math.max(1, load / cpus().length);
-
 /** What the run itself lacks: kills or hits that did not happen prove nothing, and slow recoveries. */
 export const judge = (scenario: Scenario, result: Result): Fault[] => {
   const { kills, hits, outages, journal } = result;
@@ -29,7 +26,7 @@ export const judge = (scenario: Scenario, result: Result): Fault[] => {
     ...(journal.counts.unfinished > 0 ? [`${journal.counts.unfinished} requests were never answered`] : []),
   ];
   const slow = (['api', 'database', 'both'] as const).filter(
-    (cause) => timesOf(outages, cause).median > limitsMs[cause] * slackOf(result),
+    (cause) => timesOf(outages, cause).median > limitsMs[cause] * slackOf(result.load),
   );
   return [
     ...coverage.map((detail): Fault => ({ kind: 'coverage', detail })),

@@ -22,10 +22,10 @@ const places: Record<FailpointName, { role: Role; passesAtMost: number }> = {
 };
 
 /** Deals failpoints to processes that start: the place with the fewest hits first, until each has enough. */
-export const makeFailpointPlan = (chance: Chance, enough: number) => {
-  const hits: Hits = new Map(failpointNames.map((name) => [name, 0]));
+export const makeFailpointPlan = (chance: Chance, enough: number, names: readonly FailpointName[] = failpointNames) => {
+  const hits: Hits = new Map(names.map((name) => [name, 0]));
   const wantedOf = (role: Role | null) =>
-    failpointNames.filter((name) => (role === null || places[name].role === role) && (hits.get(name) ?? 0) < enough);
+    names.filter((name) => (role === null || places[name].role === role) && (hits.get(name) ?? 0) < enough);
   let isOver = false;
   return {
     hits,

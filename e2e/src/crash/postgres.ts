@@ -22,6 +22,10 @@ export const startPostgres = async (dataDir: string): Promise<Postgres> => {
   const { url, appUrl } = server;
   // A process of the product that starts at the same moment may be the faster one; then this joins its server.
   const restart = async () => {
+    process.on('uncaughtException', ignoreBrokenConnection);
+    await startAgain().finally(() => process.off('uncaughtException', ignoreBrokenConnection));
+  };
+  const startAgain = async () => {
     for (let tryNumber = 1; ; tryNumber += 1) {
       try {
         await server.stop();
@@ -50,6 +54,12 @@ export const startPostgres = async (dataDir: string): Promise<Postgres> => {
       await server.stop();
     },
   };
+};
+
+/** A server that is killed while it is being set up breaks connections, some of which nobody listens to. */
+const ignoreBrokenConnection = (error: Error & { code?: string }): void => {
+  if (error.code === 'EPIPE' || error.code === 'ECONNRESET' || /connection terminated/i.test(error.message)) return;
+  throw error;
 };
 
 const readPostmasterPid = (dataDir: string): number | null => {

@@ -14,7 +14,7 @@ const pairs: Record<string, string> = {
   'images without a verification': `select d.id from carded.documents d where not exists (select from carded.verifications v where v.account_id = d.account_id and v.id = d.verification_id)`,
   'buyer tokens of no verification': `select t.verification_id as id from carded.buyer_tokens t where t.verification_id is not null and not exists (select from carded.verifications v where v.id = t.verification_id)`,
   'idempotency keys without an answer': `select encode(key_hash, 'hex') as id from carded.idempotency_keys where status <> 200 or length(sealed_answer) = 0`,
-  'jobs given up': `select id from pgboss.job where state in ('failed', 'cancelled')`,
+  'jobs given up': `select name || ' after ' || retry_count as id from pgboss.job where state in ('failed', 'cancelled') and retry_limit > 0`,
   'messages given up': `select id from carded.webhook_messages where state = 'given_up'`,
 };
 

@@ -14,7 +14,7 @@ export const createOrders = async (load: Load): Promise<void> => {
     const isTest = load.chance.happens(0.1);
     const uuid = await createOrder(load, shop, personFor(load, isTest), isTest);
     if (uuid !== null && !isTest && load.chance.happens(0.04)) await banBuyer(load, shop, uuid);
-    await pause(load.chance.between(pauseMs.least, pauseMs.most));
+    await pause(load.chance.between(pauseMs.least, pauseMs.most) * load.slowness);
   }
 };
 
@@ -35,12 +35,12 @@ const createOrder = async (load: Load, shop: Shop, data: BuyerData, isTest: bool
     data,
     reference: key,
   };
-  const ask = (tryNumber: number) =>
-    load.send({
-      path: '/v1/create',
-      body,
-      headers: { 'idempotency-key': hasKeyPerTry ? `${key}.${tryNumber}` : key },
-    });
+  let tries = 0;
+  const ask = () => {
+    tries += 1;
+    const headers = { 'idempotency-key': hasKeyPerTry ? `${key}.${tries}` : key };
+    return load.send({ path: '/v1/create', body, headers });
+  };
   // A double click, a proxy that tries again: the same request twice at one time.
   const answers = await Promise.all(
     Array.from({ length: chance.happens(0.1) ? 2 : 1 }, () => untilAnswered(load, ask)),

@@ -12,6 +12,8 @@ export type Load = {
   shops: Shops;
   people: People;
   chance: Chance;
+  /** How many times longer than on a quiet machine the clients pause: what piles up while processes start must be worked off in the end. */
+  slowness: number;
   /** Nothing new is begun when this is true; what was begun is brought to its end. */
   isOver: () => boolean;
   /** `performance.now()` after which nothing is tried again; set when the load ends. */

@@ -12,7 +12,7 @@ type State = { step: string; status: string | null; uuid: string | null; version
 export const passBuyers = async (load: Load): Promise<void> => {
   while (!load.isOver()) {
     await passBuyer(load, load.shops.signing);
-    await pause(load.chance.between(pauseMs.least, pauseMs.most));
+    await pause(load.chance.between(pauseMs.least, pauseMs.most) * load.slowness);
   }
 };
 
