@@ -16,7 +16,9 @@ export function AcceptedScreen() {
   const name = view.known.first_name?.trim() ?? '';
   const own = view.buyer?.shop.success_text.trim() ?? '';
   const isTold = close !== null && view.buyer?.proof != null;
-  const goesOn = own || (close ? t`Your order goes on by itself.` : t`You can close this page.`);
+  const goesOn = close
+    ? own || t`Your order goes on by itself.`
+    : [own, t`You can close this page.`].filter(Boolean).join(' ');
 
   useEffect(() => {
     if (!close || !isTold) return;

@@ -1,0 +1,63 @@
+import { clickToField, countScripts, slowDown } from '#harness/budgets.ts';
+import { knownBuyer } from '#harness/buyers.ts';
+import { fillCheckout, orderButton, popupOf } from '#harness/checkout.ts';
+import { theRun } from '#harness/run.ts';
+import { expect, test } from '#harness/test.ts';
+
+const button = '#place-order';
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+for (const path of ['/', '/terms', '/privacy', '/docs', '/no-such-page']) {
+  test(`the public page ${path} loads no script`, async ({ page, quiet }) => {
+    quiet.expects(/status of 404/);
+    const scripts = countScripts(page, false);
+    await page.goto(theRun().demo.url + path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await scripts.all()).toEqual([]);
+    expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+  });
+}
+
+test('a shop’s page loads at most 4.5 KB of our script before the first click', async ({ page }) => {
+  const scripts = countScripts(page, true);
+  await fillCheckout(page, theRun().demo.shopUrl, knownBuyer());
+  await expect(orderButton(page)).toHaveText(/^Verify Age/);
+  await expect(page.locator('iframe[title="Age check"]')).toBeAttached();
+  const all = await scripts.all();
+  const rawBytes = all.reduce((sum, script) => sum + script.rawBytes, 0);
+  const sentBytes = all.reduce((sum, script) => sum + script.sentBytes, 0);
+  test.info().annotations.push({ type: 'figure', description: `${sentBytes} B sent, ${rawBytes} B raw` });
+  expect(all.map(({ url }) => new URL(url).pathname)).toEqual(['/static/popup/v1/popup.js']);
+  expect(sentBytes).toBeGreaterThan(500);
+  expect(sentBytes).toBeLessThanOrEqual(4_500);
+  expect(rawBytes).toBeLessThan(10_000);
+});
+
+test('the first field has the focus 300 ms after the press when the screens were preloaded', async ({ newPerson }) => {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const page = await newPerson();
+    await fillCheckout(page, theRun().demo.shopUrl, knownBuyer());
+    const frame = page.frames().find((each) => each.url().startsWith(theRun().demo.verifyUrl));
+    await (frame ?? (await page.waitForEvent('frameattached'))).waitForLoadState('networkidle');
+    times.push(await clickToField(page, button));
+  }
+  test.info().annotations.push({ type: 'figure', description: `${times.map(Math.round).join(', ')} ms` });
+  expect(median(times)).toBeLessThanOrEqual(300);
+});
+
+test('the first field has the focus 2 s after the press on a slow phone and slow 4G', async ({ newPerson }) => {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const page = await newPerson();
+    await fillCheckout(page, theRun().demo.shopUrl, knownBuyer());
+    await page.goto('about:blank');
+    await slowDown(page);
+    await page.goto(`${theRun().demo.shopUrl}/checkout`, { waitUntil: 'domcontentloaded' });
+    await expect(orderButton(page)).toHaveText(/^Verify Age/);
+    times.push(await clickToField(page, button));
+    await expect(popupOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  test.info().annotations.push({ type: 'figure', description: `${times.map(Math.round).join(', ')} ms` });
+  expect(median(times)).toBeLessThanOrEqual(2_000);
+});

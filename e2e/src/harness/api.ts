@@ -1,0 +1,28 @@
+import { createClient } from '@carded/client';
+import type { BuyerData } from '@carded/contract';
+import { theRun } from './run.ts';
+
+const signedIn = (cookie: string) => {
+  const { url } = theRun().demo;
+  return createClient({ baseUrl: url, timeoutMs: 20_000, headers: () => ({ cookie, origin: url }) });
+};
+
+/** The demo's merchant, without a browser. */
+export const asOwner = () => signedIn(theRun().ownerCookie);
+export const asStaff = () => signedIn(theRun().staffCookie);
+
+/** Anybody's call of the public API, such as a shop's server makes. */
+export const publicApi = () => createClient({ baseUrl: theRun().demo.url, timeoutMs: 20_000 });
+
+/** What a shop's server hears of a buyer at once. */
+export const createByApi = (pair: { key: string; secret: string }, data: BuyerData) =>
+  publicApi().call('verifications.create', { body: { ...pair, data } });
+
+type Message = { channel: 'mail' | 'sms'; to: string; text: string };
+
+/** Text messages to a number, newest first; `digits` is its end. */
+export const messagesTo = async (digits: string): Promise<string[]> => {
+  const answer = await fetch(`${theRun().demo.url}/dev/outbox.json`);
+  const { messages } = (await answer.json()) as { messages: Message[] };
+  return messages.filter(({ channel, to }) => channel === 'sms' && to.endsWith(digits)).map(({ text }) => text);
+};

@@ -1,0 +1,65 @@
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuyerData } from '@carded/contract';
+import { inventPeople } from '@carded/providers/identity';
+import { theRun } from './run.ts';
+
+/** The demo's own log is made of the first of them. */
+const firstFree = 200;
+const directorySize = 10_000;
+
+const adults = [...inventPeople({ seed: 1, count: directorySize })]
+  .slice(firstFree)
+  .filter(({ country, birthDate }) => country === 'US' && (birthDate ?? '9999') < '2004');
+
+/** A buyer whom no other story uses: stories share one account, and an earlier verification may decide a later one. */
+export const knownBuyer = (): BuyerData => {
+  const person = adults[takeNumber()];
+  if (!person) throw new Error('the directory has no more people');
+  const { firstName, lastName, address, city, state, zip, country, email, phone } = person;
+  return {
+    ...{ first_name: firstName, last_name: lastName, address, city, state, zip, country },
+    ...birthDateOf(person.birthDate ?? ''),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+  };
+};
+
+/** An adult whom no directory knows. */
+export const unknownBuyer = (change: Partial<BuyerData> = {}): BuyerData => {
+  const number = takeNumber();
+  const letters = [...String(number)].map((digit) => 'aeioulnrst'[Number(digit)]).join('');
+  return {
+    first_name: 'Quenby',
+    last_name: `Vorz${letters}x`,
+    address: `${7_000 + number} Nowhere Bend`,
+    city: 'Boise',
+    state: 'ID',
+    zip: '83702',
+    country: 'US',
+    ...birthDateOf('1988-07-09'),
+    email: `quenby.${letters}@example.com`,
+    phone: `(208) 55${5 + Math.floor(number / 9_000)}-${String(1_000 + (number % 9_000))}`,
+    ...change,
+  };
+};
+
+export const birthDateOf = (date: string): Pick<BuyerData, 'dob_year' | 'dob_month' | 'dob_day'> => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { dob_year: year, dob_month: month, dob_day: day };
+};
+export const nameOf = ({ first_name, last_name }: BuyerData): string => `${first_name} ${last_name}`;
+
+/** The next number that no worker has taken in this run. */
+const takeNumber = (): number => {
+  const folder = join(theRun().dataDir, 'taken');
+  for (let number = 0; number < adults.length; number++) {
+    try {
+      closeSync(openSync(join(folder, String(number)), 'wx'));
+      return number;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+  throw new Error('no number is left');
+};

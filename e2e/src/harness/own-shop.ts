@@ -1,0 +1,66 @@
+import type { RequestFor } from '@carded/client';
+import { buildShop, type KeyPair, type ShopOptions } from '@carded/example-shop';
+import { asOwner } from './api.ts';
+import { freePort } from './program.ts';
+import { theRun } from './run.ts';
+
+/** The rules of a website, as the account saves them. */
+export type ShopRules = NonNullable<RequestFor<'websites.update'>['body']['workflow']>;
+/** The keys it believes; those of the program unless given. */
+export type ProofKeys = NonNullable<ShopOptions['proofKeys']>;
+export type OwnShop = {
+  url: string;
+  /** Its website's live key. */
+  key: string;
+  secret: string;
+  domain: string;
+  changeRules: (workflow: ShopRules) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Minimum age 21 in the US, and whatever else is given for it. */
+export const usRules = (us: Record<string, unknown> = {}): ShopRules => ({
+  preset: 0,
+  segments: { us: { minAge: 21, ...us }, ca: { minAge: 21 }, international: { minAge: 21 } },
+  texts: { text: 'This order is for adults 21 and over.' },
+});
+
+/** Adds a website to the merchant's account with rules, and runs the example shop on it. */
+export const openOwnShop = async (workflow: ShopRules, proofKeys?: ProofKeys): Promise<OwnShop> => {
+  const { secret } = theRun().demo.shop;
+  const port = await freePort();
+  const domain = `store-${port}.localhost:${port}`;
+  const owner = asOwner();
+  const { website } = await owner.call('websites.create', { body: { url: `http://${domain}`, name: `Store ${port}` } });
+  const changeRules = async (rules: ShopRules) => {
+    await owner.call('websites.update', { params: { token: website.token }, body: { workflow: rules } });
+  };
+  await changeRules(workflow);
+  const shop = await serveShop(`http://${domain}`, { key: website.token, secret }, proofKeys);
+  return {
+    ...{ url: `http://${domain}`, key: website.token, secret, domain, changeRules },
+    close: async () => {
+      await shop.close();
+      await owner.call('websites.remove', { params: { token: website.token } });
+    },
+  };
+};
+
+/** A shop on a page that is none of its key's website's. */
+export const openShopElsewhere = async (): Promise<Pick<OwnShop, 'url' | 'close'>> => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const shop = await serveShop(url, theRun().demo.shop);
+  return { url, close: () => shop.close() };
+};
+
+const serveShop = async (shopUrl: string, pair: KeyPair, proofKeys?: ProofKeys) => {
+  const { url: cardedUrl, verifyUrl } = theRun().demo;
+  const shop = buildShop({
+    ...{ ...pair, cardedUrl, verifyUrl, shopUrl },
+    verifyScriptUrl: `${cardedUrl}/static/popup/v1/popup.js`,
+    acceptTest: false,
+    ...(proofKeys === undefined ? {} : { proofKeys }),
+  });
+  await shop.listen({ port: Number(new URL(shopUrl).port), host: '127.0.0.1' });
+  return shop;
+};

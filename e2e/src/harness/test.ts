@@ -1,0 +1,77 @@
+import type { CardImage } from '@carded/testing/cards';
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { browserWithCamera, type CameraBrowser } from './cards.ts';
+import { type OwnShop, openOwnShop, type ProofKeys, type ShopRules } from './own-shop.ts';
+import { makeQuiet, type Quiet } from './quiet.ts';
+import { theRun } from './run.ts';
+
+type Fixtures = {
+  quiet: Quiet;
+  /** Somebody else's browser: own cookies, own window. */
+  newPerson: (options?: BrowserContextOptions, browser?: Browser) => Promise<Page>;
+  /** The merchant's window, signed in. */
+  merchant: Page;
+  /** Staff's window, signed in with both factors. */
+  staff: Page;
+  /** A browser of its own whose camera sees this card. */
+  camera: (image: CardImage) => Promise<Browser>;
+  /** Another website of the demo's merchant with rules of its own, and a shop that runs on it. */
+  ownShop: (rules: ShopRules, proofKeys?: ProofKeys) => Promise<OwnShop>;
+};
+
+const signedIn = async (newPerson: Fixtures['newPerson'], cookie: string): Promise<Page> => {
+  const page = await newPerson({ viewport: { width: 1440, height: 900 } });
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true }]);
+  return page;
+};
+
+/** The stories' test: it fails on any message a page did not mean to write. */
+export const test = base.extend<Fixtures>({
+  quiet: async ({ browserName: _ }, use) => {
+    const quiet = makeQuiet();
+    await use(quiet);
+    expect(quiet.rest(), 'errors in the console').toEqual([]);
+  },
+  context: async ({ context, quiet }, use) => {
+    quiet.watch(context);
+    await use(context);
+  },
+  newPerson: async ({ browser, quiet }, use) => {
+    const made: Page[] = [];
+    await use(async (options = {}, other = browser) => {
+      const context = await other.newContext({ locale: 'en-US', timezoneId: 'America/Boise', ...options });
+      quiet.watch(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      made.push(page);
+      return page;
+    });
+    for (const page of made) await page.context().close();
+  },
+  merchant: async ({ newPerson }, use) => use(await signedIn(newPerson, theRun().ownerCookie)),
+  staff: async ({ newPerson }, use) => use(await signedIn(newPerson, theRun().staffCookie)),
+  camera: async ({ launchOptions }, use) => {
+    const opened: CameraBrowser[] = [];
+    await use(async (image) => {
+      const { executablePath, args } = launchOptions;
+      const made = await browserWithCamera(image, {
+        ...(executablePath === undefined ? {} : { executablePath }),
+        ...(args === undefined ? {} : { args }),
+      });
+      opened.push(made);
+      return made.browser;
+    });
+    for (const made of opened) await made.close();
+  },
+  ownShop: async ({ browserName: _ }, use) => {
+    const opened: OwnShop[] = [];
+    await use(async (rules, proofKeys) => {
+      const shop = await openOwnShop(rules, proofKeys);
+      opened.push(shop);
+      return shop;
+    });
+    for (const shop of opened) await shop.close();
+  },
+});
+export { expect };

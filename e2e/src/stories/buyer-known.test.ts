@@ -1,0 +1,27 @@
+import { knownBuyer, nameOf } from '#harness/buyers.ts';
+import { expectOrder, fillCheckout, orderButton, popupOf, screenTitle, typeBirthDate } from '#harness/checkout.ts';
+import { openInLog, partOf } from '#harness/log.ts';
+import { theRun } from '#harness/run.ts';
+import { expect, test } from '#harness/test.ts';
+
+test('takes the order of a buyer whom the records know after one question', async ({ page, merchant }) => {
+  const buyer = knownBuyer();
+  await fillCheckout(page, theRun().demo.shopUrl, buyer);
+  await expect(orderButton(page)).toHaveText('Verify Age & Place order');
+  await orderButton(page).click();
+  const popup = popupOf(page);
+  await expect(screenTitle(popup, 'When were you born?')).toBeVisible();
+  await expect(popup.getByText(nameOf(buyer))).toBeVisible();
+  await expect(popup.getByRole('textbox')).toHaveCount(3);
+  await typeBirthDate(popup, buyer);
+  const uuid = await expectOrder(page, buyer);
+  await expect(page.getByText('Checked: 21 or over')).toBeVisible();
+
+  await merchant.goto(`${theRun().demo.url}/account/verifications`);
+  const row = merchant.getByRole('row').filter({ has: merchant.locator(`[data-row="${uuid}"]`) });
+  await expect(row).toContainText(nameOf(buyer));
+  await expect(row).toContainText('Accepted');
+  const panel = await openInLog(merchant, uuid);
+  await expect(panel.getByText('The order may go on')).toBeVisible();
+  await expect(partOf(panel, 'Why').getByRole('listitem').filter({ hasText: 'Passed: ' }).first()).toBeVisible();
+});

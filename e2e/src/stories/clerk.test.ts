@@ -1,0 +1,23 @@
+import { loginOf, theRun } from '#harness/run.ts';
+import { expect, test } from '#harness/test.ts';
+
+test('a clerk lands at the scanner’s place and sees nothing else', async ({ page, quiet }) => {
+  quiet.expects(/status of (401|403)/);
+  const { url } = theRun().demo;
+  const { email, password } = loginOf('clerk');
+  await page.goto(`${url}/signin`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${url}/account/id_scanner`);
+  const navigation = page.getByRole('navigation', { name: 'Account' });
+  await expect(navigation.getByRole('link')).toHaveText(['ID scanner']);
+
+  for (const path of ['/account/verifications', '/account/websites', '/account/usage', '/staff/reviews']) {
+    await page.goto(url + path);
+    await expect(page).toHaveURL(`${url}/account/id_scanner`);
+  }
+  for (const path of ['/api/user/website', '/api/staff/reviews']) {
+    expect((await page.request.get(url + path)).status(), path).toBe(403);
+  }
+});

@@ -1,0 +1,63 @@
+import { unknownBuyer } from '#harness/buyers.ts';
+import { licenceOf, upload } from '#harness/cards.ts';
+import { expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
+import { theRun } from '#harness/run.ts';
+import { expect, test } from '#harness/test.ts';
+
+test('leaves nothing personal in storage, cookies, addresses and referrers', async ({ page, merchant }) => {
+  const buyer = unknownBuyer({ first_name: 'Canaryfirst' });
+  const card = licenceOf(buyer, { documentNumber: 'CN7719934' });
+  const told: string[] = [];
+  for (const context of [page.context(), merchant.context()]) {
+    context.on('request', (request) => {
+      const isForm = request.isNavigationRequest() && request.method() === 'POST';
+      told.push(request.url(), request.headers().referer ?? '', isForm ? '' : (request.headers().cookie ?? ''));
+    });
+  }
+  await fillCheckout(page, theRun().demo.shopUrl, buyer);
+  const popup = await startCheck(page, buyer);
+  await popup.getByRole('button', { name: 'Driver’s license or ID' }).click();
+  await popup.getByRole('button', { name: 'Upload a photo' }).click();
+  await upload(popup, card.front);
+  await expect(screenTitle(popup, 'Add a photo of the back')).toBeVisible();
+  await upload(popup, card.back);
+  const uuid = await expectOrder(page, buyer);
+  await merchant.goto(`${theRun().demo.url}/account/verifications`);
+  await merchant.getByRole('searchbox').fill(`${buyer.first_name} ${buyer.last_name}`);
+  await merchant.keyboard.press('Enter');
+  await merchant.getByRole('link', { name: buyer.last_name }).click();
+  await expect(merchant.getByText(uuid)).toBeVisible();
+
+  const stored = async (from: typeof page) => {
+    const inFrames = from.frames().map((frame) =>
+      frame.evaluate(async () => {
+        const read = (storage: Storage) => Object.entries(storage).join('\n');
+        const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+        return [read(localStorage), read(sessionStorage), document.cookie, ...databases, ...(await caches.keys())];
+      }),
+    );
+    const cookies = (await from.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+    return [...(await Promise.all(inFrames)).flat(), ...cookies];
+  };
+  // The screens' own storage is asked from a page of their own, because the popup is gone by now.
+  const screens = await page.context().newPage();
+  await screens.goto(theRun().demo.verifyUrl);
+  await expect(screenTitle(screens, /nothing to verify/)).toBeVisible();
+  const all = [...told, ...(await stored(page)), ...(await stored(screens)), ...(await stored(merchant))];
+  const canaries = [
+    buyer.first_name,
+    buyer.last_name,
+    buyer.address,
+    buyer.email ?? '',
+    (buyer.phone ?? '').replace(/\D/g, ''),
+    '1988-07-09',
+    '07091988',
+    'CN7719934',
+  ];
+  const found = canaries.filter((canary) => {
+    const forms = [canary, encodeURIComponent(canary), canary.replaceAll(' ', '+'), btoa(canary)];
+    return all.some((text) => forms.some((form) => text.toLowerCase().includes(form.toLowerCase())));
+  });
+  expect(found).toEqual([]);
+  expect(all.join().length).toBeGreaterThan(1_000);
+});

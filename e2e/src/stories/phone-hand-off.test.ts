@@ -1,0 +1,31 @@
+import { devices } from '@playwright/test';
+import { unknownBuyer } from '#harness/buyers.ts';
+import { licenceOf, upload } from '#harness/cards.ts';
+import { expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
+import { theRun } from '#harness/run.ts';
+import { expect, test } from '#harness/test.ts';
+
+test('goes on with the phone, and the desktop notices and orders', async ({ page, newPerson }) => {
+  const buyer = unknownBuyer();
+  const card = licenceOf(buyer);
+  await fillCheckout(page, theRun().demo.shopUrl, buyer);
+  // This machine's address is out of a phone's reach, so the panel draws no code; its link is what the code would say.
+  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/buyer/continue'));
+  const desktop = await startCheck(page, buyer);
+  await expect(desktop.getByText('Use your phone’s camera')).toBeVisible();
+  const { link } = (await (await answered).json()) as { link: string };
+  expect(link).toMatch(/^http:\/\/verify\.localhost:\d+\/t\/[\w-]{22,}$/);
+  expect(link).not.toContain(buyer.last_name);
+
+  const { viewport, userAgent, isMobile, hasTouch } = devices['Pixel 7'];
+  const phone = await newPerson({ viewport, userAgent, isMobile, hasTouch });
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Driver’s license or ID' }).tap();
+  await phone.getByRole('button', { name: 'Upload a photo' }).tap();
+  await upload(phone, card.front);
+  await expect(screenTitle(phone, 'Add a photo of the back')).toBeVisible();
+  await upload(phone, card.back);
+  await expect(screenTitle(phone, 'You are verified.')).toBeVisible();
+  await expect(phone.getByText('You can close this page.')).toBeVisible();
+  await expectOrder(page, buyer);
+});

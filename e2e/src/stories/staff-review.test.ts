@@ -1,0 +1,83 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { asStaff } from '#harness/api.ts';
+import { nameOf, unknownBuyer } from '#harness/buyers.ts';
+import { licenceOf, unreadable, upload } from '#harness/cards.ts';
+import { expectNoOrder, expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
+import { type OwnShop, usRules } from '#harness/own-shop.ts';
+import { loginOf, theRun } from '#harness/run.ts';
+import { codeOf } from '#harness/sign-in.ts';
+import { expect, test } from '#harness/test.ts';
+
+/** Both sides of a card that no machine can read, until a person is to look at it. */
+const showUnreadable = async (page: Page, shop: OwnShop, buyer: ReturnType<typeof unknownBuyer>) => {
+  const card = licenceOf(buyer);
+  await fillCheckout(page, shop.url, buyer);
+  const popup = await startCheck(page, buyer);
+  await popup.getByRole('button', { name: 'Driver’s license or ID' }).click();
+  await popup.getByRole('button', { name: 'Upload a photo' }).click();
+  await upload(popup, card.front);
+  await expect(screenTitle(popup, 'Add a photo of the back')).toBeVisible();
+  await upload(popup, await unreadable(card.back));
+  // Both the buyer's device and the server try hard to read it first.
+  await expect(popup.getByText('Being checked')).toBeVisible({ timeout: 30_000 });
+  return popup;
+};
+
+const waiting = async (shop: OwnShop): Promise<string> => {
+  const { waiting: all } = await asStaff().call('reviews.list', {});
+  const found = all.find(({ website }) => website.includes(shop.domain.split(':')[0] ?? shop.domain));
+  if (!found) throw new Error(`nobody waits at ${shop.domain}`);
+  return found.id;
+};
+
+const openReview = async (staff: Page, shop: OwnShop) => {
+  await staff.goto(`${theRun().demo.url}/staff/reviews/${await waiting(shop)}`);
+  await expect(staff.getByRole('table', { name: 'Typed and read' })).toBeVisible();
+};
+
+test('a person accepts a card that no machine can read, and the buyer goes on', async ({
+  page,
+  newPerson,
+  ownShop,
+  quiet,
+}) => {
+  quiet.expects(/status of 401 .*\/api\/session/);
+  const shop = await ownShop(usRules());
+  const buyer = unknownBuyer();
+  await showUnreadable(page, shop, buyer);
+
+  const staff = await newPerson({ viewport: { width: 1440, height: 900 } });
+  const { email, password, totpSecret = '' } = loginOf('staff');
+  await staff.goto(`${theRun().demo.url}/signin`);
+  await staff.getByLabel('Email').fill(email);
+  await staff.getByRole('textbox', { name: 'Password' }).fill(password);
+  await staff.getByRole('button', { name: 'Sign in' }).click();
+  await staff.getByLabel('Authentication code').fill(codeOf(totpSecret));
+  await staff.getByRole('button', { name: 'Sign in' }).click();
+  await expect(screenTitle(staff, 'Reviews')).toBeVisible();
+
+  await openReview(staff, shop);
+  await expect(staff.getByRole('row', { name: `Name ${nameOf(buyer)}` })).toContainText('Not read');
+  await expect(staff.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(2);
+  await staff.getByRole('button', { name: 'Accept' }).click();
+  await expect(screenTitle(staff, 'Reviews')).toBeVisible();
+
+  await expectOrder(page, buyer);
+});
+
+test('a person denies a card with a reason, and the buyer is told kindly', async ({ page, staff, ownShop }) => {
+  const shop = await ownShop(usRules());
+  const buyer = unknownBuyer();
+  const popup: FrameLocator = await showUnreadable(page, shop, buyer);
+  await openReview(staff, shop);
+  await staff.getByRole('button', { name: 'Deny' }).click();
+  await expect(staff.getByText('Choose what is wrong')).toBeVisible();
+  await staff.getByLabel('Reason for a denial').selectOption('invalid_id');
+  await staff.getByRole('button', { name: 'Deny' }).click();
+  await expect(screenTitle(staff, 'Reviews')).toBeVisible();
+
+  await expect(screenTitle(popup, 'We could not read your ID')).toBeVisible({ timeout: 20_000 });
+  await expect(popup.getByRole('alert')).not.toContainText(/denied|fraud|failed/i);
+  await expect(popup.getByRole('button', { name: 'Show another ID' })).toBeVisible();
+  await expectNoOrder(page);
+});

@@ -1,0 +1,25 @@
+import { knownBuyer } from '#harness/buyers.ts';
+import { fillCheckout, orderButton } from '#harness/checkout.ts';
+import { openShopElsewhere } from '#harness/own-shop.ts';
+import { expect, test } from '#harness/test.ts';
+
+test('says on the page that its domain is not the website’s, and leaves the page usable', async ({ page, quiet }) => {
+  quiet.expects(/frame-ancestors|invalid_origin|status of 403|\[carded\]|Carded/i);
+  const shop = await openShopElsewhere();
+  try {
+    await fillCheckout(page, shop.url, knownBuyer());
+    await orderButton(page).click();
+    const panel = page.getByRole('alertdialog', { name: 'The age check could not open' });
+    await expect(panel).toContainText('is not a domain of this website');
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.locator('dialog.carded-popup')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    await page.getByRole('textbox', { name: 'City' }).fill('Elsewhere');
+    await page.setViewportSize({ width: 1000, height: 400 });
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  } finally {
+    await shop.close();
+  }
+});
