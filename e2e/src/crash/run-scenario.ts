@@ -54,6 +54,7 @@ const drainSlackAtMost = 4;
 const sayEveryMs = 20_000;
 /** How long the API takes to start where nobody else wants the processor. */
 const quietStartMs = 1_000;
+const slownessAtMost = 5;
 const startWithinMs = 60_000;
 /** What was begun when the kills end is answered within this. */
 const settleMs = 60_000;
@@ -124,7 +125,7 @@ const runOn = async (scenario: Scenario, folder: string, postgres: Postgres): Pr
       journal,
       ...shops,
       chance: makeChance(seed + 10 + number),
-      slowness: Math.max(1, startMs / quietStartMs),
+      slowness: Math.min(slownessAtMost, Math.max(1, startMs / quietStartMs)),
       isOver: () => isOver,
       giveUpAt: () => giveUpAtMs,
       hasKeyPerTry: plant?.hasKeyPerTry ?? false,

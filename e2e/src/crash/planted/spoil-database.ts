@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@carded/database';
 
 type Owner = Pick<Database, 'pool'>;
@@ -21,6 +22,10 @@ export const chargeOutsideClaim = (owner: Owner): Promise<void> =>
 
 /** A job that was taken stays to be taken once more, and what it makes has an id of chance. */
 export const noLease = async ({ pool }: Owner): Promise<void> => {
+  const hasQueue = async () =>
+    (await pool.query<{ has: boolean }>("select to_regclass('pgboss.job') is not null as has")).rows[0]?.has === true;
+  // The first worker makes it, and has just been started.
+  for (let look = 1; look <= 300 && !(await hasQueue()); look += 1) await pause(200);
   await pool.query(`
     create function carded.forget_lease() returns trigger language plpgsql as $$
     begin
