@@ -14,7 +14,7 @@ const slowestMs = 2_000;
 const atOnce = 4;
 /** How the machine's insides would show. */
 const leak =
-  /\n\s+at |node_modules|\.ts:\d|\/src\/|SQLSTATE|syntax error at|violates |relation "|carded\.[a-z_]+|pg_|stack/;
+  /\n\s+at |node_modules|\.ts:\d|\/src\/|SQLSTATE|syntax error at|violates |relation "|carded\.[a-z_]+|\bpg_[a-z]|\bstack\b/;
 
 type Fault = { name: string; why: string; request: string };
 
@@ -45,10 +45,12 @@ const faultOf = async (endpoint: Endpoint, request: RawRequest): Promise<Fault |
   const isDeclared = code === 'provider_not_configured' || code === 'maintenance';
   if (answer.statusCode === 200 && usesUp.has(endpoint.name)) isUsedUp = true;
   if (answer.statusCode >= 500 && !isDeclared) return fault(`${answer.statusCode} ${code}`);
-  const isPage = String(answer.headers['content-type']).startsWith('text/html');
+  // A path that leads out of the API is a page's.
+  const isPage = answer.body === '' || String(answer.headers['content-type']).startsWith('text/html');
   if (answer.statusCode >= 400 && code === undefined && request.method !== 'HEAD' && !isPage)
     return fault(`${answer.statusCode} without a code`);
-  if (answer.statusCode >= 400 && leak.test(answer.body)) return fault(`says too much: ${answer.body.slice(0, 300)}`);
+  if (answer.statusCode >= 400 && leak.test(answer.body.replace(/"request_id":"[^"]*"/, '')))
+    return fault(`says too much: ${answer.body.slice(0, 300)}`);
   // A busy machine makes anything slow once: only what is slow again alone counts.
   if (ms > slowestMs && (await ask(request)).ms > slowestMs) return fault(`${Math.round(ms)} ms`);
   return null;

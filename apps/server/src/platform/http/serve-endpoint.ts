@@ -1,6 +1,7 @@
 import type { Endpoint } from '@carded/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { addressNetwork } from '#platform/access/address-network.ts';
 import { refusalFor } from '#platform/access/allow.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
@@ -28,7 +29,7 @@ const refuseCrossSite = (context: Context, endpoint: Endpoint, request: FastifyR
 };
 
 const subjectsOf = (caller: Caller, ip: string): string[] => {
-  const address = `ip:${ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip}`;
+  const address = `ip:${addressNetwork(ip)}`;
   switch (caller.by) {
     case 'key':
       return [address, `key:${caller.key}`];

@@ -1,0 +1,125 @@
+import { callOf, makeAccount, makeLogin, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLimits } from '#config.ts';
+
+/** The defaults as they are documented for shops, said a second time. */
+const documented = {
+  create: 600,
+  read: 1200,
+  write: 300,
+  guess: 30,
+  message: 20,
+  upload: 60,
+  open: 120,
+} as const;
+
+describe('the rate limits that hold without any configuration', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer({ env: { CARDED_LIMITS: '{}' } });
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+  let addressCount = 0;
+  const newAddress = () => `198.51.100.${++addressCount}`;
+  type Request = { method: 'GET' | 'POST' | 'PUT'; url: string; payload?: object; headers?: Record<string, string> };
+  const ask = ({ method, url, payload, headers = {} }: Request, remoteAddress: string) =>
+    server.app.http.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { host: 'localhost:3000', ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  const statuses = async (request: Request, count: number, addressOf: (index: number) => string) => {
+    const found: number[] = [];
+    for (let index = 0; index < count; index += 1) found.push((await ask(request, addressOf(index))).statusCode);
+    return found;
+  };
+
+  it('are the documented ones, each in a minute', () => {
+    expect(server.context.config.limits).toEqual(defaultLimits);
+    expect(defaultLimits).toEqual(
+      Object.fromEntries(Object.entries(documented).map(([name, points]) => [name, { points, seconds: 60 }])),
+    );
+  });
+
+  const nobody = { link: { kind: 't', token: 'unknown-unknown-unknown' } };
+  const byAddress: [keyof typeof documented, Request][] = [
+    ['read', { method: 'GET', url: '/v1/maintenance-mode' }],
+    ['create', { method: 'POST', url: '/v1/create', payload: {} }],
+    ['open', { method: 'POST', url: '/v1/buyer/open', payload: nobody }],
+    ['guess', { method: 'POST', url: '/v1/buyer/phone/check', payload: { code: '000000' } }],
+    ['message', { method: 'POST', url: '/v1/buyer/phone', payload: { phone: '1' } }],
+    ['upload', { method: 'POST', url: '/v1/buyer/document', payload: {} }],
+    ['write', { method: 'POST', url: '/v1/buyer/signature', payload: {} }],
+  ];
+  it.each(byAddress)(
+    '%s: exactly as many from one address, then 429 with the time to wait',
+    async (bucket, request) => {
+      const [address, other] = [newAddress(), newAddress()];
+      const points = documented[bucket];
+      const first = await ask(request, address);
+      expect(first.headers).toMatchObject({
+        'ratelimit-policy': `"${bucket}";q=${points};w=60`,
+        ratelimit: expect.stringMatching(new RegExp(`^"${bucket}";r=${points - 1};t=(60|59)$`)),
+      });
+      const rest = await statuses(request, points - 1, () => address);
+      expect(rest).not.toContain(429);
+      const over = await ask(request, address);
+      expect([over.statusCode, over.json().error.code]).toEqual([429, 'too_many_requests']);
+      expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(over.headers['retry-after'])).toBeLessThanOrEqual(60);
+      expect(over.headers.ratelimit).toMatch(new RegExp(`^"${bucket}";r=0;t=\\d+$`));
+      expect((await ask(request, other)).statusCode).not.toBe(429);
+      const forged = { ...request, headers: { 'x-forwarded-for': newAddress(), forwarded: 'for=192.0.2.1' } };
+      expect((await ask(forged, address)).statusCode).toBe(429);
+    },
+  );
+
+  it('count a key over all addresses, and another key by itself', async () => {
+    const account = await makeAccount(server.context);
+    const [site, other] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
+    const info = (key: string): Request => ({ method: 'GET', url: `/v1/info/${key}` });
+    const found = await statuses(info(site.liveKey), documented.read + 1, (index) => `203.0.113.${index % 200}`);
+    expect([found.indexOf(429), found.filter((status) => status === 200).length]).toEqual([
+      documented.read,
+      documented.read,
+    ]);
+    expect((await ask(info(other.liveKey), newAddress())).statusCode).toBe(200);
+  });
+
+  it('count an IPv6 customer by the /64, however many addresses it has', async () => {
+    const request: Request = { method: 'POST', url: '/v1/buyer/phone', payload: { phone: '1' } };
+    // One network is written in many ways: `::` stands wherever zeros are.
+    for (const network of ['2001:db8:1:2', '2001:db8:0:0', '2001:db8:1:0']) {
+      const short = network.replace(/(:0)+$/, '');
+      const found = await statuses(request, documented.message + 1, (index) =>
+        index % 2 === 0 ? `${short}::${index + 1}` : `${network}:${index}:2:3:4`,
+      );
+      expect([network, found.indexOf(429)]).toEqual([network, documented.message]);
+    }
+    expect((await ask(request, '2001:db8:1:3::1')).statusCode).not.toBe(429);
+  });
+
+  it('count a login wherever it is, and guesses of its password thirty a minute', async () => {
+    const { cookie } = await makeLogin(server.context, await makeAccount(server.context));
+    const request: Request = {
+      method: 'POST',
+      url: '/api/user/mfa/enroll',
+      payload: { mfaToken: '000000' },
+      headers: { cookie },
+    };
+    const found: string[] = [];
+    for (let index = 0; index <= documented.guess; index += 1)
+      found.push((await ask(request, newAddress())).json().error.code);
+    expect(found.indexOf('too_many_requests')).toBe(documented.guess);
+  });
+
+  it('leave health alone, and answer before anything is looked up', async () => {
+    const found = await statuses({ method: 'GET', url: '/healthz' }, documented.read + 10, () => '192.0.2.77');
+    expect(new Set(found)).toEqual(new Set([200]));
+    expect((await call('maintenance.get', {})).status).toBe(200);
+  });
+});
