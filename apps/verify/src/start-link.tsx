@@ -1,4 +1,4 @@
-import { createClient } from '@carded/client';
+import { createBuyerClient } from '@carded/client/buyer';
 import type { Root } from 'react-dom/client';
 import { createFlow } from '#flow/flow.ts';
 import type { Opening } from '#flow/opening.ts';
@@ -14,7 +14,7 @@ export async function startLink(root: Root, opening: Extract<Opening, { kind: 'l
   const language = await loadLanguage(pickLanguage(navigator.languages));
   let token = readToken(opening.link.token);
   const flow = createFlow({
-    client: createClient({ headers: () => (token === '' ? {} : { authorization: `Bearer ${token}` }) }),
+    client: createBuyerClient({ headers: () => (token === '' ? {} : { authorization: `Bearer ${token}` }) }),
     opening,
     language: () => document.documentElement.lang,
     newKey: () => crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import { createClient } from '@carded/client';
+import { createBuyerClient } from '@carded/client/buyer';
 import type { PartialBuyerData } from '@carded/contract';
 import type { OpenMessage, PresubmitAnswer } from '@carded/contract/popup-messages';
 import type { Root } from 'react-dom/client';
@@ -41,7 +41,7 @@ export function startPopup(root: Root): void {
       dress(message.theme),
     ]);
     const flow = createFlow({
-      client: createClient({ headers: () => (token === '' ? {} : { authorization: `Bearer ${token}` }) }),
+      client: createBuyerClient({ headers: () => (token === '' ? {} : { authorization: `Bearer ${token}` }) }),
       opening: { kind: 'popup', message, pageOrigin },
       language: () => document.documentElement.lang,
       newKey: () => crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import { CallError, type Client } from '@carded/client';
+import { type BuyerClient, CallError } from '@carded/client/buyer';
 import type { BuyerState, ErrorCode, PartialBuyerData } from '@carded/contract';
 import type { OpenMessage } from '@carded/contract/popup-messages';
 import { expect, test } from 'vitest';
@@ -49,7 +49,7 @@ function flowWith(
     ...given,
   };
   const flow = createFlow({
-    client: { call: call as unknown as Client['call'] },
+    client: { call: call as unknown as BuyerClient['call'] },
     opening: { kind: 'popup', message, pageOrigin: 'https://shop.example' },
     language: () => 'en',
     newKey: () => `key ${++keys}`,

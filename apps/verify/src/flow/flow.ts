@@ -1,5 +1,5 @@
-import type { Client, EndpointName, RequestFor } from '@carded/client';
-import { CallError } from '@carded/client';
+import type { BuyerClient, BuyerEndpointName, RequestFor } from '@carded/client/buyer';
+import { CallError } from '@carded/client/buyer';
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import { fieldsToAsk } from '#flow/fields-to-ask.ts';
 import { knownFromPage } from '#flow/known-data.ts';
@@ -25,7 +25,7 @@ export interface FlowView {
 }
 
 export interface FlowNeeds {
-  readonly client: Client;
+  readonly client: BuyerClient;
   readonly opening: Opening;
   readonly language: () => string;
   readonly newKey: () => string;
@@ -92,7 +92,7 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
   };
 
   /** One press of a button: the same key over its retries, so that the server does it once. */
-  const post = <N extends EndpointName>(name: N, request: RequestFor<N>, timeoutMs = writeTimeoutMs) => {
+  const post = <N extends BuyerEndpointName>(name: N, request: RequestFor<N>, timeoutMs = writeTimeoutMs) => {
     const headers = { 'idempotency-key': newKey() };
     return () => client.call(name, request, { timeoutMs, headers });
   };

@@ -1,4 +1,4 @@
-import type { RequestFor } from '@carded/client';
+import type { RequestFor } from '@carded/client/buyer';
 import type { OpenMessage } from '@carded/contract/popup-messages';
 
 /** How the screens were opened: inside a shop's page, or by a link. */

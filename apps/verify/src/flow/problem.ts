@@ -1,4 +1,4 @@
-import { CallError } from '@carded/client';
+import { CallError } from '@carded/client/buyer';
 
 export type ProblemKind =
   | 'offline'

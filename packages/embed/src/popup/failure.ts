@@ -8,7 +8,8 @@ const causes: Record<string, string> = {
   timeout: 'No answer within 15 seconds from',
 };
 /** The service could not be asked at all: where a shop chose `allow_and_flag`, its order goes on, marked as not verified. */
-export const isOutage = (code: string): boolean => code in causes || code === 'no_answer' || code === 'internal';
+export const isOutage = (code: string): boolean =>
+  code in causes || /^(no_answer|internal|maintenance|unavailable)$/.test(code);
 
 /**
  * Tells on the page itself that nothing was sent, why, and what to do.

@@ -1,0 +1,12 @@
+// Generated from the contract: npm run generate
+export const buyerRoutes = {
+  'buyerSteps.checkCode': ['POST', '/v1/buyer/phone/check'],
+  'buyerSteps.continueOnPhone': ['POST', '/v1/buyer/continue'],
+  'buyerSteps.state': ['GET', '/v1/buyer/state'],
+  'buyerSteps.open': ['POST', '/v1/buyer/open'],
+  'buyerSteps.sendCode': ['POST', '/v1/buyer/phone'],
+  'buyerSteps.showIdInStore': ['POST', '/v1/buyer/in-store'],
+  'buyerSteps.submitDetails': ['POST', '/v1/buyer/details'],
+  'buyerSteps.submitDocument': ['POST', '/v1/buyer/document'],
+  'buyerSteps.submitSignature': ['POST', '/v1/buyer/signature'],
+} as const;

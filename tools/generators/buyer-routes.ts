@@ -1,0 +1,14 @@
+import { endpoints } from '@carded/contract';
+
+/** The route table of the buyer's screens, whose bundle has no room for the account's. */
+export const file = 'packages/client/src/generated/buyer-routes.ts';
+export const render = (): string =>
+  [
+    '// Generated from the contract: npm run generate',
+    'export const buyerRoutes = {',
+    ...endpoints
+      .filter(({ path }) => path.startsWith('/v1/buyer/'))
+      .map(({ name, method, path }) => `  '${name}': ['${method}', '${path}'],`),
+    '} as const;',
+    '',
+  ].join('\n');
