@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuyerData } from '@carded/contract';
@@ -12,7 +12,7 @@ import {
   drawCard,
   toJpeg,
 } from '@carded/testing/cards';
-import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 
 type Photo = { name: string; mimeType: string; buffer: Buffer };
 export type Card = { front: CardImage; back: CardImage; text: string };
@@ -59,27 +59,11 @@ export const unreadable = (image: CardImage): Promise<CardImage> =>
 export const upload = async (screens: Page | FrameLocator, image: CardImage): Promise<void> =>
   screens.locator('input[type=file]').setInputFiles(await photoOf(image));
 
-export type CameraBrowser = { browser: Browser; close: () => Promise<void> };
-
-/** A browser whose camera sees this held to it. */
-export const browserWithCamera = async (
-  image: CardImage,
-  launch: { executablePath?: string; args?: string[] },
-): Promise<CameraBrowser> => {
+/** What makes a browser's camera see this held to it, with the folder it plays from. */
+export const cameraOf = async (image: CardImage): Promise<{ args: string[]; folder: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'carded-camera-'));
   const path = join(folder, 'camera.mjpeg');
   await cameraVideo(image, { path, seconds: 1 });
-  const camera = [
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${path}`,
-  ];
-  const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...camera] });
-  return {
-    browser,
-    close: async () => {
-      await browser.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const fake = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+  return { args: [...fake, `--use-file-for-fake-video-capture=${path}`], folder };
 };

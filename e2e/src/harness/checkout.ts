@@ -1,10 +1,15 @@
 import type { BuyerData } from '@carded/contract';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** Puts something into the cart and fills the checkout, as a buyer does. */
-export const fillCheckout = async (page: Page, shopUrl: string, buyer: BuyerData): Promise<void> => {
+/** Puts something into the cart. Nothing of ours is loaded until the checkout. */
+export const fillCart = async (page: Page, shopUrl: string): Promise<void> => {
   await page.goto(shopUrl);
   await page.getByRole('button', { name: /Ridgeline pod kit/ }).click();
+};
+
+/** Puts something into the cart and fills the checkout, as a buyer does. */
+export const fillCheckout = async (page: Page, shopUrl: string, buyer: BuyerData): Promise<void> => {
+  await fillCart(page, shopUrl);
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await fillFields(page, buyer);
 };

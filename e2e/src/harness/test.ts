@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises';
 import type { CardImage } from '@carded/testing/cards';
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { browserWithCamera, type CameraBrowser } from './cards.ts';
+import { cameraOf } from './cards.ts';
 import { type OwnShop, openOwnShop, type ProofKeys, type ShopRules } from './own-shop.ts';
 import { makeQuiet, type Quiet } from './quiet.ts';
 import { theRun } from './run.ts';
@@ -13,6 +14,8 @@ type Fixtures = {
   merchant: Page;
   /** Staff's window, signed in with both factors. */
   staff: Page;
+  /** Another browser, started with these switches too. */
+  launch: (args: string[]) => Promise<Browser>;
   /** A browser of its own whose camera sees this card. */
   camera: (image: CardImage) => Promise<Browser>;
   /** Another website of the demo's merchant with rules of its own, and a shop that runs on it. */
@@ -51,18 +54,26 @@ export const test = base.extend<Fixtures>({
   },
   merchant: async ({ newPerson }, use) => use(await signedIn(newPerson, theRun().ownerCookie)),
   staff: async ({ newPerson }, use) => use(await signedIn(newPerson, theRun().staffCookie)),
-  camera: async ({ launchOptions }, use) => {
-    const opened: CameraBrowser[] = [];
-    await use(async (image) => {
-      const { executablePath, args } = launchOptions;
-      const made = await browserWithCamera(image, {
-        ...(executablePath === undefined ? {} : { executablePath }),
-        ...(args === undefined ? {} : { args }),
+  launch: async ({ launchOptions, playwright }, use) => {
+    const launched: Browser[] = [];
+    await use(async (args) => {
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...args],
       });
-      opened.push(made);
-      return made.browser;
+      launched.push(browser);
+      return browser;
     });
-    for (const made of opened) await made.close();
+    for (const browser of launched) await browser.close();
+  },
+  camera: async ({ launch }, use) => {
+    const folders: string[] = [];
+    await use(async (image) => {
+      const { args, folder } = await cameraOf(image);
+      folders.push(folder);
+      return launch(args);
+    });
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
   },
   ownShop: async ({ browserName: _ }, use) => {
     const opened: OwnShop[] = [];
