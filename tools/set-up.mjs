@@ -159,7 +159,15 @@ export function runPinned(script, args, options = {}) {
 export function pinnedEnvironment() {
   const node = pinnedNode() ?? process.execPath;
   const path = [dirname(node), ...searchPath().filter((folder) => folder !== dirname(node))];
-  return { ...process.env, PATH: path.join(delimiter), NODE: node, npm_node_execpath: node };
+  const compiled = join(root, 'node_modules', '.cache', 'carded', 'compiled');
+  // Half of a start is compiling; what was compiled once is kept.
+  return {
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    PATH: path.join(delimiter),
+    NODE: node,
+    npm_node_execpath: node,
+  };
 }
 
 function searchPath() {

@@ -28,6 +28,10 @@ const stages: Stage[] = [
       ),
   },
   {
+    name: 'crash',
+    run: () => script('e2e/src/crash/crash.ts', ['--kills', '6', '--hits', '0', '--seconds', '45']),
+  },
+  {
     name: 'browser',
     run: () => script('tools/e2e.ts', ['--reporter=list,json'], () => readBrowserTotals(browserReport)),
   },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { assertDurable, connect, type Database, ensureAppRole, ensurePartitions, migrate } from '@carded/database';
-import { startEmbedded } from '@carded/database/embedded';
+import { keepEmbedded } from '@carded/database/embedded';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { prepareQueue } from './platform/jobs/prepare-queue.ts';
@@ -19,7 +19,7 @@ const poolSize = 24;
 export const openDatabase = async (config: Config, log: Logger): Promise<OpenDatabase> => {
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbedded({
+      ? await keepEmbedded({
           dataDir: join(config.dataDir, 'postgres'),
           onLog: (line) => log.debug({ line }, 'postgres'),
         })

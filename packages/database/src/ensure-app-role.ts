@@ -18,6 +18,8 @@ import { scramVerifier } from '#scram.ts';
 export async function ensureAppRole(ownerUrl: string, password: string): Promise<string> {
   if (!/^[!-~]+$/.test(password)) throw new RangeError('Expected a password of printable ASCII characters.');
   const client = new Client({ connectionString: ownerUrl });
+  // A lost connection shows in the running query; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');

@@ -25,6 +25,8 @@ const TABLE = `${SCHEMA}.schema_migrations`;
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const files = readMigrationFiles(options.dir);
   const client = new Client({ connectionString: options.url });
+  // A lost connection shows in the running query; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await inLockedTransaction(client, () => prepareTable(client));

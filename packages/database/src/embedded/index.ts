@@ -1,4 +1,5 @@
 export { serverVersion } from '#embedded/binaries.ts';
+export { keepEmbedded } from '#embedded/keep-embedded.ts';
 export type { Durability } from '#embedded/settings.ts';
 export { type EmbeddedDatabase, type StartEmbeddedOptions, startEmbedded } from '#embedded/start-embedded.ts';
 export { stopOrphan } from '#embedded/stop-orphan.ts';

@@ -82,6 +82,8 @@ async function ensureDatabase(url: string): Promise<void> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const client = new Client({ connectionString: maintenance.href });
+  // A lost connection shows in the running query; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME]);
