@@ -1,10 +1,12 @@
-import { rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { temporaryFolder } from '@carded/testing/database';
 import { afterAll, expect, test, vi } from 'vitest';
 import { connect } from '#connect.ts';
 import { keepEmbedded } from '#embedded/keep-embedded.ts';
 
-const folder = temporaryFolder();
+const folder = mkdtempSync(join(temporaryFolder(), 'carded-keep-'));
+chmodSync(folder, 0o711);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a database that is killed comes back at the same address, with what was committed', async () => {
