@@ -11,6 +11,7 @@ const person = {
   city: 'Boise',
   state: 'ID',
   zip: '83702',
+  country: 'US',
 };
 const found: Verification = {
   status: 'accepted',
@@ -129,7 +130,7 @@ test('refuses a person whose details Carded does not show, and empty ones', asyn
     ok: false,
     why: 'other_person',
   });
-  const nobody = { first_name: '', last_name: '', address: '', city: '', state: '', zip: '' };
+  const nobody = { first_name: '', last_name: '', address: '', city: '', state: '', zip: '', country: '' };
   const lookUp = answering({ ...found, verification: { buyer: {} } });
   expect(await run(sign(), { lookUp }, { cart, person: nobody })).toEqual({ ok: false, why: 'other_person' });
 });

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** Who and where the order goes to. It has to be the person who was verified. */
-export type Person = Record<'first_name' | 'last_name' | 'address' | 'city' | 'state' | 'zip', string>;
+export type Person = Record<'first_name' | 'last_name' | 'address' | 'city' | 'state' | 'zip' | 'country', string>;
 
 /** What Carded says of a verification to those who know the account's secret. */
 export type Verification = {
@@ -107,7 +107,8 @@ const problemOf = (error: unknown): Refusal => {
   return isFault ? 'forged' : 'unavailable';
 };
 
-const compared = ['first_name', 'last_name', 'address', 'city', 'state', 'zip'] as const;
+// The country too: another one has other rules, and its addresses can be written to look like ours.
+const compared = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country'] as const;
 /** Capitals, accents, spaces and punctuation make no other person. */
 const plain = (text: unknown) =>
   String(text ?? '')

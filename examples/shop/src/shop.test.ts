@@ -51,7 +51,7 @@ beforeEach(async () => {
       status: 'accepted',
       key: secret === 'sk_test_x' ? 'pk_test_shop' : 'pk_live_shop',
       ...(secret === 'sk_test_x' ? { test: true as const } : {}),
-      verification: { buyer: person },
+      verification: { buyer: { ...person, country: 'US' } },
     }),
   });
 });

@@ -39,6 +39,8 @@ export type ShopOptions = KeyPair & {
 
 const fieldNames = ['email', 'phone', 'first_name', 'last_name', 'address', 'city', 'state', 'zip'] as const;
 const optional = new Set<string>(['phone']);
+/** This shop sends its orders within one country. */
+const shipsTo = 'US';
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** The whole shop as a Fastify instance; does not listen. */
@@ -154,13 +156,14 @@ export const buildShop = (options: ShopOptions): FastifyInstance => {
       lookUp,
       isUsed: orders.isUsed,
     };
-    const result = await checkProof(check, proof, { cart: cart.id, person: form });
+    const person = { ...form, country: shipsTo };
+    const result = await checkProof(check, proof, { cart: cart.id, person });
     if (!result.ok) {
       const isFlagged = result.why === 'missing' && bodyOf(request).get('carded_uuid') === 'unverified';
       return sendCheckout(request, reply, form, refusalWords(isFlagged ? 'unverified' : result.why));
     }
     const { uuid, minimumAge, isTest } = result;
-    const order = orders.take({ cart: viewCart(cart), person: form, email: form.email, uuid, minimumAge, isTest });
+    const order = orders.take({ cart: viewCart(cart), person, email: form.email, uuid, minimumAge, isTest });
     if (!order) return sendCheckout(request, reply, form, refusalWords('used'));
     carts.close(cart);
     return reply.redirect(`/orders/${order.id}`, 303);
