@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@carded/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Caller } from '#platform/access/caller.ts';
 import type { Credentials } from '#platform/access/find-caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
@@ -69,8 +70,22 @@ export const parseInput = (endpoint: Endpoint, request: FastifyRequest) => ({
   body: parsePart(endpoint.body, request.body, 'body'),
 });
 
-/** The Idempotency-Key of a POST under /v1, bound to the endpoint, with the hash of the body it came with. */
-export const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest) => {
+/** Whom a remembered answer is for: it may hold what nobody else of the account may see, such as a buyer's details and proof. */
+const holderOf = (caller: Caller): string => {
+  switch (caller.by) {
+    case 'buyer':
+      return `buyer:${caller.tokenHash.toString('base64url')}`;
+    case 'key':
+      return `key:${caller.key}`;
+    case 'secret':
+      return `secret:${caller.isTest ? 'test' : 'live'}:${caller.key?.key ?? ''}`;
+    default:
+      return caller.by;
+  }
+};
+
+/** The Idempotency-Key of a POST under /v1, bound to the endpoint and the caller, with the hash of the body it came with. */
+export const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest, caller: Caller) => {
   const key = header(request, 'idempotency-key');
   if (key === undefined || endpoint.method !== 'POST' || !endpoint.path.startsWith('/v1/')) return null;
   if (key.length < 1 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key)) {
@@ -79,7 +94,7 @@ export const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest) => {
     });
   }
   return {
-    keyHash: hashToken(`${endpoint.name}\n${key}`),
+    keyHash: hashToken(`${endpoint.name}\n${holderOf(caller)}\n${key}`),
     bodyHash: createHash('sha256')
       .update(JSON.stringify(request.body ?? null))
       .digest(),

@@ -80,7 +80,7 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
         ip: request.ip,
         origin: originOf(request),
         agent: agentOf(request),
-        idempotency: idempotencyOf(endpoint, request),
+        idempotency: idempotencyOf(endpoint, request, caller),
       },
       answer,
     });
