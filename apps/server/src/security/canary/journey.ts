@@ -1,10 +1,10 @@
-import { cardText, drawCard, toJpeg } from '@carded/testing/cards';
 import { callOf, makeAccount, makeLogin, makeWebsite, openRules, type TestServer } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { phoneCode } from '#features/buyer-steps/index.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { canaries, type Sink } from './canaries.ts';
+import { photos } from './photos.ts';
 
 /** What a journey leaves in the hands of those who took part. */
 export type Journey = {
@@ -48,50 +48,6 @@ const rules = {
   },
 } as const;
 
-/** The buyer's own card, with a marker in the photo's metadata. */
-const photos = async () => {
-  const person = {
-    firstName: canaries.firstName.toUpperCase(),
-    middleName: canaries.middleName.toUpperCase(),
-    lastName: canaries.lastName.toUpperCase(),
-    birthDate: canaries.birthDate,
-    street: canaries.address.toUpperCase(),
-    city: canaries.city.toUpperCase(),
-    postalCode: '83702',
-    sex: 'F' as const,
-  };
-  const details = {
-    jurisdiction: 'ID',
-    version: 9 as const,
-    documentNumber: canaries.idNumber,
-    issueDate: '2022-01-01',
-    expiryDate: '2033-01-01',
-  };
-  const marked = async (image: Buffer) =>
-    sharp(image)
-      .withExif({ IFD0: { ImageDescription: canaries.imageMarker, Artist: canaries.fullName } })
-      .jpeg({ quality: 92 })
-      .toBuffer();
-  const text = cardText(person, details);
-  return {
-    front: await marked(await toJpeg(await drawCard({ side: 'front', person, details }), 92)),
-    back: await marked(await toJpeg(await drawCard({ text, modulePx: 3 }), 92)),
-    noCard: await marked(
-      await sharp({
-        create: {
-          width: 640,
-          height: 400,
-          channels: 3,
-          background: '#567',
-          noise: { type: 'gaussian', mean: 120, sigma: 40 },
-        },
-      })
-        .jpeg()
-        .toBuffer(),
-    ),
-  };
-};
-
 /** Everything the product does with a person, once: signed in with two factors, created, shown, texted, signed, searched, noted, banned, reviewed. */
 export const walk = async (server: TestServer, hookUrl: string): Promise<Journey> => {
   const { context } = server;
@@ -122,7 +78,9 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
   const staff = await signIn(await makeAccount(context, { kind: 'staff' }), 'staff', 'staff@house.example');
   const hook = await call('webhooks.create', { body: { url: hookUrl, website: site.liveKey } }, owner);
   journey.secrets.webhookSecret = hook.body.secret;
-  const { images, buyerToken, uuid } = await popup();
+  const images = await photos();
+  // A busy machine may run out of the time it has to read a barcode: then a person would look, and the buyer of this journey comes again.
+  const { buyerToken, uuid } = (await popup()) ?? (await popup()) ?? (await popup()) ?? expectAccepted();
   journey.secrets.buyerToken = buyerToken;
 
   // By the shop's server, with everything it may send.
@@ -159,6 +117,10 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
   await review();
   return journey;
 
+  function expectAccepted(): never {
+    throw new Error('the buyer was not accepted in three tries');
+  }
+
   async function popup() {
     const opened = await call('buyerSteps.open', {
       body: { key: site.liveKey, page_origin: `https://${site.domain}`, reference: canaries.reference },
@@ -169,18 +131,15 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
     const id = begun.body.state.uuid ?? '';
     const link = await call('buyerSteps.continueOnPhone', { body: { phone: canaries.phoneAsTyped } }, headers);
     journey.secrets.phoneLink = link.body.link.split('/t/')[1] ?? 'none';
-    const shown = await photos();
     for (const side of ['front', 'back'] as const)
-      await call('buyerSteps.submitDocument', { body: { side, image: shown[side].toString('base64') } }, headers);
+      await call('buyerSteps.submitDocument', { body: { side, image: images[side].toString('base64') } }, headers);
     await call('buyerSteps.sendCode', { body: { phone: canaries.phoneAsTyped } }, headers);
     await call('buyerSteps.checkCode', { body: { code: '12' } }, headers);
     const digits = phoneCode(context.keys.master.operator, id, 1);
     await call('buyerSteps.checkCode', { body: { code: digits } }, headers);
-    const image = `data:image/png;base64,${(await sharp(shown.noCard).resize(300, 100).png().toBuffer()).toString('base64')}`;
+    const image = `data:image/png;base64,${(await sharp(images.noCard).resize(300, 100).png().toBuffer()).toString('base64')}`;
     const signed = await call('buyerSteps.submitSignature', { body: { name: canaries.signature, image } }, headers);
-    if (signed.body.state?.step !== 'accepted')
-      throw new Error(`the buyer got as far as ${JSON.stringify(signed.body)}`);
-    return { images: shown, buyerToken: token, uuid: id };
+    return signed.body.state?.step === 'accepted' ? { buyerToken: token, uuid: id } : null;
   }
 
   async function mistakes() {
