@@ -1,20 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/commands/refuse.ts';
 
-const databaseDown = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '53300',
-  '25006',
-]);
+const networkDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '25006']);
+/**
+ * SQLSTATE classes of a database that cannot work now: no connection, no room (connections, memory, disk), being shut down or started, and errors of the
+ * system under it, such as a file it cannot open.
+ */
+const stateDown = /^(?:08|53|57P0|58)[0-9A-Z]+$/;
 const downMessages =
   /connection terminated|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|cannot connect now/i;
 
@@ -22,7 +14,9 @@ const downMessages =
 export const isDatabaseDown = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  return (typeof code === 'string' && databaseDown.has(code)) || downMessages.test(error.message);
+  return (
+    (typeof code === 'string' && (networkDown.has(code) || stateDown.test(code))) || downMessages.test(error.message)
+  );
 };
 
 const codeOf = (error: unknown): Refusal | null => {
