@@ -9,6 +9,7 @@ export const getProofKeys = endpoint({
   path: '/.well-known/jwks.json',
   summary: 'Public keys of the proofs',
   access: anyone,
+  crossOrigin: true,
   rate: 'read',
   output: z.object({ keys: z.array(z.record(z.string(), z.string())) }),
   errors: [],

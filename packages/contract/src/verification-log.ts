@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { done, email, flag, isoDate, longText, text, timestamp, uuid, websiteKey, wholeNumber } from './fields.ts';
 import { anyReason, denyReason } from './statuses.ts';
 
-/** Criteria of the log (spec.md section 3, Search criteria). */
+/** Criteria of the log. */
 export const logCriteria = z.strictObject({
   uuid: uuid.optional(),
   first_name: text(120).optional(),

@@ -3,10 +3,9 @@ import { type Queries, uuidv7Floor } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import { sql } from 'kysely';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { query } from '#platform/commands/query.ts';
 import { findAccount, presentAccount } from './present-account.ts';
-
-const noWebsite = '00000000-0000-0000-0000-000000000000';
 
 /** The account with its websites, how many of its buyers wait for a person, and this month's usage; a limited login sees its websites' share. */
 export const getAccount = query(endpoint, async ({ context, who, tx }) => {
@@ -21,7 +20,7 @@ export const getAccount = query(endpoint, async ({ context, who, tx }) => {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', who.accountId);
   if (who.websiteIds !== null) {
-    const ids = who.websiteIds.length === 0 ? [noWebsite] : [...who.websiteIds];
+    const ids = websitesSeen(who.websiteIds);
     websites = websites.where('id', 'in', ids);
     waiting = waiting.where('website_id', 'in', ids);
   }

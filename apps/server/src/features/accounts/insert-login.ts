@@ -2,7 +2,7 @@ import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
-import { seal } from '#platform/sealing/seal.ts';
+import { sealTotpSecret } from '#platform/totp/totp.ts';
 
 export type NewLogin = {
   accountId: string;
@@ -35,10 +35,7 @@ export const insertLogin = async (context: Context, tx: Queries, login: NewLogin
       access_type: login.accessType ?? 1,
       permissions: [...(login.permissions ?? [])],
       website_ids: login.websiteIds === undefined ? null : [...login.websiteIds],
-      sealed_totp:
-        login.totpSecret === undefined
-          ? null
-          : seal(context.keys.master.operator, context.random, `totp:${id}`, login.totpSecret),
+      sealed_totp: login.totpSecret === undefined ? null : sealTotpSecret(context, id, login.totpSecret),
     })
     .execute();
   await tx

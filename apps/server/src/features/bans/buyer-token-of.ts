@@ -5,7 +5,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 
 /**
  * Who the buyer of a verification is, as the keyed hash that bans are found by.
- * @throws Refusal `not_found`, or `conflict` when name or birth date is missing (spec.md 5).
+ * @throws Refusal `not_found`, or `conflict` when name or birth date is missing.
  */
 export const buyerTokenOf = async (tx: Queries, who: LoginCaller, verificationId: string): Promise<Buffer> => {
   const row = (await findVerification(tx, who.accountId, verificationId, who.websiteIds)) ?? refuse('not_found');

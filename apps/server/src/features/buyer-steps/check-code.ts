@@ -1,4 +1,5 @@
 import { checkCode as endpoint } from '@carded/contract';
+import { statusNumber } from '@carded/domain/codes';
 import { addFacts } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -11,7 +12,7 @@ import { presentState } from './present-state.ts';
 export const checkCode = command(endpoint, async ({ context, input: { body }, who, tx }) => {
   const scope = await begunScope(context, tx, who);
   const { row } = scope.verification;
-  if (row.status !== 13) return refuse('not_ready');
+  if (row.status !== statusNumber.sms_code_sent) return refuse('not_ready');
   const check = await tx
     .updateTable('phone_checks')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

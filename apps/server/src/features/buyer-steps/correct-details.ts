@@ -1,5 +1,6 @@
 import type { PartialBuyerData } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
 import { ageFact, type DocumentFact } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
@@ -7,14 +8,14 @@ import {
   addFacts,
   type BuyerRecord,
   buyerRecordOf,
-  type CardReading,
   factsOf,
   personOf,
+  readLastCard,
   searchTokensOf,
   todayAt,
 } from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
 import { type BuyerScope, keepOptions } from './buyer-scope.ts';
 import { compareCard } from './compare-card.ts';
 
@@ -36,7 +37,8 @@ export const correctDetails = async (
     options.gaveDetails !== true
   )
     return refuse('not_ready');
-  if (verification.row.status !== 4 || verification.row.reason !== 'info_mismatch') return refuse('not_ready');
+  if (verification.row.status !== statusNumber.denied || verification.row.reason !== 'info_mismatch')
+    return refuse('not_ready');
   const before = verification.record;
   const [year = 0, month = 0, day = 0] = before.birth_date.split('-').map(Number);
   const fields = buyerRecordOf(
@@ -102,18 +104,8 @@ const comparedAgain = async (
 ): Promise<DocumentFact[]> => {
   const facts = (await factsOf(tx, accountId, verificationId)).filter((fact) => fact.kind === 'document');
   const last = facts.at(-1);
-  const document = await tx
-    .selectFrom('documents')
-    .select(['id', 'sealed_read'])
-    .where('account_id', '=', accountId)
-    .where('verification_id', '=', verificationId)
-    .where('sealed_read', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (last === undefined || document?.sealed_read == null) return [];
-  const keys = await context.keys.ofAccount.get(accountId);
-  const reading = unsealJson<CardReading>(keys.data, `${document.id}:read`, document.sealed_read);
+  const reading = await readLastCard(context, tx, accountId, verificationId);
+  if (last === undefined || reading === null) return [];
   return facts
     .filter((fact) => fact.documentId === last.documentId && fact.readBy === 'barcode')
     .map((fact) => ({ ...fact, at, ...compareCard(record, reading) }));

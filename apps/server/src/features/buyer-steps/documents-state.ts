@@ -1,5 +1,6 @@
 import type { BuyerState } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
 import type { Requirements } from '@carded/domain/workflow';
 import type { BuyerScope } from './buyer-scope.ts';
 
@@ -24,7 +25,9 @@ export const documentsState = async (
           .where('side', '!=', 'signature')
           .execute();
   const round = Math.max(0, ...rows.map((row) => row.round));
-  const isOpen = scope.verification?.row.status === 1 || scope.verification?.row.status === 14;
+  const isOpen =
+    scope.verification?.row.status === statusNumber.id_required ||
+    scope.verification?.row.status === statusNumber.ocr_fallback;
   return {
     flow: scope.session?.flow ?? 'default',
     camera_only: requirements.requireCamera,

@@ -8,7 +8,7 @@ import { submitDetails } from './submit-details.ts';
 import { submitDocument } from './submit-document.ts';
 import { submitSignature } from './submit-signature.ts';
 
-export { phoneCode } from './phone-code.ts';
+export { codeLifetimeMinutes, phoneCode } from './phone-code.ts';
 export const routes = [
   openBuyer,
   getBuyerState,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isTestPhoneCodeRight } from '@carded/domain/test-buyers';
 
 /** A code can be typed for this long (OWASP ASVS 6.5.5: at most 10 minutes). */
-export const codeLifetimeMs = 10 * 60_000;
+export const codeLifetimeMinutes = 10;
 
 /** The six digits of one send of one verification: derived, so that no table holds a code that works. */
 export const phoneCode = (key: Buffer, verificationId: string, send: number): string => {

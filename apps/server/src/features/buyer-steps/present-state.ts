@@ -1,6 +1,6 @@
 import { type BuyerState, type BuyerStep, buyerFields } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { notCreatedReasonOf, publicStatusOf, type StatusNumber } from '@carded/domain/codes';
+import { notCreatedReasonOf, publicStatusOf, type StatusNumber, statusNumber } from '@carded/domain/codes';
 import { buyerWords, type Decision, decide } from '@carded/domain/decision';
 import { type Requirements, resolveRequirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
@@ -15,7 +15,7 @@ import { phoneState } from './phone-state.ts';
 const requiredFields = buyerFields.filter((field) => !['address2', 'email', 'phone'].includes(field));
 
 const stepOf = (decision: Decision, scope: BuyerScope): BuyerStep => {
-  if (scope.options.willShowInStore === true && decision.status === 1) return 'pending';
+  if (scope.options.willShowInStore === true && decision.status === statusNumber.id_required) return 'pending';
   const byStep: Partial<Record<Decision['step'], BuyerStep>> = {
     photo_id: 'photo_id',
     other_side: 'photo_id',
@@ -31,12 +31,13 @@ const stepOf = (decision: Decision, scope: BuyerScope): BuyerStep => {
     release: 'not_required',
   };
   // A refusal the buyer can mend shows as denied first; the screen offers the way on.
-  return decision.status === 4 ? 'denied' : (byStep[decision.step] ?? 'denied');
+  return decision.status === statusNumber.denied ? 'denied' : (byStep[decision.step] ?? 'denied');
 };
 
 const nextOf = (decision: Decision, scope: BuyerScope): BuyerState['words']['next'] => {
-  if (decision.status === 3) return ['continue'];
-  if (decision.status !== 4) return decision.step === 'wait' || decision.step === 'retry' ? ['wait'] : [];
+  if (decision.status === statusNumber.accepted) return ['continue'];
+  if (decision.status !== statusNumber.denied)
+    return decision.step === 'wait' || decision.step === 'retry' ? ['wait'] : [];
   const canCorrect =
     decision.reasons.includes('info_mismatch') &&
     scope.options.canRecheckInfo === true &&
@@ -110,7 +111,7 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
     details: { known: knownOf(scope), missing: step === 'details' ? requiredFields : [] },
     id,
     phone: await phoneState(context, tx, scope.accountId, verification.row.id),
-    proof: await proofOf(context, scope, 'accepted', decision.status === 3),
+    proof: await proofOf(context, scope, 'accepted', decision.status === statusNumber.accepted),
   };
 };
 

@@ -1,23 +1,22 @@
 import { sendCode as endpoint } from '@carded/contract';
+import { statusNumber } from '@carded/domain/codes';
 import parsePhone from 'libphonenumber-js';
 import { addFacts } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { countGuess } from '#platform/guessing/count-guess.ts';
-import { keyedHash, seal } from '#platform/sealing/seal.ts';
+import { countText } from '#platform/guessing/count-text.ts';
+import { seal } from '#platform/sealing/seal.ts';
 import { begunScope, readScope } from './buyer-scope.ts';
-import { codeLifetimeMs } from './phone-code.ts';
+import { codeLifetimeMinutes } from './phone-code.ts';
 import { resendAfterSeconds } from './phone-state.ts';
 import { presentState } from './present-state.ts';
 
 /** Texts go to the countries the product sells in. */
 const countries = new Set(['US', 'CA']);
-/** Texts to one number, and of one account, in a day. */
-const perNumberADay = 6;
-const perAccountADay = 2_000;
+/** Codes of one verification. */
 const sendsAtMost = 5;
 
-/** Sends a six-digit code. Counted per number and account before anything is sent, so that nobody pumps texts through a shop. */
+/** Sends a six-digit code. */
 export const sendCode = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     const number = parsePhone(body.phone, 'US');
@@ -26,19 +25,15 @@ export const sendCode = command(endpoint, {
         fields: [{ path: 'body.phone', message: 'must be a US or Canadian mobile number' }],
       });
     }
-    const day = { windowSeconds: 86_400, lockSeconds: 86_400 };
-    const numberHash = keyedHash(context.keys.master.lookup, 'text-to', number.number).toString('hex');
-    if ((await countGuess(context, `text-to:${numberHash}`, { limit: perNumberADay, ...day })) > 0)
-      refuse('too_many_attempts');
-    if ((await countGuess(context, `texts-of:${who.accountId}`, { limit: perAccountADay, ...day })) > 0)
-      refuse('too_many_attempts');
+    if (!(await countText(context, who.accountId, number.number))) refuse('too_many_attempts');
     return number.number as string;
   },
   act: async ({ context, who, tx, enqueue }, number) => {
     const scope = await begunScope(context, tx, who);
     const { row } = scope.verification;
-    const isRetry = row.status === 4 && row.reason === 'sms_failed';
-    if (row.status !== 12 && row.status !== 13 && !isRetry) return refuse('not_ready');
+    const isRetry = row.status === statusNumber.denied && row.reason === 'sms_failed';
+    if (row.status !== statusNumber.phone_validation && row.status !== statusNumber.sms_code_sent && !isRetry)
+      return refuse('not_ready');
     const before = await tx
       .selectFrom('phone_checks')
       .select(['sends', 'sent_at'])
@@ -57,7 +52,7 @@ export const sendCode = command(endpoint, {
       sends,
       tries: 0,
       sent_at: new Date(now),
-      expires_at: new Date(now + codeLifetimeMs),
+      expires_at: new Date(now + codeLifetimeMinutes * 60_000),
     };
     await tx
       .insertInto('phone_checks')

@@ -1,4 +1,5 @@
 import { showIdInStore as endpoint } from '@carded/contract';
+import { statusNumber } from '@carded/domain/codes';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal } from '#platform/sealing/seal.ts';
@@ -10,7 +11,7 @@ export const showIdInStore = command(endpoint, async ({ context, who, tx }) => {
   const scope = await begunScope(context, tx, who);
   if (scope.options.canShowInStore !== true) return refuse('not_ready');
   const { row } = scope.verification;
-  if (row.status !== 1) return refuse('not_ready');
+  if (row.status !== statusNumber.id_required) return refuse('not_ready');
   const keys = await context.keys.ofAccount.get(who.accountId);
   if (row.sealed_notes === null) {
     await tx

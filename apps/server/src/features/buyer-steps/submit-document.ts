@@ -1,6 +1,7 @@
 import { submitDocument as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { isOldEnough } from '@carded/domain/age';
+import { statusNumber } from '@carded/domain/codes';
 import type { DocumentFact, Fact } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
@@ -37,8 +38,15 @@ export const submitDocument = command(endpoint, {
     const scope = await begunScope(context, tx, who);
     const { row } = scope.verification;
     const requirements = row.requirements as unknown as Requirements;
-    const isRetry = row.status === 4 && row.reason !== 'sms_failed' && row.reason !== 'underage';
-    if (!(row.status === 1 || row.status === 14 || isRetry || (body.side === 'selfie' && row.status === 2)))
+    const isRetry = row.status === statusNumber.denied && row.reason !== 'sms_failed' && row.reason !== 'underage';
+    if (
+      !(
+        row.status === statusNumber.id_required ||
+        row.status === statusNumber.ocr_fallback ||
+        isRetry ||
+        (body.side === 'selfie' && row.status === statusNumber.id_submitted)
+      )
+    )
       return refuse('not_ready');
     if (requirements.requireCamera && body.from_camera !== true)
       refuse('image_unusable', { message: 'This shop takes photos from the camera only.' });

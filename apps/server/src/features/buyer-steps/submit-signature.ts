@@ -1,4 +1,5 @@
 import { submitSignature as endpoint } from '@carded/contract';
+import { statusNumber } from '@carded/domain/codes';
 import { addFacts } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -24,7 +25,7 @@ export const submitSignature = command(endpoint, {
   act: async ({ context, input: { body }, who, tx }, image) => {
     const scope = await begunScope(context, tx, who);
     const { row, record } = scope.verification;
-    if (row.status !== 10) return refuse('not_ready');
+    if (row.status !== statusNumber.signature_required) return refuse('not_ready');
     const keys = await context.keys.ofAccount.get(who.accountId);
     if (image !== null) {
       await tx

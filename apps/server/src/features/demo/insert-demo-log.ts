@@ -1,7 +1,8 @@
-import { callFunction, type Tables, uuidv7 } from '@carded/database';
+import { uuidv7 } from '@carded/database';
 import { inventPeople } from '@carded/providers/identity';
 import type { Context } from '#context.ts';
 import { startVerification } from '#features/verifications/index.ts';
+import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import type { DemoCredentials } from './demo-credentials.ts';
 
 const count = 120;
@@ -10,12 +11,8 @@ const everyMs = (days * 86_400_000) / count;
 
 /** A log to look at: invented buyers of the last weeks, verified by the real engine with the clock set back. */
 export const insertDemoLog = async (context: Context, credentials: DemoCredentials): Promise<void> => {
-  const [site] = await callFunction<{ account_id: string; website_id: string }, Tables>(
-    context.db,
-    'select account_id, website_id from carded.website_keys where key = $1',
-    [credentials.shop.key],
-  );
-  if (site === undefined) return;
+  const site = await findWebsiteKey(context, 'key', credentials.shop.key);
+  if (site === null) return;
   const end = context.now();
   let index = 0;
   for (const person of inventPeople({ seed: 1, count })) {

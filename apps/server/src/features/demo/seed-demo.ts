@@ -28,8 +28,8 @@ const kept = async (context: Context): Promise<{ credentials: DemoCredentials; s
 };
 
 /**
- * Demo data on first start. Accounts and their credentials are one transaction; the directory and the sample log follow, each begun again if a start was killed in
- * the middle. The file is written from what the database holds, so the two never disagree.
+ * Demo data on first start. Accounts and their credentials are one transaction; the directory follows, begun again if a start was killed in the middle, then the
+ * sample log, which stays as far as it came. The file is written from what the database holds, so the two never disagree.
  */
 export const seedDemo = async (context: Context): Promise<void> => {
   let demo = await kept(context);

@@ -1,6 +1,3 @@
-import { getFraudRisk } from '@carded/contract';
-import { openQuery } from '#platform/commands/query.ts';
-import { refuse } from '#platform/commands/refuse.ts';
+import { getFraudRisk } from './get-fraud-risk.ts';
 
-/** No provider of scores is shipped, and a score is never made up. */
-export const routes = [openQuery(getFraudRisk, async () => refuse('provider_not_configured'))];
+export const routes = [getFraudRisk];

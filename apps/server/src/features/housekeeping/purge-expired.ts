@@ -56,11 +56,15 @@ const purgeIdempotencyKeys = async (context: Context): Promise<void> => {
     'select distinct account_id from carded.website_keys',
   );
   for (const { account_id: account } of accounts) {
-    await inAccount(context, account, (tx) =>
-      sql`delete from carded.idempotency_keys where account_id = ${account} and key_hash in (
-        select key_hash from carded.idempotency_keys where account_id = ${account} and created_at < ${oldest} limit ${batch})`.execute(
-        tx,
-      ),
-    );
+    let gone = batch;
+    while (gone === batch) {
+      const { numAffectedRows = 0n } = await inAccount(context, account, (tx) =>
+        sql`delete from carded.idempotency_keys where account_id = ${account} and key_hash in (
+          select key_hash from carded.idempotency_keys where account_id = ${account} and created_at < ${oldest} limit ${batch})`.execute(
+          tx,
+        ),
+      );
+      gone = Number(numAffectedRows);
+    }
   }
 };

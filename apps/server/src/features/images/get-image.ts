@@ -1,6 +1,5 @@
 import { getImage as endpoint } from '@carded/contract';
 import { inAccount } from '#platform/commands/in-account.ts';
-
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { grantedVerification, isDeletable } from './granted-verification.ts';

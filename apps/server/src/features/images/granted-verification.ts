@@ -1,4 +1,5 @@
 import type { Queries } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { findVerification, openImageGrant, type VerificationRow } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
@@ -21,4 +22,4 @@ export const grantedVerification = async (
 };
 
 /** Images may be deleted unless a person still has to look at them. */
-export const isDeletable = (row: Pick<VerificationRow, 'status'>): boolean => row.status !== 2;
+export const isDeletable = (row: Pick<VerificationRow, 'status'>): boolean => row.status !== statusNumber.id_submitted;

@@ -1,21 +1,4 @@
-import { getMaintenance, setMaintenance } from '@carded/contract';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
-import { openQuery } from '#platform/commands/query.ts';
-import { forgetMaintenance, isInMaintenance } from '#platform/http/maintenance-switch.ts';
+import { getMaintenance } from './get-maintenance.ts';
+import { setMaintenance } from './set-maintenance.ts';
 
-const get = openQuery(getMaintenance, async ({ context }) => ({ maintenanceMode: await isInMaintenance(context) }));
-
-const set = command(setMaintenance, async ({ context, input: { body }, tx, audit }) => {
-  await tx
-    .insertInto('app_settings')
-    .values({ name: 'maintenance', value: JSON.stringify(body.on) })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(body.on) }))
-    .execute();
-  forgetMaintenance(context);
-  audit.subject = 'maintenance';
-  audit.detail = { on: body.on, reason: body.reason };
-  return done;
-});
-
-export const routes = [get, set];
+export const routes = [getMaintenance, setMaintenance];

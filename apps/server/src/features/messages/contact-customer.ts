@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto';
+import { type StatusNumber, statusOf } from '@carded/domain/codes';
 import parsePhone from 'libphonenumber-js';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { findVerification, openRecord } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { countGuess } from '#platform/guessing/count-guess.ts';
+import { countText } from '#platform/guessing/count-text.ts';
 import { job } from '#platform/jobs/job.ts';
-import { hashToken, keyedHash } from '#platform/sealing/seal.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
 import { sendMail, sendText } from './send-once.ts';
 import { shopName } from './shop-name.ts';
 
-const lifetimeMs = 7 * 24 * 3_600_000;
+const lifetimeDays = 7;
 const payload = z.object({ verification: z.uuid(), account: z.uuid() });
 type Payload = z.output<typeof payload>;
 type Reached = { firstName: string; email: string | null; phone: string | null; shop: string };
@@ -18,7 +19,6 @@ type Reached = { firstName: string; email: string | null; phone: string | null; 
 /** Writes to a buyer whom the shop cannot show our window to: by mail and text, as far as it told us how to reach them. */
 export const contactCustomer = job('contact-customer', payload, async (context, given) => {
   const token = tokenOf(context, given.verification);
-  await context.keys.ofAccount.get(given.account);
   const reached = await inAccount(context, given.account, async (tx): Promise<Reached | null> => {
     const row = await findVerification(tx, given.account, given.verification);
     if (row === null || isOver(row.status)) return null;
@@ -40,7 +40,7 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
         website_id: website.id,
         verification_id: row.id,
         created_at: new Date(now),
-        expires_at: new Date(now + lifetimeMs),
+        expires_at: new Date(now + lifetimeDays * 86_400_000),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -54,7 +54,7 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
 });
 
 /** Accepted, or refused for good. A card that was denied may be followed by a better one. */
-const isOver = (status: number): boolean => status === 3 || (status >= 5 && status <= 9);
+const isOver = (status: number): boolean => ['accepted', 'blocked'].includes(statusOf(status as StatusNumber).group);
 
 /** Derived, so that a job that runs again sends the same link (192 bits; its hash is what is kept). */
 const tokenOf = ({ keys }: Context, verificationId: string): string =>
@@ -79,18 +79,13 @@ ${shop} may serve adults only, so it asks you to confirm your age. It takes abou
 
 ${link}
 
-The link works for 7 days. If you did not buy anything from ${shop}, you can leave this message alone.
+The link works for ${lifetimeDays} days. If you did not buy anything from ${shop}, you can leave this message alone.
 `,
     messageId: `contact-${given.verification}`,
   });
 
-const aDay = { windowSeconds: 86_400, lockSeconds: 86_400 };
-
-/** Held to the same daily number of texts as codes are, per number and per account. */
 const text = async (context: Context, given: Payload, { shop }: Reached, to: string, link: string): Promise<void> => {
-  const number = keyedHash(context.keys.master.lookup, 'text-to', to).toString('hex');
-  if ((await countGuess(context, `text-to:${number}`, { limit: 6, ...aDay })) > 0) return;
-  if ((await countGuess(context, `texts-of:${given.account}`, { limit: 2_000, ...aDay })) > 0) return;
+  if (!(await countText(context, given.account, to))) return;
   await sendText(context, {
     to,
     body: `${shop} asks you to confirm your age, about two minutes: ${link}`,

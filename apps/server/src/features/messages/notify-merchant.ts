@@ -1,3 +1,4 @@
+import { statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
@@ -20,7 +21,7 @@ export const notifyMerchant = job('notify-merchant', payload, async (context, gi
       .executeTakeFirst(),
   );
   if (found === undefined || found.notify_email === '') return;
-  const word = given.status === 3 ? 'accepted' : 'denied';
+  const word = given.status === statusNumber.accepted ? 'accepted' : 'denied';
   const kind = found.is_test ? 'A test verification' : 'A verification';
   await sendMail(context, {
     to: found.notify_email,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { phoneCode } from '#features/buyer-steps/index.ts';
+import { codeLifetimeMinutes, phoneCode } from '#features/buyer-steps/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { unseal } from '#platform/sealing/seal.ts';
@@ -47,5 +47,5 @@ export const textCode = job(
 const codeText = ({ keys, config }: Context, { verification, send }: Payload, name: string): string => {
   const code = phoneCode(keys.master.operator, verification, send);
   const host = new URL(config.verifyUrl).hostname;
-  return `${code} is your code for ${shopName(name)}. It works for 10 minutes.\n\n@${host} #${code}`;
+  return `${code} is your code for ${shopName(name)}. It works for ${codeLifetimeMinutes} minutes.\n\n@${host} #${code}`;
 };

@@ -4,9 +4,11 @@ import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { forgetGuesses } from '#platform/guessing/count-guess.ts';
+import { countTry } from '#platform/guessing/count-try.ts';
+import { secretGuesses } from '#platform/guessing/limits.ts';
 import { openTotpSecret, totpStep } from '#platform/totp/totp.ts';
 import { useTotpStep } from '#platform/totp/use-totp-step.ts';
-import { checkOwnPassword, countOwnTry, ownLogin } from './own-login.ts';
+import { checkOwnPassword, ownLogin } from './own-login.ts';
 
 /** Takes password and code; staff keep theirs. Other sessions end. */
 export const disableMfa = command(endpoint, {
@@ -16,7 +18,7 @@ export const disableMfa = command(endpoint, {
     await checkOwnPassword(context, who, login.password_hash, body.password);
     if (login.sealed_totp === null) return { step: null };
     const subject = `mfa:${who.loginId}`;
-    await countOwnTry(context, subject);
+    await countTry(context, subject, secretGuesses);
     const step = totpStep(openTotpSecret(context, who.loginId, login.sealed_totp), body.mfaToken, context.now());
     if (step === null) return refuse('mfa_token_wrong');
     await forgetGuesses(context, subject);

@@ -4,9 +4,11 @@ import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { forgetGuesses } from '#platform/guessing/count-guess.ts';
+import { countTry } from '#platform/guessing/count-try.ts';
+import { secretGuesses } from '#platform/guessing/limits.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { openTotpSecret, totpStep } from '#platform/totp/totp.ts';
-import { countOwnTry, ownLogin } from './own-login.ts';
+import { ownLogin } from './own-login.ts';
 
 /** The first right code turns two-factor sign-in on. Other sessions end, and this one goes on under a new token (OWASP ASVS 5.0, 7.2.4). */
 export const enrolMfa = command(endpoint, {
@@ -14,7 +16,7 @@ export const enrolMfa = command(endpoint, {
     const { sealed_totp_pending: pending } = await ownLogin(context, who);
     if (pending === null) return refuse('not_ready');
     const subject = `mfa-enroll:${who.loginId}`;
-    await countOwnTry(context, subject);
+    await countTry(context, subject, secretGuesses);
     const step = totpStep(openTotpSecret(context, who.loginId, pending), body.mfaToken, context.now());
     if (step === null) return refuse('mfa_token_wrong');
     await forgetGuesses(context, subject);

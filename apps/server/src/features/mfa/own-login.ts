@@ -2,7 +2,8 @@ import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { countGuess, forgetGuesses } from '#platform/guessing/count-guess.ts';
+import { forgetGuesses } from '#platform/guessing/count-guess.ts';
+import { countTry } from '#platform/guessing/count-try.ts';
 import { secretGuesses } from '#platform/guessing/limits.ts';
 import { checkPassword } from '#platform/passwords/check-password.ts';
 
@@ -28,13 +29,7 @@ export const checkOwnPassword = async (
   password: string,
 ): Promise<void> => {
   const subject = `password:${who.loginId}`;
-  await countOwnTry(context, subject);
+  await countTry(context, subject, secretGuesses);
   if (!(await checkPassword(passwordHash, password))) refuse('invalid_credentials');
   await forgetGuesses(context, subject);
-};
-
-/** @throws Refusal `too_many_attempts`. */
-export const countOwnTry = async (context: Context, subject: string): Promise<void> => {
-  const waitSeconds = await countGuess(context, subject, secretGuesses);
-  if (waitSeconds > 0) refuse('too_many_attempts', { retryAfterSeconds: waitSeconds });
 };

@@ -1,5 +1,6 @@
 import { callFunction, inTransaction, type Tables } from '@carded/database';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
@@ -16,17 +17,17 @@ const readCurrent = async (context: Context): Promise<Row | undefined> => {
   return row;
 };
 
-/** Makes the first key; two processes starting at once agree on one through the table's lock. */
+/** Makes the first key. Of two processes that start at once, the second waits and then finds the key of the first. */
 const makeFirst = async (context: Context): Promise<void> => {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const publicJwk = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(publicJwk);
   await inTransaction(context.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('carded.signing_keys', 0))`.execute(tx);
     const existing = await tx
       .selectFrom('signing_keys')
       .select('kid')
       .where('is_current', '=', true)
-      .forUpdate()
       .executeTakeFirst();
     if (existing !== undefined) return;
     const sealed = sealJson(
@@ -43,7 +44,6 @@ const makeFirst = async (context: Context): Promise<void> => {
         sealed_private: sealed,
         is_current: true,
       })
-      .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
 };

@@ -1,5 +1,5 @@
 import { compareNames, foldCompact, foldText } from '@carded/domain/people';
-import type { BuyerRecord, CardReading } from '#features/verifications/index.ts';
+import { type BuyerRecord, type CardReading, nameOnCard } from '#features/verifications/index.ts';
 
 export type Agreement = 'equal' | 'close' | 'different' | 'unread';
 export type ComparedField = { field: string; label: string; typed: string; read: string | null; agrees: Agreement };
@@ -31,15 +31,7 @@ export const compareTypedAndRead = (
     row('name', 'Name', `${record.first_name} ${record.last_name}`, cardName === '' ? null : cardName, () =>
       of('lastName') === null
         ? 'unread'
-        : compareNames(
-            { firstName: record.first_name, lastName: record.last_name },
-            {
-              firstName: of('firstName'),
-              middleName: of('middleName'),
-              lastName: of('lastName'),
-              suffix: of('suffix'),
-            },
-          ).result,
+        : compareNames({ firstName: record.first_name, lastName: record.last_name }, nameOnCard(reading ?? {})).result,
     ),
     row('birth_date', 'Birth date', record.birth_date, of('birthDate'), (read) =>
       read === record.birth_date ? 'equal' : 'different',

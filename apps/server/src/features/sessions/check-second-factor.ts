@@ -8,7 +8,7 @@ import { openTotpSecret, totpStep } from '#platform/totp/totp.ts';
 import { useTotpStep } from '#platform/totp/use-totp-step.ts';
 import type { FoundLogin } from './find-login-by-email.ts';
 
-/** spec.md 4: a login that is locked out hears the same refusal with this behind it. */
+/** A login that is locked out hears the same refusal with this behind it. */
 const lockedOut = '_primary';
 
 /**

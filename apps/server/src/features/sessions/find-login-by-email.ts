@@ -1,5 +1,6 @@
 import { callFunction, inTenant, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
+import { noId } from '#platform/access/websites-seen.ts';
 
 export type FoundLogin = {
   accountId: string;
@@ -9,8 +10,6 @@ export type FoundLogin = {
   sealedTotp: Buffer | null;
 };
 
-const nobody = '00000000-0000-0000-0000-000000000000';
-
 /** The login of an email's hash. One that nobody has takes the same queries. */
 export const findLoginByEmail = async (context: Context, emailHash: Buffer): Promise<FoundLogin | null> => {
   const [entry] = await callFunction<{ account_id: string; login_id: string }, Tables>(
@@ -18,8 +17,8 @@ export const findLoginByEmail = async (context: Context, emailHash: Buffer): Pro
     'select account_id, login_id from carded.login_emails where email_hash = $1',
     [emailHash],
   );
-  const accountId = entry?.account_id ?? nobody;
-  const loginId = entry?.login_id ?? nobody;
+  const accountId = entry?.account_id ?? noId;
+  const loginId = entry?.login_id ?? noId;
   const row = await inTenant(context.db, accountId, (tx) =>
     tx
       .selectFrom('logins')

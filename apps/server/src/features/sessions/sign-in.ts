@@ -1,5 +1,4 @@
 import { signIn as endpoint } from '@carded/contract';
-import type { Context } from '#context.ts';
 import { addressNetwork } from '#platform/access/address-network.ts';
 import { findCaller, sessionLongestMs } from '#platform/access/find-caller.ts';
 import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
@@ -7,7 +6,8 @@ import { appendAudit } from '#platform/audit/append-audit.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { countGuess, forgetGuesses } from '#platform/guessing/count-guess.ts';
+import { forgetGuesses } from '#platform/guessing/count-guess.ts';
+import { countTry } from '#platform/guessing/count-try.ts';
 import { addressGuesses, secretGuesses } from '#platform/guessing/limits.ts';
 import { isInMaintenance } from '#platform/http/maintenance-switch.ts';
 import { checkPassword } from '#platform/passwords/check-password.ts';
@@ -63,8 +63,3 @@ export const signIn = ownTransactions(endpoint, async ({ context, input: { body 
   answer.setCookie = sessionCookieOf(token);
   return presentLogin(context, who);
 });
-
-const countTry = async (context: Context, subject: string, limit: typeof secretGuesses): Promise<void> => {
-  const waitSeconds = await countGuess(context, subject, limit);
-  if (waitSeconds > 0) refuse('too_many_attempts', { retryAfterSeconds: waitSeconds });
-};

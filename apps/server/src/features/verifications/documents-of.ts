@@ -2,10 +2,8 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import type { CardReading } from './card-reading.ts';
 import { grantImage } from './image-grant.ts';
-
-/** What a card said, field by field; sealed with the document it was read from. */
-export type CardReading = Record<string, string | null>;
 
 /** The documents of a verification, each with a short grant to look at it. */
 export const documentsOf = async (context: Context, tx: Queries, who: LoginCaller, verificationId: string) => {

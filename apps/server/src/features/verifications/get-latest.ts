@@ -1,10 +1,12 @@
 import { getLatest as endpoint } from '@carded/contract';
 import { uuidv7Floor, uuidv7Time } from '@carded/database';
-import { publicStatusOf, type StatusNumber } from '@carded/domain/codes';
+import { publicStatusOf, type StatusNumber, verificationStatuses } from '@carded/domain/codes';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 const days = 90;
+/** What never got a uuid outside is not the latest of anything. */
+const begun = verificationStatuses.filter(({ group }) => group !== 'blocked').map(({ number }) => number);
 
 /** The newest verification of the account, or of one key, within 90 days. */
 export const getLatest = query(endpoint, async ({ context, who, tx }) => {
@@ -17,7 +19,7 @@ export const getLatest = query(endpoint, async ({ context, who, tx }) => {
     .where('v.account_id', '=', who.accountId)
     .where('v.id', '>=', uuidv7Floor(context.now() - days * 86_400_000))
     .where('v.is_test', '=', who.isTest)
-    .where((eb) => eb.or([eb('v.status', '<', 5), eb('v.status', '>', 9)]))
+    .where('v.status', 'in', begun)
     .orderBy('v.id', 'desc')
     .limit(1);
   if (who.key !== null) newest = newest.where('v.website_id', '=', who.key.websiteId);

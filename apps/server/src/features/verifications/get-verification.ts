@@ -1,5 +1,6 @@
 import { getVerification as endpoint } from '@carded/contract';
 import { uuidv7Time } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
 import { buyerWords, type Decision, decide, words } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import { query } from '#platform/commands/query.ts';
@@ -98,7 +99,8 @@ export const getVerification = query(endpoint, async ({ context, input: { params
       signature: record.signature_name === undefined ? null : { name: record.signature_name, token: signatureToken },
       client_notes: row.sealed_notes === null ? '' : unseal(keys.data, `${row.id}:notes`, row.sealed_notes).toString(),
       id_storage: around.is_id_storage_enabled,
-      images_delete_allowed: row.status !== 2 && documents.some((document) => document.isStored),
+      images_delete_allowed:
+        row.status !== statusNumber.id_submitted && documents.some((document) => document.isStored),
       rules_version: row.rules_version,
       minimum_age: row.minimum_age,
       related: related.map((other) => ({

@@ -1,13 +1,36 @@
+import { createVerification } from './create-verification.ts';
+import { getLatest } from './get-latest.ts';
+import { getStatus } from './get-status.ts';
+import { getVerification } from './get-verification.ts';
+import { listMonths } from './list-months.ts';
+import { listVerifications, listVerificationsByAddress, searchVerifications } from './list-verifications.ts';
+import { setNotes } from './set-notes.ts';
+import { setReviewed } from './set-reviewed.ts';
+import { validate } from './validate.ts';
+
 export { addFacts, factsOf, type Settled } from './add-facts.ts';
 export { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
-export type { CardReading } from './documents-of.ts';
+export { type CardReading, nameOnCard, readLastCard } from './card-reading.ts';
 export { ownerOf } from './get-status.ts';
 export { grantImage, openImageGrant } from './image-grant.ts';
 export { isOwnOrigin } from './own-origin.ts';
 export { todayAt } from './place-of.ts';
 export type { WebsiteRow } from './read-for-create.ts';
 export { readSession, type SessionOptions, type VerificationSession } from './read-session.ts';
-export { routes } from './routes.ts';
 export { type SearchTokens, searchToken, searchTokensOf, tokenKinds } from './search-tokens.ts';
 export { type Started, type StartInput, startVerification } from './start-verification.ts';
 export { findVerification, openRecord, type VerificationRow } from './verification-row.ts';
+
+export const routes = [
+  createVerification,
+  getStatus,
+  getLatest,
+  validate,
+  listVerifications,
+  listVerificationsByAddress,
+  searchVerifications,
+  listMonths,
+  getVerification,
+  setReviewed,
+  setNotes,
+];

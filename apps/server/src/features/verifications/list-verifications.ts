@@ -5,9 +5,11 @@ import {
   type logCriteria,
 } from '@carded/contract';
 import { type Queries, uuidv7Floor } from '@carded/database';
+import { statusNumber, verificationStatuses } from '@carded/domain/codes';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { noId, websitesSeen } from '#platform/access/websites-seen.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { logRange } from './log-range.ts';
@@ -36,7 +38,7 @@ const shownColumns = [
 ] as const;
 
 type Call = { context: Context; who: LoginCaller; tx: Queries };
-const none = '00000000-0000-0000-0000-000000000000';
+const pending = verificationStatuses.filter(({ group }) => group === 'pending').map(({ number }) => number);
 
 const list = async ({ context, who, tx }: Call, criteria: Criteria) => {
   const names = [criteria.first_name, criteria.last_name, criteria.name].some(
@@ -52,8 +54,7 @@ const list = async ({ context, who, tx }: Call, criteria: Criteria) => {
   if (range !== null)
     rows = rows.where('v.id', '>=', uuidv7Floor(range.fromMs)).where('v.id', '<', uuidv7Floor(range.untilMs));
   for (const [column, token] of tokens) rows = rows.where(`v.${column}`, '=', token);
-  if (who.websiteIds !== null)
-    rows = rows.where('v.website_id', 'in', who.websiteIds.length === 0 ? [none] : [...who.websiteIds]);
+  if (who.websiteIds !== null) rows = rows.where('v.website_id', 'in', websitesSeen(who.websiteIds));
   if (criteria.website !== undefined) {
     const site = await tx
       .selectFrom('websites')
@@ -61,15 +62,15 @@ const list = async ({ context, who, tx }: Call, criteria: Criteria) => {
       .where('account_id', '=', who.accountId)
       .where((eb) => eb.or([eb('key_live', '=', criteria.website ?? ''), eb('key_test', '=', criteria.website ?? '')]))
       .executeTakeFirst();
-    rows = rows.where('v.website_id', '=', site?.id ?? none);
+    rows = rows.where('v.website_id', '=', site?.id ?? noId);
   }
   if (criteria.country !== undefined && criteria.country !== '')
     rows = rows.where('v.country', '=', criteria.country.toUpperCase());
   if (criteria.state !== undefined && criteria.state !== '')
     rows = rows.where('v.state', '=', criteria.state.toUpperCase());
-  // 0 is All in the log's filter; New itself is a moment nobody sees.
-  if (criteria.status !== undefined && criteria.status !== 0)
-    rows = rows.where('v.status', 'in', criteria.status === 1 ? [0, 1, 2, 10, 11, 12, 13, 14] : [criteria.status]);
+  // The log's filter says All with the number of New, a moment nobody sees, and Pending with that of ID Required.
+  if (criteria.status !== undefined && criteria.status !== statusNumber.new)
+    rows = rows.where('v.status', 'in', criteria.status === statusNumber.id_required ? pending : [criteria.status]);
   if (criteria.test === true) rows = rows.where('v.is_test', '=', true);
   else if (criteria.includeTest !== true) rows = rows.where('v.is_test', '=', false);
   if (criteria.showBanned === true) {

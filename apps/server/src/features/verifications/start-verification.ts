@@ -1,5 +1,5 @@
 import type { BuyerData, createVerification, OutputOf } from '@carded/contract';
-import { publicStatusOf } from '@carded/domain/codes';
+import { publicStatusOf, statusNumber, statusOf } from '@carded/domain/codes';
 import { type Decision, decide } from '@carded/domain/decision';
 import { blockingKeys } from '@carded/domain/people';
 import { type Requirements, resolveRequirements } from '@carded/domain/workflow';
@@ -99,7 +99,7 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
 
   const id = context.newId();
   const answer = answerOf(id, decision, isTest);
-  const isAccepted = decision.status === 3;
+  const isAccepted = decision.status === statusNumber.accepted;
   const outcome = await writeVerification(context, {
     accountId,
     id,
@@ -122,7 +122,7 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
       requirements,
       page_origin: input.pageOrigin,
       session_id: input.session?.id ?? null,
-      is_decided: isAccepted || (decision.status >= 4 && decision.status <= 9),
+      is_decided: statusOf(decision.status).group !== 'pending',
       buyer_token: input.buyerToken?.toString('hex') ?? null,
       buyer_options: openingAfter(decision, isTest),
     },

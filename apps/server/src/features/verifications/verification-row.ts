@@ -1,6 +1,7 @@
 import type { Queries, Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
+import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 import type { BuyerRecord } from './buyer-record.ts';
 
@@ -17,8 +18,7 @@ export const findVerification = async (
   scope: WebsiteScope = null,
 ): Promise<VerificationRow | null> => {
   let found = tx.selectFrom('verifications').selectAll().where('account_id', '=', accountId).where('id', '=', id);
-  if (scope !== null)
-    found = found.where('website_id', 'in', scope.length === 0 ? ['00000000-0000-0000-0000-000000000000'] : [...scope]);
+  if (scope !== null) found = found.where('website_id', 'in', websitesSeen(scope));
   return (await found.executeTakeFirst()) ?? null;
 };
 

@@ -1,4 +1,5 @@
 import type { Queries } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { type BuyerRecord, openRecord } from '#features/verifications/index.ts';
@@ -24,8 +25,6 @@ export const announce = batchJob(
   change,
   async (context, changes) => {
     for (const [accountId, own] of Map.groupBy(changes, (one) => one.account)) {
-      // Before the transaction: reading keys inside it would need a second connection.
-      await context.keys.ofAccount.get(accountId);
       await inAccount(context, accountId, async (tx) => {
         await announceOf(context, tx, accountId, own);
         // Each row a machine wrote came with such a job in its own transaction, so none stays out of the chain.
@@ -90,8 +89,8 @@ const enqueueMail = async (
   record: BuyerRecord,
   website: Website,
 ): Promise<void> => {
-  const isAccepted = one.status === 3;
-  const isDenied = one.status === 4;
+  const isAccepted = one.status === statusNumber.accepted;
+  const isDenied = one.status === statusNumber.denied;
   const isWanted =
     (isAccepted && website.is_notified_on_accept) ||
     (isDenied && website.is_notified_on_deny) ||

@@ -1,15 +1,11 @@
 import type { Queries, Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 export type EndpointRow = Selectable<Tables['webhook_endpoints']>;
 type Seer = Pick<LoginCaller, 'accountId' | 'websiteIds'>;
-const none = '00000000-0000-0000-0000-000000000000';
-
-/** Website ids for a condition: never an empty list, which is no SQL. */
-export const websitesSeen = (websiteIds: readonly string[]): string[] =>
-  websiteIds.length === 0 ? [none] : [...websiteIds];
 
 /** The endpoints a caller may see. One for all websites belongs to those who see all websites. */
 export const endpointsOf = (tx: Queries, who: Seer) => {

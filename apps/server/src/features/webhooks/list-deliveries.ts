@@ -1,8 +1,8 @@
 import { listDeliveries as endpoint, type OutputOf } from '@carded/contract';
 import type { Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
+import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { query } from '#platform/commands/query.ts';
-import { websitesSeen } from './endpoint-row.ts';
 
 const perPage = 50;
 type Delivery = OutputOf<typeof endpoint>['deliveries'][number];

@@ -1,8 +1,8 @@
 import { resendDelivery as endpoint } from '@carded/contract';
+import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { websitesSeen } from './endpoint-row.ts';
 
 /** Sends a message once more: same id, same body, so that a shop that had it already can tell. */
 export const resendDelivery = command(endpoint, async ({ context, input: { params }, who, tx, enqueue, audit }) => {

@@ -51,7 +51,7 @@ export const updateWebsite = command(endpoint, async ({ context, input: { params
   return { website: presentWebsite(saved, counts.get(row.id) ?? 0), version };
 });
 
-/** A login limited to chosen websites has no switches (spec.md 6), so it may not turn them by calling either. */
+/** A login limited to chosen websites has no switches on its screen, so it may not turn them by calling either. */
 const refuseToggles = (
   who: LoginCaller,
   row: WebsiteRow,

@@ -5,6 +5,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { isKey } from '#platform/keys/make-key.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import type { BuyerOptions, Caller, KeyCaller, LoginCaller, SecretCaller } from './caller.ts';
+import { findWebsiteKey } from './find-website-key.ts';
 
 /** Credentials as the request brings them. */
 export type Credentials = {
@@ -39,12 +40,7 @@ const findKey = async (context: Context, key: string): Promise<KeyCaller> => {
   const last = kept.get(key);
   if (last !== undefined && now - last.at < keyKeptForMs) return last.caller;
   kept.delete(key);
-  const [row] = await callFunction<{ account_id: string; website_id: string; is_test: boolean }, Tables>(
-    context.db,
-    "select account_id, website_id, is_test from carded.website_keys where key = $1 and kind = 'key'",
-    [key],
-  );
-  if (row === undefined) return refuse('invalid_key');
+  const row = (await findWebsiteKey(context, 'key', key)) ?? refuse('invalid_key');
   const caller: KeyCaller = {
     by: 'key',
     accountId: row.account_id,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { lockHead } from './lock-head.ts';
 
 export type AuditEntry = { actor: string; action: string; subject: string; detail: Record<string, unknown> };
 
@@ -41,12 +42,7 @@ export const appendAudit = async (
   accountId: string,
   entry: AuditEntry,
 ): Promise<void> => {
-  const head = await tx
-    .insertInto('audit_heads')
-    .values({ account_id: accountId, seq: 0, hash: Buffer.alloc(32) })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet((eb) => ({ seq: eb.ref('audit_heads.seq') })))
-    .returning(['seq', 'hash'])
-    .executeTakeFirstOrThrow();
+  const head = await lockHead(tx, accountId);
   const row = {
     accountId,
     id: context.newId(),

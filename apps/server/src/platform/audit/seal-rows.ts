@@ -1,17 +1,13 @@
 import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import { auditHash } from './append-audit.ts';
+import { lockHead } from './lock-head.ts';
 
 const batch = 2_000;
 
 /** Chains the rows that machines wrote (API creates) onto the account's chain, in the order of their ids. Called moments after they were written. */
 export const sealAuditRows = async (tx: Queries, accountId: string): Promise<number> => {
-  const head = await tx
-    .insertInto('audit_heads')
-    .values({ account_id: accountId, seq: 0, hash: Buffer.alloc(32) })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet((eb) => ({ seq: eb.ref('audit_heads.seq') })))
-    .returning(['seq', 'hash'])
-    .executeTakeFirstOrThrow();
+  const head = await lockHead(tx, accountId);
   const rows = await tx
     .selectFrom('audit_rows')
     .select(['id', 'at', 'actor', 'action', 'subject', 'detail'])

@@ -1,0 +1,118 @@
+import type { InputOf, openBuyer } from '@carded/contract';
+import { callFunction, type Tables } from '@carded/database';
+import { type StatusNumber, statusNumber, statusOf } from '@carded/domain/codes';
+import type { Context } from '#context.ts';
+import { findVerification } from '#features/verifications/index.ts';
+import { findWebsiteKey } from '#platform/access/find-website-key.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+import type { OpeningOptions } from './buyer-options.ts';
+
+type Body = InputOf<typeof openBuyer>['body'];
+/** What an opening is for, before it is checked. */
+export type Target = {
+  accountId: string;
+  websiteId: string;
+  isTest: boolean;
+  verificationId: string | null;
+  sessionId: string | null;
+  via: 'popup' | 'link';
+  key: string | null;
+  minted: OpeningOptions;
+};
+
+/** @throws Refusal `invalid_key`, `not_found` or `link_expired`. */
+export const findTarget = (context: Context, body: Body): Promise<Target> =>
+  body.link === undefined ? byKey(context, body) : byLink(context, body.link);
+
+const byKey = async (context: Context, body: Body): Promise<Target> => {
+  const row = (await findWebsiteKey(context, 'key', body.key ?? '')) ?? refuse('invalid_key');
+  const resumed =
+    body.resume === undefined
+      ? null
+      : await resumable(context, row.account_id, row.website_id, body.resume, body.resume_token);
+  return {
+    accountId: row.account_id,
+    websiteId: row.website_id,
+    isTest: row.is_test,
+    verificationId: resumed?.id ?? null,
+    sessionId: body.session ?? null,
+    via: 'popup',
+    key: body.key ?? null,
+    minted: resumed?.minted ?? {},
+  };
+};
+
+/**
+ * `show(uuid)`: goes on with a verification of this website. The uuid alone may add to an open verification; seeing the details again, or a proof of one that is
+ * already accepted, needs the buyer's token of the opening that made it.
+ */
+const resumable = async (
+  context: Context,
+  accountId: string,
+  websiteId: string,
+  id: string,
+  resumeToken: string | undefined,
+) => {
+  const row = await inAccount(context, accountId, (tx) => findVerification(tx, accountId, id));
+  if (row === null || row.website_id !== websiteId || statusOf(row.status as StatusNumber).group === 'blocked')
+    return refuse('uuid_not_found');
+  const [earlier] =
+    resumeToken === undefined
+      ? []
+      : await callFunction<{ verification_id: string; options: OpeningOptions }, Tables>(
+          context.db,
+          'select verification_id, options from carded.buyer_tokens where token_hash = $1 and expires_at > $2',
+          [hashToken(resumeToken), new Date(context.now())],
+        );
+  const isOwn = earlier?.verification_id === id && earlier.options.gaveDetails === true;
+  return {
+    id,
+    minted: { gaveDetails: isOwn, mayProve: isOwn || row.status !== statusNumber.accepted } satisfies OpeningOptions,
+  };
+};
+
+const linkPurpose = { t: 'message', s: 'session' } as const;
+
+const byLink = async (context: Context, link: NonNullable<Body['link']>): Promise<Target> => {
+  if (link.kind === 'w') {
+    const row = (await findWebsiteKey(context, 'hash', link.token)) ?? refuse('not_found');
+    return {
+      accountId: row.account_id,
+      websiteId: row.website_id,
+      isTest: row.is_test,
+      verificationId: null,
+      sessionId: null,
+      via: 'link',
+      key: null,
+      minted: {},
+    };
+  }
+  const [row] = await callFunction<
+    {
+      account_id: string;
+      website_id: string;
+      verification_id: string | null;
+      session_id: string | null;
+      expires_at: Date;
+      options: OpeningOptions;
+    },
+    Tables
+  >(context.db, 'select * from carded.link_tokens where token_hash = $1 and purpose = $2', [
+    hashToken(link.token),
+    linkPurpose[link.kind],
+  ]);
+  if (row === undefined) return refuse('not_found');
+  if (row.expires_at.getTime() <= context.now()) return refuse('link_expired');
+  return {
+    accountId: row.account_id,
+    websiteId: row.website_id,
+    isTest: false,
+    verificationId: row.verification_id,
+    sessionId: row.session_id,
+    via: 'link',
+    key: null,
+    minted: row.options,
+  };
+};
