@@ -31,7 +31,7 @@ export type ClientOptions = {
   fetch?: typeof fetch;
   /** Headers of every call: a buyer's token, a secret. */
   headers?: () => Record<string, string>;
-  /** Milliseconds until a call is given up; 5000 (spec.md 7). Uploads ask for more. */
+  /** Milliseconds until a call is given up; 5000. Uploads ask for more. */
   timeoutMs?: number;
 };
 

@@ -1,6 +1,6 @@
 import { CallError } from '@carded/client';
 
-/** spec.md 8: what stands where the server gave no words. */
+/** What stands where the server gave no words. */
 export const fallbackMessage = 'An error occurred. Please try again later.';
 
 /** What went wrong, in the server's words, and the id under which support finds it. */

@@ -2,7 +2,7 @@ import { denyReasons, notCreatedReasons, verificationStatuses } from '@carded/do
 
 export type ShownGroup = 'accepted' | 'pending' | 'denied' | 'blocked' | 'test';
 
-/** Our words for the numbers of spec.md 3, in the order of the number. */
+/** What screens call each status, in the order of its number. */
 const words = [
   'New',
   'ID required',

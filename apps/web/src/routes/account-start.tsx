@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-/** /account without a part is usage (spec.md 2). */
+/** /account without a part is usage. */
 export default function AccountStart() {
   return <Navigate to="/account/usage" replace />;
 }

@@ -1,7 +1,7 @@
 import { useClipboard } from '@mantine/hooks';
 import { Button } from './button.tsx';
 
-/** Copies, and says so for 2 seconds (spec.md 9). */
+/** Copies, and says so for 2 seconds. */
 export const CopyButton = ({ value, label = 'Copy', what }: { value: string; label?: string; what: string }) => {
   const clipboard = useClipboard({ timeout: 2000 });
   return (

@@ -26,7 +26,7 @@ export const maySee = (login: LoginView, part: string): boolean => {
   return any === undefined || any.some((permission) => isAllowed(login, permission));
 };
 
-/** Where a login must go instead of `path`: staff to staff, a scanner's login to the scanner, an owner to the terms first (spec.md 4 and 6). */
+/** Where a login must go instead of `path`: staff to staff, a scanner's login to the scanner, an owner to the terms first. */
 export const accountElsewhere = (login: LoginView, path: string): string | null => {
   if (login.kind === 'staff') return startOf(login);
   if (login.kind === 'owner' && !login.tos_accepted) return '/account/tos';

@@ -29,7 +29,7 @@ export const Shell = ({
 }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on every change of page (spec.md 2)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on every change of page
   useEffect(() => setIsOpen(false), [pathname]);
   const content = (
     <>

@@ -22,7 +22,7 @@ const kinds = (segment: SegmentId): { value: Kind; label: string }[] => [
   { value: 'zipcodes', label: segment === 'us' ? 'A ZIP code in it' : 'A postal code in it' },
 ];
 
-/** One spelling of a place's name (spec.md 5), or what is wrong with it. */
+/** One spelling of a place's name, or what is wrong with it. */
 const readName = (kind: PlaceKind, segment: SegmentId, text: string): { name: string } | { wrong: string } => {
   const isUs = segment === 'us';
   const name =

@@ -27,7 +27,7 @@ export const ageOf = (chain: Chain): AgeChoice | undefined =>
 export const switchOf = (chain: Chain, name: SwitchName): boolean =>
   chain.findLast((layer) => layer[name] !== undefined)?.[name] ?? false;
 
-/** A step's mode, the strictest (lowest) of those set where it is on; `null`: off (product.md 4). */
+/** A step's mode, the strictest (lowest) of those set where it is on; `null`: off. */
 export const modeOf = (chain: Chain, name: StepName): number | null => {
   let isOn = false;
   let strictest: number | null = null;

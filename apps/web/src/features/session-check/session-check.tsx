@@ -22,7 +22,7 @@ const goOn = (change: keyof typeof words) => {
   else window.location.reload();
 };
 
-/** Says when the session ended or became another one (spec.md 4, Session check). */
+/** Says when the session ended or became another one. */
 export const SessionCheck = () => {
   const change = useSessionCheck();
   if (change === null) return null;

@@ -11,7 +11,7 @@ export type SignInRefusal = {
 const codeTexts = ['mfa_token_required', 'Authentication code failed.'];
 const suffix = '_primary';
 
-/** spec.md 8, Sign-in: which refusals show the second-factor field, and what `_primary` means. */
+/** Which refusals show the second-factor field, and what `_primary` means. */
 export const readSignInError = (error: unknown): SignInRefusal => {
   if (!(error instanceof CallError) || error.body === null || error.body.message === '')
     return {

@@ -11,7 +11,7 @@ import { useRowChanges } from './use-row-changes.ts';
 
 const SHORTEST = 10;
 
-/** Ban or unban, with a reason of 10 characters or more (spec.md 5). It names who is banned. */
+/** Ban or unban, with a reason of 10 characters or more. It names who is banned. */
 export const BanDialog = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
   const detail = useQuery(detailQuery(uuid));
   const [notes, setNotes] = useState('');

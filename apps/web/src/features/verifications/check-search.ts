@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (value: string) => dayShape.test(value) && !Number.isNaN(Date.parse(value));
 
-/** The refusals of spec.md 5 and 8, word for word; null when the search may be sent. */
+/** The server’s refusals, word for word, before anything is sent; null when the search may be sent. */
 export const checkSearch = (
   { uuid, dateStart, dateEnd }: Pick<LogFilters, 'uuid' | 'dateStart' | 'dateEnd'>,
   found: Found,

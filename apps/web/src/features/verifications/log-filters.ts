@@ -1,7 +1,7 @@
 import type { LogCriteria } from '@carded/contract';
 import { type Found, maySearchAllMonths, readFind } from './read-find.ts';
 
-/** What the address says about the log (spec.md 2): nothing personal ever stands in it. */
+/** What the address says about the log: nothing personal ever stands in it. */
 export type LogFilters = {
   country: string;
   state: string;

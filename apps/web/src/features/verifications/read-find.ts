@@ -1,4 +1,4 @@
-/** What one box of text means: spec.md's search fields, without asking which. */
+/** What one box of text means: any of the log's search fields, without asking which. */
 export type Found = { uuid?: string; email?: string; phone?: string; zip?: string; name?: string };
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -18,7 +18,7 @@ export const readFind = (typed: string): Found => {
   return { name: text };
 };
 
-/** Searches that may look at all months at once (spec.md 4, Month filter): uuid, ZIP, phone, email, or first and last name. */
+/** Searches that may look at all months at once: uuid, ZIP, phone, email, or first and last name. */
 export const maySearchAllMonths = (found: Found): boolean =>
   found.uuid !== undefined ||
   found.zip !== undefined ||

@@ -1,7 +1,7 @@
 const personal = ['first', 'last', 'name', 'first_name', 'last_name', 'email', 'phone', 'zip'];
 
 /**
- * Takes personal words out of an address (spec.md 2 allows `first`, `last` and `zip` in it; product.md 6 moves them into history state).
+ * Takes personal words out of an address (older links carry `first`, `last` and `zip` in it; they belong into history state).
  * `null`: there were none.
  */
 export const stripPersonal = (search: string): { search: string; find: string } | null => {

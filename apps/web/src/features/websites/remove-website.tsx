@@ -11,7 +11,7 @@ import { websitesQuery } from './queries.ts';
 
 const SITE_SPECIFIC = 2;
 
-/** Removing a website: a site-specific login may not (spec.md 6). */
+/** Removing a website: a site-specific login may not. */
 export const RemoveWebsite = ({ token, domain }: { token: string; domain: string }) => {
   const login = useLogin();
   const navigate = useNavigate();
