@@ -3,7 +3,7 @@ import { type TestServer, testServer } from '@carded/testing/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
 import { requests } from '#security/access-matrix/requests.ts';
-import { type Actors, actorFor, makeActors, plausibleOf } from './fuzz/actors.ts';
+import { type Actors, actorFor, makeActors, plausibleOf, signIn } from './fuzz/actors.ts';
 import { pick, seeded } from './fuzz/generate.ts';
 import { hostileRequest, type RawRequest } from './fuzz/hostile-request.ts';
 
@@ -44,6 +44,7 @@ const faultOf = async (endpoint: Endpoint, request: RawRequest): Promise<Fault |
   })();
   const isDeclared = code === 'provider_not_configured' || code === 'maintenance';
   if (answer.statusCode === 200 && usesUp.has(endpoint.name)) isUsedUp = true;
+  if (answer.statusCode === 200 && endsSessions.has(endpoint.name)) isSignedOut = true;
   if (answer.statusCode >= 500 && !isDeclared) return fault(`${answer.statusCode} ${code}`);
   // A path that leads out of the API is a page's.
   const isPage = answer.body === '' || String(answer.headers['content-type']).startsWith('text/html');
@@ -56,14 +57,10 @@ const faultOf = async (endpoint: Endpoint, request: RawRequest): Promise<Fault |
   return null;
 };
 const statuses = new Map<number, number>();
-/** After one of these the actors are not who they were. */
-const usesUp: ReadonlySet<string> = new Set([
-  'sessions.remove',
-  'sessions.endOthers',
-  'websites.remove',
-  'websites.update',
-  'webhooks.remove',
-]);
+/** After one of these the sessions have ended, or the website is gone. */
+const endsSessions: ReadonlySet<string> = new Set(['sessions.remove', 'sessions.endOthers']);
+const usesUp: ReadonlySet<string> = new Set(['websites.remove', 'webhooks.remove']);
+let isSignedOut = false;
 let isUsedUp = false;
 
 /** One round: every endpoint gets `atOnce` requests, in the order of the contract. */
@@ -72,7 +69,9 @@ const round = async (random: () => number, given: Actors, faults: Fault[]): Prom
   let asked = 0;
   for (const endpoint of endpoints) {
     if (isUsedUp) actors = await makeActors(server);
+    else if (isSignedOut) actors = { ...actors, roles: await signIn(server, actors.world) };
     isUsedUp = false;
+    isSignedOut = false;
     const row = requests[endpoint.name as keyof typeof requests];
     const batch = Array.from({ length: atOnce }, () => {
       const role = actorFor(random, actors, endpoint.access.by);

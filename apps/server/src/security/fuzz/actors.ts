@@ -24,13 +24,17 @@ export type Actors = { world: World; roles: readonly Role[]; named: Named; fresh
 
 export const makeActors = async (server: TestServer): Promise<Actors> => {
   const world = await makeWorld(server);
-  const roles = await Promise.all(roleNames.map((name) => makeRole(server, world, name)));
   const { domain, testKey } = world.home.own.website;
   const opened = await callOf(server)('buyerSteps.open', {
     body: { key: testKey, page_origin: `https://${domain}` },
   });
+  const roles = await signIn(server, world);
   return { world, roles, named: namedOf(world, 'own'), freshBuyer: opened.body.buyer_token };
 };
+
+/** The roles of a world, with sessions that nobody has ended yet. */
+export const signIn = (server: TestServer, world: World): Promise<Role[]> =>
+  Promise.all(roleNames.map((name) => makeRole(server, world, name)));
 
 /** A role that may do something there, mostly; now and then any. */
 export const actorFor = (random: Random, { roles, freshBuyer }: Actors, by: string): Role => {
