@@ -159,7 +159,7 @@ describe('photo ID', () => {
     const byHand: Fact[] = [...asked, ...young, { kind: 'manual', at: 20, accepted: true }];
     expect(outcome(byHand)).toBe('4 stopped underage');
     const expired = { ...passport, at: 21, documentId: 'card-2', expired: true };
-    expect(outcome([...byHand, expired])).toBe('4 stopped expired underage');
+    expect(outcome([...byHand, expired])).toBe('4 stopped underage expired');
     const other = unread.map((side) => ({ ...side, at: 21, documentId: 'card-2' }));
     expect(outcome([...byHand, ...other])).toBe('2 wait');
     expect(outcome([...byHand, ...other, { kind: 'review', at: 22, outcome: 'accept' }])).toBe('4 stopped underage');

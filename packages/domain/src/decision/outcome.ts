@@ -44,7 +44,10 @@ function isPassed(rulings: readonly Ruling[], rule: 'age' | 'ban'): boolean {
 }
 
 function denied(all: readonly DenyReason[], retry: readonly CheckName[]): Outcome {
-  const reasons = [...new Set(all)];
+  // The first is the reason that is told: one that nothing mends comes before those that another card would.
+  const reasons = [...new Set(all)].toSorted(
+    (a, b) => Number(denyReasonOf(a).canTryAgain) - Number(denyReasonOf(b).canTryAgain),
+  );
   return { status: 4, step: stepAfter(reasons), reasons, retry };
 }
 

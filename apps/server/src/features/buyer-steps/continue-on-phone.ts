@@ -1,23 +1,29 @@
 import { continueOnPhone as endpoint } from '@carded/contract';
-import parsePhone from 'libphonenumber-js';
 import { command } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { countText } from '#platform/guessing/count-text.ts';
+import { countTry } from '#platform/guessing/count-try.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { hashToken, seal } from '#platform/sealing/seal.ts';
 import { begunScope } from './buyer-scope.ts';
+import { textNumber } from './text-number.ts';
 
 const lifetimeMs = 30 * 60_000;
+/** Texts with a link that one verification may send, over all its openings. */
+const textsOfOne = { limit: 5, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 /** A link that goes on with this verification on a phone; it adds to the verification and never shows it. */
 export const continueOnPhone = command(endpoint, {
-  prepare: async ({ input: { body }, context }) => {
+  prepare: async ({ input: { body }, context, who }) => {
     const token = context.random(24).toString('base64url');
     const link = `${context.config.verifyUrl}/t/${token}`;
     if (body.phone === undefined || body.phone === '') return { token, link, qr: await qrDataUrl(link), number: null };
-    const number = parsePhone(body.phone, 'US');
-    if (number === undefined || !number.isValid())
-      return refuse('invalid_input', { fields: [{ path: 'body.phone', message: 'must be a mobile number' }] });
-    return { token, link, qr: await qrDataUrl(link), number: number.number as string };
+    const number = textNumber(body.phone);
+    const { verification } = await inAccount(context, who.accountId, (tx) => begunScope(context, tx, who));
+    await countTry(context, `link-texts:${verification.row.id}`, textsOfOne);
+    if (!(await countText(context, who.accountId, number))) refuse('too_many_attempts');
+    return { token, link, qr: await qrDataUrl(link), number };
   },
   act: async ({ context, who, tx, enqueue }, { token, link, qr, number }) => {
     const { verification, website } = await begunScope(context, tx, who);

@@ -39,6 +39,7 @@ const nextOf = (decision: Decision, scope: BuyerScope): BuyerState['words']['nex
   if (decision.status !== statusNumber.denied)
     return decision.step === 'wait' || decision.step === 'retry' ? ['wait'] : [];
   const canCorrect =
+    decision.step !== 'stopped' &&
     decision.reasons.includes('info_mismatch') &&
     scope.options.canRecheckInfo === true &&
     scope.options.hasRechecked !== true &&

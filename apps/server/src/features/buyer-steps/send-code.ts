@@ -1,8 +1,11 @@
 import { sendCode as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
-import parsePhone from 'libphonenumber-js';
+import type { Context } from '#context.ts';
 import { addFacts } from '#features/verifications/index.ts';
+import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countText } from '#platform/guessing/count-text.ts';
 import { seal } from '#platform/sealing/seal.ts';
@@ -10,41 +13,22 @@ import { begunScope, readScope } from './buyer-scope.ts';
 import { codeLifetimeMinutes } from './phone-code.ts';
 import { resendAfterSeconds } from './phone-state.ts';
 import { presentState } from './present-state.ts';
+import { textNumber } from './text-number.ts';
 
-/** Texts go to the countries the product sells in. */
-const countries = new Set(['US', 'CA']);
 /** Codes of one verification. */
 const sendsAtMost = 5;
 
-/** Sends a six-digit code. */
+/** Sends a six-digit code. Whether one may be sent is looked at before it is counted: nobody uses up the texts of a shop, or of another's number, without one. */
 export const sendCode = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
-    const number = parsePhone(body.phone, 'US');
-    if (number === undefined || !number.isValid() || number.country === undefined || !countries.has(number.country)) {
-      return refuse('invalid_input', {
-        fields: [{ path: 'body.phone', message: 'must be a US or Canadian mobile number' }],
-      });
-    }
-    if (!(await countText(context, who.accountId, number.number))) refuse('too_many_attempts');
-    return number.number as string;
+    const number = textNumber(body.phone);
+    await inAccount(context, who.accountId, (tx) => readyForCode(context, tx, who));
+    if (!(await countText(context, who.accountId, number))) refuse('too_many_attempts');
+    return number;
   },
   act: async ({ context, who, tx, enqueue }, number) => {
-    const scope = await begunScope(context, tx, who);
-    const { row } = scope.verification;
-    const isRetry = row.status === statusNumber.denied && row.reason === 'sms_failed';
-    if (row.status !== statusNumber.phone_validation && row.status !== statusNumber.sms_code_sent && !isRetry)
-      return refuse('not_ready');
-    const before = await tx
-      .selectFrom('phone_checks')
-      .select(['sends', 'sent_at'])
-      .where('account_id', '=', who.accountId)
-      .where('verification_id', '=', row.id)
-      .forUpdate()
-      .executeTakeFirst();
+    const { row, before } = await readyForCode(context, tx, who);
     const now = context.now();
-    if (before !== undefined && now - before.sent_at.getTime() < resendAfterSeconds * 1000)
-      refuse('too_many_attempts', { retryAfterSeconds: resendAfterSeconds });
-    if (before !== undefined && before.sends >= sendsAtMost) refuse('too_many_attempts');
     const keys = await context.keys.ofAccount.get(who.accountId);
     const sends = (before?.sends ?? 0) + 1;
     const values = {
@@ -64,3 +48,22 @@ export const sendCode = command(endpoint, {
     return { state: await presentState(context, tx, await readScope(context, tx, who)) };
   },
 });
+
+/** The verification that waits for a code, and the send before; both are held. @throws Refusal `not_ready` or `too_many_attempts`. */
+const readyForCode = async (context: Context, tx: Queries, who: BuyerCaller) => {
+  const { row } = (await begunScope(context, tx, who)).verification;
+  const isRetry = row.status === statusNumber.denied && row.reason === 'sms_failed';
+  if (row.status !== statusNumber.phone_validation && row.status !== statusNumber.sms_code_sent && !isRetry)
+    return refuse('not_ready');
+  const before = await tx
+    .selectFrom('phone_checks')
+    .select(['sends', 'sent_at'])
+    .where('account_id', '=', who.accountId)
+    .where('verification_id', '=', row.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before !== undefined && context.now() - before.sent_at.getTime() < resendAfterSeconds * 1000)
+    refuse('too_many_attempts', { retryAfterSeconds: resendAfterSeconds });
+  if (before !== undefined && before.sends >= sendsAtMost) refuse('too_many_attempts');
+  return { row, before };
+};

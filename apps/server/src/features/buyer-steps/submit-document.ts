@@ -127,15 +127,17 @@ const factOf = (
       ...(image.isBlank ? { blank: true } : {}),
     };
   }
+  const meetsMinimum =
+    reading.birthDate == null
+      ? null
+      : isOldEnough(reading.birthDate, requirements.minimumAge, today) &&
+        !requirements.birthCutoffs.some((cutoff) => (reading.birthDate ?? '') >= cutoff.bornOnOrAfter);
   return {
     ...base,
-    readBy: 'barcode',
+    // No passport carries a card's barcode: a person looks, unless it says that its owner is too young.
+    readBy: side === 'passport' && meetsMinimum !== false ? 'ocr' : 'barcode',
     ...compareCard(record, reading),
     expired: reading.expiryDate == null ? null : reading.expiryDate < today,
-    meetsMinimum:
-      reading.birthDate == null
-        ? null
-        : isOldEnough(reading.birthDate, requirements.minimumAge, today) &&
-          !requirements.birthCutoffs.some((cutoff) => (reading.birthDate ?? '') >= cutoff.bornOnOrAfter),
+    meetsMinimum,
   } satisfies DocumentFact;
 };

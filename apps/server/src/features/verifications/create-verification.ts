@@ -1,5 +1,6 @@
 import { createVerification as endpoint } from '@carded/contract';
 import type { Context } from '#context.ts';
+import type { KeyCaller } from '#platform/access/caller.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -14,8 +15,7 @@ export const createVerification = ownTransactions(
     const key = who.by === 'key' ? who : (who.key ?? refuse('invalid_key'));
     if (who.by !== 'secret' && (body.options !== undefined || body.reference !== undefined)) refuse('secret_required');
     if (who.by !== 'secret') await refuseOtherOrigins(context, key.accountId, key.websiteId, request.origin);
-    const session =
-      body.session === undefined ? null : await sessionFor(context, key.accountId, key.websiteId, body.session);
+    const session = body.session === undefined ? null : await sessionFor(context, key, body.session);
     const options = body.options ?? {};
     const started = await startVerification(context, {
       accountId: key.accountId,
@@ -75,11 +75,12 @@ const attachedOf = (
   ...pick('reference', body.reference ?? session.reference),
 });
 
-/** A session makes one verification, with the key it was made for. */
-const sessionFor = async (context: Context, accountId: string, websiteId: string, id: string) => {
+/** A session makes one verification, with the key it was made for: a test key does not use up a live one. */
+const sessionFor = async (context: Context, { accountId, websiteId, isTestKey }: KeyCaller, id: string) => {
   const session = await inAccount(context, accountId, (tx) => readSession(context, tx, accountId, id));
   if (session === null || session.websiteId !== websiteId || session.expiresAt.getTime() <= context.now())
     return refuse('uuid_not_found');
+  if (isTestKey && !session.isTest) return refuse('uuid_not_found');
   if (session.verificationId !== null) return refuse('session_used');
   return session;
 };

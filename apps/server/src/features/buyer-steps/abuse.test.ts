@@ -1,0 +1,118 @@
+import type { PartialBuyerData } from '@carded/contract';
+import { cardText, drawCard, toJpeg } from '@carded/testing/cards';
+import {
+  adult,
+  callOf,
+  makeAccount,
+  makeWebsite,
+  openRules,
+  type TestServer,
+  testBuyer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('the buyer’s steps, abused', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+
+  const shop = async (options: Parameters<typeof makeWebsite>[2] = {}) => {
+    const account = await makeAccount(server.context);
+    return { ...account, ...(await makeWebsite(server.context, account, options)) };
+  };
+  const open = async (key: string, domain: string, options = {}) => {
+    const opened = await call('buyerSteps.open', { body: { key, page_origin: `https://${domain}`, ...options } });
+    const headers = { authorization: `Bearer ${opened.body.buyer_token}` };
+    return {
+      details: (data: PartialBuyerData) => call('buyerSteps.submitDetails', { body: { data } }, headers),
+      show: (side: 'front' | 'back' | 'passport', image: Buffer) =>
+        call('buyerSteps.submitDocument', { body: { side, image: image.toString('base64') } }, headers),
+      code: (phone: string) => call('buyerSteps.sendCode', { body: { phone } }, headers),
+      link: (phone: string) => call('buyerSteps.continueOnPhone', { body: { phone } }, headers),
+    };
+  };
+  const card = async (firstName: string, birthDate: string) => {
+    const person = { firstName, lastName: 'WHITCOMB', birthDate, sex: 'F' as const };
+    const holder = { ...person, street: '418 ALDER STREET', city: 'BOISE', postalCode: '83702' };
+    const details = { jurisdiction: 'ID', version: 9 as const, issueDate: '2022-01-01', expiryDate: '2030-01-01' };
+    return {
+      front: await toJpeg(await drawCard({ side: 'front', person: holder, details }), 90),
+      back: await toJpeg(await drawCard({ text: cardText(holder, details), modulePx: 3 }), 90),
+    };
+  };
+
+  it('ends with a card that says under age: neither another card nor other details go on from there', async () => {
+    const { liveKey, domain } = await shop();
+    const buyer = await open(liveKey, domain, { options: { recheck_info: true } });
+    await buyer.details(adult);
+    const own = await card('DANA', '2009-04-17');
+    await buyer.show('front', own.front);
+    const { state } = (await buyer.show('back', own.back)).body;
+    expect(state).toMatchObject({ step: 'denied', reason: 'underage', words: { next: ['contact_shop'] } });
+    expect((await buyer.details({ first_name: 'Anna', dob_year: 1999 })).error?.code).toBe('not_ready');
+    expect((await buyer.show('front', (await card('ANNA', '1999-04-17')).front)).error?.code).toBe('not_ready');
+  });
+
+  it('has a person look when a card’s barcode is shown as a passport', async () => {
+    const { liveKey, domain } = await shop();
+    const buyer = await open(liveKey, domain);
+    await buyer.details(adult);
+    const { state } = (await buyer.show('passport', (await card('DANA', '1990-04-17')).back)).body;
+    expect(state).toMatchObject({ step: 'pending', proof: null });
+    const young = await open(liveKey, domain);
+    await young.details(adult);
+    expect((await young.show('passport', (await card('DANA', '2009-04-17')).back)).body.state).toMatchObject({
+      step: 'denied',
+      reason: 'underage',
+    });
+  });
+
+  it('texts a link to numbers here only, and few times, however often the verification is opened', async () => {
+    const { liveKey, domain } = await shop();
+    const buyer = await open(liveKey, domain);
+    const { uuid } = (await buyer.details(adult)).body.state;
+    for (const phone of ['+447911123456', '+2348031234567', '+18765550123', '+19005550123'])
+      expect((await buyer.link(phone)).error?.code, phone).toBe('invalid_input');
+    const sent: number[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      const opened = await open(liveKey, domain, { resume: uuid });
+      sent.push((await opened.link(`+1208345${String(1000 + index)}`)).status);
+    }
+    expect(sent).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  it('does not use up the texts of a number when no code is due', async () => {
+    const us = { minAge: 21, phoneValidation: true, phoneValidationMode: 1 } as const;
+    const workflow = { ...openRules, segments: { ...openRules.segments, us } };
+    const { testKey, domain } = await shop({ isDevMode: true, workflow });
+    const number = '(208) 345-7781';
+    const idle = await open(testKey, domain);
+    for (let index = 0; index < 8; index += 1) expect((await idle.code(number)).error?.code).toBe('not_ready');
+    const buyer = await open(testKey, domain);
+    await buyer.details(testBuyer('John'));
+    expect((await buyer.code(number)).status).toBe(200);
+  });
+
+  it('does not let a test buyer pass for a live one', async () => {
+    const { liveKey, testKey, liveSecret } = await shop();
+    const made = (await call('verifications.create', { body: { key: testKey, data: testBuyer('John') } })).body;
+    const uuid = 'uuid' in made ? made.uuid : '';
+    const asked = async (key: string) => (await call('verifications.validate', { body: { key, uuid } })).body;
+    expect(await asked(testKey)).toEqual({ status: 'accepted', blocked: false, test: true });
+    expect(await asked(liveKey)).toEqual({ status: 'accepted', blocked: true, test: true });
+    const session = await call(
+      'verificationSessions.create',
+      { body: { key: liveKey } },
+      { 'x-carded-secret': liveSecret },
+    );
+    const used = await call('verifications.create', {
+      body: { key: testKey, data: testBuyer('John'), session: session.body.uuid },
+    });
+    expect(used.error?.code).toBe('uuid_not_found');
+  });
+});
