@@ -26,7 +26,7 @@ import { makeRateLimiter } from './platform/http/rate-limits.ts';
 import { apiHeaders, transportHeaders } from './platform/http/security-headers.ts';
 import { serveEndpoint } from './platform/http/serve-endpoint.ts';
 import { servePages } from './platform/http/serve-pages.ts';
-import { belongsTo, siteFinder } from './platform/http/sites.ts';
+import { belongsTo, type Site, siteFinder } from './platform/http/sites.ts';
 
 /** Every feature there is. */
 const features: readonly { routes: readonly Route[] }[] = [
@@ -115,6 +115,6 @@ export const buildApp = async (context: Context): Promise<App> => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    site: 'main' | 'verify' | 'shop';
+    site: Site;
   }
 }

@@ -1,14 +1,12 @@
 import { callFunction, type Tables } from '@carded/database';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
+import { escapeHtml } from '#platform/html/escape-html.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 
 type Row = { id: string; channel: 'mail' | 'sms'; sealed: Buffer; created_at: Date };
 type Message = { to: string; subject?: string; text?: string; body?: string };
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Demo mode only: what would have been sent. Elsewhere these addresses do not exist. */
 export const serveOutbox = (http: FastifyInstance, context: Context): void => {

@@ -1,6 +1,7 @@
 import { type Access, type Endpoint, errors } from '@carded/contract';
 import { z } from 'zod';
-import { escapeHtml, prose } from './html.ts';
+import { escapeHtml } from '#platform/html/escape-html.ts';
+import { prose } from './prose.ts';
 import { samplesOf } from './samples.ts';
 
 const who: Record<Access['by'], string> = {

@@ -1,8 +1,9 @@
 import { endpoints, errors } from '@carded/contract';
+import { escapeHtml } from '#platform/html/escape-html.ts';
 import { docsStyle } from './docs-style.ts';
 import { anchorOf, endpointSection } from './endpoint-section.ts';
 import { guide } from './guide.ts';
-import { escapeHtml, prose } from './html.ts';
+import { prose } from './prose.ts';
 
 const shop = endpoints.filter(
   (endpoint) => endpoint.path.startsWith('/v1/') && !endpoint.path.startsWith('/v1/buyer/'),

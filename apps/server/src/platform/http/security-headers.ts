@@ -27,7 +27,7 @@ export const pageHeaders = (scriptHashes: readonly string[]) => ({
     'default-src': "'none'",
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: blob:",
+    'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",

@@ -62,17 +62,12 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
     }
     const clean = path === '/' ? '' : path.replace(/\/$/, '');
     if (isAccountPath(clean))
-      return send(
-        reply,
-        builds.web,
-        '/__spa-fallback.html',
-        pageHeaders(hashes['__spa-fallback'] ?? hashes['/__spa-fallback.html'] ?? []),
-      );
+      return send(reply, builds.web, '/__spa-fallback.html', pageHeaders(hashes['/__spa-fallback.html'] ?? []));
     const file = `${clean}/index.html`;
     if (existsSync(join(builds.web, file)))
       return send(reply, builds.web, file, pageHeaders(hashes[clean === '' ? '/' : clean] ?? []));
     if (existsSync(join(builds.web, '404.html')))
-      return send(reply, builds.web, '/404.html', pageHeaders(hashes['/404'] ?? hashes['/404.html'] ?? []), 404);
+      return send(reply, builds.web, '/404.html', pageHeaders(hashes['/404.html'] ?? []), 404);
     return refuse('not_found');
   };
 

@@ -1,6 +1,4 @@
-/** Text as text. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeHtml } from '#platform/html/escape-html.ts';
 
 /** `code` marks in prose become elements; everything else is text. */
 export const prose = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
