@@ -3,9 +3,9 @@ import type { CountyLookup } from '@carded/domain/places';
 import type { Place } from '@carded/domain/workflow';
 import type { BuyerRecord } from './buyer-record.ts';
 
-/** The westernmost zone of a country: a birthday counts once it has begun everywhere there, so nobody is let through a few hours early. */
+/** The westernmost zone of a country, American Samoa for the US: a birthday counts once it has begun everywhere there, so nobody is let through a few hours early. */
 const lastZone: Readonly<Record<string, string>> = {
-  US: 'Pacific/Honolulu',
+  US: 'Pacific/Pago_Pago',
   CA: 'America/Vancouver',
   GB: 'Europe/London',
   AU: 'Australia/Perth',
