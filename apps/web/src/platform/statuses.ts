@@ -2,27 +2,8 @@ import { denyReasons, notCreatedReasons, verificationStatuses } from '@carded/do
 
 export type ShownGroup = 'accepted' | 'pending' | 'denied' | 'blocked' | 'test';
 
-/** What screens call each status, in the order of its number. */
-const words = [
-  'New',
-  'ID required',
-  'ID submitted',
-  'Accepted',
-  'Denied',
-  'IP blocked',
-  'Location blocked',
-  'Under age',
-  'Banned',
-  'Location disabled',
-  'Signature needed',
-  'Bad scan',
-  'Phone code',
-  'Code sent',
-  'Type details',
-];
-
-export const statusWord = (status: number): string => words[status] ?? 'Unknown';
-export const allStatuses = words.map((label, number) => ({ number, label }));
+export const statusWord = (status: number): string => verificationStatuses[status]?.label ?? 'Unknown';
+export const allStatuses = verificationStatuses.map(({ number, label }) => ({ number, label }));
 
 /** Word and shape of a verification: anything of a test buyer is shown as test. */
 export const shownStatus = ({

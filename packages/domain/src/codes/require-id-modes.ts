@@ -14,13 +14,13 @@ export interface RequireIdModeEntry {
 
 /** The seven modes, strictest first. Phone validation uses the same numbers. */
 export const requireIdModes: readonly RequireIdModeEntry[] = [
-  { mode: 1, label: 'Every Time', base: 'every_time', scope: null },
-  { mode: 2, label: 'One Time (site/API key)', base: 'one_time', scope: 'key' },
-  { mode: 3, label: 'One Time (any matching domain)', base: 'one_time', scope: 'domain' },
-  { mode: 4, label: 'One Time (any site in account)', base: 'one_time', scope: 'account' },
-  { mode: 5, label: 'Unverified Only (site/key)', base: 'unverified_only', scope: 'key' },
-  { mode: 6, label: 'Unverified Only (matching domain)', base: 'unverified_only', scope: 'domain' },
-  { mode: 7, label: 'Unverified Only (any site in account)', base: 'unverified_only', scope: 'account' },
+  { mode: 1, label: 'Every time', base: 'every_time', scope: null },
+  { mode: 2, label: 'One time, this website', base: 'one_time', scope: 'key' },
+  { mode: 3, label: 'One time, same domain', base: 'one_time', scope: 'domain' },
+  { mode: 4, label: 'One time, whole account', base: 'one_time', scope: 'account' },
+  { mode: 5, label: 'Unverified only, this website', base: 'unverified_only', scope: 'key' },
+  { mode: 6, label: 'Unverified only, same domain', base: 'unverified_only', scope: 'domain' },
+  { mode: 7, label: 'Unverified only, whole account', base: 'unverified_only', scope: 'account' },
 ];
 
 /** The entry of a mode. */

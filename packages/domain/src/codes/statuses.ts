@@ -35,6 +35,7 @@ export type StatusGroup = 'accepted' | 'pending' | 'denied' | 'blocked';
 export interface VerificationStatus {
   readonly number: StatusNumber;
   readonly name: StatusName;
+  /** What screens call it. */
   readonly label: string;
   readonly public: PublicStatus;
   readonly group: StatusGroup;
@@ -43,20 +44,20 @@ export interface VerificationStatus {
 /** Every state, in the order of its number: `verificationStatuses[3]` is Accepted. */
 export const verificationStatuses: readonly VerificationStatus[] = [
   { number: 0, name: 'new', label: 'New', public: 'pending', group: 'pending' },
-  { number: 1, name: 'id_required', label: 'ID Required', public: 'photo_id', group: 'pending' },
-  { number: 2, name: 'id_submitted', label: 'ID Submitted', public: 'pending', group: 'pending' },
+  { number: 1, name: 'id_required', label: 'ID required', public: 'photo_id', group: 'pending' },
+  { number: 2, name: 'id_submitted', label: 'ID submitted', public: 'pending', group: 'pending' },
   { number: 3, name: 'accepted', label: 'Accepted', public: 'accepted', group: 'accepted' },
   { number: 4, name: 'denied', label: 'Denied', public: 'denied', group: 'denied' },
-  { number: 5, name: 'ip_blocked', label: 'IP Blocked', public: 'not_created', group: 'blocked' },
-  { number: 6, name: 'location_blocked', label: 'Location Blocked', public: 'not_created', group: 'blocked' },
-  { number: 7, name: 'underage_dob', label: 'Underage DOB', public: 'not_created', group: 'blocked' },
-  { number: 8, name: 'buyer_banned', label: 'Buyer Banned', public: 'not_created', group: 'blocked' },
-  { number: 9, name: 'location_disabled', label: 'Location Disabled', public: 'not_created', group: 'blocked' },
-  { number: 10, name: 'signature_required', label: 'Signature Required', public: 'signature', group: 'pending' },
-  { number: 11, name: 'bad_scan_data', label: 'Bad Scan Data', public: 'pending', group: 'pending' },
-  { number: 12, name: 'phone_validation', label: 'Phone Validation', public: 'phone_validation', group: 'pending' },
-  { number: 13, name: 'sms_code_sent', label: 'SMS Code Sent', public: 'sms_sent', group: 'pending' },
-  { number: 14, name: 'ocr_fallback', label: 'OCR Fallback', public: 'photo_id', group: 'pending' },
+  { number: 5, name: 'ip_blocked', label: 'IP blocked', public: 'not_created', group: 'blocked' },
+  { number: 6, name: 'location_blocked', label: 'Location blocked', public: 'not_created', group: 'blocked' },
+  { number: 7, name: 'underage_dob', label: 'Under age', public: 'not_created', group: 'blocked' },
+  { number: 8, name: 'buyer_banned', label: 'Banned', public: 'not_created', group: 'blocked' },
+  { number: 9, name: 'location_disabled', label: 'Location disabled', public: 'not_created', group: 'blocked' },
+  { number: 10, name: 'signature_required', label: 'Signature needed', public: 'signature', group: 'pending' },
+  { number: 11, name: 'bad_scan_data', label: 'Bad scan', public: 'pending', group: 'pending' },
+  { number: 12, name: 'phone_validation', label: 'Phone code', public: 'phone_validation', group: 'pending' },
+  { number: 13, name: 'sms_code_sent', label: 'Code sent', public: 'sms_sent', group: 'pending' },
+  { number: 14, name: 'ocr_fallback', label: 'Type details', public: 'photo_id', group: 'pending' },
 ];
 
 /** Number of each state by its name: `statusNumber.accepted` is 3. */

@@ -1,4 +1,4 @@
-import { placeName, requireIdModeOf } from '@carded/domain/codes';
+import { placeName, type RequireIdMode, requireIdModeOf, segments } from '@carded/domain/codes';
 import type { Layer } from '@carded/domain/workflow';
 
 const switches = {
@@ -7,6 +7,9 @@ const switches = {
   selfie: 'selfie',
   geoipBlocked: 'connections from here refused',
 } as const;
+
+/** A step without a mode is asked for every time. */
+const modeSays = (mode: RequireIdMode = 1): string => requireIdModeOf(mode).label.toLowerCase();
 
 /** What one place of the rules sets, in words; empty when it sets nothing. */
 export const layerSays = (layer: Layer): string =>
@@ -21,15 +24,15 @@ export const layerSays = (layer: Layer): string =>
     layer.requireId === undefined
       ? null
       : layer.requireId
-        ? `photo ID, ${layer.requireIdMode === undefined ? 'Every Time' : requireIdModeOf(layer.requireIdMode).label}`
+        ? `photo ID, ${modeSays(layer.requireIdMode)}`
         : 'no photo ID',
     layer.requireId === undefined && layer.requireIdMode !== undefined
-      ? `photo ID, ${requireIdModeOf(layer.requireIdMode).label}`
+      ? `photo ID, ${modeSays(layer.requireIdMode)}`
       : null,
     layer.phoneValidation === undefined
       ? null
       : layer.phoneValidation
-        ? `phone code, ${layer.phoneValidationMode === undefined ? 'Every Time' : requireIdModeOf(layer.phoneValidationMode).label}`
+        ? `phone code, ${modeSays(layer.phoneValidationMode)}`
         : 'no phone code',
     ...Object.entries(switches).map(([name, word]) => {
       const value = layer[name as keyof typeof switches];
@@ -42,17 +45,11 @@ export const layerSays = (layer: Layer): string =>
     .filter((part) => part !== null)
     .join('; ');
 
-const segmentNames: Readonly<Record<string, string>> = {
-  us: 'United States',
-  ca: 'Canada',
-  international: 'Everywhere else',
-};
-
 /** A layer's path as a merchant says it: `us/UT/zip/84101` is "ZIP 84101". */
 export const layerName = (path: string, presetName: string): string => {
   if (path === 'preset') return `Preset: ${presetName}`;
   const [segment = '', division, kind, ...rest] = path.split('/');
-  if (division === undefined) return segmentNames[segment] ?? segment;
+  if (division === undefined) return segments.find(({ id }) => id === segment)?.name ?? segment;
   if (kind === undefined)
     return segment === 'international' ? placeName(division) : placeName(segment.toUpperCase(), division);
   const name = rest.join('/');

@@ -1,7 +1,8 @@
-import { countryName, divisionOf } from '@carded/domain/codes';
+import { countryName, divisionOf, segments } from '@carded/domain/codes';
+import type { SegmentId } from '@carded/domain/workflow';
 import type { PlacePath } from './place-path.ts';
 
-export const segmentNames = { us: 'United States', ca: 'Canada', international: 'Elsewhere' } as const;
+export const segmentNames = Object.fromEntries(segments.map(({ id, name }) => [id, name])) as Record<SegmentId, string>;
 
 const sentence = (name: string) => name.toLowerCase().replaceAll(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
 

@@ -1,3 +1,4 @@
+import { requireIdModes } from '@carded/domain/codes';
 import type { AgeChoice, Layer } from '@carded/domain/workflow';
 
 export type SwitchName = 'requireCamera' | 'requireSignature' | 'selfie' | 'geoipBlocked';
@@ -7,15 +8,9 @@ export const stepMode = { requireId: 'requireIdMode', phoneValidation: 'phoneVal
 /** Layers from the widest to the narrowest, the preset first. */
 export type Chain = readonly Layer[];
 
-export const modeWords: Record<number, string> = {
-  1: 'Every time',
-  2: 'One time, this website',
-  3: 'One time, same domain',
-  4: 'One time, whole account',
-  5: 'Unverified only, this website',
-  6: 'Unverified only, same domain',
-  7: 'Unverified only, whole account',
-};
+export const modeWords: Readonly<Record<number, string>> = Object.fromEntries(
+  requireIdModes.map(({ mode, label }) => [mode, label]),
+);
 export const offWords = { requireId: 'If no match', phoneValidation: 'Off' } as const;
 
 export const ageWord = (age: AgeChoice | undefined): string =>
