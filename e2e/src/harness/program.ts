@@ -31,7 +31,11 @@ export const startProgram = async (dataDir: string): Promise<Program> => {
   });
   closeSync(log);
   const url = `http://localhost:${port}`;
-  const stop = () => stopChild(child);
+  const stop = async () => {
+    await stopChild(child);
+    const faults = readFileSync(logFile, 'utf8').split('\n').filter(isFault);
+    if (faults.length > 0) console.error(`The program's log holds faults:\n${faults.slice(0, 20).join('\n')}`);
+  };
   try {
     await untilReady(url, child);
   } catch (error) {
@@ -40,6 +44,9 @@ export const startProgram = async (dataDir: string): Promise<Program> => {
   }
   return { url, dataDir, stop };
 };
+
+/** pino's levels: 50 is an error. */
+const isFault = (line: string): boolean => /"level":[56]0/.test(line);
 
 const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
   const until = Date.now() + startMs;
