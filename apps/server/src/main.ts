@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { announceDemo, seedDemo } from './features/demo/index.ts';
@@ -6,6 +5,7 @@ import { listenForStop, type Running } from './listen-for-stop.ts';
 import { makeContext } from './make-context.ts';
 import { openDatabase } from './open-database.ts';
 import { makeLog } from './platform/http/make-log.ts';
+import { pooledRandom } from './platform/sealing/pooled-random.ts';
 import { startShop } from './start-shop.ts';
 import { startWorker } from './worker.ts';
 
@@ -17,7 +17,7 @@ const stop = listenForStop(running, log);
 try {
   running.database = await openDatabase(config, log);
   const { db, appUrl } = running.database;
-  const context = await makeContext({ config, db, log, now: Date.now, random: randomBytes });
+  const context = await makeContext({ config, db, log, now: Date.now, random: pooledRandom() });
   if (config.isDemo) await seedDemo(context);
   if (config.role !== 'worker') {
     const app = await buildApp(context);

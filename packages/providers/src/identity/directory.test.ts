@@ -11,7 +11,10 @@ const signal = new AbortController().signal;
 function sourceOf(records: readonly Person[]) {
   return makeDirectorySource({
     independence: 'independent',
-    findCandidates: async (keys) => records.filter((record) => blockingKeys(record).some((key) => keys.includes(key))),
+    findCandidates: async (person) => {
+      const keys = blockingKeys(person);
+      return records.filter((record) => blockingKeys(record).some((key) => keys.includes(key)));
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { blockingKeys, type Person } from '@carded/domain/people';
+import type { Person } from '@carded/domain/people';
 import { answerByMatching } from './answer-by-matching.ts';
 import { type IdentitySource, type Independence, notAvailable } from './port.ts';
 
@@ -7,13 +7,10 @@ export interface DirectorySourceOptions {
   readonly id?: string;
   readonly independence: Independence;
   /**
-   * The people who share at least one of these keys, which `blockingKeys` of `@carded/domain/people` made, as it must have when the
-   * directory was filled. More people than that are harmless, only slower.
+   * The people who share at least one key with this one, by `blockingKeys` of `@carded/domain/people`. More people than that are
+   * harmless, only slower.
    */
-  readonly findCandidates: (
-    blockingKeys: readonly string[],
-    options: { readonly signal: AbortSignal },
-  ) => Promise<readonly Person[]>;
+  readonly findCandidates: (person: Person, options: { readonly signal: AbortSignal }) => Promise<readonly Person[]>;
 }
 
 /** Asks a table of people. The best candidate's score is the answer; a failing table throws. */
@@ -23,8 +20,7 @@ export function makeDirectorySource(options: DirectorySourceOptions): IdentitySo
     id,
     independence,
     async lookUp(person, { signal }) {
-      const keys = blockingKeys(person);
-      const candidates = keys.length === 0 || signal.aborted ? [] : await findCandidates(keys, { signal });
+      const candidates = signal.aborted ? [] : await findCandidates(person, { signal });
       return signal.aborted ? notAvailable : answerByMatching(person, candidates);
     },
   };
