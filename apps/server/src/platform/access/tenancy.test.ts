@@ -29,7 +29,8 @@ const lookups = [
   'website_keys',
 ];
 
-type Client = Awaited<ReturnType<Database['pool']['connect']>>;
+const connectTo = ({ context }: Pick<TestServer, 'context'>) => context.db.pool.connect();
+type Client = Awaited<ReturnType<typeof connectTo>>;
 
 /** The second wall: what the database itself refuses, whatever a query forgot. */
 describe('row-level security', () => {
@@ -54,7 +55,7 @@ describe('row-level security', () => {
 
   /** Runs as the app's role, in a transaction that is rolled back. */
   const asApp = async <T>(accountId: string | null, run: (client: Client) => Promise<T>): Promise<T> => {
-    const client = await server.context.db.pool.connect();
+    const client = await connectTo(server);
     try {
       await client.query('begin');
       if (accountId !== null) await client.query("select set_config('app.account_id', $1, true)", [accountId]);
@@ -192,7 +193,7 @@ const fill = async (server: TestServer): Promise<string> => {
   await giveDocument(context, accountId, uuid, { side: 'front' });
   await call('webhooks.create', { body: { url: 'https://shop.example/hook' } }, login);
   await call('bans.ban', { body: { buyer: { uuid }, notes: 'A reason long enough' } }, login);
-  const client = await context.db.pool.connect();
+  const client = await connectTo(server);
   try {
     await client.query('begin');
     await client.query("select set_config('app.account_id', $1, true)", [accountId]);
