@@ -1,6 +1,12 @@
 import { type BuyerState, type BuyerStep, buyerFields } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { notCreatedReasonOf, publicStatusOf, type StatusNumber, statusNumber } from '@carded/domain/codes';
+import {
+  type NotCreatedReason,
+  notCreatedReasonOf,
+  publicStatusOf,
+  type StatusNumber,
+  statusNumber,
+} from '@carded/domain/codes';
 import { buyerWords, type Decision, decide } from '@carded/domain/decision';
 import { type Requirements, resolveRequirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
@@ -136,7 +142,7 @@ const withoutVerification = async (context: Context, scope: BuyerScope, requirem
     };
   }
   if (options.notCreated !== undefined) {
-    const entry = notCreatedReasonOf(options.notCreated as 'underage');
+    const entry = notCreatedReasonOf(options.notCreated as NotCreatedReason);
     return {
       ...nothing,
       step: 'not_created' as const,
@@ -162,6 +168,9 @@ const knownOf = ({ options, verification }: BuyerScope): BuyerState['details']['
   return { first_name, last_name, address, city, state, zip, country };
 };
 
+/** No shop delivers there. */
+const nowhere = { country: '', state: '' };
+
 const proofOf = async (
   context: Context,
   scope: BuyerScope,
@@ -180,5 +189,9 @@ const proofOf = async (
     rules: verification?.row.rules_hash ?? website.rules_hash,
     test: verification?.row.is_test ?? options.isTest ?? scope.isTest,
     ...(reference === undefined ? {} : { reference }),
+    place:
+      verification === null
+        ? (options.place ?? nowhere)
+        : { country: verification.row.country, state: verification.row.state },
   });
 };

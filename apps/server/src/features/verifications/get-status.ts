@@ -1,4 +1,4 @@
-import { getStatus as endpoint } from '@carded/contract';
+import { type AnyReason, getStatus as endpoint } from '@carded/contract';
 import { callFunction, type Tables, uuidv7Time } from '@carded/database';
 import { publicStatusOf, type StatusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
@@ -55,7 +55,7 @@ export const getStatus = openQuery(endpoint, async ({ context, input: { params }
     const open = {
       status,
       version: row.version,
-      ...(row.reason === null ? {} : { reason: row.reason as 'underage' }),
+      ...(row.reason === null ? {} : { reason: row.reason as AnyReason }),
       ...(row.is_test ? { test: true as const } : {}),
     };
     if (who.by !== 'secret' || who.isTest !== row.is_test) return open;

@@ -1,3 +1,4 @@
+import type { AnyReason } from '@carded/contract';
 import { uuidv7Time } from '@carded/database';
 import { unsealJson } from '#platform/sealing/seal.ts';
 import type { BuyerRecord } from './buyer-record.ts';
@@ -29,7 +30,7 @@ export const presentRow = (row: ShownRow, dataKey: Buffer) => {
     buyer_country: row.country,
     website: { token: row.key_live ?? '', domain: row.domain ?? '' },
     reference: record.reference ?? null,
-    reason: row.reason as 'underage' | null,
+    reason: row.reason as AnyReason | null,
     banned: row.is_banned,
     client_reviewed: row.is_reviewed,
     created_by: row.created_via as 'popup' | 'api' | 'link' | 'manual' | 'scanner',

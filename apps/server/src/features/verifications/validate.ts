@@ -1,4 +1,4 @@
-import { validate as endpoint } from '@carded/contract';
+import { type AnyReason, validate as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { publicStatusOf, type StatusNumber } from '@carded/domain/codes';
 import { query } from '#platform/commands/query.ts';
@@ -20,7 +20,7 @@ export const validate = query(endpoint, async ({ input: { body }, who, tx }) => 
   return {
     status,
     blocked: status !== 'accepted' || (row.is_test && !key.isTestKey && !(await isInDevMode(tx, row))),
-    ...(row.reason === null ? {} : { reason: row.reason as 'underage' }),
+    ...(row.reason === null ? {} : { reason: row.reason as AnyReason }),
     ...(row.is_test ? { test: true as const } : {}),
   };
 });
