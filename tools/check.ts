@@ -36,7 +36,13 @@ const checks: Check[] = [
 const faultsShown = 12;
 
 const wanted = process.argv.slice(2);
-const chosen = checks.filter((check) => wanted.length === 0 || wanted.includes(check.name.replaceAll(' ', '-')));
+const nameOf = (check: Check) => check.name.replaceAll(' ', '-');
+const unknown = wanted.filter((name) => !checks.some((check) => nameOf(check) === name));
+if (unknown.length > 0) {
+  console.error(`There is no check ${unknown.join(', ')}. There are: ${checks.map(nameOf).join(', ')}`);
+  process.exit(1);
+}
+const chosen = checks.filter((check) => wanted.length === 0 || wanted.includes(nameOf(check)));
 const startedAt = performance.now();
 const results = await Promise.all(chosen.map(async (check) => ({ name: check.name, faults: await faultsIn(check) })));
 
