@@ -28,6 +28,8 @@ export type ProofClaims = {
   rules: string;
   test: boolean;
   reference?: string;
+  /** Where the order goes, as it was checked: compare it, above all when the status is `not_required`. */
+  place: { country: string; state: string };
 };
 /** A proof lives this long. */
 export const proofLifetimeSeconds = 900;

@@ -10,6 +10,8 @@ export type OpeningOptions = BuyerOptions & {
   gaveDetails?: boolean;
   /** Nothing was created, and why. */
   notCreated?: string;
+  /** Where the order goes, when nothing was created. */
+  place?: { country: string; state: string };
   /** Whether the record behind `notCreated` was a test. */
   isTest?: boolean;
   /** Details were corrected once. */

@@ -27,7 +27,8 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     if (website === undefined) return refuse('invalid_key');
-    const pageOrigin = target.via === 'popup' ? (body.page_origin ?? null) : null;
+    const pageOrigin =
+      target.via === 'popup' && body.page_origin !== undefined ? new URL(body.page_origin).origin : null;
     if (target.via === 'popup' && (pageOrigin === null || !isOwnOrigin(context, website, pageOrigin)))
       refuse('invalid_origin');
     const session =

@@ -7,6 +7,7 @@ import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { addFacts, type CardReading, todayAt } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
@@ -24,7 +25,7 @@ type Begun = Awaited<ReturnType<typeof begunScope>>;
 /** One side of an ID, or a selfie: re-encoded, read again here, sealed into storage, then decided on. */
 export const submitDocument = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
-    if (who.verificationId === null && who.sessionId === null) return refuse('not_ready');
+    await inAccount(context, who.accountId, async (tx) => refuseEarly(await begunScope(context, tx, who), body.side));
     const image = await readImage(body.image, barcodeWithinMs[body.side]);
     const id = context.newId();
     const keys = await context.keys.ofAccount.get(who.accountId);
@@ -38,16 +39,7 @@ export const submitDocument = command(endpoint, {
     const scope = await begunScope(context, tx, who);
     const { row } = scope.verification;
     const requirements = row.requirements as unknown as Requirements;
-    const isRetry = row.status === statusNumber.denied && row.reason !== 'sms_failed' && row.reason !== 'underage';
-    if (
-      !(
-        row.status === statusNumber.id_required ||
-        row.status === statusNumber.ocr_fallback ||
-        isRetry ||
-        (body.side === 'selfie' && row.status === statusNumber.id_submitted)
-      )
-    )
-      return refuse('not_ready');
+    const isRetry = refuseEarly(scope, body.side);
     if (requirements.requireCamera && body.from_camera !== true)
       refuse('image_unusable', { message: 'This shop takes photos from the camera only.' });
     const round = await roundFor(tx, scope, body.side, isRetry);
@@ -70,6 +62,17 @@ export const submitDocument = command(endpoint, {
     return { state: await presentState(context, tx, await readScope(context, tx, who)) };
   },
 });
+
+/** Whether this is a further try after a refusal. @throws Refusal `not_ready` when no photo is asked for now. */
+const refuseEarly = ({ verification: { row } }: Begun, side: Side): boolean => {
+  const isRetry = row.status === statusNumber.denied && row.reason !== 'sms_failed' && row.reason !== 'underage';
+  const isAskedFor =
+    row.status === statusNumber.id_required ||
+    row.status === statusNumber.ocr_fallback ||
+    (side === 'selfie' && row.status === statusNumber.id_submitted);
+  if (!isRetry && !isAskedFor) refuse('not_ready');
+  return isRetry;
+};
 
 /** A card is shown in a round; showing a side again, or anything after a refusal, begins the next. */
 const roundFor = async (
@@ -134,8 +137,9 @@ const factOf = (
         !requirements.birthCutoffs.some((cutoff) => (reading.birthDate ?? '') >= cutoff.bornOnOrAfter);
   return {
     ...base,
-    // No passport carries a card's barcode: a person looks, unless it says that its owner is too young.
-    readBy: side === 'passport' && meetsMinimum !== false ? 'ocr' : 'barcode',
+    // The barcode is on the back. On a front or a passport it is another picture than was asked for: a person looks, unless it says that its owner is too young.
+    readBy: side !== 'back' && meetsMinimum !== false ? 'ocr' : 'barcode',
+    ...(side === 'front' && meetsMinimum !== false ? { fake: true } : {}),
     ...compareCard(record, reading),
     expired: reading.expiryDate == null ? null : reading.expiryDate < today,
     meetsMinimum,

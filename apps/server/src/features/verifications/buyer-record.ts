@@ -1,7 +1,7 @@
 import type { BuyerData } from '@carded/contract';
 import { parseBirthDate } from '@carded/domain/age';
 import type { Person } from '@carded/domain/people';
-import { normaliseCountry, normaliseState, normaliseZip } from '@carded/domain/places';
+import { normaliseCountry, normaliseState, normaliseZip, provincesOfPostalCode } from '@carded/domain/places';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** The sealed part of a verification: everything personal, and what the shop attached. */
@@ -47,6 +47,8 @@ export const buyerRecordOf = (data: BuyerData, today: string): BuyerRecord => {
     ? (normaliseZip(country, data.zip) ??
       wrong('zip', country === 'US' ? 'must be 5 digits, or 9 with a hyphen' : 'must be a postal code such as A1A 1A1'))
     : data.zip;
+  const provinces = country === 'CA' ? provincesOfPostalCode(zip) : [];
+  if (provinces.length > 0 && !provinces.includes(state)) return wrong('zip', 'does not belong to the province');
   return {
     first_name: data.first_name,
     last_name: data.last_name,

@@ -153,6 +153,7 @@ describe('POST /v1/create', () => {
       [{ zip: '8370' }, 'zip'],
       [{ state: 'Atlantis' }, 'state'],
       [{ country: 'Narnia' }, 'country'],
+      [{ country: 'CA', state: 'AB', zip: 'S4P 3Y2' }, 'zip'],
     ];
     for (const [change, field] of cases) {
       const refused = await call('verifications.create', { body: { key: liveKey, data: { ...adult, ...change } } });

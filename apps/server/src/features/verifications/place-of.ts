@@ -1,5 +1,5 @@
 import { localDateIn } from '@carded/domain/age';
-import type { CountyLookup } from '@carded/domain/places';
+import { type CountyLookup, statesOfZip } from '@carded/domain/places';
 import type { Place } from '@carded/domain/workflow';
 import type { BuyerRecord } from './buyer-record.ts';
 
@@ -31,9 +31,12 @@ export const placeOf = (
   countyOf: CountyLookup,
 ): Place => {
   const county = record.country === 'US' ? countyOf(record.zip.slice(0, 5))?.county : undefined;
+  // A state that is not the ZIP code's is in doubt: without one, the strictest rules of the country count.
+  const states = statesOfZip(record.country, record.zip) ?? [];
+  const isDoubtful = record.country === 'US' && states.length > 0 && !states.includes(record.state);
   return {
     country: record.country,
-    ...(record.state === '' ? {} : { state: record.state }),
+    ...(record.state === '' || isDoubtful ? {} : { state: record.state }),
     ...(county === undefined ? {} : { county }),
     ...(record.city === '' ? {} : { city: record.city }),
     ...(record.zip === '' ? {} : { zip: record.zip }),

@@ -124,7 +124,7 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
       session_id: input.session?.id ?? null,
       is_decided: statusOf(decision.status).group !== 'pending',
       buyer_token: input.buyerToken?.toString('hex') ?? null,
-      buyer_options: openingAfter(decision, isTest),
+      buyer_options: { ...openingAfter(decision, isTest), place: { country: record.country, state: record.state } },
     },
     pass: isAccepted && !isTest ? { ...passOf(facts), root_domain: read.website.root_domain } : null,
     usage: isAccepted && !isTest ? usageKinds(facts) : [],

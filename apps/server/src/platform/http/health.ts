@@ -2,6 +2,9 @@ import { pendingMigrations } from '@carded/database';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '#context.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+
+const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip);
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. `/metrics`: for Prometheus, counts and times only. */
 export const serveHealth = (app: FastifyInstance, context: Context, state: { isStopping: boolean }): void => {
@@ -35,7 +38,9 @@ export const serveHealth = (app: FastifyInstance, context: Context, state: { isS
       return reply.code(503).send({ ok: false, because: 'database' });
     }
   });
-  app.get('/metrics', async (_, reply) =>
-    reply.header('content-type', registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    // For a scraper on the same machine; anywhere else these figures tell too much.
+    if (!isLoopback(request.ip)) return refuse('not_found');
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
 };

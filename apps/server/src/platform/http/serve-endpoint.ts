@@ -36,7 +36,7 @@ const subjectsOf = (caller: Caller, ip: string): string[] => {
     case 'secret':
       return [`secret:${caller.accountId}`];
     case 'buyer':
-      return [`buyer:${caller.tokenHash.toString('base64url')}`];
+      return [address, `buyer:${caller.tokenHash.toString('base64url')}`];
     case 'login':
       return [`login:${caller.loginId}`];
     case 'anyone':
