@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { placesOf } from './platform/errors/places-of.ts';
 import type { Worker } from './worker.ts';
 
 /** What has been started so far. */
@@ -27,8 +28,7 @@ export const listenForStop = (running: Running, log: Logger): ((exitCode: number
       await running.database?.stop();
       log.info('stopped');
     } catch (error) {
-      const { name, stack } = error as Error;
-      log.error({ name, at: stack?.split('\n')[1]?.trim() }, 'stopping failed');
+      log.error({ name: (error as Error).name, at: placesOf(error, 3) }, 'stopping failed');
       process.exit(1);
     }
     process.exit(exitCode);

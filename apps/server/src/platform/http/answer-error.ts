@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/commands/refuse.ts';
+import { placesOf } from '#platform/errors/places-of.ts';
 
 const networkDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '25006']);
 /**
@@ -41,10 +42,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
       {
         name: cause.name,
         code: cause.code,
-        at: cause.stack
-          ?.split('\n')
-          .slice(1, 6)
-          .map((line) => line.trim()),
+        at: placesOf(cause, 5),
       },
       'a request failed',
     );
