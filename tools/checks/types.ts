@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Check, faultsOf, runTool } from './check.ts';
 import { projectFiles } from './files.ts';
@@ -31,7 +32,11 @@ async function typesOf(root: string, config: string): Promise<string[]> {
     const generated = faultsOf(await runTool('@react-router/dev/bin.cjs', ['typegen'], folder));
     if (generated.length > 0) return generated;
   }
-  const seen = join(root, 'node_modules/.cache/carded/types', `${config.replaceAll('/', '-')}.tsbuildinfo`);
+  // What was seen under another configuration says nothing of this one.
+  const settings = [config, 'tsconfig.base.json'].map((file) => readFileSync(join(root, file)));
+  const version = createHash('sha256').update(Buffer.concat(settings)).digest('hex').slice(0, 8);
+  const name = `${config.replaceAll('/', '-')}-${version}.tsbuildinfo`;
+  const seen = join(root, 'node_modules/.cache/carded/types', name);
   const args = [
     '--noEmit',
     '--pretty',
