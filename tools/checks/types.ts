@@ -33,7 +33,10 @@ async function typesOf(root: string, config: string): Promise<string[]> {
     if (generated.length > 0) return generated;
   }
   // What was seen under another configuration says nothing of this one.
-  const settings = [config, 'tsconfig.base.json'].map((file) => readFileSync(join(root, file)));
+  const settings = [config, 'tsconfig.base.json']
+    .map((file) => join(root, file))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file));
   const version = createHash('sha256').update(Buffer.concat(settings)).digest('hex').slice(0, 8);
   const name = `${config.replaceAll('/', '-')}-${version}.tsbuildinfo`;
   const seen = join(root, 'node_modules/.cache/carded/types', name);
