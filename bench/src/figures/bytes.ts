@@ -9,7 +9,7 @@ const verify = join(root, 'apps/verify/build');
 const embeds = join(root, 'packages/embed/build');
 
 /** What a shop's page loads before the first click. */
-const loaders = ['popup.js', 'age-gate.js'];
+const loaders = ['popup/v1/popup.js'];
 
 /** Bytes that travel before anything can be done, from the built files. A kilobyte is 1,000 bytes. */
 export const bytes: Figure = {

@@ -24,6 +24,7 @@ export const websiteView = z.object({
   active: z.boolean(),
   created: timestamp,
   rules_version: z.number(),
+  /** Counted up to 1,000. */
   verifications_this_month: z.number(),
 });
 export const websiteSettings = z.strictObject({

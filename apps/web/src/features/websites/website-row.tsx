@@ -11,7 +11,8 @@ export const WebsiteRow = ({ website }: { website: AnswerOf<'websites.list'>['we
       <Link to={`/account/websites/${website.token}/rules`}>{website.domain}</Link>
       <small>
         {website.name === website.domain ? '' : `${website.name}, `}
-        {formatNumber(website.verifications_this_month)} this month, rules version {website.rules_version}
+        {formatNumber(website.verifications_this_month)}
+        {website.verifications_this_month >= 1000 ? '+' : ''} this month, rules version {website.rules_version}
       </small>
     </div>
     <WebsiteMode website={website} />
