@@ -281,6 +281,19 @@ describe('selfie, phone and signature', () => {
     ).toBe('3 done');
   });
 
+  it('a selfie denied by a person stays so when a worse one follows, also where none was asked for', () => {
+    const known: Fact[] = [
+      ...begun,
+      at(matched, 1130),
+      at(front, 1140),
+      at(back, 1150),
+      { kind: 'review', at: 1160, outcome: 'deny', reason: 'selfie_id_missing' },
+    ];
+    expect(outcome(known)).toContain('selfie_id_missing');
+    expect(outcome([...known, { kind: 'selfie', at: 1170, state: 'not_matched' }])).toContain('selfie_id_missing');
+    expect(outcome([...known, { kind: 'selfie', at: 1170, state: 'given' }])).toBe('2 wait');
+  });
+
   it('a selfie taken again does not lift what a person said of the card', () => {
     const requirements = { ...plain, selfie: true };
     const fake: Fact = { kind: 'review', at: 13, outcome: 'deny', reason: 'fake_id' };

@@ -17,7 +17,9 @@ export const review: Rule = (input) => {
     };
   }
   const card = isIdNeeded && standing?.state === 'unsettled';
-  const selfie = isIdNeeded && requirements.selfie && isSelfieWaiting(known);
+  // A selfie that a person refused is looked at again, whatever the website asks for.
+  const wasSelfieDenied = known.selfieReview?.outcome === 'deny';
+  const selfie = isSelfieWaiting(known) && ((isIdNeeded && requirements.selfie) || wasSelfieDenied);
   if (card || selfie) {
     const line = { rule: 'review', result: 'needs', looked: { card, selfie }, next: 'wait' } as const;
     return { line, effect: { kind: 'wait' } };
@@ -31,7 +33,8 @@ function denialsOf({ card, cardReview, selfie, selfieReview }: Known): readonly 
   if (card !== null && cardReview?.outcome === 'deny' && cardReview.order > card.order) {
     reasons.push(cardReview.reason ?? 'invalid_id');
   }
-  if (selfieReview?.outcome === 'deny' && selfieReview.order > (selfie?.order ?? -1)) {
+  const hasNewer = selfie !== null && (selfie.state === 'given' || selfie.state === 'matched');
+  if (selfieReview?.outcome === 'deny' && !(hasNewer && selfie.order > selfieReview.order)) {
     reasons.push(selfieReview.reason ?? 'selfie_mismatch');
   }
   return reasons;
