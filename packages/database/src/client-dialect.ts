@@ -9,21 +9,24 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { PoolClient } from 'pg';
+import { preparedName } from '#prepared-name.ts';
 
-/** Queries on one connection whose transaction someone else begins and ends. */
-export const clientDialect = (client: PoolClient): Dialect => ({
+/** Queries on one connection whose transaction someone else begins and ends; `isPrepared` when the connection keeps prepared statements. */
+export const clientDialect = (client: PoolClient, isPrepared: boolean): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => driverOf(connectionOf(client)),
+  createDriver: () => driverOf(connectionOf(client, isPrepared)),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
 
 /** A connection does one thing at a time; what is asked meanwhile waits its turn. */
-const connectionOf = (client: PoolClient): DatabaseConnection => {
+const connectionOf = (client: PoolClient, isPrepared: boolean): DatabaseConnection => {
   let last: Promise<unknown> = Promise.resolve();
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const running = last.then(() => client.query(sql, [...parameters]));
+      const name = isPrepared ? preparedName(sql) : undefined;
+      const statement = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
+      const running = last.then(() => client.query(statement));
       last = running.catch(() => undefined);
       const { command, rowCount, rows } = await running;
       const isChange = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';

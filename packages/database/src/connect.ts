@@ -41,7 +41,7 @@ export function connect<Schema = Tables>(options: ConnectOptions): Database<Sche
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, queries, close: () => close(pool, queries) };
+  return { pool, queries, isPrepared: !isPooled, close: () => close(pool, queries) };
 }
 
 /** Kysely ends the pool only if a query ever went through it. */

@@ -10,6 +10,8 @@ export type Database<Schema = Tables> = {
   readonly pool: Pool;
   /** Typed queries outside any tenant: row-level security shows them no tenant's rows. Use `inTenant` for those. */
   readonly queries: Kysely<Schema>;
+  /** Whether statements may be prepared by name: not where a pooler changes the server's session between transactions. */
+  readonly isPrepared: boolean;
   /** Waits for what is running, then closes every connection. */
   close(): Promise<void>;
 };

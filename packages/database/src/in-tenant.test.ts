@@ -103,3 +103,27 @@ test('throws when a statement failed, was swallowed, and nothing was committed',
 test.each(['', 'x', `${FIRST}'`, FIRST.slice(1)])('refuses "%s" as an account', async (account) => {
   await expect(inTenant(db, account, async () => 'ran')).rejects.toThrow(RangeError);
 });
+
+test('prepares a statement that comes again, and outlives a change of its table', async () => {
+  const read = () => inTenant(db, FIRST, (queries) => queries.selectFrom('notes').selectAll().execute());
+  await write(FIRST, 'kept');
+  for (let time = 0; time < 3; time += 1) expect(await read()).toEqual([{ account_id: FIRST, text: 'kept' }]);
+  const { rows } = await db.pool.query('select from pg_prepared_statements where statement like \'select * from "notes"%\'');
+  expect(rows).toHaveLength(1);
+  await owner.pool.query("alter table carded.notes add column color text default 'blue'");
+  await expect(read()).rejects.toThrow('cached plan must not change result type');
+  expect(await read()).toEqual([{ account_id: FIRST, text: 'kept', color: 'blue' }]);
+  await owner.pool.query('alter table carded.notes drop column color');
+});
+
+test('prepares nothing where a pooler is in between', async () => {
+  const url = new URL(database.appUrl);
+  url.searchParams.set('pgbouncer', 'true');
+  const pooled = connect<Demo>({ url: url.href, applicationName: 'test', max: 1 });
+  await pooled.pool.query('set search_path = carded');
+  for (let time = 0; time < 3; time += 1)
+    await inTenant(pooled, FIRST, (queries) => queries.selectFrom('notes').select('text').execute());
+  const { rows } = await pooled.pool.query('select from pg_prepared_statements');
+  expect(rows).toHaveLength(0);
+  await pooled.close();
+});

@@ -22,7 +22,7 @@ export async function inTenant<Result, Schema = Tables>(
   try {
     // One round trip instead of two; the id is a uuid, so it needs no quoting.
     await client.query(`begin; select set_config('app.account_id', '${accountId}', true)`);
-    const result = await fn(new Kysely<Schema>({ dialect: clientDialect(client) }) as Queries<Schema>);
+    const result = await fn(new Kysely<Schema>({ dialect: clientDialect(client, db.isPrepared) }) as Queries<Schema>);
     const { command } = await client.query('commit');
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back instead of committed: a statement in it had failed.');
@@ -31,11 +31,16 @@ export async function inTenant<Result, Schema = Tables>(
     await client.query('rollback').catch((cause: Error) => {
       broken = cause;
     });
+    if (isStalePlan(error)) broken = error;
     throw error;
   } finally {
     client.release(broken);
   }
 }
+
+/** A table changed under a prepared statement (a migration beside a running server): the connection would refuse the statement for ever. */
+const isStalePlan = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message);
 
 /** Runs `fn` in one transaction without a tenant. Rolled back when `fn` throws; a commit that did not commit throws. */
 export function inTransaction<Result, Schema = Tables>(
