@@ -1,5 +1,5 @@
 import { refuse } from '#platform/commands/refuse.ts';
-import type { Criteria } from './list-verifications.ts';
+import type { Criteria } from './log-criteria.ts';
 
 const dayMs = 86_400_000;
 const longestDays = 120;

@@ -1,6 +1,6 @@
 import { nameTerms, normaliseEmail, normalisePhone, searchTerms, zipTerm } from '@carded/domain/people';
 import { refuse } from '#platform/commands/refuse.ts';
-import type { Criteria } from './list-verifications.ts';
+import type { Criteria } from './log-criteria.ts';
 import { searchToken, type TokenKind } from './search-tokens.ts';
 
 const columns = {

@@ -1,0 +1,63 @@
+import { type Queries, uuidv7Floor } from '@carded/database';
+import { statusNumber, verificationStatuses } from '@carded/domain/codes';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { noId, websitesSeen } from '#platform/access/websites-seen.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import type { Criteria } from './log-criteria.ts';
+import { logRange } from './log-range.ts';
+import { tokenConditions } from './token-conditions.ts';
+
+const pending = verificationStatuses.filter(({ group }) => group === 'pending').map(({ number }) => number);
+
+type Seeker = { who: LoginCaller; tx: Queries; searchKey: Buffer; nowMs: number };
+
+/** The verifications that a login may see and that meet the criteria, as a query to be counted or paged. @throws Refusal `invalid_input`. */
+export const matchingVerifications = async ({ who, tx, searchKey, nowMs }: Seeker, criteria: Criteria) => {
+  refuseUuidWithName(criteria);
+  const range = logRange(criteria, nowMs);
+  let rows = tx.selectFrom('verifications as v').where('v.account_id', '=', who.accountId);
+  if (criteria.uuid !== undefined) rows = rows.where('v.id', '=', criteria.uuid);
+  if (range !== null)
+    rows = rows.where('v.id', '>=', uuidv7Floor(range.fromMs)).where('v.id', '<', uuidv7Floor(range.untilMs));
+  for (const [column, token] of tokenConditions(searchKey, criteria)) rows = rows.where(`v.${column}`, '=', token);
+  if (who.websiteIds !== null) rows = rows.where('v.website_id', 'in', websitesSeen(who.websiteIds));
+  if (criteria.website !== undefined)
+    rows = rows.where('v.website_id', '=', await websiteOf(tx, who.accountId, criteria.website));
+  if (criteria.country !== undefined && criteria.country !== '')
+    rows = rows.where('v.country', '=', criteria.country.toUpperCase());
+  if (criteria.state !== undefined && criteria.state !== '')
+    rows = rows.where('v.state', '=', criteria.state.toUpperCase());
+  // The log's filter says All with the number of New, a moment nobody sees, and Pending with that of ID Required.
+  if (criteria.status !== undefined && criteria.status !== statusNumber.new)
+    rows = rows.where('v.status', 'in', criteria.status === statusNumber.id_required ? pending : [criteria.status]);
+  if (criteria.test === true) rows = rows.where('v.is_test', '=', true);
+  else if (criteria.includeTest !== true) rows = rows.where('v.is_test', '=', false);
+  if (criteria.showBanned !== true) return rows;
+  return rows.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('bans as b')
+        .select('b.token_buyer')
+        .whereRef('b.account_id', '=', 'v.account_id')
+        .whereRef('b.token_buyer', '=', 'v.token_buyer'),
+    ),
+  );
+};
+
+const refuseUuidWithName = (criteria: Criteria): void => {
+  const hasName = [criteria.first_name, criteria.last_name, criteria.name].some(
+    (value) => value !== undefined && value !== '',
+  );
+  if (criteria.uuid !== undefined && hasName)
+    refuse('invalid_input', { message: 'Please search by UUID or name, not both.' });
+};
+
+const websiteOf = async (tx: Queries, accountId: string, key: string): Promise<string> => {
+  const site = await tx
+    .selectFrom('websites')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('key_live', '=', key), eb('key_test', '=', key)]))
+    .executeTakeFirst();
+  return site?.id ?? noId;
+};
