@@ -30,6 +30,10 @@ function inWords(access: Access): string {
       return 'the account’s secret';
     case 'buyer':
       return 'the buyer’s own token';
+    case 'scanner':
+      return 'a scanner’s screen, with its grant';
+    case 'scanner_screen':
+      return 'a login with id_scanner, a scanner device, or the demo';
     case 'signed_in':
       return 'any signed-in login';
     case 'staff':

@@ -12,6 +12,7 @@ import * as maintenance from './features/maintenance/index.ts';
 import * as mfa from './features/mfa/index.ts';
 import * as proofs from './features/proofs/index.ts';
 import * as reviews from './features/reviews/index.ts';
+import * as scanner from './features/scanner/index.ts';
 import * as sessions from './features/sessions/index.ts';
 import * as shopInfo from './features/shop-info/index.ts';
 import * as verificationSessions from './features/verification-sessions/index.ts';
@@ -45,6 +46,7 @@ const features: readonly { routes: readonly Route[] }[] = [
   bans,
   images,
   reviews,
+  scanner,
 ];
 
 /** @throws Error when an endpoint of the contract has no action, or an action no endpoint. */

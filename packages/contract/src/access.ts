@@ -7,6 +7,8 @@ import type { Permission } from '@carded/domain/codes';
  * - `secret`: the account's secret (X-Carded-Secret or body `secret`).
  * - `buyer`: the buyer's own token, for one verification or opening (Authorization: Bearer).
  * - `login`: a signed-in login of the account with the permission (null: any login of the account); `everyWebsite` leaves out logins that are limited to some.
+ * - `scanner`: the grant of a scanner's screen (body `secret` and `auth`, or Authorization: Bearer), while its session or device lives.
+ * - `scanner_screen`: a login that may scan, a scanner device's cookie, or nobody; the action says which of them it takes.
  * - `staff`: a staff login with two-factor sign-in.
  */
 export type Access =
@@ -16,6 +18,8 @@ export type Access =
   | { by: 'secret' }
   | { by: 'buyer' }
   | { by: 'signed_in' }
+  | { by: 'scanner' }
+  | { by: 'scanner_screen' }
   | {
       by: 'login';
       permission: Permission | null;
@@ -33,6 +37,8 @@ export const withKeyOrSecret = { by: 'key_or_secret' } as const satisfies Access
 export const buyerToken = { by: 'buyer' } as const satisfies Access;
 /** Any login with a live session, whatever its permissions, terms or activity: reading who one is, signing out. */
 export const signedIn = { by: 'signed_in' } as const satisfies Access;
+export const scannerGrant = { by: 'scanner' } as const satisfies Access;
+export const scannerScreen = { by: 'scanner_screen' } as const satisfies Access;
 export const staffOnly = { by: 'staff' } as const satisfies Access;
 /** A login of the account that holds the permission. */
 export const login = (

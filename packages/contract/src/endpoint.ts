@@ -19,7 +19,7 @@ export type Endpoint<
 > = {
   name: string;
   method: Method;
-  path: `/v1/${string}` | `/api/${string}` | `/.well-known/${string}`;
+  path: `/v1/${string}` | `/api/${string}` | `/.well-known/${string}` | `/id_scanner/${string}`;
   summary: string;
   access: Access;
   rate: RateBucket;
@@ -35,6 +35,8 @@ export type Endpoint<
   reads?: true;
   /** Pages of any origin may read the answer: it holds nothing that is not public, and no cookie counts. */
   crossOrigin?: true;
+  /** The answer may set a cookie, so only our own pages may ask. */
+  setsCookie?: true;
   /** A write that is taken during maintenance too (staff sign-in, the switch itself). */
   duringMaintenance?: true;
 };

@@ -8,6 +8,9 @@ import * as maintenance from './maintenance.ts';
 import * as mfa from './mfa.ts';
 import * as proofs from './proofs.ts';
 import * as reviews from './reviews.ts';
+import * as scanner from './scanner.ts';
+import * as scannerSettings from './scanner-settings.ts';
+import * as scans from './scans.ts';
 import * as sessions from './sessions.ts';
 import * as shopInfo from './shop-info.ts';
 import * as verificationLog from './verification-log.ts';
@@ -37,4 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   bans,
   images,
   reviews,
+  scanner,
+  scans,
+  scannerSettings,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

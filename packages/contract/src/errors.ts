@@ -27,6 +27,7 @@ export const errors = {
     title: 'The email or password is not right',
     help: 'Check both, or reset the password.',
   },
+  pin_wrong: { status: 401, title: 'The PIN is not right', help: 'Ask the account’s owner for the PIN.' },
   mfa_token_required: {
     status: 401,
     title: 'mfa_token_required',
@@ -50,6 +51,11 @@ export const errors = {
     help: 'The owner accepts them once, at /account/tos.',
   },
   account_inactive: { status: 403, title: 'The account is not active', help: 'Add billing details to activate it.' },
+  scanner_off: {
+    status: 403,
+    title: 'The ID scanner is off for this account',
+    help: 'The owner switches it on in the scanner settings.',
+  },
   invalid_origin: {
     status: 403,
     title: 'This page is not on the website’s domain',
@@ -76,6 +82,11 @@ export const errors = {
     status: 409,
     title: 'The verification is not at this step',
     help: 'Read its state again and go on from there.',
+  },
+  pin_missing: {
+    status: 409,
+    title: 'The account has no PIN yet',
+    help: 'The owner sets one in the scanner settings.',
   },
   idempotency_key_reused: {
     status: 409,

@@ -11,6 +11,8 @@ const who: Record<Access['by'], string> = {
   secret: 'The account’s secret, in `X-Carded-Secret`',
   buyer: 'The buyer’s own token',
   signed_in: 'Any signed-in login',
+  scanner: 'A scanner’s screen, with its grant',
+  scanner_screen: 'A login that may scan, or a scanner device',
   login: 'A signed-in login',
   staff: 'Staff',
 };

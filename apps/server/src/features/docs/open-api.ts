@@ -8,6 +8,8 @@ const security: Record<Access['by'], Record<string, string[]>[]> = {
   secret: [{ accountSecret: [] }],
   buyer: [{ buyerToken: [] }],
   signed_in: [{ session: [] }],
+  scanner: [],
+  scanner_screen: [{ session: [] }],
   login: [{ session: [] }],
   staff: [{ session: [] }],
 };

@@ -1,5 +1,5 @@
 import type { Access, ErrorCode } from '@carded/contract';
-import type { Caller } from './caller.ts';
+import type { Caller, ScannerCaller } from './caller.ts';
 
 /**
  * The one policy: may this caller call an endpoint of this access? Null when yes, else the refusal. Default is no.
@@ -17,6 +17,11 @@ export const refusalFor = (access: Access, caller: Caller): ErrorCode | null => 
       return caller.by === 'secret' ? null : 'invalid_secret';
     case 'buyer':
       return caller.by === 'buyer' ? null : 'sign_in_required';
+    case 'scanner':
+      return caller.by === 'scanner' ? refusalForScanner(caller) : 'sign_in_required';
+    // The action knows which of the two may answer for the token it is asked with.
+    case 'scanner_screen':
+      return null;
     case 'signed_in':
       return caller.by === 'login' ? null : 'sign_in_required';
     case 'staff':
@@ -28,6 +33,14 @@ export const refusalFor = (access: Access, caller: Caller): ErrorCode | null => 
     default:
       return 'forbidden';
   }
+};
+
+/** A scanner is dead the moment its account, its switch or its login's permission is. */
+export const refusalForScanner = ({ mayScan, account }: ScannerCaller): ErrorCode | null => {
+  if (!mayScan) return 'sign_in_required';
+  if (!account.hasTerms) return 'terms_required';
+  if (!account.isActive) return 'account_inactive';
+  return account.isScannerEnabled ? null : 'scanner_off';
 };
 
 const refusalForLogin = (access: Extract<Access, { by: 'login' }>, caller: Caller): ErrorCode | null => {

@@ -49,7 +49,40 @@ export type LoginCaller = {
   hasTotp: boolean;
   account: { businessName: string; isActive: boolean; isBroker: boolean; isScannerEnabled: boolean; hasTerms: boolean };
 };
-export type Caller = AnonymousCaller | KeyCaller | SecretCaller | BuyerCaller | LoginCaller;
+/** A scanner's screen. A login's has a row for the login, so that `auth` stays the same over its sessions. */
+export type ScannerCaller = {
+  by: 'scanner';
+  accountId: string;
+  /** What the wire calls `auth`. */
+  deviceId: string;
+  kind: 'login' | 'link' | 'paired';
+  /** Of a login's screen, and of a phone that scans for one. */
+  loginId: string | null;
+  sessionId: string | null;
+  /** The website it was opened for. */
+  websiteId: string | null;
+  /** The websites it may scan for; null: those of the account. */
+  websiteIds: readonly string[] | null;
+  isOwner: boolean;
+  /** Opened with a test key. */
+  isTest: boolean;
+  /** The end of the grant, or of the device where there is none. Milliseconds since 1970. */
+  endsAt: number;
+  sealedLabel: Buffer | null;
+  /** Whether the login behind it still holds the permission. */
+  mayScan: boolean;
+  account: { isActive: boolean; isScannerEnabled: boolean; hasTerms: boolean };
+};
+/** Who asks for a scanner's screen: a login, a device's cookie, both or neither. */
+export type ScreenCaller = { by: 'scanner_screen'; login: LoginCaller | null; device: ScannerCaller | null };
+export type Caller =
+  | AnonymousCaller
+  | KeyCaller
+  | SecretCaller
+  | BuyerCaller
+  | LoginCaller
+  | ScannerCaller
+  | ScreenCaller;
 
 /** How an audit row names who did it. */
 export const actorOf = (caller: Caller): string => {
@@ -62,6 +95,10 @@ export const actorOf = (caller: Caller): string => {
       return 'key';
     case 'buyer':
       return 'buyer';
+    case 'scanner':
+      return `scanner:${caller.deviceId}`;
+    case 'scanner_screen':
+      return 'scanner';
     case 'anyone':
       return 'anyone';
   }

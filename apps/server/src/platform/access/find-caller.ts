@@ -5,6 +5,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { isKey } from '#platform/keys/make-key.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import type { BuyerOptions, Caller, KeyCaller, LoginCaller, SecretCaller } from './caller.ts';
+import { findDevice, findGrant } from './find-scanner.ts';
 import { findWebsiteKey } from './find-website-key.ts';
 
 /** Credentials as the request brings them. */
@@ -13,6 +14,10 @@ export type Credentials = {
   secret?: string | undefined;
   bearer?: string | undefined;
   session?: string | undefined;
+  /** The cookie of a scanner device. */
+  device?: string | undefined;
+  /** The public name of a scanner's screen, beside its grant. */
+  auth?: string | undefined;
 };
 
 /** A session ends after 12 hours without use, and after 14 days in any case. */
@@ -194,6 +199,16 @@ export const findCaller = async (
       return findShop(context, given);
     case 'buyer':
       return given.bearer === undefined ? { by: 'anyone' } : findBuyer(context, given.bearer);
+    case 'scanner':
+      return (await findGrant(context, given)) ?? { by: 'anyone' };
+    case 'scanner_screen': {
+      const login = given.session === undefined ? null : await findLogin(context, given.session, isPoll);
+      return {
+        by: 'scanner_screen',
+        login: login?.by === 'login' ? login : null,
+        device: given.device === undefined ? null : await findDevice(context, given.device),
+      };
+    }
     case 'signed_in':
     case 'login':
     case 'staff':

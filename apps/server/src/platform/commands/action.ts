@@ -7,6 +7,8 @@ import type {
   Caller,
   KeyCaller,
   LoginCaller,
+  ScannerCaller,
+  ScreenCaller,
   SecretCaller,
 } from '#platform/access/caller.ts';
 
@@ -17,6 +19,8 @@ type CallerBy = {
   secret: SecretCaller;
   buyer: BuyerCaller;
   signed_in: LoginCaller;
+  scanner: ScannerCaller;
+  scanner_screen: ScreenCaller;
   login: LoginCaller;
   staff: LoginCaller;
 };
@@ -33,7 +37,13 @@ export type RequestInfo = {
   idempotency: { keyHash: Buffer; bodyHash: Buffer } | null;
 };
 /** What an answer carries beside its body. */
-export type AnswerExtras = { setCookie?: string; headers?: Record<string, string>; status?: number };
+export type AnswerExtras = {
+  setCookie?: string;
+  headers?: Record<string, string>;
+  status?: number;
+  /** Sent in place of the JSON. */
+  file?: { type: string; bytes: Buffer };
+};
 
 /** What every action receives. */
 export type Call<E extends Endpoint> = {

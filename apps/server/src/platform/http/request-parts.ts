@@ -7,6 +7,8 @@ import type { Credentials } from '#platform/access/find-caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
+/** The cookie of a scanner device. */
+export const scannerCookie = '__Host-carded-scanner';
 /** The session cookie. `__Host-` needs Secure, which browsers grant to localhost too. */
 export const sessionCookie = '__Host-carded';
 
@@ -42,6 +44,8 @@ export const credentialsOf = (request: FastifyRequest): Credentials => {
       header(request, 'x-carded-secret') ?? header(request, 'x-agechecker-secret') ?? field(request.body, 'secret'),
     bearer: bearer?.startsWith('Bearer ') === true ? bearer.slice(7) : undefined,
     session: cookieNamed(request, sessionCookie),
+    device: cookieNamed(request, scannerCookie),
+    auth: field(request.body, 'auth'),
   };
 };
 

@@ -14,7 +14,9 @@ import { agentOf, credentialsOf, headerOf, idempotencyOf, originOf, parseInput }
 type Limit = ReturnType<typeof makeRateLimiter>;
 
 const isByCookie = (endpoint: Endpoint) =>
-  ['login', 'staff', 'signed_in'].includes(endpoint.access.by) || endpoint.path === '/api/session';
+  ['login', 'staff', 'signed_in', 'scanner', 'scanner_screen'].includes(endpoint.access.by) ||
+  endpoint.setsCookie === true ||
+  endpoint.path === '/api/session';
 
 /** A write that rides on a cookie must come from our own pages (Origin and Sec-Fetch-Site, OWASP ASVS 3.5). */
 const refuseCrossSite = (context: Context, endpoint: Endpoint, request: FastifyRequest): void => {
@@ -39,6 +41,9 @@ const subjectsOf = (caller: Caller, ip: string): string[] => {
       return [address, `buyer:${caller.tokenHash.toString('base64url')}`];
     case 'login':
       return [`login:${caller.loginId}`];
+    case 'scanner':
+      return [address, `scanner:${caller.deviceId}`];
+    case 'scanner_screen':
     case 'anyone':
       return [address];
   }
@@ -86,6 +91,10 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
     });
     if (answer.setCookie !== undefined) reply.header('set-cookie', answer.setCookie);
     for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
+    if (answer.file !== undefined) {
+      await reply.code(200).header('content-type', answer.file.type).send(answer.file.bytes);
+      return;
+    }
     await reply
       .code(answer.status ?? 200)
       .header('content-type', 'application/json; charset=utf-8')

@@ -27,8 +27,8 @@ describe('the operator’s key', () => {
   });
 
   it('gives each purpose a key of its own', () => {
-    const { wrap, lookup, operator, database } = masterKeyFrom(Buffer.alloc(32, 5));
-    expect(new Set([wrap, lookup, operator, database].map((key) => key.toString('hex'))).size).toBe(4);
+    const { wrap, lookup, operator, scanner, database } = masterKeyFrom(Buffer.alloc(32, 5));
+    expect(new Set([wrap, lookup, operator, scanner, database].map((key) => key.toString('hex'))).size).toBe(5);
     expect(masterKeyFrom(Buffer.alloc(32, 5)).wrap).toEqual(wrap);
     expect(masterKeyFrom(Buffer.alloc(32, 6)).wrap).not.toEqual(wrap);
   });

@@ -10,6 +10,8 @@ export type MasterKey = {
   lookup: Buffer;
   /** Seals what belongs to the operator: directory, demo messages, signing keys. */
   operator: Buffer;
+  /** Makes the grants of scanner screens and the keys that scans without network are sealed to. */
+  scanner: Buffer;
   /** The password of the app's database role, so that every process finds the same. */
   database: Buffer;
 };
@@ -17,7 +19,13 @@ export type MasterKey = {
 export const masterKeyFrom = (root: Buffer): MasterKey => {
   if (root.length < 32) throw new Error('CARDED_MASTER_KEY needs at least 32 bytes, base64.');
   const derive = (purpose: string) => createHmac('sha256', root).update(`carded:${purpose}:v1`).digest();
-  return { wrap: derive('wrap'), lookup: derive('lookup'), operator: derive('operator'), database: derive('database') };
+  return {
+    wrap: derive('wrap'),
+    lookup: derive('lookup'),
+    operator: derive('operator'),
+    scanner: derive('scanner'),
+    database: derive('database'),
+  };
 };
 
 /** From the configuration, or made once and kept in the data directory, readable by its owner only. */

@@ -14,6 +14,10 @@ export const expectedRefusal = (access: Access, role: Role): string | null => {
       return role.kind === 'secret' ? null : 'invalid_secret';
     case 'buyer':
       return role.kind === 'buyer' ? null : 'sign_in_required';
+    case 'scanner':
+      return role.kind === 'scanner' ? null : 'sign_in_required';
+    case 'scanner_screen':
+      return null;
     case 'signed_in':
       return isSignedIn(role) ? null : 'sign_in_required';
     case 'staff':

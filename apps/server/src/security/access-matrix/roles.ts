@@ -43,7 +43,7 @@ export type Role = {
   headers: Record<string, string>;
   /** Goes into the body or path where the endpoint takes a key. */
   key: string | null;
-  kind: 'none' | 'key' | 'secret' | 'buyer' | 'owner' | 'sub_user' | 'staff';
+  kind: 'none' | 'key' | 'secret' | 'buyer' | 'scanner' | 'owner' | 'sub_user' | 'staff';
   permissions: readonly string[];
   hasTerms: boolean;
   isActive: boolean;

@@ -11,6 +11,8 @@ import {
   type TestWebsite,
 } from '@carded/testing/server';
 
+const absentId = '01990000-0000-7000-8000-00000000dead';
+
 /** What an object of the matrix is made of: a website and everything that hangs on it. */
 export type Objects = {
   website: TestWebsite;
@@ -18,6 +20,10 @@ export type Objects = {
   session: string;
   webhook: string;
   delivery: string;
+  device: string;
+  pairing: string;
+  scan: string;
+  diagnostics: string;
 };
 export type Side = { account: TestAccount; own: Objects; otherSite: Objects };
 /** Two accounts with the same kinds of things, and the house's own. */
@@ -77,20 +83,39 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       });
-      return { website, verification, session: session.body.uuid, webhook, delivery };
+      return {
+        website,
+        verification,
+        session: session.body.uuid,
+        webhook,
+        delivery,
+        device: absentId,
+        pairing: absentId,
+        scan: absentId,
+        diagnostics: absentId,
+      };
     };
     return { account, own: await objects(), otherSite: await objects() };
   };
   return { home: await side(), foreign: await side(), staff: await makeAccount(context, { kind: 'staff' }) };
 };
 
-const absentId = '01990000-0000-7000-8000-00000000dead';
 /** The five kinds of object a call may name. */
 export const objectKinds = ['own', 'other site', 'other account', 'absent', 'malformed'] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
 /** What a call names, by kind: ids as they go into path and body. */
-export type Named = { websiteKey: string; verification: string; session: string; webhook: string; delivery: string };
+export type Named = {
+  websiteKey: string;
+  verification: string;
+  session: string;
+  webhook: string;
+  delivery: string;
+  device: string;
+  pairing: string;
+  scan: string;
+  diagnostics: string;
+};
 
 export const namedOf = (world: World, kind: ObjectKind): Named => {
   const from = ({ website, ...rest }: Objects): Named => ({ websiteKey: website.liveKey, ...rest });
@@ -108,8 +133,22 @@ export const namedOf = (world: World, kind: ObjectKind): Named => {
         session: absentId,
         webhook: absentId,
         delivery: absentId,
+        device: absentId,
+        pairing: absentId,
+        scan: absentId,
+        diagnostics: absentId,
       };
     case 'malformed':
-      return { websiteKey: '%00', verification: "1' or '1'='1", session: '[]', webhook: 'null', delivery: '-1' };
+      return {
+        websiteKey: '%00',
+        verification: "1' or '1'='1",
+        session: '[]',
+        webhook: 'null',
+        delivery: '-1',
+        device: '0',
+        pairing: '..',
+        scan: '{}',
+        diagnostics: "'",
+      };
   }
 };

@@ -1,0 +1,60 @@
+import type { Context } from '#context.ts';
+import { seal, unseal } from '#platform/sealing/seal.ts';
+
+/** What a grant names. Times in milliseconds since 1970. */
+export type ScannerGrant = {
+  accountId: string;
+  deviceId: string;
+  sessionId: string | null;
+  websiteId: string | null;
+  isTest: boolean;
+  issuedAt: number;
+  endsAt: number;
+};
+
+/** A grant ends after this long, whatever happens. */
+export const grantLongestMs = 12 * 3_600_000;
+
+const purpose = 'scanner grant';
+const uuidBytes = 16;
+const noBytes = Buffer.alloc(uuidBytes);
+
+const uuidToBytes = (id: string | null): Buffer => (id === null ? noBytes : Buffer.from(id.replaceAll('-', ''), 'hex'));
+const uuidFrom = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** Seals a grant for the wire: nothing in it can be read or changed there. */
+export const sealGrant = (context: Pick<Context, 'keys' | 'random'>, grant: ScannerGrant): string => {
+  const times = Buffer.alloc(13);
+  times.writeUIntBE(grant.issuedAt, 0, 6);
+  times.writeUIntBE(grant.endsAt, 6, 6);
+  times.writeUInt8(grant.isTest ? 1 : 0, 12);
+  const ids = [grant.accountId, grant.deviceId, grant.sessionId, grant.websiteId].map(uuidToBytes);
+  return seal(context.keys.master.scanner, context.random, purpose, Buffer.concat([...ids, times])).toString(
+    'base64url',
+  );
+};
+
+/** Null for what is no grant of ours, or one that has ended. */
+export const openGrant = (context: Pick<Context, 'keys' | 'now'>, token: string): ScannerGrant | null => {
+  let plain: Buffer;
+  try {
+    plain = unseal(context.keys.master.scanner, purpose, Buffer.from(token, 'base64url'));
+  } catch {
+    return null;
+  }
+  if (plain.length !== 4 * uuidBytes + 13) return null;
+  const id = (index: number) => uuidFrom(plain.subarray(index * uuidBytes, (index + 1) * uuidBytes));
+  const idOrNull = (index: number) =>
+    plain.subarray(index * uuidBytes, (index + 1) * uuidBytes).equals(noBytes) ? null : id(index);
+  const grant: ScannerGrant = {
+    accountId: id(0),
+    deviceId: id(1),
+    sessionId: idOrNull(2),
+    websiteId: idOrNull(3),
+    issuedAt: plain.readUIntBE(4 * uuidBytes, 6),
+    endsAt: plain.readUIntBE(4 * uuidBytes + 6, 6),
+    isTest: plain.readUInt8(4 * uuidBytes + 12) === 1,
+  };
+  return grant.endsAt > context.now() ? grant : null;
+};

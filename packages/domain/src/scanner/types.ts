@@ -1,0 +1,132 @@
+import type { ReadWarning } from '#licence/index.ts';
+
+/** What a scan comes to. `invalid`: no answer, so no sale. */
+export const scanVerdicts = ['accepted', 'denied', 'invalid'] as const;
+export type ScanVerdict = (typeof scanVerdicts)[number];
+
+/**
+ * Why a scan is not accepted (closed list). The first four refuse; with the others there is no answer.
+ * `record_differs`: records know the same person with another birth date. `unreadable`: nothing was read at all.
+ */
+export const scanReasons = [
+  'underage',
+  'expired',
+  'banned',
+  'record_differs',
+  'unreadable',
+  'no_birth_date',
+  'no_expiry',
+  'missing_fields',
+  'number_missing',
+] as const;
+export type ScanReason = (typeof scanReasons)[number];
+
+/** Reasons that refuse whatever else is known, and that nobody may set aside by hand but `record_differs`. */
+export const refusingReasons: readonly ScanReason[] = ['underage', 'expired', 'banned', 'record_differs'];
+
+/** 0 Same as account (of a website's settings only) · 1 ID validation · 2 Birth date only. */
+export const scannerModes = [
+  { mode: 0, label: 'Same as account' },
+  { mode: 1, label: 'ID validation' },
+  { mode: 2, label: 'Birth date only' },
+] as const;
+/** What a screen works in. */
+export type ScanMode = 1 | 2;
+
+/** How the card came in. */
+export const scanSources = ['wedge', 'camera', 'typed', 'pasted'] as const;
+export type ScanSource = (typeof scanSources)[number];
+
+/** What stays of a scan: the verdict alone, or who showed the card too. */
+export const scanKeeps = ['verdict', 'identity'] as const;
+export type ScanKeeps = (typeof scanKeeps)[number];
+
+/** States of a scanner screen. `questionable` exists and is never set. */
+export const scannerStatuses = [
+  { name: 'ready', label: 'Ready' },
+  { name: 'unfocused', label: 'Unfocused' },
+  { name: 'scanning', label: 'Scanning' },
+  { name: 'invalid', label: 'Invalid' },
+  { name: 'accepted', label: 'Accepted' },
+  { name: 'denied', label: 'Denied' },
+  { name: 'questionable', label: 'Questionable' },
+] as const;
+export type ScannerStatus = (typeof scannerStatuses)[number]['name'];
+
+/** A card as a decision sees it. Dates ISO, texts empty when unknown, country ISO alpha-2 or empty. */
+export interface ScanCard {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly country: string;
+  readonly birthDate: string | null;
+  readonly expiryDate: string | null;
+  readonly idNumber: string;
+  /** Who issued it. */
+  readonly dlState: string;
+}
+
+/** What records said of the person. `score` null: no source answered. */
+export interface ScanIdentity {
+  readonly score: number | null;
+  readonly agreed: readonly string[];
+  /** The same person, with another birth date. */
+  readonly birthDateDiffers: boolean;
+}
+
+export interface ScanCutoff {
+  /** ISO date. */
+  readonly bornOnOrAfter: string;
+  readonly citation: string;
+}
+
+export interface ScanInput {
+  readonly card: ScanCard;
+  readonly warnings: readonly Pick<ReadWarning, 'rule' | 'field'>[];
+  readonly minimumAge: number;
+  readonly minimumAgeCitation?: string;
+  readonly cutoffs?: readonly ScanCutoff[];
+  /** ISO date at the shop. */
+  readonly today: string;
+  readonly mode: ScanMode;
+  readonly isBanned?: boolean;
+  /** Asked in mode 1 only; absent when nobody was asked. */
+  readonly identity?: ScanIdentity;
+}
+
+export type ScanRule =
+  | 'scan_read'
+  | 'scan_age'
+  | 'scan_expiry'
+  | 'scan_fields'
+  | 'scan_ban'
+  | 'scan_records'
+  | 'manual';
+
+/** One line of why. Never the value of a personal field. */
+export interface ScanTraceLine {
+  readonly rule: ScanRule;
+  readonly result: 'pass' | 'fail' | 'needs' | 'skip' | 'info';
+  readonly looked: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+  readonly citation?: string;
+  /** What the clerk can do now. */
+  readonly next?: 'scan_again' | 'type_it_in' | 'another_id' | 'refuse';
+}
+
+/** What a scan adds up to. */
+export interface ScanDecision {
+  readonly verdict: ScanVerdict;
+  /** In the order of `scanReasons`; empty exactly when accepted. */
+  readonly reasons: readonly ScanReason[];
+  /** Full years; above 150 or below 0 counts as 0; null without a birth date. */
+  readonly age: number | null;
+  /** ISO date of the day the person is old enough, when that lies ahead. */
+  readonly turnsOldEnoughOn: string | null;
+  /** Messages for the screen. */
+  readonly errs: readonly string[];
+  readonly info: readonly string[];
+  readonly trace: readonly ScanTraceLine[];
+}
