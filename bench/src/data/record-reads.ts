@@ -8,7 +8,8 @@ export const recordReads = async (context: Context, act: () => Promise<unknown>)
   const listen = (client: PoolClient) => {
     const send = client.query;
     const listening = (...args: unknown[]) => {
-      if (typeof args[0] === 'string') calls.push({ text: args[0], values: (args[1] ?? []) as unknown[] });
+      const [statement, values = []] = args as [string | Call, unknown[]?];
+      calls.push(typeof statement === 'string' ? { text: statement, values } : statement);
       return (send as (...given: unknown[]) => unknown).apply(client, args);
     };
     client.query = listening as typeof client.query;
