@@ -1,4 +1,5 @@
 import type { DenyReason, Scope } from '#codes/index.ts';
+import type { AgeBand, ScanMode, ScanReason, ScanSource, ScanTraceLine, ScanVerdict } from '#scanner/types.ts';
 
 /** The test buyers of developer mode. */
 export type TestBuyerName = 'john_doe' | 'jane_doe' | 'frank_doe' | 'grace_doe';
@@ -157,6 +158,26 @@ export interface ErrorFact extends At {
   readonly check: CheckName;
 }
 
+/** A card at the counter, settled by `decideScan`; `decide` does not read it. */
+export interface ScanFact extends At {
+  readonly kind: 'scan';
+  readonly verdict: ScanVerdict;
+  readonly reasons: readonly ScanReason[];
+  readonly mode: ScanMode;
+  readonly minimum: number;
+  readonly ageBand: AgeBand;
+  readonly source: ScanSource;
+  /** Decided on the device without network, and again by the server when it arrived. */
+  readonly offline?: boolean;
+  /** Names of fields that the screen had read otherwise than the server. */
+  readonly differs?: readonly string[];
+  /** Of a scan that gave nothing: how much there was, and what was missing. */
+  readonly characters?: number;
+  readonly lines?: number;
+  readonly missing?: readonly string[];
+  readonly trace: readonly ScanTraceLine[];
+}
+
 /** One thing learnt about a verification. Stored as JSON, only ever added, never a value of a personal field. */
 export type Fact =
   | CreatedFact
@@ -174,6 +195,7 @@ export type Fact =
   | ManualFact
   | TestBuyerFact
   | OcrFallbackFact
+  | ScanFact
   | ErrorFact;
 
 export type FactKind = Fact['kind'];

@@ -53,6 +53,10 @@ export const scannerStatuses = [
 ] as const;
 export type ScannerStatus = (typeof scannerStatuses)[number]['name'];
 
+/** How old a person is, as little as a log needs. */
+export const ageBands = ['under_18', '18_to_20', '21_to_29', '30_and_over', 'unknown'] as const;
+export type AgeBand = (typeof ageBands)[number];
+
 /** A card as a decision sees it. Dates ISO, texts empty when unknown, country ISO alpha-2 or empty. */
 export interface ScanCard {
   readonly firstName: string;

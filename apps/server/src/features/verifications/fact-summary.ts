@@ -1,4 +1,4 @@
-import type { Fact } from '@carded/domain/decision';
+import type { Fact, ScanFact } from '@carded/domain/decision';
 
 const yesNo = (value: boolean | null | undefined) => (value === true ? 'yes' : value === false ? 'no' : 'not known');
 
@@ -39,7 +39,22 @@ export const factSummary = (fact: Fact): string => {
       return `Test buyer ${fact.name.replaceAll('_', ' ')}`;
     case 'ocr_fallback':
       return 'The card could not be read; details are typed';
+    case 'scan':
+      return scanSummary(fact);
     case 'error':
       return `The ${fact.check} check did not answer`;
   }
 };
+
+const verdicts = { accepted: 'Accepted', denied: 'No sale', invalid: 'No answer' } as const;
+const sources = { wedge: 'scanned', camera: 'by camera', typed: 'typed in', pasted: 'pasted' } as const;
+
+const scanSummary = ({ verdict, reasons, minimum, source, mode, offline, characters }: ScanFact): string =>
+  [
+    [verdicts[verdict], ...reasons.map((reason) => reason.replaceAll('_', ' '))].join(': '),
+    `${minimum} or older asked`,
+    mode === 1 ? 'ID validation' : 'birth date only',
+    sources[source],
+    ...(offline === true ? ['offline, from the card alone'] : []),
+    ...(characters === undefined ? [] : [`${characters} characters`]),
+  ].join(', ');

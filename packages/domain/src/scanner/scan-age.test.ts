@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bornOnOrBefore, scanAge } from './scan-age.ts';
+
+describe('scanAge', () => {
+  it.each([
+    ['2005-11-20', 21],
+    ['2005-11-21', 20],
+    ['2026-11-20', 0],
+    ['2026-11-21', 0],
+    ['9000-01-01', 0],
+    ['1876-11-20', 0],
+    ['1875-11-20', 0],
+    ['1926-11-20', 100],
+    [null, null],
+    ['2001-02-29', null],
+    ['today', null],
+  ])('of %s is %s', (born, age) => {
+    expect(scanAge(born, '2026-11-20')).toBe(age);
+  });
+});
+
+describe('bornOnOrBefore', () => {
+  it('is the day the ready screen shows', () => {
+    expect(bornOnOrBefore(21, '2026-11-20')).toBe('2005-11-20');
+    expect(bornOnOrBefore(21, '2024-02-29')).toBe('2003-02-28');
+    expect(() => bornOnOrBefore(21, 'today')).toThrow(RangeError);
+  });
+
+  it('is the stricter of age and cut-off', () => {
+    const cutoffs = [{ bornOnOrAfter: '2000-01-01', citation: 'x' }];
+    expect(bornOnOrBefore(21, '2026-11-20', cutoffs)).toBe('1999-12-31');
+    expect(bornOnOrBefore(30, '2026-11-20', cutoffs)).toBe('1996-11-20');
+  });
+
+  it('is old enough, and the day after is not', () => {
+    const dayMs = 86_400_000;
+    const day = fc.integer({ min: Date.UTC(2020, 0, 1) / dayMs, max: Date.UTC(2040, 0, 1) / dayMs });
+    fc.assert(
+      fc.property(day, fc.integer({ min: 18, max: 75 }), (number, minimum) => {
+        const today = new Date(number * dayMs).toISOString().slice(0, 10);
+        const latest = bornOnOrBefore(minimum, today);
+        const next = new Date(Date.parse(latest) + dayMs).toISOString().slice(0, 10);
+        expect(scanAge(latest, today)).toBe(minimum);
+        expect(scanAge(next, today)).toBe(minimum - 1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readLicence } from '#licence/index.ts';
+import { inventCard } from '../licence/test-data/invent-card.ts';
+import { cardOfLicence, cardOfRecord, differingFields, emptyCard, recordOfCard } from './scan-card.ts';
+
+const typed = {
+  id_number: 'A1234567',
+  first_name: ' Marisol ',
+  last_name: 'Etcheverry',
+  address: '12 Alder Street',
+  city: 'Portland',
+  state: 'Oregon',
+  zip: '97205',
+  country: 'USA',
+  dob_month: '5',
+  dob_day: '08',
+  dob_year: '1992',
+  exp_month: '05',
+  exp_day: '8',
+  exp_year: '2031',
+};
+
+describe('a card', () => {
+  it('is taken from what a clerk types', () => {
+    expect(cardOfRecord(typed)).toMatchObject({
+      firstName: 'Marisol',
+      state: 'OR',
+      country: 'US',
+      birthDate: '1992-05-08',
+      expiryDate: '2031-05-08',
+      dlState: 'OR',
+    });
+  });
+
+  it('has no date that is no day of the calendar', () => {
+    for (const dob_day of ['31', '0', 'x', '', '5.0'])
+      expect(cardOfRecord({ ...typed, dob_month: '4', dob_day }).birthDate).toBeNull();
+    expect(cardOfRecord({ ...typed, dob_year: '92' }).birthDate).toBeNull();
+  });
+
+  it('is cut to 48, 64, 48 and 10, and its postal code is written as the country does', () => {
+    const long = 'x'.repeat(100);
+    const card = cardOfRecord({
+      ...typed,
+      first_name: long,
+      last_name: long,
+      address: long,
+      city: long,
+      zip: '1'.repeat(20),
+    });
+    expect([card.firstName, card.lastName, card.address, card.city, card.zip].map((text) => text.length)).toEqual([
+      48, 48, 64, 48, 10,
+    ]);
+    expect(cardOfRecord({ ...typed, country: 'CA', state: 'ON', zip: 'k1a0b1' }).zip).toBe('K1A 0B1');
+    expect(cardOfRecord({ zip: 'k1a 0b1' })).toMatchObject({ country: 'CA', zip: 'K1A 0B1' });
+  });
+
+  it('comes back from the wire as it went', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), (seed) => {
+        const { raw } = inventCard(seed);
+        const read = readLicence(raw);
+        if (!read.ok) return;
+        const card = cardOfLicence(read.licence);
+        expect(differingFields(card, cardOfRecord(recordOfCard(card)))).toEqual([]);
+        expect([card.birthDate, card.idNumber]).toEqual([read.licence.birthDate, read.licence.idNumber ?? '']);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('names fields that two readings have otherwise, whatever the case', () => {
+    const card = cardOfRecord(typed);
+    expect(differingFields(card, { ...card, firstName: 'MARISOL', lastName: 'Other', city: '' })).toEqual(['lastName']);
+    expect(differingFields(card, emptyCard)).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { isCalendarDate, isoDate, readIsoDate } from '#age/index.ts';
+import { limits } from '#codes/index.ts';
+import type { Licence } from '#licence/index.ts';
+import { normaliseCountry, normaliseState, normaliseZip } from '#places/index.ts';
+import type { ScanCard } from './types.ts';
+
+/** The buyer scan record of the wire: texts, empty when unknown. */
+export interface BuyerScanRecord {
+  readonly id_number: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly country: string;
+  readonly dob_month: string;
+  readonly dob_day: string;
+  readonly dob_year: string;
+  readonly exp_month: string;
+  readonly exp_day: string;
+  readonly exp_year: string;
+  readonly dl_state: string;
+}
+export type BuyerScanField = keyof BuyerScanRecord;
+
+/** A card on which nothing is known. */
+export const emptyCard: ScanCard = {
+  firstName: '',
+  lastName: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+  birthDate: null,
+  expiryDate: null,
+  idNumber: '',
+  dlState: '',
+};
+
+/** A card as its barcode has it. */
+export function cardOfLicence(licence: Licence): ScanCard {
+  const country = normaliseCountry(licence.country ?? '') ?? '';
+  return cut({
+    firstName: licence.firstName ?? '',
+    lastName: [licence.lastName, licence.suffix].filter(Boolean).join(' '),
+    address: [licence.street, licence.street2].filter(Boolean).join(' '),
+    city: licence.city ?? '',
+    state: licence.state ?? '',
+    zip: licence.zip ?? '',
+    country,
+    birthDate: licence.birthDate,
+    expiryDate: licence.expiryDate,
+    idNumber: licence.idNumber ?? '',
+    dlState: licence.issuer ?? licence.state ?? '',
+  });
+}
+
+/** A card as a person typed it. A date that is no day of the calendar is no date. `null` fields count as not typed. */
+export function cardOfRecord(record: { readonly [F in BuyerScanField]?: string | null | undefined }): ScanCard {
+  const of = (field: BuyerScanField) => (record[field] ?? '').trim();
+  const country = normaliseCountry(of('country')) ?? (of('country') === '' ? countryOfZip(of('zip')) : '');
+  const state = normaliseState(country, of('state')) ?? '';
+  return cut({
+    firstName: of('first_name'),
+    lastName: of('last_name'),
+    address: of('address'),
+    city: of('city'),
+    state,
+    zip: of('zip'),
+    country,
+    birthDate: dateOf(of('dob_year'), of('dob_month'), of('dob_day')),
+    expiryDate: dateOf(of('exp_year'), of('exp_month'), of('exp_day')),
+    idNumber: of('id_number'),
+    dlState: of('dl_state') === '' ? state : (normaliseState(country, of('dl_state')) ?? of('dl_state')),
+  });
+}
+
+/** The same card for the wire. */
+export function recordOfCard(card: ScanCard): BuyerScanRecord {
+  const [dobYear = '', dobMonth = '', dobDay = ''] = (card.birthDate ?? '').split('-');
+  const [expYear = '', expMonth = '', expDay = ''] = (card.expiryDate ?? '').split('-');
+  return {
+    id_number: card.idNumber,
+    first_name: card.firstName,
+    last_name: card.lastName,
+    address: card.address,
+    city: card.city,
+    state: card.state,
+    zip: card.zip,
+    country: card.country,
+    dob_month: dobMonth,
+    dob_day: dobDay,
+    dob_year: dobYear,
+    exp_month: expMonth,
+    exp_day: expDay,
+    exp_year: expYear,
+    dl_state: card.dlState,
+  };
+}
+
+/** The numbers and texts of a card that another reading of it has otherwise; names only. Fields that one of them lacks are not compared. */
+export function differingFields(one: ScanCard, other: ScanCard): (keyof ScanCard)[] {
+  const fields = Object.keys(emptyCard) as (keyof ScanCard)[];
+  const plain = (value: string | null) => (value ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return fields.filter((field) => {
+    const [a, b] = [plain(one[field]), plain(other[field])];
+    return a !== '' && b !== '' && a !== b;
+  });
+}
+
+const longestNumber = 40;
+
+/** Lengths of matching: names 48, address 64, city 48, zip 10. A zip takes its country's written form. */
+function cut(card: ScanCard): ScanCard {
+  const to = (text: string, length: number) => Array.from(text.trim()).slice(0, length).join('').trimEnd();
+  return {
+    ...card,
+    firstName: to(card.firstName, limits.nameCharacters),
+    lastName: to(card.lastName, limits.nameCharacters),
+    address: to(card.address, limits.addressCharacters),
+    city: to(card.city, limits.cityCharacters),
+    state: to(card.state, limits.cityCharacters),
+    zip: to(normaliseZip(card.country, card.zip) ?? card.zip, limits.zipCharacters),
+    idNumber: to(card.idNumber, longestNumber),
+    dlState: to(card.dlState, limits.cityCharacters),
+    birthDate: readIsoDate(card.birthDate) === null ? null : card.birthDate,
+    expiryDate: readIsoDate(card.expiryDate) === null ? null : card.expiryDate,
+  };
+}
+
+function countryOfZip(zip: string): string {
+  if (/^\d{5}(-\d{4})?$/.test(zip)) return 'US';
+  return /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(zip) ? 'CA' : '';
+}
+
+function dateOf(year: string, month: string, day: string): string | null {
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null;
+  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  return isCalendarDate(date) ? isoDate(date) : null;
+}
