@@ -1,0 +1,45 @@
+import { checkDigit } from './check-digit.ts';
+import { type MrzLayout, type Span, textAt } from './layout.ts';
+import type { MrzCheck, MrzCheckName } from './mrz.ts';
+
+/** A check digit and the characters it covers. */
+export type CheckedPart = { readonly name: MrzCheckName; readonly spans: readonly Span[]; readonly digit: Span };
+
+/** The check digits of these lines. Where a long number's digit stands depends on what the lines say. */
+export function checkedParts(layout: MrzLayout, lines: readonly string[]): readonly CheckedPart[] {
+  const { digits, fields, optionalData, composite } = layout;
+  const long = longNumberOf(layout, lines);
+  return [
+    long ?? { name: 'documentNumber', spans: [fields.documentNumber], digit: digits.documentNumber },
+    { name: 'birthDate', spans: [fields.birthDate], digit: digits.birthDate },
+    { name: 'expiryDate', spans: [fields.expiryDate], digit: digits.expiryDate },
+    ...(digits.optionalData === null
+      ? []
+      : [{ name: 'optionalData', spans: optionalData, digit: digits.optionalData } as const]),
+    { name: 'composite', spans: composite, digit: digits.composite },
+  ];
+}
+
+/** How one check digit came out. Optional data that is not there may have a filler for a digit (part 4, 4.2.2.2). */
+export function checkOf({ name, spans, digit }: CheckedPart, lines: readonly string[]): MrzCheck {
+  const [text, written] = [textAt(lines, ...spans), textAt(lines, digit)];
+  if (name === 'optionalData' && written === '<') return /^<*$/.test(text) ? 'absent' : 'failed';
+  const wanted = checkDigit(text);
+  return wanted !== null && written === String(wanted) ? 'ok' : 'failed';
+}
+
+/**
+ * A number of more than nine characters (parts 5 and 6): a filler stands for its check digit, the rest and then the digit
+ * follow in the optional data, ended by a filler.
+ */
+export function longNumberOf({ digits, fields, longNumber }: MrzLayout, lines: readonly string[]): CheckedPart | null {
+  if (longNumber === null || textAt(lines, digits.documentNumber) !== '<') return null;
+  const rest = /^[^<]{2,}/.exec(textAt(lines, longNumber))?.[0];
+  if (rest === undefined) return null;
+  const digitAt = longNumber.from + rest.length - 1;
+  return {
+    name: 'documentNumber',
+    spans: [fields.documentNumber, { ...longNumber, to: digitAt }],
+    digit: { ...longNumber, from: digitAt, to: digitAt + 1 },
+  };
+}

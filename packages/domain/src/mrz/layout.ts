@@ -1,0 +1,117 @@
+import type { MrzField, MrzFormat } from './mrz.ts';
+
+/** A run of characters: line and columns from 0, the end not included. */
+export type Span = { readonly line: number; readonly from: number; readonly to: number };
+
+/** Where a format keeps what (ICAO Doc 9303 parts 4, 5 and 6, "Structure of the MRZ"). */
+export type MrzLayout = {
+  readonly format: MrzFormat;
+  readonly lineLength: number;
+  /**
+   * What may stand in each place, a letter each: `L` letter or filler, `N` digit, `D` digit or filler, `S` code for sex,
+   * `A` anything. One text per line.
+   */
+  readonly alphabets: readonly string[];
+  readonly fields: Readonly<Record<Exclude<MrzField, 'firstNames' | 'optionalData'>, Span>>;
+  readonly optionalData: readonly Span[];
+  /** Places of the check digits. */
+  readonly digits: {
+    readonly documentNumber: Span;
+    readonly birthDate: Span;
+    readonly expiryDate: Span;
+    readonly optionalData: Span | null;
+    readonly composite: Span;
+  };
+  /** What the composite digit covers, in order. */
+  readonly composite: readonly Span[];
+  /** Where a number of more than nine characters goes on; null when it cannot. */
+  readonly longNumber: Span | null;
+  readonly documentCodes: RegExp;
+};
+
+const span = (line: number, from: number, to = from + 1): Span => ({ line, from, to });
+
+const TD1: MrzLayout = {
+  format: 'TD1',
+  lineLength: 30,
+  alphabets: ['LLLLLAAAAAAAAADAAAAAAAAAAAAAAA', 'DDDDDDNSDDDDDDNLLLAAAAAAAAAAAN', 'L'.repeat(30)],
+  fields: {
+    documentCode: span(0, 0, 2),
+    issuer: span(0, 2, 5),
+    lastName: span(2, 0, 30),
+    documentNumber: span(0, 5, 14),
+    nationality: span(1, 15, 18),
+    birthDate: span(1, 0, 6),
+    expiryDate: span(1, 8, 14),
+    sex: span(1, 7),
+  },
+  optionalData: [span(0, 15, 30), span(1, 18, 29)],
+  digits: {
+    documentNumber: span(0, 14),
+    birthDate: span(1, 6),
+    expiryDate: span(1, 14),
+    optionalData: null,
+    composite: span(1, 29),
+  },
+  composite: [span(0, 5, 30), span(1, 0, 7), span(1, 8, 15), span(1, 18, 29)],
+  longNumber: span(0, 15, 30),
+  documentCodes: /^[ACI]/,
+};
+
+const secondLine = {
+  documentNumber: span(1, 0, 9),
+  nationality: span(1, 10, 13),
+  birthDate: span(1, 13, 19),
+  sex: span(1, 20),
+  expiryDate: span(1, 21, 27),
+} as const;
+
+const TD2: MrzLayout = {
+  format: 'TD2',
+  lineLength: 36,
+  alphabets: ['L'.repeat(36), 'AAAAAAAAADLLLDDDDDDNSDDDDDDNAAAAAAAN'],
+  fields: { documentCode: span(0, 0, 2), issuer: span(0, 2, 5), lastName: span(0, 5, 36), ...secondLine },
+  optionalData: [span(1, 28, 35)],
+  digits: {
+    documentNumber: span(1, 9),
+    birthDate: span(1, 19),
+    expiryDate: span(1, 27),
+    optionalData: null,
+    composite: span(1, 35),
+  },
+  composite: [span(1, 0, 10), span(1, 13, 20), span(1, 21, 35)],
+  longNumber: span(1, 28, 35),
+  documentCodes: /^[ACIP]/,
+};
+
+const TD3: MrzLayout = {
+  format: 'TD3',
+  lineLength: 44,
+  alphabets: ['L'.repeat(44), 'AAAAAAAAANLLLDDDDDDNSDDDDDDNAAAAAAAAAAAAAADN'],
+  fields: { documentCode: span(0, 0, 2), issuer: span(0, 2, 5), lastName: span(0, 5, 44), ...secondLine },
+  optionalData: [span(1, 28, 42)],
+  digits: {
+    documentNumber: span(1, 9),
+    birthDate: span(1, 19),
+    expiryDate: span(1, 27),
+    optionalData: span(1, 42),
+    composite: span(1, 43),
+  },
+  composite: [span(1, 0, 10), span(1, 13, 20), span(1, 21, 43)],
+  longNumber: null,
+  documentCodes: /^P/,
+};
+
+export const MRZ_LAYOUTS: readonly MrzLayout[] = [TD1, TD2, TD3];
+
+/** The layout that lines of this number and length have; null for any other shape. */
+export function layoutOf(lines: readonly string[]): MrzLayout | null {
+  const fits = ({ alphabets, lineLength }: MrzLayout) =>
+    lines.length === alphabets.length && lines.every((line) => line.length === lineLength);
+  return MRZ_LAYOUTS.find(fits) ?? null;
+}
+
+/** The characters of some spans, one after the other. */
+export function textAt(lines: readonly string[], ...spans: readonly Span[]): string {
+  return spans.map(({ line, from, to }) => (lines[line] ?? '').slice(from, to)).join('');
+}

@@ -1,0 +1,134 @@
+import { checkedParts, checkOf, longNumberOf } from './checked-parts.ts';
+import { layoutOf, type MrzLayout, textAt } from './layout.ts';
+import type {
+  MrzCheck,
+  MrzCheckName,
+  MrzChecks,
+  MrzField,
+  MrzFields,
+  MrzParse,
+  MrzWarning,
+  ParseMrzOptions,
+} from './mrz.ts';
+import { type MrzDateReading, readMrzBirthDate, readMrzExpiryDate } from './read-mrz-date.ts';
+import { readMrzNames } from './read-mrz-names.ts';
+import { warn } from './warnings.ts';
+
+/**
+ * Reads the lines of a machine readable zone (ICAO Doc 9303 parts 3 to 6). Blanks are dropped and letters raised; nothing is
+ * repaired. Never throws. A field whose check digit does not fit is null with a warning, never a guess. Names, codes and
+ * sex have no check digit. A check digit cannot tell characters whose values differ by ten: `checkDigit`.
+ */
+export function parseMrz(given: readonly string[], { today }: ParseMrzOptions): MrzParse {
+  const lines = given.map((line) => line.replace(/\s+/g, '').toUpperCase()).filter((line) => line !== '');
+  if (lines.length === 0) return { ok: false, reason: 'empty' };
+  const layout = layoutOf(lines);
+  if (layout === null) return { ok: false, reason: 'not_a_zone' };
+  if (!lines.every((line) => /^[A-Z0-9<]+$/.test(line))) return { ok: false, reason: 'characters' };
+  if (lines[0]?.startsWith('V')) return { ok: false, reason: 'visa' };
+  const warnings: MrzWarning[] = [];
+  const checks = checksOf(layout, lines);
+  if (checks.composite === 'failed') warn(warnings, 'composite_failed');
+  const fields = fieldsOf(layout, lines, checks, today, warnings);
+  return { ok: true, format: layout.format, lines, fields, checks, warnings };
+}
+
+function checksOf(layout: MrzLayout, lines: readonly string[]): MrzChecks {
+  const found = new Map<MrzCheckName, MrzCheck>(
+    checkedParts(layout, lines).map((part) => [part.name, checkOf(part, lines)]),
+  );
+  const of = (name: MrzCheckName): MrzCheck => found.get(name) ?? 'absent';
+  return {
+    documentNumber: of('documentNumber'),
+    birthDate: of('birthDate'),
+    expiryDate: of('expiryDate'),
+    optionalData: of('optionalData'),
+    composite: of('composite'),
+  };
+}
+
+function fieldsOf(
+  layout: MrzLayout,
+  lines: readonly string[],
+  checks: MrzChecks,
+  today: string,
+  warnings: MrzWarning[],
+): MrzFields {
+  const at = (field: keyof MrzLayout['fields']) => textAt(lines, layout.fields[field]);
+  const dateOf = (field: 'birthDate' | 'expiryDate', { date, rule }: MrzDateReading) => {
+    if (checks[field] === 'failed') warn(warnings, 'check_failed', field);
+    else if (rule !== null) warn(warnings, rule, field);
+    return checks[field] === 'failed' ? null : date;
+  };
+  const documentCode = codeOf(at('documentCode'), 'documentCode', warnings);
+  if (documentCode !== null && !layout.documentCodes.test(documentCode)) {
+    warn(warnings, 'document_code_unknown', 'documentCode');
+  }
+  const birthDate = dateOf('birthDate', readMrzBirthDate(at('birthDate'), today));
+  const expiryDate = dateOf('expiryDate', readMrzExpiryDate(at('expiryDate'), today));
+  const isEarly = birthDate !== null && expiryDate !== null && expiryDate <= birthDate;
+  if (isEarly) warn(warnings, 'expires_before_birth', 'expiryDate');
+  return {
+    documentCode,
+    issuer: codeOf(at('issuer'), 'issuer', warnings),
+    ...readMrzNames(at('lastName'), warnings),
+    documentNumber: numberOf(layout, lines, checks, warnings),
+    nationality: codeOf(at('nationality'), 'nationality', warnings),
+    birthDate,
+    expiryDate: isEarly ? null : expiryDate,
+    sex: sexOf(at('sex'), warnings),
+    optionalData: optionalDataOf(layout, lines, checks, warnings),
+  };
+}
+
+function codeOf(text: string, field: MrzField, warnings: MrzWarning[]): string | null {
+  const code = /^([A-Z]+)<*$/.exec(text)?.[1] ?? null;
+  if (code === null) warn(warnings, 'code_unreadable', field);
+  return code;
+}
+
+function sexOf(code: string, warnings: MrzWarning[]): MrzFields['sex'] {
+  if (code === 'M' || code === 'F') return code;
+  if (code === '<' || code === 'X') return 'X';
+  warn(warnings, 'sex_unreadable', 'sex');
+  return null;
+}
+
+/** A long number is only believed when the composite digit agrees: a filler in its digit's place may itself be the fault. */
+function numberOf(
+  layout: MrzLayout,
+  lines: readonly string[],
+  checks: MrzChecks,
+  warnings: MrzWarning[],
+): string | null {
+  const long = longNumberOf(layout, lines);
+  if (checks.documentNumber === 'failed' || (long !== null && checks.composite === 'failed')) {
+    warn(warnings, 'check_failed', 'documentNumber');
+    return null;
+  }
+  const number = textAt(lines, ...(long?.spans ?? [layout.fields.documentNumber])).replaceAll('<', ' ');
+  if (number.trim() === '') warn(warnings, 'number_missing', 'documentNumber');
+  return number.trim() || null;
+}
+
+/** TD1 and TD2 protect optional data by the composite digit alone. */
+function optionalDataOf(
+  layout: MrzLayout,
+  lines: readonly string[],
+  checks: MrzChecks,
+  warnings: MrzWarning[],
+): string | null {
+  const guard = layout.digits.optionalData === null ? checks.composite : checks.optionalData;
+  if (guard === 'failed') {
+    warn(warnings, 'check_failed', 'optionalData');
+    return null;
+  }
+  const long = longNumberOf(layout, lines);
+  const spans = layout.optionalData.map((span) =>
+    long !== null && span.line === long.digit.line && span.from === layout.longNumber?.from
+      ? { ...span, from: long.digit.to }
+      : span,
+  );
+  const parts = spans.map((span) => textAt(lines, span).replaceAll('<', ' ').trim());
+  return parts.filter((part) => part !== '').join(' ') || null;
+}

@@ -1,0 +1,28 @@
+import type { MrzWarning } from './mrz.ts';
+import { warn } from './warnings.ts';
+
+/** Primary and secondary identifier: the family name, then `<<`, then given names, each divided by single fillers. */
+export function readMrzNames(
+  text: string,
+  warnings: MrzWarning[],
+): { readonly lastName: string | null; readonly firstNames: string | null } {
+  const none = { lastName: null, firstNames: null };
+  if (!/^[A-Z<]*$/.test(text)) {
+    warn(warnings, 'name_unreadable', 'lastName');
+    return none;
+  }
+  if (/^<*$/.test(text)) {
+    warn(warnings, 'name_missing', 'lastName');
+    return none;
+  }
+  const [primary = '', ...secondary] = text.replace(/<+$/, '').split(/<<+/);
+  if (primary.startsWith('<') || primary === '') {
+    warn(warnings, 'name_unreadable', 'lastName');
+    return none;
+  }
+  if (secondary.length > 1) warn(warnings, 'name_parts_repeated', 'firstNames');
+  // Part 3, 4.6: a name that does not fit is cut so that the field is full to its last place.
+  if (!text.endsWith('<')) warn(warnings, 'name_truncated', secondary.length > 0 ? 'firstNames' : 'lastName');
+  const blanks = (part: string) => part.replaceAll('<', ' ').trim();
+  return { lastName: blanks(primary), firstNames: blanks(secondary.join(' ')) || null };
+}
