@@ -1,3 +1,4 @@
+export { type CardHolder, cardOf, openBuyerOf } from './buyer.ts';
 export { callOf, type TestAnswer } from './call.ts';
 export { type GivenDocument, giveDocument } from './give-document.ts';
 export { listenAsShop, type Received, type ShopListener } from './listen-as-shop.ts';

@@ -1,10 +1,10 @@
-import type { PartialBuyerData } from '@carded/contract';
-import { cardText, drawCard, toJpeg } from '@carded/testing/cards';
 import {
   adult,
   callOf,
+  cardOf,
   makeAccount,
   makeWebsite,
+  openBuyerOf,
   openRules,
   type TestServer,
   testBuyer,
@@ -26,25 +26,14 @@ describe('the buyer’s steps, abused', () => {
     return { ...account, ...(await makeWebsite(server.context, account, options)) };
   };
   const open = async (key: string, domain: string, options = {}) => {
-    const opened = await call('buyerSteps.open', { body: { key, page_origin: `https://${domain}`, ...options } });
-    const headers = { authorization: `Bearer ${opened.body.buyer_token}` };
+    const buyer = await openBuyerOf(call)(key, domain, options);
     return {
-      details: (data: PartialBuyerData) => call('buyerSteps.submitDetails', { body: { data } }, headers),
-      show: (side: 'front' | 'back' | 'passport', image: Buffer) =>
-        call('buyerSteps.submitDocument', { body: { side, image: image.toString('base64') } }, headers),
-      code: (phone: string) => call('buyerSteps.sendCode', { body: { phone } }, headers),
-      link: (phone: string) => call('buyerSteps.continueOnPhone', { body: { phone } }, headers),
+      ...buyer,
+      code: (phone: string) => call('buyerSteps.sendCode', { body: { phone } }, buyer.headers),
+      link: (phone: string) => call('buyerSteps.continueOnPhone', { body: { phone } }, buyer.headers),
     };
   };
-  const card = async (firstName: string, birthDate: string) => {
-    const person = { firstName, lastName: 'WHITCOMB', birthDate, sex: 'F' as const };
-    const holder = { ...person, street: '418 ALDER STREET', city: 'BOISE', postalCode: '83702' };
-    const details = { jurisdiction: 'ID', version: 9 as const, issueDate: '2022-01-01', expiryDate: '2030-01-01' };
-    return {
-      front: await toJpeg(await drawCard({ side: 'front', person: holder, details }), 90),
-      back: await toJpeg(await drawCard({ text: cardText(holder, details), modulePx: 3 }), 90),
-    };
-  };
+  const card = (firstName: string, birthDate: string) => cardOf({ firstName, lastName: 'WHITCOMB', birthDate });
 
   it('ends with a card that says under age: neither another card nor other details go on from there', async () => {
     const { liveKey, domain } = await shop();

@@ -1,11 +1,12 @@
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
-import { cardText, drawCard, toJpeg } from '@carded/testing/cards';
 import {
   adult,
   callOf,
+  cardOf,
   makeAccount,
   makeWebsite,
   minor,
+  openBuyerOf,
   openRules,
   type TestServer,
   testBuyer,
@@ -30,26 +31,8 @@ describe('the buyer’s steps', () => {
     return { ...account, ...(await makeWebsite(server.context, account, options)) };
   };
   const open = async (key: string, domain: string, options = {}) => {
-    const opened = await call('buyerSteps.open', { body: { key, page_origin: `https://${domain}`, ...options } });
-    expect(opened.error).toBeNull();
-    const headers = { authorization: `Bearer ${opened.body.buyer_token}` };
-    const details = async (data: PartialBuyerData) =>
-      (await call('buyerSteps.submitDetails', { body: { data } }, headers)).body.state;
-    const show = async (side: 'front' | 'back' | 'selfie', image: Buffer) =>
-      call('buyerSteps.submitDocument', { body: { side, image: image.toString('base64') } }, headers);
-    return { state: opened.body.state, headers, details, show };
-  };
-  const card = async (
-    person: { firstName: string; lastName: string; birthDate: string },
-    expiryDate = '2030-01-01',
-  ) => {
-    const holder = { ...person, street: '418 ALDER STREET', city: 'BOISE', postalCode: '83702', sex: 'F' as const };
-    const details = { jurisdiction: 'ID', version: 9 as const, issueDate: '2022-01-01', expiryDate };
-    const text = cardText(holder, details);
-    return {
-      front: await toJpeg(await drawCard({ side: 'front', person: holder, details }), 90),
-      back: await toJpeg(await drawCard({ text, modulePx: 3 }), 90),
-    };
+    const buyer = await openBuyerOf(call)(key, domain, options);
+    return { ...buyer, details: async (data: PartialBuyerData) => (await buyer.details(data)).body.state };
   };
 
   it('asks what is missing, accepts John Doe, and gives a proof bound to page, key and uuid', async () => {
@@ -103,7 +86,7 @@ describe('the buyer’s steps', () => {
     const { liveKey, domain } = await shop();
     const buyer = await open(liveKey, domain);
     expect((await buyer.details(adult)).step).toBe('photo_id');
-    const { front, back } = await card({ firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' });
+    const { front, back } = await cardOf({ firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' });
     expect((await buyer.show('front', front)).body.state).toMatchObject({
       step: 'photo_id',
       id: { received: ['front'] },
@@ -115,7 +98,7 @@ describe('the buyer’s steps', () => {
     const { liveKey, domain } = await shop();
     const buyer = await open(liveKey, domain, { options: { recheck_info: true } });
     await buyer.details(adult);
-    const other = await card({ firstName: 'DANA', lastName: 'REYES', birthDate: '1990-04-17' });
+    const other = await cardOf({ firstName: 'DANA', lastName: 'REYES', birthDate: '1990-04-17' });
     await buyer.show('front', other.front);
     const denied = (await buyer.show('back', other.back)).body.state;
     expect(denied).toMatchObject({ step: 'denied', reason: 'info_mismatch', proof: null });
@@ -129,10 +112,10 @@ describe('the buyer’s steps', () => {
     const buyer = await open(liveKey, domain);
     await buyer.details(adult);
     const holder = { firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' };
-    const old = await card(holder, '2026-09-02');
+    const old = await cardOf(holder, '2026-09-02');
     await buyer.show('front', old.front);
     expect((await buyer.show('back', old.back)).body.state).toMatchObject({ step: 'denied', reason: 'expired' });
-    const valid = await card(holder);
+    const valid = await cardOf(holder);
     await buyer.show('front', valid.front);
     expect((await buyer.show('back', valid.back)).body.state).toMatchObject({ step: 'accepted' });
   });
@@ -141,7 +124,7 @@ describe('the buyer’s steps', () => {
     const { liveKey, domain } = await shop();
     const buyer = await open(liveKey, domain);
     await buyer.details(adult);
-    const { back } = await card({ firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' });
+    const { back } = await cardOf({ firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' });
     await buyer.show('front', back);
     expect((await buyer.show('back', back)).body.state).toMatchObject({ step: 'pending', proof: null });
   });
@@ -150,7 +133,7 @@ describe('the buyer’s steps', () => {
     const { liveKey, domain } = await shop();
     const buyer = await open(liveKey, domain);
     await buyer.details(adult);
-    const young = await card({ firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '2009-04-17' });
+    const young = await cardOf({ firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '2009-04-17' });
     await buyer.show('front', young.front);
     expect((await buyer.show('back', young.back)).body.state).toMatchObject({ step: 'denied', proof: null });
   });

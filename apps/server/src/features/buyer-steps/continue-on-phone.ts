@@ -6,6 +6,7 @@ import { countText } from '#platform/guessing/count-text.ts';
 import { countTry } from '#platform/guessing/count-try.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { hashToken, seal } from '#platform/sealing/seal.ts';
+import { withVerification } from './begin-unknown.ts';
 import { begunScope } from './buyer-scope.ts';
 import { textNumber } from './text-number.ts';
 
@@ -15,17 +16,19 @@ const textsOfOne = { limit: 5, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 /** A link that goes on with this verification on a phone; it adds to the verification and never shows it. */
 export const continueOnPhone = command(endpoint, {
-  prepare: async ({ input: { body }, context, who }) => {
+  prepare: async ({ input: { body }, context, who: caller, request }) => {
+    const who = await withVerification(context, caller, request);
     const token = context.random(24).toString('base64url');
     const link = `${context.config.verifyUrl}/t/${token}`;
-    if (body.phone === undefined || body.phone === '') return { token, link, qr: await qrDataUrl(link), number: null };
+    if (body.phone === undefined || body.phone === '')
+      return { who, token, link, qr: await qrDataUrl(link), number: null };
     const number = textNumber(body.phone);
     const { verification } = await inAccount(context, who.accountId, (tx) => begunScope(context, tx, who));
     await countTry(context, `link-texts:${verification.row.id}`, textsOfOne);
     if (!(await countText(context, who.accountId, number))) refuse('too_many_attempts');
-    return { token, link, qr: await qrDataUrl(link), number };
+    return { who, token, link, qr: await qrDataUrl(link), number };
   },
-  act: async ({ context, who, tx, enqueue }, { token, link, qr, number }) => {
+  act: async ({ context, tx, enqueue }, { who, token, link, qr, number }) => {
     const { verification, website } = await begunScope(context, tx, who);
     const now = context.now();
     const expiresAt = new Date(now + lifetimeMs);

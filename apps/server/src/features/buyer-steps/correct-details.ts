@@ -1,23 +1,21 @@
 import type { PartialBuyerData } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
-import { ageFact, type DocumentFact } from '@carded/domain/decision';
+import { ageFact } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import {
   addFacts,
   type BuyerRecord,
   buyerRecordOf,
-  factsOf,
   personOf,
-  readLastCard,
   searchTokensOf,
   todayAt,
 } from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 import { type BuyerScope, keepOptions } from './buyer-scope.ts';
-import { compareCard } from './compare-card.ts';
+import { comparedAgain } from './compared-again.ts';
 
 /**
  * Lets the buyer correct name or birth date once after a mismatch (`recheckInfo`), only in the opening that gave the details. Everything that depends on them is
@@ -88,25 +86,7 @@ export const correctDetails = async (
   await addFacts(context, tx, accountId, verification.row.id, [
     ageFact({ birthDate: record.birth_date, requirements, today: todayAt(record.country, at), at }),
     { kind: 'ban', at, banned: ban !== undefined },
-    ...(await comparedAgain(context, tx, scope, verification.row.id, record, at)),
+    ...(await comparedAgain(context, tx, accountId, verification.row.id, record)),
   ]);
   await keepOptions(tx, scope, { hasRechecked: true });
-};
-
-/** The newest card's facts, once more against the corrected details. */
-const comparedAgain = async (
-  context: Context,
-  tx: Queries,
-  { accountId }: BuyerScope,
-  verificationId: string,
-  record: BuyerRecord,
-  at: number,
-): Promise<DocumentFact[]> => {
-  const facts = (await factsOf(tx, accountId, verificationId)).filter((fact) => fact.kind === 'document');
-  const last = facts.at(-1);
-  const reading = await readLastCard(context, tx, accountId, verificationId);
-  if (last === undefined || reading === null) return [];
-  return facts
-    .filter((fact) => fact.documentId === last.documentId && fact.readBy === 'barcode')
-    .map((fact) => ({ ...fact, at, ...compareCard(record, reading) }));
 };

@@ -3,6 +3,7 @@ import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { Requirements } from '@carded/domain/workflow';
 import type { BuyerScope } from './buyer-scope.ts';
+import { isOcrFlow } from './is-ocr-flow.ts';
 
 /** A buyer may show this many cards; then a person helps. */
 export const roundsAtMost = 5;
@@ -29,7 +30,7 @@ export const documentsState = async (
     scope.verification?.row.status === statusNumber.id_required ||
     scope.verification?.row.status === statusNumber.ocr_fallback;
   return {
-    flow: scope.session?.flow ?? 'default',
+    flow: isOcrFlow(scope) ? 'ocr' : 'default',
     camera_only: requirements.requireCamera,
     received: isOpen ? rows.filter((row) => row.round === round).map((row) => row.side as 'front') : [],
     tries_left: roundsAtMost - (isOpen && round > 0 ? round - 1 : round),

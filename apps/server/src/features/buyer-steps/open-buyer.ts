@@ -85,6 +85,7 @@ const optionsOf = (target: Target, body: Body, sessionReference: string | undefi
     ...(reference === undefined ? {} : { reference }),
     ...(body.wording?.info_type === undefined ? {} : { wording: body.wording.info_type }),
     ...(given.require_email === true ? { requireEmail: true } : {}),
+    ...(given.ocr_flow === true ? { isOcrFlow: true } : {}),
     ...(given.recheck_info === true ? { canRecheckInfo: true } : {}),
     ...(given.allow_id_instore === true ? { canShowInStore: true } : {}),
     ...(given.notify_on_complete === true ? { notifyOnComplete: true } : {}),

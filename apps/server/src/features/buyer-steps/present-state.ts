@@ -12,10 +12,11 @@ import { type Requirements, resolveRequirements } from '@carded/domain/workflow'
 import type { Context } from '#context.ts';
 import { signProof } from '#features/proofs/index.ts';
 import { textsOf } from '#features/shop-info/index.ts';
-import { factsOf, todayAt } from '#features/verifications/index.ts';
+import { detailsFromCard, factsOf, isUnknown, readLastCard, todayAt } from '#features/verifications/index.ts';
 import type { BuyerScope } from './buyer-scope.ts';
 import { differencesOf } from './differences.ts';
 import { documentsState } from './documents-state.ts';
+import { isOcrFlow } from './is-ocr-flow.ts';
 import { phoneState } from './phone-state.ts';
 
 const requiredFields = buyerFields.filter((field) => !['address2', 'email', 'phone'].includes(field));
@@ -78,7 +79,7 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
       contact_email: website.contact_email || null,
       home_url: `https://${website.domain}`,
     },
-    continue_on_phone: verification !== null,
+    continue_on_phone: verification !== null || isOcrFlow(scope),
   };
   const requirements: Requirements =
     verification === null
@@ -115,7 +116,7 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
       options.gaveDetails === true && decision.reasons.includes('info_mismatch')
         ? await differencesOf(context, tx, scope.accountId, verification)
         : [],
-    details: { known: knownOf(scope), missing: step === 'details' ? requiredFields : [] },
+    details: { known: await knownOf(context, tx, scope), missing: step === 'details' ? requiredFields : [] },
     id,
     phone: await phoneState(context, tx, scope.accountId, verification.row.id),
     proof: await proofOf(context, scope, 'accepted', decision.status === statusNumber.accepted),
@@ -154,7 +155,7 @@ const withoutVerification = async (context: Context, scope: BuyerScope, requirem
   }
   return {
     ...nothing,
-    step: 'details' as const,
+    step: isOcrFlow(scope) ? ('photo_id' as const) : ('details' as const),
     status: null,
     reason: null,
     words: { title: '', sentence: '', next: [] },
@@ -162,8 +163,17 @@ const withoutVerification = async (context: Context, scope: BuyerScope, requirem
   };
 };
 
-const knownOf = ({ options, verification }: BuyerScope): BuyerState['details']['known'] => {
+/** Only for the opening that gave the details, or that showed the card which did. */
+const knownOf = async (
+  context: Context,
+  tx: Queries,
+  { accountId, options, verification }: BuyerScope,
+): Promise<BuyerState['details']['known']> => {
   if (verification === null || options.gaveDetails !== true) return {};
+  if (isUnknown(verification.record)) {
+    const reading = await readLastCard(context, tx, accountId, verification.row.id);
+    return reading === null ? {} : detailsFromCard(reading);
+  }
   const { first_name, last_name, address, city, state, zip, country } = verification.record;
   return { first_name, last_name, address, city, state, zip, country };
 };

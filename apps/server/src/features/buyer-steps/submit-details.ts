@@ -1,5 +1,6 @@
 import { buyerData, submitDetails as endpoint, type PartialBuyerData } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { startVerification } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
@@ -7,10 +8,13 @@ import type { RequestInfo } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { attachedOf } from './attached-of.ts';
 import type { OpeningOptions } from './buyer-options.ts';
 import { type BuyerScope, begunScope, readScope } from './buyer-scope.ts';
 import { correctDetails } from './correct-details.ts';
+import { missingFields } from './missing-fields.ts';
 import { presentState } from './present-state.ts';
+import { typeDetails } from './type-details.ts';
 
 /**
  * Name, address and birth date: begins the verification, or corrects it once after a mismatch. Idempotency and the audit row are written by the create path;
@@ -18,7 +22,8 @@ import { presentState } from './present-state.ts';
  */
 export const submitDetails = ownTransactions(endpoint, async ({ context, input: { body }, who, request }) => {
   const scope = await inAccount(context, who.accountId, (tx) => readScope(context, tx, who));
-  if (scope.verification !== null)
+  if (scope.verification?.row.status === statusNumber.ocr_fallback) await typeDetails(context, who, scope, body.data);
+  else if (scope.verification !== null)
     await inAccount(context, who.accountId, async (tx) =>
       correctDetails(
         context,
@@ -64,17 +69,9 @@ const begin = async (
 ): Promise<void> => {
   if (scope.options.notCreated !== undefined) refuse('not_ready');
   const parsed = buyerData.safeParse(data);
-  if (!parsed.success) {
-    return refuse('invalid_input', {
-      fields: parsed.error.issues.map((issue) => ({ path: `body.data.${issue.path.join('.')}`, message: 'is needed' })),
-    });
-  }
+  if (!parsed.success) return refuse('invalid_input', { fields: missingFields(parsed.error) });
   if (scope.options.requireEmail === true && (parsed.data.email ?? '') === '')
     refuse('invalid_input', { fields: [{ path: 'body.data.email', message: 'is needed' }] });
-  const session = scope.session?.options ?? {};
-  const reference = scope.options.reference ?? session.reference;
-  const wording = scope.options.wording ?? session.wording;
-  const notify = scope.options.notifyOnComplete ?? session.notifyOnComplete;
   await startVerification(context, {
     accountId: who.accountId,
     websiteId: scope.website.id,
@@ -82,14 +79,8 @@ const begin = async (
     via: who.openedVia,
     actor: 'buyer',
     data: parsed.data,
-    attached: {
-      ...(session.metadata === undefined ? {} : { metadata: session.metadata }),
-      ...(session.callbackUrl === undefined ? {} : { callback_url: session.callbackUrl }),
-      ...(reference === undefined ? {} : { reference }),
-      ...(wording === undefined ? {} : { wording }),
-      ...(notify === undefined ? {} : { notify_on_complete: notify }),
-    },
-    options: { customerIp: session.customerIp ?? request.ip },
+    attached: attachedOf(scope),
+    options: { customerIp: scope.session?.options.customerIp ?? request.ip },
     session: scope.session,
     pageOrigin: who.pageOrigin,
     buyerToken: who.tokenHash,

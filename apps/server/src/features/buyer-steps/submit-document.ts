@@ -5,12 +5,21 @@ import { statusNumber } from '@carded/domain/codes';
 import type { DocumentFact, Fact } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { addFacts, type CardReading, todayAt } from '#features/verifications/index.ts';
+import {
+  addFacts,
+  type CardReading,
+  completeDetailsFromCard,
+  isUnknown,
+  learnDetails,
+  todayAt,
+  writeDetails,
+} from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { refuse } from '#platform/commands/refuse.ts';
+import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
+import { withVerification } from './begin-unknown.ts';
 import { begunScope, readScope } from './buyer-scope.ts';
 import { compareCard } from './compare-card.ts';
 import { roundsAtMost } from './documents-state.ts';
@@ -24,18 +33,35 @@ type Begun = Awaited<ReturnType<typeof begunScope>>;
 
 /** One side of an ID, or a selfie: re-encoded, read again here, sealed into storage, then decided on. */
 export const submitDocument = command(endpoint, {
-  prepare: async ({ context, input: { body }, who }) => {
-    await inAccount(context, who.accountId, async (tx) => refuseEarly(await begunScope(context, tx, who), body.side));
+  prepare: async ({ context, input: { body }, who: caller, request }) => {
+    const who = await withVerification(context, caller, request);
+    const { verification, session } = await inAccount(context, who.accountId, async (tx) => {
+      const scope = await begunScope(context, tx, who);
+      refuseEarly(scope, body.side);
+      return scope;
+    });
     const image = await readImage(body.image, barcodeWithinMs[body.side]);
+    const data =
+      isUnknown(verification.record) && image.reading !== null ? completeDetailsFromCard(image.reading) : null;
+    const learnt =
+      data === null
+        ? null
+        : await learnDetails(context, {
+            accountId: who.accountId,
+            row: verification.row,
+            session,
+            data,
+            isTyped: false,
+          }).catch(nothingLearnt);
     const id = context.newId();
     const keys = await context.keys.ofAccount.get(who.accountId);
     const storageKey = `${who.accountId}/${id}`;
     await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, image.jpeg));
     failpoint(context, 'images-after-put');
-    return { image, id, storageKey, keys };
+    return { who, image, learnt, id, storageKey, keys };
   },
   undo: ({ context }, { storageKey }) => context.providers.storage.remove(storageKey),
-  act: async ({ context, input: { body }, who, tx }, { image, id, storageKey, keys }) => {
+  act: async ({ context, input: { body }, tx }, { who, image, learnt, id, storageKey, keys }) => {
     const scope = await begunScope(context, tx, who);
     const { row } = scope.verification;
     const requirements = row.requirements as unknown as Requirements;
@@ -58,10 +84,40 @@ export const submitDocument = command(endpoint, {
         sealed_read: image.reading === null ? null : sealJson(keys.data, context.random, `${id}:read`, image.reading),
       })
       .execute();
-    await addFacts(context, tx, who.accountId, row.id, [factOf(context, scope, body.side, round, image)]);
+    const facts: Fact[] = [];
+    if (isUnknown(scope.verification.record) && learnt !== null) {
+      const known = await writeDetails(context, tx, scope.verification, learnt);
+      Object.assign(scope.verification, known);
+      facts.push(...known.facts);
+      if (row.status === statusNumber.ocr_fallback)
+        facts.push({ kind: 'ocr_fallback', at: context.now(), given: true });
+    }
+    facts.push(factOf(context, scope, body.side, round, image));
+    if (isUnknown(scope.verification.record) && (await isWholeCard(tx, who.accountId, row.id, round)))
+      facts.push({ kind: 'ocr_fallback', at: context.now() });
+    await addFacts(context, tx, who.accountId, row.id, facts);
     return { state: await presentState(context, tx, await readScope(context, tx, who)) };
   },
 });
+
+/** A card may say what no form takes (a state that is none): then the buyer types. */
+const nothingLearnt = (error: unknown): null => {
+  if (error instanceof Refusal && error.code === 'invalid_input') return null;
+  throw error;
+};
+
+/** Whether the card of this round was shown as a whole: its two sides, or a passport. */
+const isWholeCard = async (tx: Queries, accountId: string, verificationId: string, round: number): Promise<boolean> => {
+  const rows = await tx
+    .selectFrom('documents')
+    .select('side')
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .where('round', '=', round)
+    .execute();
+  const sides = rows.map((row) => row.side);
+  return sides.includes('passport') || (sides.includes('front') && sides.includes('back'));
+};
 
 /** Whether this is a further try after a refusal. @throws Refusal `not_ready` when no photo is asked for now. */
 const refuseEarly = ({ verification: { row } }: Begun, side: Side): boolean => {
@@ -140,7 +196,7 @@ const factOf = (
     // The barcode is on the back. On a front or a passport it is another picture than was asked for: a person looks, unless it says that its owner is too young.
     readBy: side !== 'back' && meetsMinimum !== false ? 'ocr' : 'barcode',
     ...(side === 'front' && meetsMinimum !== false ? { fake: true } : {}),
-    ...compareCard(record, reading),
+    ...(isUnknown(record) ? { nameAgrees: null, birthDateAgrees: null } : compareCard(record, reading)),
     expired: reading.expiryDate == null ? null : reading.expiryDate < today,
     meetsMinimum,
   } satisfies DocumentFact;

@@ -26,6 +26,21 @@ export type BuyerRecord = {
   signature_name?: string;
 };
 
+/** A buyer of the `ocr` flow before the card was read. */
+export const unknownBuyer: BuyerRecord = {
+  first_name: '',
+  last_name: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+  birth_date: '',
+};
+
+/** Whether the details are still to come, from the card or typed. */
+export const isUnknown = (record: Pick<BuyerRecord, 'birth_date'>): boolean => record.birth_date === '';
+
 const wrong = (path: string, message: string) =>
   refuse('invalid_input', { fields: [{ path: `body.data.${path}`, message }] });
 

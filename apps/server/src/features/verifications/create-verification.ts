@@ -33,7 +33,6 @@ export const createVerification = ownTransactions(
         ...pick('requireSelfie', options.require_selfie),
       },
       session,
-      isOcrFlow: session?.flow === 'ocr',
       pageOrigin: who.by === 'key' ? request.origin : null,
       idempotency: request.idempotency,
     });

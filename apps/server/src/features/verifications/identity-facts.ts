@@ -1,7 +1,12 @@
 import type { IdentityFact } from '@carded/domain/decision';
-import type { Person } from '@carded/domain/people';
+import { blockingKeys, type Person } from '@carded/domain/people';
 import { askInOrder, makeDirectorySource } from '@carded/providers/identity';
 import type { Context } from '#context.ts';
+import { keyedHash } from '#platform/sealing/seal.ts';
+
+/** What the operator's directory is asked by: keyed hashes, so that it never learns whom it does not hold. */
+export const identityBlocks = (context: Context, person: Person): Buffer[] =>
+  blockingKeys(person).map((block) => keyedHash(context.keys.master.operator, 'block', block));
 
 /** A source that does not answer within this is not available. */
 const sourceTimeoutMs = 4_000;

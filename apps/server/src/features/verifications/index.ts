@@ -9,10 +9,12 @@ import { setReviewed } from './set-reviewed.ts';
 import { validate } from './validate.ts';
 
 export { addFacts, factsOf, type Settled } from './add-facts.ts';
-export { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
+export { type BuyerRecord, buyerRecordOf, isUnknown, personOf } from './buyer-record.ts';
 export { type CardReading, nameOnCard, readLastCard } from './card-reading.ts';
+export { completeDetailsFromCard, detailsFromCard } from './details-from-card.ts';
 export { ownerOf } from './get-status.ts';
 export { grantImage, openImageGrant } from './image-grant.ts';
+export { type LearntDetails, learnDetails, writeDetails } from './learn-details.ts';
 export { isOwnOrigin } from './own-origin.ts';
 export { todayAt } from './place-of.ts';
 export type { WebsiteRow } from './read-for-create.ts';

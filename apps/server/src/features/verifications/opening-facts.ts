@@ -1,33 +1,37 @@
 import { ageFact, type Fact } from '@carded/domain/decision';
 import { testBuyerOf } from '@carded/domain/test-buyers';
-import { isGeoipBlocked, type Requirements } from '@carded/domain/workflow';
+import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import type { BuyerRecord } from './buyer-record.ts';
 import { earlierFact } from './earlier-steps.ts';
 import type { readForCreate } from './read-for-create.ts';
 import type { searchTokensOf } from './search-tokens.ts';
-import type { StartInput } from './start-verification.ts';
 
-type Opening = {
-  input: StartInput;
+/** Where the connection comes from, and whether the website refuses it; nothing when no address is known or no country is. */
+export const ipFacts = async (
+  context: Context,
+  customerIp: string | undefined,
+  workflow: Workflow,
+): Promise<Fact[]> => {
+  const place = customerIp === undefined ? null : await context.providers.placesByIp.countryOf(customerIp);
+  if (place === null) return [];
+  const state = place.region === undefined ? {} : { state: place.region };
+  const where = { country: place.country, ...state };
+  return [{ kind: 'ip', at: context.now(), ...where, blocked: isGeoipBlocked(workflow, where) }];
+};
+
+type Given = {
   read: NonNullable<Awaited<ReturnType<typeof readForCreate>>>;
   record: BuyerRecord;
   requirements: Requirements;
   tokens: ReturnType<typeof searchTokensOf>;
   today: string;
   isTest: boolean;
+  at: number;
 };
 
-/** Everything known before an identity source is asked. */
-export const openingFacts = async (
-  context: Context,
-  { input, read, record, requirements, tokens, today, isTest }: Opening,
-): Promise<Fact[]> => {
-  const at = context.now();
-  const ipPlace =
-    input.options.customerIp === undefined
-      ? null
-      : await context.providers.placesByIp.countryOf(input.options.customerIp);
+/** Everything the details say before an identity source is asked. */
+export const personFacts = ({ read, record, requirements, tokens, today, isTest, at }: Given): Fact[] => {
   const tester = isTest ? testBuyerOf({ firstName: record.first_name, lastName: record.last_name }) : null;
   return [
     {
@@ -37,20 +41,6 @@ export const openingFacts = async (
       ...(record.state === '' ? {} : { state: record.state }),
       ...(requirements.isPlaceBlocked ? { blocked: true } : {}),
     },
-    ...(ipPlace === null
-      ? []
-      : [
-          {
-            kind: 'ip',
-            at,
-            country: ipPlace.country,
-            ...(ipPlace.region === undefined ? {} : { state: ipPlace.region }),
-            blocked: isGeoipBlocked(read.website.workflow, {
-              country: ipPlace.country,
-              ...(ipPlace.region === undefined ? {} : { state: ipPlace.region }),
-            }),
-          } satisfies Fact,
-        ]),
     ageFact({ birthDate: record.birth_date, requirements, today, at }),
     { kind: 'ban', at, banned: read.is_banned },
     ...(isTest ? [] : [earlierFact(read.passes, tokens, read.website, at)]),

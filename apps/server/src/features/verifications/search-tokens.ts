@@ -6,6 +6,9 @@ export const tokenKinds = ['last', 'full', 'phoneticLast', 'phoneticFull', 'zip'
 export type TokenKind = (typeof tokenKinds)[number];
 export type SearchTokens = Record<TokenKind, Buffer | null>;
 
+/** Of a buyer nothing is known of. */
+export const noTokens = Object.fromEntries(tokenKinds.map((kind) => [kind, null])) as SearchTokens;
+
 export const searchToken = (searchKey: Buffer, kind: TokenKind, term: string | null): Buffer | null =>
   term === null ? null : keyedHash(searchKey, kind, term);
 

@@ -1,20 +1,19 @@
 import type { BuyerData, createVerification, OutputOf } from '@carded/contract';
 import { publicStatusOf, statusNumber, statusOf } from '@carded/domain/codes';
-import { type Decision, decide } from '@carded/domain/decision';
-import { blockingKeys } from '@carded/domain/people';
-import { type Requirements, resolveRequirements } from '@carded/domain/workflow';
+import { type Decision, decide, type Fact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { replayOf, sealAnswer } from '#platform/commands/idempotency.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { keyedHash, sealJson } from '#platform/sealing/seal.ts';
-import { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
-import { identityFacts } from './identity-facts.ts';
-import { openingFacts } from './opening-facts.ts';
-import { placeOf, todayAt } from './place-of.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
+import { type BuyerRecord, buyerRecordOf, personOf, unknownBuyer } from './buyer-record.ts';
+import { identityBlocks, identityFacts } from './identity-facts.ts';
+import { ipFacts, personFacts } from './opening-facts.ts';
+import { todayAt } from './place-of.ts';
 import { readForCreate } from './read-for-create.ts';
 import type { VerificationSession } from './read-session.ts';
-import { searchTokensOf, tokenKinds } from './search-tokens.ts';
+import { requirementsOf } from './requirements-of.ts';
+import { noTokens, searchTokensOf, tokenKinds } from './search-tokens.ts';
 import { passOf, usageKinds } from './usage-kinds.ts';
 import { writeVerification } from './write-verification.ts';
 
@@ -24,7 +23,8 @@ export type StartInput = {
   isTestKey: boolean;
   via: 'popup' | 'api' | 'link' | 'manual';
   actor: string;
-  data: BuyerData;
+  /** Null in the `ocr` flow: nothing is known of the buyer before a card was shown. */
+  data: BuyerData | null;
   attached: Pick<BuyerRecord, 'metadata' | 'reference' | 'callback_url' | 'notify_on_complete' | 'wording'>;
   options: {
     minAge?: number;
@@ -34,7 +34,6 @@ export type StartInput = {
     requireSelfie?: boolean;
   };
   session: VerificationSession | null;
-  isOcrFlow?: boolean;
   pageOrigin: string | null;
   buyerToken?: Buffer;
   idempotency: RequestInfo['idempotency'];
@@ -60,16 +59,16 @@ export const startVerification = async (context: Context, input: StartInput): Pr
 const startOnce = async (context: Context, input: StartInput): Promise<Started | 'again'> => {
   const { accountId, idempotency } = input;
   const keys = await context.keys.ofAccount.get(accountId);
-  const record: BuyerRecord = { ...buyerRecordOf(input.data, todayAt('', context.now())), ...input.attached };
-  const person = personOf(record);
-  const tokens = searchTokensOf(keys.search, person);
-  const blocks = blockingKeys(person).map((block) => keyedHash(context.keys.master.operator, 'block', block));
+  const fields = input.data === null ? unknownBuyer : buyerRecordOf(input.data, todayAt('', context.now()));
+  const record: BuyerRecord = { ...fields, ...input.attached };
+  const person = input.data === null ? null : personOf(record);
+  const tokens = person === null ? noTokens : searchTokensOf(keys.search, person);
   const read = await readForCreate(context, {
     accountId,
     websiteId: input.websiteId,
     tokenBuyer: tokens.buyer,
     idempotencyKey: idempotency?.keyHash ?? null,
-    blocks,
+    blocks: person === null ? [] : identityBlocks(context, person),
   });
   if (read === null) return refuse('invalid_key');
   if (idempotency !== null && read.idempotent_body !== null && read.idempotent_answer !== null) {
@@ -84,16 +83,14 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
 
   const isTest = input.isTestKey || read.website.is_dev_mode;
   const today = todayAt(record.country, context.now());
-  const requirements = requirementsOf(context, input, read.website.workflow, record, today);
-  const facts = await openingFacts(context, { input, read, record, requirements, tokens, today, isTest });
+  const requirements = requirementsOf(context, { ...input, workflow: read.website.workflow, record, today });
+  const facts: Fact[] = await ipFacts(context, input.options.customerIp, read.website.workflow);
+  if (person !== null)
+    facts.push(...personFacts({ read, record, requirements, tokens, today, isTest, at: context.now() }));
   let decision = decide(requirements, facts);
   if (decision.notCreatedReason === undefined) {
-    const found = await identityFacts(context, person, isTest, read.candidates);
-    facts.push(...found, {
-      kind: 'created',
-      at: context.now(),
-      ...(input.isOcrFlow === true ? { flow: 'ocr' as const } : {}),
-    });
+    if (person !== null) facts.push(...(await identityFacts(context, person, isTest, read.candidates)));
+    facts.push({ kind: 'created', at: context.now(), ...(person === null ? { flow: 'ocr' as const } : {}) });
     decision = decide(requirements, facts);
   }
 
@@ -146,30 +143,6 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
   });
   if (outcome !== 'written') return 'again';
   return { answer, id, decision, isReplay: false };
-};
-
-const requirementsOf = (
-  context: Context,
-  input: StartInput,
-  workflow: Parameters<typeof resolveRequirements>[0]['workflow'],
-  record: BuyerRecord,
-  today: string,
-): Requirements => {
-  const minAge = Math.max(input.options.minAge ?? 0, input.session?.options.minAge ?? 0);
-  const resolved = resolveRequirements({
-    workflow,
-    place: placeOf(record, context.countyOf),
-    today,
-    ...(minAge === 0 ? {} : { optionsMinAge: minAge }),
-  });
-  return {
-    ...resolved,
-    requireSignature:
-      resolved.requireSignature ||
-      input.options.requireSignature === true ||
-      input.session?.options.requireSignature === true,
-    selfie: resolved.selfie || input.options.requireSelfie === true || input.session?.options.requireSelfie === true,
-  };
 };
 
 /** What the opening may do from here on. A refusal is final for it: trying one birth date after another is not a way in. */
