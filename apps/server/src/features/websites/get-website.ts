@@ -1,8 +1,9 @@
 import { getWebsite as endpoint } from '@carded/contract';
 import { presets } from '@carded/domain/workflow';
 import { query } from '#platform/commands/query.ts';
+import { countThisMonth } from './count-this-month.ts';
 import { findWebsite } from './find-website.ts';
-import { countThisMonth, presentWebsite } from './present-website.ts';
+import { presentWebsite } from './present-website.ts';
 
 const versionsShown = 50;
 

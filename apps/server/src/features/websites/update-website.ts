@@ -4,9 +4,10 @@ import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkWorkflow } from './check-workflow.ts';
+import { countThisMonth } from './count-this-month.ts';
 import { findWebsite, type WebsiteRow } from './find-website.ts';
 import { hashRules } from './hash-rules.ts';
-import { countThisMonth, presentWebsite } from './present-website.ts';
+import { presentWebsite } from './present-website.ts';
 
 /** Settings and rules, saved together or not at all. Rules that differ get the next version; who edited an older one is told. */
 export const updateWebsite = command(endpoint, async ({ context, input: { params, body }, who, tx, audit }) => {
