@@ -1,15 +1,27 @@
 import { parseArgs } from 'node:util';
 import type { Figure, Line } from './figure.ts';
+import { barcodePeers } from './figures/barcode-peers.ts';
 import { bytes } from './figures/bytes.ts';
 import { create } from './figures/create.ts';
 import { createAtSize } from './figures/create-at-size.ts';
 import { createSustained } from './figures/create-sustained.ts';
 import { licence } from './figures/licence.ts';
+import { licencePeersFigure } from './figures/licence-peers.ts';
 import { log } from './figures/log.ts';
 import { reads } from './figures/reads.ts';
 import { printTable } from './print-table.ts';
 
-const figures: readonly Figure[] = [bytes, licence, create, createAtSize, createSustained, log, reads];
+const figures: readonly Figure[] = [
+  bytes,
+  licence,
+  licencePeersFigure,
+  barcodePeers,
+  create,
+  createAtSize,
+  createSustained,
+  log,
+  reads,
+];
 
 const usage = `npm run bench -- [--quick] [--only <name>] …
 Names: ${figures.map(({ name }) => name).join(', ')}

@@ -17,9 +17,23 @@ export const commonIds: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The ids by their second and third letter: one string per id, so that none is cut out of the text and hashed anew. */
+const idByLetters: readonly (string | undefined)[] = Array.from({ length: 26 * 26 }, (_, letters) => {
+  const id = `D${String.fromCharCode(65 + Math.floor(letters / 26), 65 + (letters % 26))}`;
+  return elementIds.has(id) ? id : undefined;
+});
+
+/** The element id that stands at the index; `undefined` where none does. */
+export function elementAt(text: string, index: number): string | undefined {
+  if (text.charCodeAt(index) !== 68) return undefined;
+  const second = text.charCodeAt(index + 1) - 65;
+  const third = text.charCodeAt(index + 2) - 65;
+  return second >= 0 && second < 4 && third >= 0 && third < 26 ? idByLetters[second * 26 + third] : undefined;
+}
+
 /** Whether an element id stands at the index. */
 export function isElementAt(text: string, index: number): boolean {
-  return text.charCodeAt(index) === 68 && elementIds.has(text.slice(index, index + 3));
+  return elementAt(text, index) !== undefined;
 }
 
 /** The indexes in text at which one of the ids stands. */

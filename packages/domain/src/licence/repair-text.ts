@@ -5,7 +5,6 @@ import { restoreKeyNames, restoreLfStrings } from './key-names.ts';
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const lineEnds = /[\t\r\u001C-\u001F]+/g;
-const suspicious = /[^\n\r\x1C-\x1F\x20-\x7E]|[|^<>[{\\%&]|[a-z]{3}|^\s*\]/;
 /** AIM symbology identifier before the data, such as `]L2` (ISO/IEC 15424). */
 const aimPrefix = /^\s*\][A-Za-z][0-9A-Za-z]/;
 const otherControls = /[\u0000-\u0008\u000B\u000C\u000E-\u001B\u007F\u00AD\u200B-\u200F\u2060\uFEFF]/g;
@@ -20,7 +19,7 @@ export type RepairedText = { text: string; isRepaired: boolean };
 
 /** Undoes what keyboard wedges do to line ends; text that shows no sign of it is only brought to one kind of line end. */
 export function repairText(raw: string, lfStrings: readonly string[]): RepairedText {
-  if (lfStrings.length === 0 && !suspicious.test(raw)) return { text: raw.replace(lineEnds, '\n'), isRepaired: false };
+  if (lfStrings.length === 0 && !isSuspicious(raw)) return { text: raw.replace(lineEnds, '\n'), isRepaired: false };
   let text = lfStrings.length === 0 ? raw : restoreLfStrings(raw, lfStrings);
   text = text.replace(aimPrefix, '').replace(/^\uFEFF/, '');
   text = text.replace(latin1AsUtf8, (pair) =>
@@ -32,6 +31,21 @@ export function repairText(raw: string, lfStrings: readonly string[]): RepairedT
   if (/[a-z]{3}/.test(text)) text = restoreKeyNames(removeNoise(text), false);
   text = removeNoise(text);
   return { text, isRepaired: text !== raw.replace(lineEnds, '\n') };
+}
+
+/** Signs that no card holds, or names of keys in small letters. */
+const suspiciousSigns = new Set([...'|^<>[{\\%&'].map((sign) => sign.charCodeAt(0)));
+
+/** Whether something stands in the text that a scanner may have put there: every card passes here, so it is one walk over the letters. */
+function isSuspicious(raw: string): boolean {
+  let small = 0;
+  for (let index = 0; index < raw.length; index += 1) {
+    const code = raw.charCodeAt(index);
+    small = code >= 97 && code <= 122 ? small + 1 : 0;
+    if (small === 3 || code > 126 || suspiciousSigns.has(code)) return true;
+    if (code < 32 && code !== 10 && code !== 13 && (code < 28 || code > 31)) return true;
+  }
+  return /^\s*\]/.test(raw);
 }
 
 /** Whether caps lock swapped upper and lower case. */

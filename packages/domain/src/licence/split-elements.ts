@@ -1,4 +1,4 @@
-import { type Elements, isElementAt } from './element-ids.ts';
+import { type Elements, elementAt, isElementAt } from './element-ids.ts';
 import type { Header } from './read-header.ts';
 
 /** Elements found by line, and what the lines tell about the text. */
@@ -28,15 +28,16 @@ export function splitElements(text: string, header: Header): SplitElements {
 function readLine(line: string, ownSubfile: string | null, split: SplitElements): void {
   if (line.length < 3) return;
   let at = 0;
-  if (!isElementAt(line, 0)) {
+  let id = elementAt(line, 0);
+  if (id === undefined) {
     if (/^Z[A-Z][A-Z]/.test(line)) {
       split.lineCount += 1;
       return;
     }
-    if (!/^(?:DL|ID|EN)/.test(line) || !isElementAt(line, 2)) return;
     at = 2;
+    id = /^(?:DL|ID|EN)/.test(line) ? elementAt(line, at) : undefined;
+    if (id === undefined) return;
   }
-  const id = line.slice(at, at + 3);
   const value = cutOwnSubfile(line.slice(at + 3), ownSubfile).trim();
   split.lineCount += 1;
   if (value.length > 40 && countIds(value) >= 3) split.isMerged = true;

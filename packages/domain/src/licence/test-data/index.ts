@@ -1,0 +1,1 @@
+export { type CardCase, cardCases, findMistakes, findWrongDates } from './read-cases.ts';
