@@ -20,6 +20,11 @@ const limits = z
   .transform((value) => JSON.parse(value) as unknown)
   .pipe(z.partialRecord(z.enum(['create', 'read', 'write', 'guess', 'message', 'upload', 'open']), limit));
 
+const lfStrings = z
+  .string()
+  .transform((value) => JSON.parse(value) as unknown)
+  .pipe(z.array(z.string().min(1).max(40)).max(20));
+
 /** Everything the environment decides, read once by main.ts. Each name is documented in .env.example. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -41,6 +46,9 @@ const environment = z.object({
   CARDED_IDENTITY_INDEPENDENT: z.enum(['true', 'false']).default('false'),
   CARDED_DIRECTORY_INDEPENDENT: z.enum(['true', 'false']).default('false'),
   CARDED_PLACES_BY_IP_FILE: z.string().optional(),
+  CARDED_SCANNER_LINKS: z.enum(['on', 'off']).default('on'),
+  CARDED_SCANNER_DEMO: z.enum(['on', 'off']).default('on'),
+  CARDED_SCANNER_LF_STRINGS: lfStrings.default([]),
   DATABASE_URL: z.string().optional(),
   CARDED_DATABASE_APP_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
@@ -125,6 +133,11 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       isDirectoryIndependent: e.CARDED_DIRECTORY_INDEPENDENT === 'true',
     },
     placesByIpFile: e.CARDED_PLACES_BY_IP_FILE,
+    scanner: {
+      hasLinks: e.CARDED_SCANNER_LINKS === 'on',
+      hasDemo: e.CARDED_SCANNER_DEMO === 'on',
+      lfStrings: e.CARDED_SCANNER_LF_STRINGS,
+    },
     databaseUrl: e.DATABASE_URL,
     databaseAppUrl: e.CARDED_DATABASE_APP_URL,
   };

@@ -65,6 +65,7 @@ export const clearScannerAuth = endpoint({
   body: z.strictObject({ ...grant }),
   output: done,
   errors: [...scanErrors],
+  audit: 'scanner.ended',
 });
 /** Leaving the kiosk lock. Tries are counted per screen. */
 export const checkScannerPin = endpoint({

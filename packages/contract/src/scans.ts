@@ -100,6 +100,7 @@ export const sendDiagnosticText = endpoint({
   }),
   output: z.object({ message: z.string() }),
   errors: [...scanErrors],
+  audit: 'scanner.diagnostics_sent',
 });
 /**
  * Accepts a scan of this screen's last 10 minutes by hand, where the settings allow it; never one that is under age, expired or banned. A refusal is an answer
@@ -131,6 +132,7 @@ export const banScanned = endpoint({
   }),
   output: done,
   errors: [...scanErrors, 'conflict'],
+  audit: 'buyer.banned',
 });
 /**
  * Scans made without network, each sealed to `queue_key`: AES-256-GCM, the key by HKDF-SHA-256 (no salt, info `carded scan v1`) from ECDH P-256, associated data

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 19e97f2f2a637f8811dc06c864041e2f86347c264a92e9dd467a445de2e0cf38
+// Migrations: 9c2601d5fe908df850475bd7f437fe224c76fdb071bbbaf74404d137951c7ebf
 
 import type { ColumnType } from "kysely";
 
@@ -77,6 +77,12 @@ export interface AuditRows {
   previous_hash: Buffer | null;
   seq: number | null;
   subject: string;
+}
+
+export interface BanNames {
+  account_id: string;
+  token: Buffer;
+  token_buyer: Buffer;
 }
 
 export interface Bans {
@@ -245,6 +251,94 @@ export interface ReviewQueue {
   why: string;
 }
 
+export interface ScannerDevices {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  generation: Generated<number>;
+  id: string;
+  is_test: Generated<boolean>;
+  kind: string;
+  last_seen_at: Timestamp;
+  login_id: string | null;
+  parent_generation: number | null;
+  parent_id: string | null;
+  sealed_label: Buffer | null;
+  session_id: string | null;
+  token_hash: Buffer | null;
+  website_id: string | null;
+}
+
+export interface ScannerDiagnostics {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  sealed: Buffer;
+  size_bytes: number;
+  verification_id: string | null;
+}
+
+export interface ScannerLinks {
+  account_id: string;
+  created_at: Timestamp;
+  sealed_token: Buffer;
+  token_hash: Buffer;
+  website_id: string;
+}
+
+export interface ScannerPairings {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  is_test: boolean;
+  phone_ends_at: Timestamp;
+  phone_id: string | null;
+  session_id: string | null;
+  till_generation: number;
+  till_id: string;
+  token_hash: Buffer;
+  website_id: string;
+}
+
+export interface ScannerScans {
+  account_id: string;
+  arrival: string;
+  arrived_at: Timestamp;
+  at: Timestamp;
+  card_hash: Buffer | null;
+  device_id: string;
+  queued_id: string | null;
+  verdict: string;
+  verification_id: string;
+  website_id: string;
+}
+
+export interface ScannerSettings {
+  account_id: string;
+  is_settings_shown: Generated<boolean>;
+  keeps: Generated<string>;
+  minimum_age: Generated<number>;
+  mode: Generated<number>;
+  pin_hash: string | null;
+  website_id: string | null;
+}
+
+export interface ScannerWebsiteSettings {
+  account_id: string;
+  can_accept_by_hand: Generated<boolean>;
+  can_raise_age: Generated<boolean>;
+  is_age_blocked: Generated<boolean>;
+  is_enabled: Generated<boolean>;
+  is_for_sub_users: Generated<boolean>;
+  is_link_enabled: Generated<boolean>;
+  is_mode_blocked: Generated<boolean>;
+  minimum_age: number | null;
+  mode: Generated<number>;
+  website_id: string;
+}
+
 export interface Sessions {
   account_id: string;
   agent: string;
@@ -263,6 +357,16 @@ export interface SigningKeys {
   kid: string;
   public_jwk: Json;
   sealed_private: Buffer;
+}
+
+export interface UnderageRefusals {
+  account_id: string;
+  refused_at: Timestamp;
+  token_email: Buffer | null;
+  token_phone: Buffer | null;
+  token_phonetic_full: Buffer | null;
+  token_zip: Buffer | null;
+  verification_id: string;
 }
 
 export interface UsageCounters {
@@ -412,6 +516,7 @@ export interface DB {
   app_settings: AppSettings;
   audit_heads: AuditHeads;
   audit_rows: AuditRows;
+  ban_names: BanNames;
   bans: Bans;
   buyer_passes: BuyerPasses;
   buyer_tokens: BuyerTokens;
@@ -429,8 +534,16 @@ export interface DB {
   owners: Owners;
   phone_checks: PhoneChecks;
   review_queue: ReviewQueue;
+  scanner_devices: ScannerDevices;
+  scanner_diagnostics: ScannerDiagnostics;
+  scanner_links: ScannerLinks;
+  scanner_pairings: ScannerPairings;
+  scanner_scans: ScannerScans;
+  scanner_settings: ScannerSettings;
+  scanner_website_settings: ScannerWebsiteSettings;
   sessions: Sessions;
   signing_keys: SigningKeys;
+  underage_refusals: UnderageRefusals;
   usage_counters: UsageCounters;
   usage_events: UsageEvents;
   verification_facts: VerificationFacts;

@@ -4,6 +4,7 @@ export { type GivenDocument, giveDocument } from './give-document.ts';
 export { listenAsShop, type Received, type ShopListener } from './listen-as-shop.ts';
 export { adult, minor, testBuyer } from './people.ts';
 export { forwardToNextJob, runDueJobs } from './run-due-jobs.ts';
+export { makeScannerDevice, scannedAdult, scannedText, sealScan, type TestDevice } from './scanner.ts';
 export { prepareTestQueue, startTestWorker } from './start-test-worker.ts';
 export { startWorkerProcess, type WorkerProcess } from './start-worker-process.ts';
 export {

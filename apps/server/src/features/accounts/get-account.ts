@@ -45,22 +45,28 @@ const usageOfAccount = async (tx: Queries, who: LoginCaller, month: string): Pro
     tx,
   );
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0;
-  return { verifications: of('verification') + of('repeat'), scans: of('scan') };
+  return { verifications: of('verification') + of('repeat'), scans: of('scan') + of('scan_validation') };
 };
 
-/** Counters are the account's; what some websites used is counted from their accepted verifications. */
+/** Counters are the account's; what some websites used is counted from their accepted verifications and answered scans. */
 const usageOfWebsites = async (tx: Queries, who: LoginCaller, month: string): Promise<Usage> => {
   const ids = who.websiteIds ?? [];
   if (ids.length === 0) return { verifications: 0, scans: 0 };
-  const { count } = await tx
+  const live = tx
     .selectFrom('verifications')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', who.accountId)
     .where('id', '>=', uuidv7Floor(Date.parse(`${month}T00:00:00Z`)))
     .where('website_id', 'in', [...ids])
-    .where('status', '=', statusNumber.accepted)
-    .where('is_test', '=', false)
+    .where('is_test', '=', false);
+  const { accepted, denied } = statusNumber;
+  const verifications = await live
     .where('created_via', '!=', 'scanner')
+    .where('status', '=', accepted)
     .executeTakeFirstOrThrow();
-  return { verifications: Number(count), scans: 0 };
+  const scans = await live
+    .where('created_via', '=', 'scanner')
+    .where('status', 'in', [accepted, denied])
+    .executeTakeFirstOrThrow();
+  return { verifications: Number(verifications.count), scans: Number(scans.count) };
 };

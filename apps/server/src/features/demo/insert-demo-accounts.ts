@@ -2,6 +2,7 @@ import type { Queries } from '@carded/database';
 import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { insertAccount, insertLogin } from '#features/accounts/index.ts';
+import { hashPin, saveAccountSettings } from '#features/scanner/index.ts';
 import { insertWebsite } from '#features/websites/index.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import type { DemoCredentials, DemoLogin } from './demo-credentials.ts';
@@ -15,6 +16,8 @@ const openRules: Workflow = {
 /** The default preset: US and Canada vape. */
 const shopRules: Workflow = { preset: 3, segments: {}, texts: {} };
 const trial = 500;
+/** Of the demo's scanner links and kiosk lock; README.md names it. */
+const demoPin = '4821';
 const contact = { contactPhone: '(208) 555-0170', contactEmail: 'help@northfork.example', savedBy: 'Carded' };
 
 /** Runs inside one transaction: either the whole demo is there, or nothing. */
@@ -73,6 +76,8 @@ export const insertDemoAccounts = async (
     keys: { live: shop.key },
     workflow: shopRules,
   });
+
+  await saveAccountSettings(tx, accountId, { pin_hash: await hashPin(context, accountId, demoPin) });
 
   const broker = await insertAccount(context, tx, {
     name: 'Summit Payments',

@@ -16,6 +16,9 @@ const demoMessagesKept = 1_000;
 const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('sessions', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('buyer_tokens', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('scanner_devices', 'id', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('scanner_pairings', 'id', 'phone_ends_at < $1'), keptMs: 0 },
+  { statement: purge('scanner_diagnostics', 'id', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('link_tokens', 'token_hash', 'expires_at < $1'), keptMs: linkKeptMs },
   {
     statement: purge('guesses', 'subject_hash', 'first_at < $1 and (locked_until is null or locked_until < $1)'),
@@ -37,6 +40,7 @@ export const purgeExpired = job(
     }
     await purgeDemoMessages(context);
     await purgeIdempotencyKeys(context);
+    await forgetCards(context);
   },
   { schedule: '*/10 * * * *', pollSeconds: 10, expireSeconds: 300 },
 );
@@ -51,11 +55,7 @@ const purgeDemoMessages = (context: Context) =>
 /** They belong to accounts, which are seen one at a time. Only accounts with websites have any. */
 const purgeIdempotencyKeys = async (context: Context): Promise<void> => {
   const oldest = new Date(context.now() - idempotencyHours * 3_600_000);
-  const accounts = await callFunction<{ account_id: string }, Tables>(
-    context.db,
-    'select distinct account_id from carded.website_keys',
-  );
-  for (const { account_id: account } of accounts) {
+  for (const account of await accountsWithWebsites(context)) {
     let gone = batch;
     while (gone === batch) {
       const { numAffectedRows = 0n } = await inAccount(context, account, (tx) =>
@@ -67,4 +67,30 @@ const purgeIdempotencyKeys = async (context: Context): Promise<void> => {
       gone = Number(numAffectedRows);
     }
   }
+};
+
+/** What makes two scans of one card one scan is needed for a minute, and for scans that waited on a device for as long as those are taken. */
+const cardsKnownMs = 8 * aDayMs;
+
+const forgetCards = async (context: Context): Promise<void> => {
+  const oldest = new Date(context.now() - cardsKnownMs);
+  for (const account of await accountsWithWebsites(context)) {
+    await inAccount(context, account, (tx) =>
+      tx
+        .updateTable('scanner_scans')
+        .set({ card_hash: null })
+        .where('account_id', '=', account)
+        .where('at', '<', oldest)
+        .where('card_hash', 'is not', null)
+        .execute(),
+    );
+  }
+};
+
+const accountsWithWebsites = async (context: Context): Promise<string[]> => {
+  const rows = await callFunction<{ account_id: string }, Tables>(
+    context.db,
+    'select distinct account_id from carded.website_keys',
+  );
+  return rows.map((row) => row.account_id);
 };

@@ -3,4 +3,6 @@ import { enrolMfa } from './enrol-mfa.ts';
 import { getMfaStatus } from './get-mfa-status.ts';
 import { setUpMfa } from './set-up-mfa.ts';
 
+export { checkOwnPassword, ownLogin } from './own-login.ts';
+
 export const routes = [getMfaStatus, setUpMfa, enrolMfa, disableMfa];

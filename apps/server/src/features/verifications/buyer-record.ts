@@ -24,6 +24,9 @@ export type BuyerRecord = {
   notify_on_complete?: boolean;
   wording?: 'shipping' | 'none';
   signature_name?: string;
+  /** Of a scanned card. */
+  id_number?: string;
+  dl_state?: string;
 };
 
 /** A buyer of the `ocr` flow before the card was read. */

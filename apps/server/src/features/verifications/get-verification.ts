@@ -1,13 +1,13 @@
 import { getVerification as endpoint } from '@carded/contract';
 import { uuidv7Time } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
-import { buyerWords, type Decision, decide, words } from '@carded/domain/decision';
-import type { Requirements } from '@carded/domain/workflow';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { factsOf } from './add-facts.ts';
+import type { BuyerRecord } from './buyer-record.ts';
 import { documentsOf } from './documents-of.ts';
+import { explain } from './explain.ts';
 import { factSummary } from './fact-summary.ts';
 import { presentRow } from './present-row.ts';
 import { timelineOf } from './timeline.ts';
@@ -19,8 +19,6 @@ export const getVerification = query(endpoint, async ({ context, input: { params
   const keys = await context.keys.ofAccount.get(who.accountId);
   const record = await openRecord(context, row);
   const facts = await factsOf(tx, who.accountId, row.id);
-  const requirements = row.requirements as unknown as Requirements;
-  const decision: Decision = decide(requirements, facts);
   const around = await tx
     .selectFrom('accounts as a')
     .leftJoin('websites as w', (join) =>
@@ -34,7 +32,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
     .executeTakeFirstOrThrow();
   const isBanned = around.ban_notes !== null;
   const { documents, read, signatureToken } = await documentsOf(context, tx, who, row.id);
-  const outcome = buyerWords(decision);
+  const { reasons, trace, outcome } = explain(row.requirements, facts);
   const related =
     row.token_buyer === null
       ? []
@@ -59,7 +57,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
         state: record.state,
         zip: record.zip,
         country: record.country,
-        dob: record.birth_date,
+        dob: record.birth_date === '' ? null : record.birth_date,
         email: record.email ?? null,
         phone: record.phone ?? null,
         banned: isBanned,
@@ -68,26 +66,21 @@ export const getVerification = query(endpoint, async ({ context, input: { params
             ? null
             : unseal(keys.data, `ban:${row.token_buyer?.toString('hex') ?? ''}`, around.ban_notes).toString(),
       },
-      denyReasons: [...decision.reasons],
+      denyReasons: reasons,
       methods: [
         ...new Set(
           facts.flatMap((fact) =>
             fact.kind === 'identity' && fact.outcome === 'match'
               ? ['records']
-              : ['document', 'phone', 'signature', 'selfie', 'review', 'manual'].includes(fact.kind)
+              : ['document', 'phone', 'signature', 'selfie', 'review', 'manual', 'scan'].includes(fact.kind)
                 ? [fact.kind]
                 : [],
           ),
         ),
       ],
       metadata: record.metadata ?? {},
-      trace: decision.trace.map((line) => ({
-        rule: line.rule,
-        result: line.result,
-        ...words(line),
-        citation: line.citation ?? null,
-      })),
-      outcome: { title: outcome.title, sentence: outcome.sentence, next: outcome.next === '' ? null : outcome.next },
+      trace,
+      outcome,
       timeline: timelineOf(uuidv7Time(row.id), facts),
       facts: facts.map((fact) => ({
         at: new Date(fact.at).toISOString(),
@@ -95,7 +88,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
         summary: factSummary(fact),
       })),
       documents,
-      read,
+      read: read ?? scannedOf(record),
       signature: record.signature_name === undefined ? null : { name: record.signature_name, token: signatureToken },
       client_notes: row.sealed_notes === null ? '' : unseal(keys.data, `${row.id}:notes`, row.sealed_notes).toString(),
       id_storage: around.is_id_storage_enabled,
@@ -111,3 +104,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
     },
   };
 });
+
+/** What a kept scan holds beside name and address. */
+const scannedOf = ({ id_number: idNumber, dl_state: issuer }: BuyerRecord) =>
+  idNumber === undefined && issuer === undefined ? null : { idNumber: idNumber ?? null, issuer: issuer ?? null };

@@ -13,6 +13,7 @@ export { type BuyerRecord, buyerRecordOf, isUnknown, personOf } from './buyer-re
 export { type CardReading, nameOnCard, readLastCard } from './card-reading.ts';
 export { completeDetailsFromCard, detailsFromCard } from './details-from-card.ts';
 export { ownerOf } from './get-status.ts';
+export { identityFacts } from './identity-facts.ts';
 export { grantImage, openImageGrant } from './image-grant.ts';
 export { type LearntDetails, learnDetails, writeDetails } from './learn-details.ts';
 export { isOwnOrigin } from './own-origin.ts';

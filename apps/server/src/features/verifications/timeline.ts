@@ -11,12 +11,15 @@ const said: Partial<Record<Fact['kind'], string>> = {
   manual: 'Settled by hand',
   error: 'A check did not answer',
   ocr_fallback: 'Typed the details',
+  scan: 'Showed a card at the counter',
   created: 'Gave name, address and birth date',
 };
 
 /** What happened, in the order it happened. */
 export const timelineOf = (openedMs: number, facts: readonly Fact[]) => [
-  { at: new Date(openedMs).toISOString(), what: 'Asked at checkout', detail: '' },
+  ...(facts.some(({ kind }) => kind === 'scan')
+    ? []
+    : [{ at: new Date(openedMs).toISOString(), what: 'Asked at checkout', detail: '' }]),
   ...facts.flatMap((fact) => {
     const what = said[fact.kind];
     return what === undefined

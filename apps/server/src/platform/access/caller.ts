@@ -66,6 +66,8 @@ export type ScannerCaller = {
   isOwner: boolean;
   /** Opened with a test key. */
   isTest: boolean;
+  /** Counts how often its grants were ended. */
+  generation: number;
   /** The end of the grant, or of the device where there is none. Milliseconds since 1970. */
   endsAt: number;
   sealedLabel: Buffer | null;

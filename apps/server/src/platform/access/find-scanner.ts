@@ -19,7 +19,7 @@ type Row = {
   is_test: boolean;
   sealed_label: Buffer | null;
   last_seen_at: Date;
-  valid_from: Date;
+  generation: number;
   expires_at: Date;
   login: {
     id: string;
@@ -52,6 +52,7 @@ const callerOf = (row: Row): ScannerCaller => {
           : [row.website_id],
     isOwner: isOwner === true,
     isTest: row.is_test,
+    generation: row.generation,
     endsAt: row.expires_at.getTime(),
     sealedLabel: row.sealed_label,
     mayScan: login === null || isOwner === true || login.permissions.includes('id_scanner'),
@@ -90,7 +91,7 @@ export const findGrant = async (
   const grant = openGrant(context, given.secret ?? given.bearer ?? '');
   if (grant === null || (given.auth !== undefined && given.auth !== grant.deviceId)) return null;
   const row = await find(context, { id: grant.deviceId, tokenHash: null, sessionId: grant.sessionId });
-  if (row === null || row.account_id !== grant.accountId || row.valid_from.getTime() > grant.issuedAt) return null;
+  if (row === null || row.account_id !== grant.accountId || row.generation !== grant.generation) return null;
   return {
     ...callerOf(row),
     websiteId: grant.websiteId ?? row.website_id,

@@ -8,7 +8,8 @@ export type ScannerGrant = {
   sessionId: string | null;
   websiteId: string | null;
   isTest: boolean;
-  issuedAt: number;
+  /** The device's when it was issued; a later one makes the grant dead. */
+  generation: number;
   endsAt: number;
 };
 
@@ -17,6 +18,7 @@ export const grantLongestMs = 12 * 3_600_000;
 
 const purpose = 'scanner grant';
 const uuidBytes = 16;
+const restBytes = 11;
 const noBytes = Buffer.alloc(uuidBytes);
 
 const uuidToBytes = (id: string | null): Buffer => (id === null ? noBytes : Buffer.from(id.replaceAll('-', ''), 'hex'));
@@ -25,12 +27,12 @@ const uuidFrom = (bytes: Buffer): string =>
 
 /** Seals a grant for the wire: nothing in it can be read or changed there. */
 export const sealGrant = (context: Pick<Context, 'keys' | 'random'>, grant: ScannerGrant): string => {
-  const times = Buffer.alloc(13);
-  times.writeUIntBE(grant.issuedAt, 0, 6);
-  times.writeUIntBE(grant.endsAt, 6, 6);
-  times.writeUInt8(grant.isTest ? 1 : 0, 12);
+  const rest = Buffer.alloc(restBytes);
+  rest.writeUInt32BE(grant.generation, 0);
+  rest.writeUIntBE(grant.endsAt, 4, 6);
+  rest.writeUInt8(grant.isTest ? 1 : 0, 10);
   const ids = [grant.accountId, grant.deviceId, grant.sessionId, grant.websiteId].map(uuidToBytes);
-  return seal(context.keys.master.scanner, context.random, purpose, Buffer.concat([...ids, times])).toString(
+  return seal(context.keys.master.scanner, context.random, purpose, Buffer.concat([...ids, rest])).toString(
     'base64url',
   );
 };
@@ -43,7 +45,7 @@ export const openGrant = (context: Pick<Context, 'keys' | 'now'>, token: string)
   } catch {
     return null;
   }
-  if (plain.length !== 4 * uuidBytes + 13) return null;
+  if (plain.length !== 4 * uuidBytes + restBytes) return null;
   const id = (index: number) => uuidFrom(plain.subarray(index * uuidBytes, (index + 1) * uuidBytes));
   const idOrNull = (index: number) =>
     plain.subarray(index * uuidBytes, (index + 1) * uuidBytes).equals(noBytes) ? null : id(index);
@@ -52,9 +54,9 @@ export const openGrant = (context: Pick<Context, 'keys' | 'now'>, token: string)
     deviceId: id(1),
     sessionId: idOrNull(2),
     websiteId: idOrNull(3),
-    issuedAt: plain.readUIntBE(4 * uuidBytes, 6),
-    endsAt: plain.readUIntBE(4 * uuidBytes + 6, 6),
-    isTest: plain.readUInt8(4 * uuidBytes + 12) === 1,
+    generation: plain.readUInt32BE(4 * uuidBytes),
+    endsAt: plain.readUIntBE(4 * uuidBytes + 4, 6),
+    isTest: plain.readUInt8(4 * uuidBytes + 10) === 1,
   };
   return grant.endsAt > context.now() ? grant : null;
 };

@@ -1,0 +1,158 @@
+import { inTenant } from '@carded/database';
+import {
+  callOf,
+  makeAccount,
+  makeLogin,
+  makeScannerDevice,
+  makeWebsite,
+  scannedText,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveAccountSettings } from './settings.ts';
+
+describe('a scan accepted by hand', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+  const shop = async ({ canAccept = true, keeps = 'verdict' } = {}) => {
+    const account = await makeAccount(server.context);
+    const site = await makeWebsite(server.context, account);
+    const { accountId } = account;
+    await inTenant(server.context.db, accountId, async (tx) => {
+      await saveAccountSettings(tx, accountId, { keeps });
+      await tx
+        .insertInto('scanner_website_settings')
+        .values({ account_id: accountId, website_id: site.websiteId, can_accept_by_hand: canAccept })
+        .execute();
+    });
+    const device = await makeScannerDevice(server.context, account, site);
+    const run = async (scan_data_raw: string) =>
+      (await call('scanner.run', { body: { ...device.grant, scan_data_raw, options: { tz_offset: 480 } } })).body;
+    const accept = (vuuid: string, grant = device.grant) => call('scanner.accept', { body: { ...grant, vuuid } });
+    const { cookie } = await makeLogin(server.context, account);
+    return { account, site, device, run, accept, owner: { cookie } };
+  };
+  const noNumber = scannedText({}, { documentNumber: 'NONE' });
+
+  it('is accepted when the settings allow it, charged once, and the log says by whom', async () => {
+    const { account, device, run, accept, owner } = await shop();
+    const scan = await run(noNumber);
+    expect([scan.status, scan.can_accept]).toEqual([11, true]);
+    expect((await accept(scan.uuid ?? '')).body).toEqual({ status: 3, err: null });
+    expect((await accept(scan.uuid ?? '')).body).toEqual({ status: 3, err: null });
+    const again = await run(noNumber);
+    expect(again).toMatchObject({
+      uuid: scan.uuid,
+      status: 3,
+      verdict: 'accepted',
+      info: expect.arrayContaining(['Accepted by hand.']),
+    });
+    const { verification } = (await call('verifications.get', { params: { uuid: scan.uuid ?? '' } }, owner)).body;
+    expect(verification).toMatchObject({
+      status: 3,
+      version: 2,
+      created_by: 'scanner',
+      outcome: { title: 'Accepted by hand' },
+    });
+    const [usage, audit] = await inTenant(server.context.db, account.accountId, async (tx) => [
+      await tx.selectFrom('usage_events').select('kind').execute(),
+      await tx.selectFrom('audit_rows').select(['actor', 'subject']).where('action', '=', 'scan.accepted').execute(),
+    ]);
+    expect(usage).toEqual([{ kind: 'scan' }]);
+    expect(audit).toEqual([{ actor: `scanner:${device.deviceId}`, subject: scan.uuid }]);
+  });
+
+  it('stays as it is when the settings do not allow it', async () => {
+    const { run, accept } = await shop({ canAccept: false });
+    const scan = await run(noNumber);
+    expect(scan.can_accept).toBe(false);
+    expect((await accept(scan.uuid ?? '')).body).toEqual({
+      status: 11,
+      err: 'Accepting by hand is off for this website.',
+    });
+  });
+
+  it('is never one of somebody under age or banned, or with a card that has run out', async () => {
+    const { device, run, accept } = await shop();
+    const refused = [
+      await run(scannedText({ birthDate: '2010-01-01', street: '' })),
+      await run(scannedText({}, { expiryDate: '2020-01-01', documentNumber: 'NONE' })),
+    ];
+    const known = await run(scannedText());
+    await call('scanner.ban', { body: { ...device.grant, vuuid: known.uuid ?? '', notes: 'Threatened the clerk.' } });
+    server.clock.forward(61_000);
+    refused.push(await run(scannedText()));
+    expect(refused[2]).toMatchObject({ status: 4, reasons: ['banned'] });
+    for (const scan of refused) {
+      expect(scan.can_accept).toBe(false);
+      const { body } = await accept(scan.uuid ?? '');
+      expect(body.status).toBe(scan.status);
+      expect(body.err).toMatch(/^Nobody under age, banned/);
+    }
+  });
+
+  it('is a scan of this screen, of the last ten minutes', async () => {
+    const { account, site, run, accept } = await shop();
+    const other = await makeScannerDevice(server.context, account, site);
+    const scan = await run(noNumber);
+    expect((await accept(scan.uuid ?? '', other.grant)).status).toBe(404);
+    expect((await accept(scan.uuid ?? '', (await shop()).device.grant)).status).toBe(404);
+    expect((await accept('01990000-0000-7000-8000-00000000dead')).status).toBe(404);
+    server.clock.forward(601_000);
+    expect((await accept(scan.uuid ?? '')).status).toBe(404);
+  });
+});
+
+describe('a ban at the counter', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+
+  it.each(['verdict', 'identity'])(
+    'holds from the next scan on, on every screen of the account, where %s is kept',
+    async (keeps) => {
+      const account = await makeAccount(server.context);
+      const sites = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)] as const;
+      await inTenant(server.context.db, account.accountId, (tx) =>
+        saveAccountSettings(tx, account.accountId, { keeps }),
+      );
+      const tills = [
+        await makeScannerDevice(server.context, account, sites[0]),
+        await makeScannerDevice(server.context, account, sites[1]),
+      ] as const;
+      const run = async (till: (typeof tills)[number]) =>
+        (await call('scanner.run', { body: { ...till.grant, scan_data_raw: scannedText() } })).body;
+      const first = await run(tills[0]);
+      const ban = (vuuid: string, till = tills[0]) =>
+        call('scanner.ban', { body: { ...till.grant, vuuid, notes: 'Threatened the clerk.' } });
+      expect((await ban(first.uuid ?? '', tills[1])).status).toBe(404);
+      expect((await ban(first.uuid ?? '')).status).toBe(200);
+      expect(await run(tills[1])).toMatchObject({
+        status: 4,
+        reasons: ['banned'],
+        errs: ['This person is banned here.'],
+      });
+      const { cookie } = await makeLogin(server.context, account);
+      const { verification } = (await call('verifications.get', { params: { uuid: first.uuid ?? '' } }, { cookie }))
+        .body;
+      expect(verification.buyer).toMatchObject({ banned: true, banned_notes: 'Threatened the clerk.' });
+      await call(
+        'bans.unban',
+        { body: { buyer: { uuid: first.uuid ?? '' }, notes: 'It was a misunderstanding.' } },
+        { cookie },
+      );
+      server.clock.forward(61_000);
+      expect((await run(tills[1])).status).toBe(3);
+    },
+  );
+});

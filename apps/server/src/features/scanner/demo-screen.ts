@@ -1,0 +1,35 @@
+import type { ScannerAccount } from '@carded/contract';
+import { limits } from '@carded/domain/codes';
+import type { Context } from '#context.ts';
+
+/** Nobody's screen: no grant, no website, nothing kept. */
+export const demoScreen = (context: Context): ScannerAccount => ({
+  active: true,
+  scanner_enabled: true,
+  scanner: {
+    website: null,
+    mode: 1,
+    mode_block: false,
+    min_age: limits.scannerDefaultMinimumAge,
+    min_age_override: true,
+    min_age_block: false,
+    allow_manual_accept: false,
+  },
+  secret: null,
+  auth: null,
+  expires: null,
+  websites: [],
+  name: 'Demo store',
+  kind: 'demo',
+  label: '',
+  keeps: 'verdict',
+  keeps_sentence: 'Kept: nothing. The demo forgets every card.',
+  has_pin: false,
+  show_settings: true,
+  test: true,
+  law: { min_age: null, citation: null, id_under: null, cutoffs: [] },
+  time_zone: { min: -840, max: 720 },
+  lf_strings: [...context.config.scanner.lfStrings],
+  queue_key: null,
+  counters: { accepted: 0, denied: 0, invalid: 0 },
+});

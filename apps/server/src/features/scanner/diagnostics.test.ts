@@ -1,0 +1,106 @@
+import { inTenant } from '@carded/database';
+import {
+  callOf,
+  makeAccount,
+  makeLogin,
+  makeScannerDevice,
+  makeWebsite,
+  scannedText,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '#features/housekeeping/index.ts';
+
+const dayMs = 86_400_000;
+
+describe('raw texts sent for review', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+
+  it('are read by staff with two factors only, who leave a row with the merchant, and are gone after 30 days', async () => {
+    const account = await makeAccount(server.context);
+    const site = await makeWebsite(server.context, account);
+    const device = await makeScannerDevice(server.context, account, site);
+    const scan = await call('scanner.run', { body: { ...device.grant, scan_data_raw: scannedText({ city: '' }) } });
+    const send = (uuid: string, diagnosticText = scannedText({ city: '' })) =>
+      call('scanner.sendDiagnosticText', { body: { ...device.grant, diagnosticText, uuid } });
+    expect((await send(scan.body.uuid ?? '')).body).toEqual({ message: 'Diagnostics have been sent for review.' });
+    expect((await send('01990000-0000-7000-8000-00000000dead')).status).toBe(404);
+    expect((await send(scan.body.uuid ?? '', 'x'.repeat(8193))).status).toBe(400);
+
+    const team = await makeAccount(server.context, { kind: 'staff' });
+    const staff = await makeLogin(server.context, team, { kind: 'staff', hasMfa: true });
+    const owner = await makeLogin(server.context, account);
+    const list = await call('scanner.listDiagnostics', {}, { cookie: staff.cookie });
+    expect(list.body.diagnostics).toMatchObject([{ account: 'Test Vapor', uuid: scan.body.uuid }]);
+    const id = list.body.diagnostics[0]?.id ?? '';
+    const open = (cookie: string) => call('scanner.openDiagnostics', { params: { id } }, { cookie });
+    expect((await open(owner.cookie)).error?.code).toBe('forbidden');
+    expect((await open(staff.cookie)).body.text).toBe(scannedText({ city: '' }));
+    for (const { accountId } of [account, team]) {
+      const rows = await inTenant(server.context.db, accountId, (tx) =>
+        tx.selectFrom('audit_rows').select('subject').where('action', '=', 'scanner.diagnostics_read').execute(),
+      );
+      expect(rows).toEqual([{ subject: id }]);
+    }
+    server.clock.forward(30 * dayMs + 1);
+    const again = await makeLogin(server.context, team, { kind: 'staff', hasMfa: true });
+    expect((await open(again.cookie)).status).toBe(404);
+    await jobs.find(({ name }) => name === 'purge-expired')?.run(server.context, [{}]);
+    const { rows } = await server.context.db.pool.query(
+      'select (select count(*)::int from carded.scanner_diagnostics) as texts, (select count(*)::int from carded.scanner_devices) as devices',
+    );
+    expect(rows).toEqual([{ texts: 0, devices: 0 }]);
+    const hashes = await inTenant(server.context.db, account.accountId, (tx) =>
+      tx.selectFrom('scanner_scans').select('card_hash').execute(),
+    );
+    expect(hashes).toEqual([{ card_hash: null }]);
+  });
+});
+
+describe('the demo', () => {
+  it('answers like the scanner, and keeps nothing', async () => {
+    const server = await testServer({ env: { CARDED_LIMITS: JSON.stringify({ open: { points: 6, seconds: 60 } }) } });
+    const call = callOf(server);
+    const counts = async () => {
+      const { rows } = await server.context.db.pool.query(
+        `select relname, n_live_tup, n_tup_ins from pg_stat_user_tables where schemaname = 'carded' and n_tup_ins > 0 and relname !~ 'migrations'`,
+      );
+      return rows;
+    };
+    const before = await counts();
+    const screen = await call('scanner.account', { params: { token: 'demo' }, query: {} });
+    expect(screen.body).toMatchObject({
+      kind: 'demo',
+      secret: null,
+      websites: [],
+      keeps_sentence: 'Kept: nothing. The demo forgets every card.',
+    });
+    const scan = (raw: string, options = {}) =>
+      call('scanner.demo', { body: { scan_data_raw: raw, options: { tz_offset: 480, ...options } } });
+    expect((await scan(scannedText())).body).toMatchObject({ status: 3, uuid: null, test: true, can_accept: false });
+    expect((await scan(scannedText({ birthDate: '2010-01-01' }))).body).toMatchObject({
+      status: 4,
+      reasons: ['underage'],
+    });
+    expect((await scan(scannedText(), { min_age: 50, min_age_override: true })).body).toMatchObject({
+      status: 4,
+      minimum_age: 50,
+    });
+    expect((await scan('')).body).toMatchObject({
+      status: 11,
+      info: expect.arrayContaining(['Incomplete input data']),
+    });
+    expect(await counts()).toEqual(before);
+    await scan('');
+    await scan('');
+    expect((await scan('')).error?.code).toBe('too_many_requests');
+    await server.close();
+  });
+});

@@ -1,0 +1,8 @@
+import { getScannerConfig as endpoint } from '@carded/contract';
+import { openQuery } from '#platform/commands/query.ts';
+
+export const getScannerConfig = openQuery(endpoint, async ({ context: { config } }) => ({
+  link_enabled: config.scanner.hasLinks,
+  demo_enabled: config.scanner.hasDemo,
+  lf_strings: [...config.scanner.lfStrings],
+}));

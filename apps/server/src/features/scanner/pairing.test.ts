@@ -1,0 +1,133 @@
+import {
+  callOf,
+  makeAccount,
+  makeLogin,
+  makeScannerDevice,
+  makeWebsite,
+  scannedText,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('a phone that scans for a till', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+  type Grant = { secret: string; auth: string };
+  const till = async () => {
+    const account = await makeAccount(server.context);
+    const site = await makeWebsite(server.context, account);
+    const device = await makeScannerDevice(server.context, account, site);
+    return { account, site, device };
+  };
+  const pair = async (grant: Grant) => {
+    const { body } = await call('scanner.pair', { body: grant });
+    return { id: body.id, link: body.link, qr: body.qr, token: body.link.split('#')[1] ?? '' };
+  };
+  const join = async (token: string) => {
+    const answer = await call('scanner.joinPairing', { body: { token, label: 'Phone' } });
+    const { secret, auth } = answer.body;
+    return {
+      ...answer,
+      grant: { secret: secret ?? '', auth: auth ?? '' },
+      cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '',
+    };
+  };
+  const results = (grant: Grant, id: string, after?: string) =>
+    call(
+      'scanner.pairingResults',
+      { params: { id }, query: after === undefined ? {} : { after } },
+      { authorization: `Bearer ${grant.secret}` },
+    );
+  const scan = (grant: Grant, raw = scannedText()) => call('scanner.run', { body: { ...grant, scan_data_raw: raw } });
+
+  it('joins by a link whose token browsers send to nobody, and the till sees its verdicts as they come', async () => {
+    const { device } = await till();
+    const { id, link, qr, token } = await pair(device.grant);
+    expect(link).toMatch(/^http:\/\/localhost:3000\/scanner\/pair#[\w-]{32}$/);
+    expect(qr).toMatch(/^data:image\/png/);
+    expect((await results(device.grant, id)).body).toEqual({ joined: false, ended: false, results: [], next: null });
+    const phone = await join(token);
+    expect(phone.body).toMatchObject({ kind: 'paired', label: 'Phone' });
+    await scan(phone.grant);
+    const first = (await results(device.grant, id)).body;
+    expect(first.results).toMatchObject([{ status: 3, verdict: 'accepted', reasons: [], minimum_age: 21 }]);
+    server.clock.forward(5_000);
+    await scan(phone.grant, scannedText({ birthDate: '2010-01-01' }));
+    const next = (await results(device.grant, id, first.next ?? undefined)).body;
+    expect(next.results).toMatchObject([{ status: 4, verdict: 'denied', reasons: ['underage'] }]);
+    expect(JSON.stringify([first, next])).not.toMatch(/ETCHEVERRY|1992|2010-01/i);
+    expect((await results(device.grant, id, next.next ?? undefined)).body.results).toEqual([]);
+  });
+
+  it('joins once, of a hundred who try at once', async () => {
+    const { device } = await till();
+    const { token } = await pair(device.grant);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => join(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error?.code === 'link_expired')).toHaveLength(99);
+    const { rows } = await server.context.db.pool.query(
+      'select count(*)::int as count from carded.scanner_devices where parent_id = $1',
+      [device.deviceId],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('has five minutes to join', async () => {
+    const { device } = await till();
+    const { token } = await pair(device.grant);
+    server.clock.forward(300_000);
+    expect((await join(token)).error?.code).toBe('link_expired');
+  });
+
+  it('ends with the till, its session, its login’s permission, and after 12 hours', async () => {
+    const one = await till();
+    const phone = await join((await pair(one.device.grant)).token);
+    await call('scanner.clearAuth', { body: one.device.grant });
+    expect((await scan(phone.grant)).status).toBe(401);
+
+    const two = await till();
+    const owner = await makeLogin(server.context, two.account);
+    const screen = await call('scanner.account', { params: { token: 'account' }, query: {} }, { cookie: owner.cookie });
+    const grant = { secret: screen.body.secret ?? '', auth: screen.body.auth ?? '' };
+    const [first, second] = [await join((await pair(grant)).token), await join((await pair(grant)).token)];
+    expect((await scan(first.grant)).status).toBe(200);
+    await call('scanner.clearAuth', { body: grant });
+    expect((await scan(first.grant)).status).toBe(401);
+    const again = await call('scanner.account', { params: { token: 'account' }, query: {} }, { cookie: owner.cookie });
+    const third = await join((await pair({ secret: again.body.secret ?? '', auth: again.body.auth ?? '' })).token);
+    expect((await scan(third.grant)).status).toBe(200);
+    expect((await scan(second.grant)).status).toBe(401);
+    await call('sessions.remove', {}, { cookie: owner.cookie });
+    expect((await scan(third.grant)).status).toBe(401);
+
+    const three = await till();
+    const { id, token } = await pair(three.device.grant);
+    const late = await join(token);
+    server.clock.forward(12 * 3_600_000);
+    expect(
+      (await call('scanner.account', { params: { token: 'device' }, query: {} }, { cookie: late.cookie })).status,
+    ).toBe(401);
+    const fresh = await call(
+      'scanner.account',
+      { params: { token: 'device' }, query: {} },
+      { cookie: three.device.cookie },
+    );
+    const { body } = await results({ secret: fresh.body.secret ?? '', auth: '' }, id);
+    expect([body.joined, body.ended]).toEqual([true, true]);
+  });
+
+  it('pairs no phones of its own, and shows its verdicts to its till only', async () => {
+    const [one, two] = [await till(), await till()];
+    const { id, token } = await pair(one.device.grant);
+    const phone = await join(token);
+    expect((await call('scanner.pair', { body: phone.grant })).status).toBe(404);
+    for (const grant of [two.device.grant, phone.grant]) expect((await results(grant, id)).status).toBe(404);
+    expect((await results({ secret: 'x'.repeat(40), auth: '' }, id)).status).toBe(401);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Queries } from '@carded/database';
+import { decideScan, type ScanIdentity, type ScanInput, shopToday } from '@carded/domain/scanner';
+import type { Context } from '#context.ts';
+import type { ScannerCaller } from '#platform/access/caller.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { askRecords } from './ask-records.ts';
+import { findQueuedScan, findSameScan, type KnownScan } from './find-scan.ts';
+import { type CardRead, type GivenCard, readCard } from './read-card.ts';
+import { type ScanScope, scanScope } from './scan-scope.ts';
+import { type ScanTokens, scanTokensOf } from './scan-tokens.ts';
+import { type ScanRules, scanRulesOf } from './shop-rules.ts';
+
+export type ScanRequest = GivenCard & {
+  key?: string | undefined;
+  options?:
+    | (GivenCard['options'] & {
+        mode?: 1 | 2 | undefined;
+        min_age?: number | undefined;
+        min_age_override?: boolean | undefined;
+        tz_offset?: number | undefined;
+      })
+    | undefined;
+};
+/** A scan that waited on its device. */
+export type Waited = { queuedId: string; atMs: number };
+export type PreparedScan = {
+  scope: ScanScope;
+  read: CardRead;
+  rules: ScanRules;
+  today: string;
+  tokens: ScanTokens;
+  atMs: number;
+  queuedId: string | null;
+  identity: ScanIdentity | undefined;
+};
+/** Everything before the transaction: the card, what counts for it, and what records say. @throws Refusal `not_found` for a website that is not this screen's. */
+export const prepareScan = async (
+  context: Context,
+  who: ScannerCaller,
+  given: ScanRequest,
+  waited: Waited | null = null,
+): Promise<PreparedScan> => {
+  const atMs = waited?.atMs ?? context.now();
+  const keys = await context.keys.ofAccount.get(who.accountId);
+  const read = readCard(given, context.config.scanner.lfStrings);
+  const { options = {} } = given;
+  const found = await inAccount(context, who.accountId, async (tx) => {
+    const scope = await scanScope(context, tx, who, given.key);
+    const today = shopToday(atMs, scope.shop, options.tz_offset);
+    const asked = { mode: options.mode, minAge: options.min_age, isOverride: options.min_age_override };
+    const rules = scanRulesOf(scope.account, scope.website, scope.shop, today, asked);
+    const tokens = scanTokensOf(keys.search, read.card, {
+      websiteId: scope.website.id,
+      mode: rules.mode,
+      minimumAge: rules.minimumAge,
+      isTest: scope.isTest,
+    });
+    const known = await findKnown(tx, who, tokens, atMs, waited);
+    return { scope, today, rules, tokens, known, isBanned: await isBannedHere(tx, who.accountId, tokens) };
+  });
+  const { known, isBanned, ...rest } = found;
+  const prepared = { ...rest, read, atMs, queuedId: waited?.queuedId ?? null };
+  if (known !== null || rest.rules.mode === 2) return { ...prepared, identity: undefined };
+  // Nobody is asked about someone who is refused or cannot be told: it would cost the shop and tell the source.
+  const alone = decideScan(inputOf({ ...prepared, identity: undefined }, isBanned));
+  const identity = alone.reasons.length === 0 ? await askRecords(context, read.card, rest.scope.isTest) : undefined;
+  return { ...prepared, identity };
+};
+
+/** What the decision looks at. */
+export const inputOf = (
+  { read, rules, today, identity }: Pick<PreparedScan, 'read' | 'rules' | 'today' | 'identity'>,
+  isBanned: boolean,
+): ScanInput => ({
+  card: read.card,
+  warnings: read.warnings,
+  minimumAge: rules.minimumAge,
+  ...(rules.minimumAgeCitation === null ? {} : { minimumAgeCitation: rules.minimumAgeCitation }),
+  cutoffs: rules.law.cutoffs,
+  today,
+  mode: rules.mode,
+  isBanned,
+  ...(identity === undefined ? {} : { identity }),
+});
+
+/** The scan that this is already: by its number in a queue, or by its card. */
+export const findKnown = async (
+  tx: Queries,
+  who: ScannerCaller,
+  tokens: ScanTokens,
+  atMs: number,
+  waited: Waited | null,
+): Promise<KnownScan | null> => {
+  const { accountId, deviceId } = who;
+  const queued = waited === null ? null : await findQueuedScan(tx, accountId, waited.queuedId);
+  return queued ?? findSameScan(tx, { accountId, deviceId, cardHash: tokens.card, atMs });
+};
+
+/** Banned as a person, or by the number of the card. */
+export const isBannedHere = async (
+  tx: Queries,
+  accountId: string,
+  { person, number }: ScanTokens,
+): Promise<boolean> => {
+  const tokens = [person.buyer, number].filter((token) => token !== null);
+  if (tokens.length === 0) return false;
+  const row = await tx
+    .selectFrom('bans')
+    .select('token_buyer')
+    .where('account_id', '=', accountId)
+    .where('token_buyer', 'in', tokens)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,95 @@
+import { inTenant } from '@carded/database';
+import type { IdentityAnswer, IdentitySource } from '@carded/providers/identity';
+import {
+  callOf,
+  makeAccount,
+  makeScannerDevice,
+  makeWebsite,
+  scannedText,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let answer: IdentityAnswer | 'down';
+let asked = 0;
+const source: IdentitySource = {
+  id: 'bureau',
+  independence: 'independent',
+  lookUp: async () => {
+    asked += 1;
+    if (answer === 'down') throw new Error('down');
+    return answer;
+  },
+};
+const match: IdentityAnswer = {
+  outcome: 'match',
+  score: 97,
+  birthDateEqual: true,
+  agreed: ['firstName', 'lastName', 'birthDate', 'street', 'zip'],
+};
+
+describe('records in an ID validation', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer({ liveSources: [source] });
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+  const run = async (said: IdentityAnswer | 'down', raw = scannedText(), options = {}) => {
+    [answer, asked] = [said, 0];
+    const account = await makeAccount(server.context);
+    const device = await makeScannerDevice(server.context, account, await makeWebsite(server.context, account));
+    const scan = async () =>
+      (
+        await call('scanner.run', {
+          body: { ...device.grant, scan_data_raw: raw, options: { tz_offset: 480, ...options } },
+        })
+      ).body;
+    const body = await scan();
+    const usage = await inTenant(server.context.db, account.accountId, (tx) =>
+      tx.selectFrom('usage_events').select('kind').execute(),
+    );
+    return { body, scan, usage: usage.map(({ kind }) => kind) };
+  };
+
+  it('give the score and the fields they confirm', async () => {
+    const { body, scan, usage } = await run(match);
+    expect(body).toMatchObject({
+      status: 3,
+      score: 97,
+      info: [],
+      verifiedFields: ['first_name', 'last_name', 'dob', 'address', 'zip'],
+    });
+    expect(usage).toEqual(['scan_validation']);
+    expect(await scan()).toEqual(body);
+    expect(asked).toBe(1);
+  });
+
+  it('that know the person with another birth date refuse', async () => {
+    const other: IdentityAnswer = {
+      outcome: 'no_match',
+      score: 84,
+      birthDateEqual: false,
+      agreed: ['firstName', 'lastName', 'street', 'zip'],
+    };
+    const { body } = await run(other);
+    expect(body).toMatchObject({ status: 4, reasons: ['record_differs'], score: 84 });
+    expect((await run({ ...other, agreed: ['lastName', 'zip'] })).body).toMatchObject({ status: 3, score: 84 });
+  });
+
+  it('that do not answer leave the card alone', async () => {
+    const { body } = await run('down');
+    expect(body).toMatchObject({ status: 3, score: null, info: ['Checked from the card only.'] });
+  });
+
+  it('are not asked about who is refused anyway, cannot be told, or is only asked for a birth date', async () => {
+    const refused = await run(match, scannedText({ birthDate: '2010-01-01' }));
+    expect([refused.body.status, refused.body.score, refused.usage, asked]).toEqual([4, null, ['scan'], 0]);
+    const worn = await run(match, scannedText({ city: '' }));
+    expect([worn.body.status, asked, worn.usage]).toEqual([11, 0, []]);
+    const simple = await run(match, scannedText(), { mode: 2 });
+    expect([simple.body.status, asked, simple.usage]).toEqual([3, 0, ['scan']]);
+  });
+});

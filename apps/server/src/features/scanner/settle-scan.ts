@@ -1,0 +1,65 @@
+import type { ScanAnswer } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import type { ScanFact } from '@carded/domain/decision';
+import { ageBandOf, decideScan, type ScanDecision } from '@carded/domain/scanner';
+import type { Context } from '#context.ts';
+import type { ScannerCaller } from '#platform/access/caller.ts';
+import { holdCard } from './find-scan.ts';
+import { findKnown, inputOf, isBannedHere, type PreparedScan } from './prepare-scan.ts';
+import { presentScan } from './present-scan.ts';
+import { identityOf } from './records-in-trace.ts';
+import { writeScan } from './write-scan.ts';
+
+export type SettledScan = { answer: ScanAnswer; isKnown: boolean };
+
+/** Decides and writes, or finds that this scan is one that is there already. */
+export const settleScan = async (
+  context: Context,
+  tx: Queries,
+  who: ScannerCaller,
+  prepared: PreparedScan,
+): Promise<SettledScan> => {
+  const { tokens, atMs, queuedId, read, scope } = prepared;
+  const waited = queuedId === null ? null : { queuedId, atMs };
+  if (queuedId !== null) await holdCard(tx, who.deviceId, queuedId);
+  if (tokens.card !== null) await holdCard(tx, who.deviceId, tokens.card);
+  const known = await findKnown(tx, who, tokens, atMs, waited);
+  if (known !== null) {
+    const isBanned = known.fact.reasons.includes('banned');
+    const decision = decideScan(inputOf({ ...prepared, identity: identityOf(known.fact) }, isBanned));
+    return { answer: presentScan({ prepared, decision, scan: known }), isKnown: true };
+  }
+  const decision = decideScan(inputOf(prepared, await isBannedHere(tx, who.accountId, tokens)));
+  const fact = factOf(prepared, decision);
+  const usage = decision.verdict === 'invalid' ? [] : [prepared.identity === undefined ? 'scan' : 'scan_validation'];
+  const id = await writeScan(context, tx, {
+    who,
+    scope,
+    card: read.card,
+    tokens,
+    decision,
+    fact,
+    atMs,
+    queuedId,
+    usage,
+  });
+  return { answer: presentScan({ prepared, decision, scan: { verificationId: id } }), isKnown: false };
+};
+
+const factOf = (
+  { atMs, queuedId, read, rules }: PreparedScan,
+  { verdict, reasons, age, trace }: ScanDecision,
+): ScanFact => ({
+  kind: 'scan',
+  at: atMs,
+  verdict,
+  reasons,
+  mode: rules.mode,
+  minimum: rules.minimumAge,
+  ageBand: ageBandOf(age),
+  source: read.source,
+  ...(queuedId === null ? {} : { offline: true }),
+  ...(read.differs.length === 0 ? {} : { differs: read.differs }),
+  ...(read.failed === null ? {} : { characters: read.failed.characters, lines: read.failed.lines }),
+  trace,
+});

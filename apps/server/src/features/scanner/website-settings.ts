@@ -1,0 +1,93 @@
+import type { WebsiteScannerSettings } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import { shopToday } from '@carded/domain/scanner';
+import type { Context } from '#context.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { type ScannerWebsite, websitesWithSettings } from './scanner-websites.ts';
+import { type AccountSettings, accountSettingsOf, type WebsiteSettings } from './settings.ts';
+import { type Shop, scanRulesOf } from './shop-rules.ts';
+
+/** A website of the account that the login may see. @throws Refusal `not_found`. */
+export const findScannerWebsite = async (tx: Queries, who: LoginCaller, token: string): Promise<ScannerWebsite> => {
+  const websites = await websitesWithSettings(tx, who.accountId);
+  const found = websites.find(({ keyLive, keyTest }) => token === keyLive || token === keyTest);
+  if (found === undefined || (who.websiteIds !== null && !who.websiteIds.includes(found.id)))
+    return refuse('not_found');
+  return found;
+};
+
+/** Where the shop of an account stands. */
+export const shopOf = async (tx: Queries, accountId: string): Promise<Shop> => {
+  const row = await tx
+    .selectFrom('accounts')
+    .select(['business_country', 'business_state'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { country: row.business_country, state: row.business_state };
+};
+
+/** What counts in the end for scans of a website. */
+export const effectiveOf = (
+  context: Context,
+  account: AccountSettings,
+  website: Pick<ScannerWebsite, 'workflow' | 'settings'>,
+  shop: Shop,
+) => {
+  const rules = scanRulesOf(account, website, shop, shopToday(context.now(), shop));
+  return {
+    mode: rules.mode,
+    min_age: rules.minimumAge,
+    law: { min_age: rules.law.minimumAge, citation: rules.law.citation },
+  };
+};
+
+export const presentWebsiteSettings = async (
+  context: Context,
+  tx: Queries,
+  who: LoginCaller,
+  website: ScannerWebsite,
+) => ({
+  settings: toWire(website.settings),
+  effective: effectiveOf(context, await accountSettingsOf(tx, who.accountId), website, await shopOf(tx, who.accountId)),
+  name: website.name,
+});
+
+const toWire = (row: WebsiteSettings): WebsiteScannerSettings => ({
+  enabled: row.is_enabled,
+  mode: row.mode === 1 || row.mode === 2 ? row.mode : 0,
+  mode_block: row.is_mode_blocked,
+  min_age: row.minimum_age,
+  min_age_override: row.can_raise_age,
+  min_age_block: row.is_age_blocked,
+  allow_manual_accept: row.can_accept_by_hand,
+  scanner_perm: row.is_for_sub_users,
+  link_enabled: row.is_link_enabled,
+});
+
+export const fromWire = (settings: WebsiteScannerSettings): WebsiteSettings => ({
+  is_enabled: settings.enabled,
+  mode: settings.mode,
+  is_mode_blocked: settings.mode_block,
+  minimum_age: settings.min_age,
+  can_raise_age: settings.min_age_override,
+  is_age_blocked: settings.min_age_block,
+  can_accept_by_hand: settings.allow_manual_accept,
+  is_for_sub_users: settings.scanner_perm,
+  is_link_enabled: settings.link_enabled,
+});
+
+/** @throws Refusal `lower_than_law`, with the citation. */
+export const refuseBelowLaw = (
+  context: Context,
+  minimumAge: number,
+  website: Pick<ScannerWebsite, 'workflow' | 'settings'>,
+  shop: Shop,
+  account: AccountSettings,
+  path: string,
+): void => {
+  const { law } = effectiveOf(context, account, website, shop);
+  if (law.min_age === null || minimumAge >= law.min_age) return;
+  const message = `must be ${law.min_age} or more (${law.citation})`;
+  refuse('lower_than_law', { fields: [{ path, message }], details: { [path]: message } });
+};
