@@ -23,6 +23,9 @@ const checksumOf = (server: TestServer, { foreign }: World): Promise<string> =>
       'bans',
       'webhook_endpoints',
       'verification_sessions',
+      'scanner_settings',
+      'scanner_website_settings',
+      'scanner_scans',
     ];
     const sums = await Promise.all(
       tables.map(
@@ -84,6 +87,9 @@ describe('the access matrix', () => {
             ...(takesKey && inPath ? { params: { key: role.key } } : {}),
             ...(takesKey && !inPath && given.body !== undefined && endpoint.access.by !== 'anyone'
               ? { body: { key: role.key, ...given.body } }
+              : {}),
+            ...(role.grant !== null && endpoint.access.by === 'scanner' && given.body !== undefined
+              ? { body: { ...role.grant, ...given.body } }
               : {}),
           };
           const answer = await call(name as EndpointName, request as never, role.headers);

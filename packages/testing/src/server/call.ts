@@ -43,7 +43,8 @@ export const callOf =
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    const parsed = response.body === '' ? null : (JSON.parse(response.body) as Record<string, unknown>);
+    const isJson = String(response.headers['content-type']).includes('json');
+    const parsed = response.body === '' || !isJson ? null : (JSON.parse(response.body) as Record<string, unknown>);
     return {
       status: response.statusCode,
       body: parsed as AnswerOf<N>,

@@ -49,6 +49,7 @@ export const seesObject = (endpoint: Endpoint, role: Role, kind: ObjectKind): bo
   if (endpoint.access.by === 'staff') return true;
   if (kind === 'other account') return false;
   if (!role.isHome) return false;
-  if (kind === 'other site') return !role.isSiteSpecific && role.kind !== 'key' && role.kind !== 'secret';
+  if (kind === 'other site')
+    return !role.isSiteSpecific && role.kind !== 'key' && role.kind !== 'secret' && role.kind !== 'scanner';
   return true;
 };

@@ -4,14 +4,15 @@ import {
   callOf,
   makeAccount,
   makeLogin,
+  makeScannerDevice,
   makeWebsite,
   openRules,
+  scannedText,
   type TestAccount,
+  type TestDevice,
   type TestServer,
   type TestWebsite,
 } from '@carded/testing/server';
-
-const absentId = '01990000-0000-7000-8000-00000000dead';
 
 /** What an object of the matrix is made of: a website and everything that hangs on it. */
 export type Objects = {
@@ -20,7 +21,7 @@ export type Objects = {
   session: string;
   webhook: string;
   delivery: string;
-  device: string;
+  screen: TestDevice;
   pairing: string;
   scan: string;
   diagnostics: string;
@@ -36,6 +37,17 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
   const side = async (): Promise<Side> => {
     const account = await makeAccount(context);
     const owner = await makeLogin(context, account);
+    const scannerOf = async (website: TestWebsite) => {
+      const screen = await makeScannerDevice(context, account, website);
+      const pairing = await call('scanner.pair', { body: screen.grant });
+      const scan = await call('scanner.run', { body: { ...screen.grant, scan_data_raw: scannedText() } });
+      await call('scanner.sendDiagnosticText', { body: { ...screen.grant, diagnosticText: 'text' } });
+      const { rows } = await context.db.pool.query<{ id: string }>(
+        'select id from carded.scanner_diagnostics where account_id = $1 order by id desc limit 1',
+        [account.accountId],
+      );
+      return { screen, pairing: pairing.body.id, scan: scan.body.uuid ?? '', diagnostics: rows[0]?.id ?? '' };
+    };
     const objects = async (): Promise<Objects> => {
       const website = await makeWebsite(context, account, {
         workflow: { ...openRules, segments: { us: { minAge: 21, requireId: true, requireIdMode: 1 } } },
@@ -89,10 +101,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
         session: session.body.uuid,
         webhook,
         delivery,
-        device: absentId,
-        pairing: absentId,
-        scan: absentId,
-        diagnostics: absentId,
+        ...(await scannerOf(website)),
       };
     };
     return { account, own: await objects(), otherSite: await objects() };
@@ -100,6 +109,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
   return { home: await side(), foreign: await side(), staff: await makeAccount(context, { kind: 'staff' }) };
 };
 
+const absentId = '01990000-0000-7000-8000-00000000dead';
 /** The five kinds of object a call may name. */
 export const objectKinds = ['own', 'other site', 'other account', 'absent', 'malformed'] as const;
 export type ObjectKind = (typeof objectKinds)[number];
@@ -118,7 +128,11 @@ export type Named = {
 };
 
 export const namedOf = (world: World, kind: ObjectKind): Named => {
-  const from = ({ website, ...rest }: Objects): Named => ({ websiteKey: website.liveKey, ...rest });
+  const from = ({ website, screen, ...rest }: Objects): Named => ({
+    websiteKey: website.liveKey,
+    device: screen.deviceId,
+    ...rest,
+  });
   switch (kind) {
     case 'own':
       return from(world.home.own);
@@ -146,7 +160,7 @@ export const namedOf = (world: World, kind: ObjectKind): Named => {
         webhook: 'null',
         delivery: '-1',
         device: '0',
-        pairing: '..',
+        pairing: '[0]',
         scan: '{}',
         diagnostics: "'",
       };
