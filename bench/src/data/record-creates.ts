@@ -24,7 +24,9 @@ export const makeCreateRecorder = async (context: Context, cast: Cast) => {
         calls.push({ text, values });
         return {
           rows: [
-            calls.length === 1 ? { ...website, is_banned: false, passes: [], candidates } : { outcome: 'written' },
+            calls.length === 1
+              ? { ...website, is_banned: false, was_underage: false, passes: [], candidates }
+              : { outcome: 'written' },
           ],
         };
       },
@@ -50,12 +52,14 @@ export const makeCreateRecorder = async (context: Context, cast: Cast) => {
 };
 
 const readOnce = async (context: Context, { accountId, websiteId }: Cast) => {
-  const [row] = await callFunction(context.db, 'select * from carded.read_for_create($1, $2, $3, $4, $5)', [
+  const [row] = await callFunction(context.db, 'select * from carded.read_for_create($1, $2, $3, $4, $5, $6, $7)', [
     accountId,
     websiteId,
-    Buffer.alloc(16),
+    Array.from({ length: 8 }, () => null),
+    [],
     null,
     [],
+    new Date(0),
   ]);
   if (row === undefined) throw new Error('The database has no website.');
   return row;

@@ -112,6 +112,29 @@ create table carded.bans (
   primary key (account_id, token_buyer)
 );
 
+-- The names a banned person may come back under (nicknames, words in another order, look-alike letters), as keyed hashes with the birth date.
+create table carded.ban_names (
+  account_id uuid not null,
+  token bytea not null,
+  token_buyer bytea not null,
+  primary key (account_id, token, token_buyer)
+);
+
+-- Live refusals for age, so that the same name at the same address, phone or e-mail does not pass by typing another birth date. Purged after 90 days.
+create table carded.underage_refusals (
+  account_id uuid not null,
+  verification_id uuid not null,
+  token_phonetic_full bytea,
+  token_zip bytea,
+  token_phone bytea,
+  token_email bytea,
+  refused_at timestamptz not null,
+  primary key (account_id, verification_id)
+);
+create index underage_refusals_of_name on carded.underage_refusals (account_id, token_phonetic_full, token_zip);
+create index underage_refusals_of_phone on carded.underage_refusals (account_id, token_phone) where token_phone is not null;
+create index underage_refusals_of_email on carded.underage_refusals (account_id, token_email) where token_email is not null;
+
 -- Usage, exactly once per verification and kind; the counters are what billing reads. A counter is spread over shards so that
 -- one busy account does not queue its commits behind one row.
 create table carded.usage_events (
@@ -224,6 +247,6 @@ create table carded.webhook_messages (
 create index webhook_messages_of_verification on carded.webhook_messages (account_id, verification_id);
 
 select carded.protect(t) from unnest(array[
-  'carded.verifications', 'carded.verification_facts', 'carded.documents', 'carded.phone_checks', 'carded.buyer_passes', 'carded.bans', 'carded.usage_events',
+  'carded.verifications', 'carded.verification_facts', 'carded.documents', 'carded.phone_checks', 'carded.buyer_passes', 'carded.bans', 'carded.ban_names', 'carded.underage_refusals', 'carded.usage_events',
   'carded.usage_counters', 'carded.verification_sessions', 'carded.webhook_endpoints', 'carded.webhook_messages'
 ]::regclass[]) as t;

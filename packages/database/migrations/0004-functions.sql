@@ -38,9 +38,16 @@ begin
   return greatest(1, ceil(extract(epoch from coalesce(g.locked_until, p_now + p_lock) - p_now))::integer);
 end $$;
 
+-- Whether a person is on the ban list, under this name or another of theirs. The tenant is set by the caller.
+create function carded.is_banned(p_account uuid, p_buyer bytea, p_names bytea[]) returns boolean language sql stable as $$
+  select exists (select 1 from carded.bans b where b.account_id = p_account and b.token_buyer = p_buyer)
+    or exists (select 1 from carded.ban_names n where n.account_id = p_account and n.token = any (p_names))
+$$;
+
 -- Everything `POST /v1/create` needs to know before it decides.
-create function carded.read_for_create(p_account uuid, p_website uuid, p_token_buyer bytea, p_idempotency bytea, p_blocks bytea[])
-returns table (account jsonb, website jsonb, is_banned boolean, passes jsonb, idempotent_body bytea, idempotent_status smallint, idempotent_answer bytea, is_maintenance boolean, candidates jsonb)
+-- p_tokens are those of the row, in its order (1 last, 2 full, 3 phonetic last, 4 phonetic full, 5 zip, 6 phone, 7 email, 8 buyer).
+create function carded.read_for_create(p_account uuid, p_website uuid, p_tokens bytea[], p_names bytea[], p_idempotency bytea, p_blocks bytea[], p_refused_since timestamptz)
+returns table (account jsonb, website jsonb, is_banned boolean, was_underage boolean, passes jsonb, idempotent_body bytea, idempotent_status smallint, idempotent_answer bytea, is_maintenance boolean, candidates jsonb)
 language plpgsql as $$
 #variable_conflict use_column
 begin
@@ -49,10 +56,13 @@ begin
     select
       jsonb_build_object('is_active', a.is_active, 'image_days', a.image_days, 'is_id_storage_enabled', a.is_id_storage_enabled),
       to_jsonb(w),
-      exists (select 1 from carded.bans b where b.account_id = p_account and b.token_buyer = p_token_buyer),
+      carded.is_banned(p_account, p_tokens[8], p_names),
+      exists (select 1 from carded.underage_refusals u where u.account_id = p_account and u.token_phonetic_full = p_tokens[4] and u.token_zip = p_tokens[5] and u.refused_at > p_refused_since)
+        or exists (select 1 from carded.underage_refusals u where u.account_id = p_account and u.token_phone = p_tokens[6] and u.refused_at > p_refused_since)
+        or exists (select 1 from carded.underage_refusals u where u.account_id = p_account and u.token_email = p_tokens[7] and u.refused_at > p_refused_since),
       (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (
         select encode(p.token_zip, 'hex') as token_zip, encode(p.token_phone, 'hex') as token_phone, encode(p.token_email, 'hex') as token_email, p.website_id, p.root_domain, p.has_id, p.has_phone
-        from carded.buyer_passes p where p.account_id = p_account and p.token_buyer = p_token_buyer order by p.accepted_at desc limit 200) p),
+        from carded.buyer_passes p where p.account_id = p_account and p.token_buyer = p_tokens[8] order by p.accepted_at desc limit 200) p),
       i.body_hash, i.status, i.sealed_answer,
       coalesce((select s.value = 'true'::jsonb from carded.app_settings s where s.name = 'maintenance'), false),
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'source', d.source_id, 'sealed', encode(d.sealed, 'base64'))), '[]') from carded.identity_people d
@@ -89,11 +99,11 @@ end $$;
 -- 'banned' (banned meanwhile), 'replayed' (the same Idempotency-Key came first), else 'written'.
 create function carded.write_verification(
   p_account uuid, p_id uuid, p_row jsonb, p_sealed bytea, p_tokens bytea[], p_facts jsonb, p_idempotency bytea, p_body_hash bytea, p_answer_status smallint, p_answer bytea,
-  p_now timestamptz, p_pass jsonb, p_usage text[], p_outbox jsonb, p_audit jsonb) returns text
+  p_now timestamptz, p_pass jsonb, p_usage text[], p_outbox jsonb, p_audit jsonb, p_names bytea[]) returns text
 language plpgsql as $$
 begin
   perform set_config('app.account_id', p_account::text, true);
-  if (p_row ->> 'status')::smallint <> 8 and exists (select 1 from carded.bans b where b.account_id = p_account and b.token_buyer = p_tokens[8]) then
+  if (p_row ->> 'status')::smallint <> 8 and carded.is_banned(p_account, p_tokens[8], p_names) then
     return 'banned';
   end if;
   if p_idempotency is not null then
@@ -122,6 +132,10 @@ begin
   insert into carded.owners (id, account_id) values (p_id, p_account);
   insert into carded.verification_facts (account_id, verification_id, seq, at, fact)
   select p_account, p_id, ordinality, to_timestamp((f ->> 'at')::double precision / 1000), f from jsonb_array_elements(p_facts) with ordinality as t (f, ordinality);
+  if p_row ->> 'status' = '7' and not (p_row ->> 'is_test')::boolean then
+    insert into carded.underage_refusals (account_id, verification_id, token_phonetic_full, token_zip, token_phone, token_email, refused_at)
+    values (p_account, p_id, p_tokens[4], p_tokens[5], p_tokens[6], p_tokens[7], p_now);
+  end if;
   if p_pass is not null then
     insert into carded.buyer_passes (account_id, verification_id, token_buyer, token_zip, token_phone, token_email, website_id, root_domain, has_id, has_phone, accepted_at)
     values (p_account, p_id, p_tokens[8], p_tokens[5], p_tokens[6], p_tokens[7], (p_row ->> 'website_id')::uuid, p_pass ->> 'root_domain', (p_pass ->> 'has_id')::boolean,

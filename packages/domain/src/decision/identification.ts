@@ -22,7 +22,9 @@ export function identify({ requirements, known }: RuleInput): Identification {
   const { testBuyer, earlier } = known;
   const isMatched = testBuyer === 'john_doe' || known.identities.some((one) => isCounted(one, requirements));
   const isKnownFromEarlier = isEarlierProof(requirements, earlier);
+  const wasUnderage = earlier.some((one) => one.what === 'underage');
   const isIdRequired =
+    wasUnderage ||
     testBuyer === 'jane_doe' ||
     testBuyer === 'frank_doe' ||
     (requirements.requireIdMode !== null && !isStepWaived(requirements.requireIdMode, earlier, ['id']));

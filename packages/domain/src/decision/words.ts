@@ -44,7 +44,14 @@ const spoken: Readonly<Record<RuleName, Speak>> = {
     result === 'info'
       ? say('No check needed here', 'Your rules switch the check off for this place', 'released')
       : say('Check needed here', '', ''),
-  earlier: ({ result }) => {
+  earlier: ({ result, looked }) => {
+    if (Array.isArray(looked.what) && looked.what.includes('underage')) {
+      return say(
+        'Seen before',
+        'Refused for age within 90 days under this name, phone or e-mail: an ID is asked for',
+        'yes',
+      );
+    }
     if (result === 'skip') return say('Seen before', 'No earlier verification found', 'no');
     const detail =
       result === 'pass' ? 'An earlier verification counts here' : 'Earlier verifications do not count here';

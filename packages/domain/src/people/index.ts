@@ -1,3 +1,4 @@
+export { banTerms } from './ban-terms.ts';
 export { blockingKeys } from './blocking-keys.ts';
 export { type CardName, compareNames, type NameComparison, type NameDifference } from './compare-names.ts';
 export { cutPerson, matchingLengths } from './cut-person.ts';

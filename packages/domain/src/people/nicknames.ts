@@ -259,13 +259,17 @@ YVONNE EVE VONNIE
 ZACHARY ZACK ZACH ZAC ZACHARIAH
 `;
 
+const lines = groups.trim().split('\n');
+const fullForms = lines.map((line) => line.split(' ', 1)[0] ?? '');
 const groupsOfName = new Map<string, number[]>();
-groups
-  .trim()
-  .split('\n')
-  .forEach((line, group) => {
-    for (const name of new Set(line.split(' '))) groupsOfName.set(name, [...(groupsOfName.get(name) ?? []), group]);
-  });
+lines.forEach((line, group) => {
+  for (const name of new Set(line.split(' '))) groupsOfName.set(name, [...(groupsOfName.get(name) ?? []), group]);
+});
+
+/** The first name of each group a folded given name stands in: MICHAEL of MIKE, itself of MICHAEL. */
+export function fullFormsOf(name: string): string[] {
+  return (groupsOfName.get(name) ?? []).flatMap((group) => fullForms[group] ?? []);
+}
 
 /** Whether two folded given names are forms of one another, such as WILLIAM and BILL. */
 export function isNickname(a: string, b: string): boolean {

@@ -42,6 +42,26 @@ describe('bans', () => {
     expect(await create((await shop()).first.liveKey)).toMatchObject({ status: 'photo_id' });
   });
 
+  it('knows a banned person under a nickname, with the names changed over, or in letters that look alike', async () => {
+    const { first, owner } = await shop();
+    const person = { ...adult, first_name: 'Michael', last_name: 'Brandt' };
+    const uuid = uuidOf(await create(first.liveKey, person));
+    await call('bans.ban', { body: { buyer: { uuid }, notes } }, owner);
+    const banned = { status: 'not_created', reason: 'banned' };
+    for (const again of [
+      { ...person, first_name: 'Mike' },
+      { ...person, first_name: 'Brandt', last_name: 'Michael' },
+      { ...person, first_name: 'Mich\u0430el', last_name: 'Brandt Jr.' },
+    ])
+      expect(await create(first.liveKey, again)).toEqual(banned);
+    expect(await create(first.liveKey, { ...person, first_name: 'Sarah' })).toMatchObject({ status: 'photo_id' });
+    const refused = (await call('verifications.list', { body: { status: 8 } }, owner)).body.verifications;
+    expect(refused).toHaveLength(3);
+    const [{ uuid: alias } = { uuid: '' }] = refused;
+    expect((await call('bans.unban', { body: { buyer: { uuid: alias }, notes } }, owner)).status).toBe(200);
+    expect(await create(first.liveKey, { ...person, first_name: 'Mike' })).toMatchObject({ status: 'photo_id' });
+  });
+
   it('lifts a ban, and says when there is none', async () => {
     const { first, owner } = await shop();
     const uuid = uuidOf(await create(first.liveKey));

@@ -1,24 +1,41 @@
 import { unbanBuyer as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import { banTokensOf, openRecord, personOf } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal } from '#platform/sealing/seal.ts';
-import { buyerTokenOf } from './buyer-token-of.ts';
+import { findBuyer } from './find-buyer.ts';
 
-/** Lifts a ban. The reason stays with the audit row, sealed: it may say things about a person. */
+/** Lifts a ban, also one that this buyer met under another name. The reason stays with the audit row, sealed: it may say things about a person. */
 export const unbanBuyer = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
-  const token = await buyerTokenOf(tx, who, body.buyer.uuid);
+  const { row, token } = await findBuyer(tx, who, body.buyer.uuid);
+  const keys = await context.keys.ofAccount.get(who.accountId);
+  const names = banTokensOf(keys.search, personOf(await openRecord(context, row)));
+  const banned = [token, ...(await bannedUnder(tx, who.accountId, names))];
   const lifted = await tx
     .deleteFrom('bans')
     .where('account_id', '=', who.accountId)
-    .where('token_buyer', '=', token)
+    .where('token_buyer', 'in', banned)
     .returning('verification_id')
     .executeTakeFirst();
   if (lifted === undefined) refuse('conflict', { message: 'This buyer is not banned.' });
-  const keys = await context.keys.ofAccount.get(who.accountId);
+  await tx.deleteFrom('ban_names').where('account_id', '=', who.accountId).where('token_buyer', 'in', banned).execute();
   audit.subject = body.buyer.uuid;
   audit.detail = {
     sealed_notes: seal(keys.data, context.random, `unban:${body.buyer.uuid}`, body.notes.trim()).toString('base64'),
   };
   return done;
 });
+
+const bannedUnder = async (tx: Queries, accountId: string, names: readonly Buffer[]): Promise<Buffer[]> => {
+  if (names.length === 0) return [];
+  const rows = await tx
+    .selectFrom('ban_names')
+    .select('token_buyer')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('token', 'in', names)
+    .execute();
+  return rows.map((row) => row.token_buyer);
+};

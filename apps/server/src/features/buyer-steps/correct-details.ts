@@ -7,7 +7,9 @@ import type { Context } from '#context.ts';
 import {
   addFacts,
   type BuyerRecord,
+  banTokensOf,
   buyerRecordOf,
+  isBanned,
   personOf,
   searchTokensOf,
   todayAt,
@@ -74,18 +76,10 @@ export const correctDetails = async (
     .execute();
   const at = context.now();
   const requirements = verification.row.requirements as unknown as Requirements;
-  const ban =
-    tokens.buyer === null
-      ? undefined
-      : await tx
-          .selectFrom('bans')
-          .select('banned_at')
-          .where('account_id', '=', accountId)
-          .where('token_buyer', '=', tokens.buyer)
-          .executeTakeFirst();
+  const banned = await isBanned(tx, accountId, tokens.buyer, banTokensOf(keys.search, personOf(record)));
   await addFacts(context, tx, accountId, verification.row.id, [
     ageFact({ birthDate: record.birth_date, requirements, today: todayAt(record.country, at), at }),
-    { kind: 'ban', at, banned: ban !== undefined },
+    { kind: 'ban', at, banned },
     ...(await comparedAgain(context, tx, accountId, verification.row.id, record)),
   ]);
   await keepOptions(tx, scope, { hasRechecked: true });

@@ -42,6 +42,7 @@ export const addFacts = async (
       'is_test',
       'website_id',
       'token_buyer',
+      'token_phonetic_full',
       'token_zip',
       'token_phone',
       'token_email',
@@ -110,6 +111,7 @@ type Change = {
     is_test: boolean;
     website_id: string;
     token_buyer: Buffer | null;
+    token_phonetic_full: Buffer | null;
     token_zip: Buffer | null;
     token_phone: Buffer | null;
     token_email: Buffer | null;
@@ -165,6 +167,21 @@ const followStatus = async (
     await sql`select carded.record_usage(${accountId}, ${verificationId}, ${usageKinds(facts)}, date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date)`.execute(
       tx,
     );
+  }
+  if (!row.is_test && decision.reasons.includes('underage')) {
+    await tx
+      .insertInto('underage_refusals')
+      .values({
+        account_id: accountId,
+        verification_id: verificationId,
+        token_phonetic_full: row.token_phonetic_full,
+        token_zip: row.token_zip,
+        token_phone: row.token_phone,
+        token_email: row.token_email,
+        refused_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   if (decision.status === statusNumber.accepted || decision.status === statusNumber.denied) {
     await enqueueIn(context, tx, accountId)('images-settled', { verification: verificationId });

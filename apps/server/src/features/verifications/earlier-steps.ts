@@ -1,6 +1,8 @@
 import type { EarlierFact, EarlierStep } from '@carded/domain/decision';
-import type { PassRow, WebsiteRow } from './read-for-create.ts';
+import type { PassRow, readForCreate, WebsiteRow } from './read-for-create.ts';
 import type { SearchTokens } from './search-tokens.ts';
+
+type Read = NonNullable<Awaited<ReturnType<typeof readForCreate>>>;
 
 const narrowest = (pass: PassRow, website: Pick<WebsiteRow, 'id' | 'root_domain'>): EarlierStep['scope'] =>
   pass.website_id === website.id ? 'key' : pass.root_domain === website.root_domain ? 'domain' : 'account';
@@ -8,11 +10,10 @@ const narrowest = (pass: PassRow, website: Pick<WebsiteRow, 'id' | 'root_domain'
 const isSame = (kept: string | null, token: Buffer | null) =>
   kept !== null && token !== null && kept === token.toString('hex');
 
-/** What the same buyer did before: equal name and birth date, and the same zip, phone or email (product rule). */
+/** What the same buyer did before, and whether one like them was refused for age. The same: equal name and birth date, and the same zip, phone or email (product rule). */
 export const earlierFact = (
-  passes: readonly PassRow[],
+  { passes, website, was_underage }: Pick<Read, 'passes' | 'website' | 'was_underage'>,
   tokens: SearchTokens,
-  website: Pick<WebsiteRow, 'id' | 'root_domain'>,
   at: number,
 ): EarlierFact => {
   const found = passes
@@ -31,5 +32,6 @@ export const earlierFact = (
       ];
     });
   const unique = new Map(found.map((step) => [`${step.scope}:${step.what}`, step]));
-  return { kind: 'earlier', at, found: [...unique.values()] };
+  const underage: EarlierStep[] = was_underage ? [{ scope: 'account', what: 'underage' }] : [];
+  return { kind: 'earlier', at, found: [...unique.values(), ...underage] };
 };

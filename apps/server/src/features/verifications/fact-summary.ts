@@ -2,6 +2,13 @@ import type { Fact, ScanFact } from '@carded/domain/decision';
 
 const yesNo = (value: boolean | null | undefined) => (value === true ? 'yes' : value === false ? 'no' : 'not known');
 
+const earlierWords = {
+  accepted: 'Verified before',
+  id: 'Showed an ID before',
+  phone: 'Confirmed a phone before',
+  underage: 'Refused for age lately',
+} as const;
+
 /** A fact in a few words for the merchant. Facts hold no personal values, so neither do these. */
 export const factSummary = (fact: Fact): string => {
   switch (fact.kind) {
@@ -18,7 +25,7 @@ export const factSummary = (fact: Fact): string => {
     case 'earlier':
       return fact.found.length === 0
         ? 'No earlier verification'
-        : `Verified before: ${[...new Set(fact.found.map((step) => step.what))].join(', ')}`;
+        : [...new Set(fact.found.map((step) => earlierWords[step.what]))].join(', ');
     case 'identity':
       return `${fact.sourceId}: ${fact.outcome.replaceAll('_', ' ')}, ${fact.score} of 100`;
     case 'phone':

@@ -15,12 +15,13 @@ export { completeDetailsFromCard, detailsFromCard } from './details-from-card.ts
 export { ownerOf } from './get-status.ts';
 export { identityFacts } from './identity-facts.ts';
 export { grantImage, openImageGrant } from './image-grant.ts';
+export { isBanned } from './is-banned.ts';
 export { type LearntDetails, learnDetails, writeDetails } from './learn-details.ts';
 export { isOwnOrigin } from './own-origin.ts';
 export { todayAt } from './place-of.ts';
 export type { WebsiteRow } from './read-for-create.ts';
 export { readSession, type SessionOptions, type VerificationSession } from './read-session.ts';
-export { type SearchTokens, searchToken, searchTokensOf, tokenKinds } from './search-tokens.ts';
+export { banTokensOf, type SearchTokens, searchToken, searchTokensOf, tokenKinds } from './search-tokens.ts';
 export { type Started, type StartInput, startVerification } from './start-verification.ts';
 export { findVerification, openRecord, type VerificationRow } from './verification-row.ts';
 

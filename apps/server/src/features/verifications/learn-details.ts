@@ -6,18 +6,20 @@ import type { Context } from '#context.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 import { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
 import { identityBlocks, identityFacts } from './identity-facts.ts';
+import { isBanned } from './is-banned.ts';
 import { personFacts } from './opening-facts.ts';
 import { todayAt } from './place-of.ts';
 import { readForCreate } from './read-for-create.ts';
 import type { VerificationSession } from './read-session.ts';
 import { requirementsOf } from './requirements-of.ts';
-import { type SearchTokens, searchTokensOf } from './search-tokens.ts';
+import { banTokensOf, type SearchTokens, searchTokensOf } from './search-tokens.ts';
 import type { VerificationRow } from './verification-row.ts';
 
 /** Details that came late, with everything they say; not yet written. */
 export type LearntDetails = {
   fields: BuyerRecord;
   tokens: SearchTokens;
+  banTokens: Buffer[];
   requirements: Requirements;
   facts: Fact[];
 };
@@ -43,10 +45,12 @@ export const learnDetails = async (
   const fields = buyerRecordOf(data, todayAt('', context.now()));
   const person = personOf(fields);
   const tokens = searchTokensOf(keys.search, person);
+  const banTokens = banTokensOf(keys.search, person);
   const read = await readForCreate(context, {
     accountId,
     websiteId: row.website_id,
-    tokenBuyer: tokens.buyer,
+    tokens,
+    banTokens,
     idempotencyKey: null,
     blocks: isTyped ? identityBlocks(context, person) : [],
   });
@@ -63,7 +67,7 @@ export const learnDetails = async (
   const at = context.now();
   const facts = personFacts({ read, record: fields, requirements, tokens, today, isTest: row.is_test, at });
   const found = isTyped ? await identityFacts(context, person, row.is_test, read.candidates) : [];
-  return { fields, tokens, requirements, facts: [...facts, ...found] };
+  return { fields, tokens, banTokens, requirements, facts: [...facts, ...found] };
 };
 
 /** Writes late details into their verification, which the caller has locked. A ban that came since they were looked up counts. Facts are the caller's to add. */
@@ -71,7 +75,7 @@ export const writeDetails = async (
   context: Context,
   tx: Queries,
   verification: { row: VerificationRow; record: BuyerRecord },
-  { fields, tokens, requirements, facts }: LearntDetails,
+  { fields, tokens, banTokens, requirements, facts }: LearntDetails,
 ): Promise<{ row: VerificationRow; record: BuyerRecord; facts: Fact[] }> => {
   const { row } = verification;
   const record: BuyerRecord = { ...verification.record, ...fields };
@@ -97,18 +101,10 @@ export const writeDetails = async (
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const ban =
-    tokens.buyer === null
-      ? undefined
-      : await tx
-          .selectFrom('bans')
-          .select('banned_at')
-          .where('account_id', '=', row.account_id)
-          .where('token_buyer', '=', tokens.buyer)
-          .executeTakeFirst();
+  const isBannedNow = await isBanned(tx, row.account_id, tokens.buyer, banTokens);
   return {
     row: changed,
     record,
-    facts: facts.map((fact) => (fact.kind === 'ban' && ban !== undefined ? { ...fact, banned: true } : fact)),
+    facts: facts.map((fact) => (fact.kind === 'ban' && isBannedNow ? { ...fact, banned: true } : fact)),
   };
 };

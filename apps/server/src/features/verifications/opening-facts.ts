@@ -43,7 +43,7 @@ export const personFacts = ({ read, record, requirements, tokens, today, isTest,
     },
     ageFact({ birthDate: record.birth_date, requirements, today, at }),
     { kind: 'ban', at, banned: read.is_banned },
-    ...(isTest ? [] : [earlierFact(read.passes, tokens, read.website, at)]),
+    ...(isTest ? [] : [earlierFact(read, tokens, at)]),
     ...(tester === null ? [] : [{ kind: 'test_buyer', at, name: tester } satisfies Fact]),
   ];
 };

@@ -3,6 +3,10 @@ import type { Person } from '@carded/domain/people';
 import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import { type SearchTokens, tokenKinds } from './search-tokens.ts';
+
+/** How long a refusal for age makes an ID necessary. */
+export const underageRememberedMs = 90 * 86_400_000;
 
 export type WebsiteRow = {
   id: string;
@@ -38,6 +42,8 @@ type Row = {
   account: { is_active: boolean; image_days: number; is_id_storage_enabled: boolean };
   website: WebsiteRow;
   is_banned: boolean;
+  /** Refused for age lately, under this name at this zip, or with this phone or e-mail. */
+  was_underage: boolean;
   passes: PassRow[];
   idempotent_body: Buffer | null;
   idempotent_answer: Buffer | null;
@@ -51,15 +57,24 @@ export const readForCreate = async (
   given: {
     accountId: string;
     websiteId: string;
-    tokenBuyer: Buffer | null;
+    tokens: SearchTokens;
+    banTokens: Buffer[];
     idempotencyKey: Buffer | null;
     blocks: Buffer[];
   },
 ) => {
   const [row] = await callFunction<Row, Tables>(
     context.db,
-    'select * from carded.read_for_create($1, $2, $3, $4, $5)',
-    [given.accountId, given.websiteId, given.tokenBuyer, given.idempotencyKey, given.blocks],
+    'select * from carded.read_for_create($1, $2, $3, $4, $5, $6, $7)',
+    [
+      given.accountId,
+      given.websiteId,
+      tokenKinds.map((kind) => given.tokens[kind]),
+      given.banTokens,
+      given.idempotencyKey,
+      given.blocks,
+      new Date(context.now() - underageRememberedMs),
+    ],
   );
   if (row === undefined) return null;
   const candidates = row.candidates.map((found) =>

@@ -1,4 +1,4 @@
-import { type Person, searchTerms } from '@carded/domain/people';
+import { banTerms, type Person, searchTerms } from '@carded/domain/people';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
 /** The kinds of search token, in the order of the table's columns. */
@@ -19,3 +19,9 @@ export const searchTokensOf = (searchKey: Buffer, person: Person): SearchTokens 
     tokenKinds.map((kind) => [kind, searchToken(searchKey, kind, terms[kind])]),
   ) as SearchTokens;
 };
+
+/** Keyed hashes of the names a banned person would be recognised by. */
+export const banTokensOf = (
+  searchKey: Buffer,
+  person: Pick<Person, 'firstName' | 'lastName' | 'birthDate'>,
+): Buffer[] => banTerms(person).map((term) => keyedHash(searchKey, 'ban', term));

@@ -13,7 +13,7 @@ import { todayAt } from './place-of.ts';
 import { readForCreate } from './read-for-create.ts';
 import type { VerificationSession } from './read-session.ts';
 import { requirementsOf } from './requirements-of.ts';
-import { noTokens, searchTokensOf, tokenKinds } from './search-tokens.ts';
+import { banTokensOf, noTokens, searchTokensOf, tokenKinds } from './search-tokens.ts';
 import { passOf, usageKinds } from './usage-kinds.ts';
 import { writeVerification } from './write-verification.ts';
 
@@ -63,10 +63,12 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
   const record: BuyerRecord = { ...fields, ...input.attached };
   const person = input.data === null ? null : personOf(record);
   const tokens = person === null ? noTokens : searchTokensOf(keys.search, person);
+  const banTokens = person === null ? [] : banTokensOf(keys.search, person);
   const read = await readForCreate(context, {
     accountId,
     websiteId: input.websiteId,
-    tokenBuyer: tokens.buyer,
+    tokens,
+    banTokens,
     idempotencyKey: idempotency?.keyHash ?? null,
     blocks: person === null ? [] : identityBlocks(context, person),
   });
@@ -100,6 +102,7 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
   const outcome = await writeVerification(context, {
     accountId,
     id,
+    banTokens,
     tokens: tokenKinds.map((kind) => tokens[kind]),
     facts,
     idempotency,

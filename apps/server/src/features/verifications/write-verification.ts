@@ -11,6 +11,7 @@ type Writing = {
   row: Record<string, unknown>;
   sealed: Buffer;
   tokens: (Buffer | null)[];
+  banTokens: Buffer[];
   facts: Fact[];
   idempotency: RequestInfo['idempotency'];
   answer: Buffer | null;
@@ -26,7 +27,7 @@ export const writeVerification = async (context: Context, w: Writing): Promise<'
   try {
     const [row] = await callFunction<{ outcome: 'written' | 'banned' | 'replayed' }, Tables>(
       context.db,
-      'select carded.write_verification($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as outcome',
+      'select carded.write_verification($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as outcome',
       [
         w.accountId,
         w.id,
@@ -43,6 +44,7 @@ export const writeVerification = async (context: Context, w: Writing): Promise<'
         w.usage,
         JSON.stringify(w.jobs.map((job) => ({ id: context.newId(), ...job }))),
         JSON.stringify({ id: context.newId(), ...w.audit }),
+        w.banTokens,
       ],
     );
     failpoint(context, 'create-after-write');
