@@ -45,6 +45,42 @@ test('removes sessions and tokens that have ended, and no others', async () => {
   expect([await count('link_tokens'), await count('buyer_tokens')]).toEqual([2, 1]);
 });
 
+test('forgets a refusal for age, and webhook deliveries, after 90 days', async () => {
+  const account = await makeAccount(server.context);
+  await makeWebsite(server.context, account);
+  const now = server.clock.nowMs;
+  await inTenant(server.context.db, account.accountId, async (tx) => {
+    for (const days of [89, 91]) {
+      const at = new Date(now - days * 24 * hour);
+      await tx
+        .insertInto('underage_refusals')
+        .values({ account_id: account.accountId, verification_id: server.context.newId(), refused_at: at })
+        .execute();
+      for (const state of ['delivered', 'waiting'] as const)
+        await tx
+          .insertInto('webhook_messages')
+          .values({
+            account_id: account.accountId,
+            id: server.context.newId(),
+            message_id: server.context.newId(),
+            method: 'POST',
+            url: 'https://shop.example/hook',
+            type: 'verification.accepted',
+            body: '{}',
+            state,
+            created_at: at,
+          })
+          .execute();
+    }
+  });
+  await purge();
+  const left = await inTenant(server.context.db, account.accountId, async (tx) => [
+    (await tx.selectFrom('underage_refusals').select('refused_at').execute()).length,
+    (await tx.selectFrom('webhook_messages').select('state').orderBy('created_at').execute()).map((row) => row.state),
+  ]);
+  expect(left).toEqual([1, ['waiting', expect.anything(), expect.anything()]]);
+});
+
 test('removes more than one batch', async () => {
   await server.context.db.pool.query(
     `insert into carded.guesses (subject_hash, count, first_at) select decode(md5(n::text), 'hex'), 1, $1 from generate_series(1, 12000) as n`,

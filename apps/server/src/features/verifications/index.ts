@@ -19,7 +19,7 @@ export { isBanned } from './is-banned.ts';
 export { type LearntDetails, learnDetails, writeDetails } from './learn-details.ts';
 export { isOwnOrigin } from './own-origin.ts';
 export { todayAt } from './place-of.ts';
-export type { WebsiteRow } from './read-for-create.ts';
+export { underageRememberedMs, type WebsiteRow } from './read-for-create.ts';
 export { readSession, type SessionOptions, type VerificationSession } from './read-session.ts';
 export { banTokensOf, type SearchTokens, searchToken, searchTokensOf, tokenKinds } from './search-tokens.ts';
 export { type Started, type StartInput, startVerification } from './start-verification.ts';

@@ -1,0 +1,74 @@
+import { callFunction, type Queries, type Tables } from '@carded/database';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { underageRememberedMs } from '#features/verifications/index.ts';
+import { idempotencyHours } from '#platform/commands/idempotency.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+
+const batch = 5_000;
+const aDayMs = 24 * 3_600_000;
+/** The delivery log of webhooks, and what may be sent again, reaches this far back. */
+const deliveriesKeptMs = 90 * aDayMs;
+/** What makes two scans of one card one scan is needed for a minute, and for scans that waited on a device for as long as those are taken. */
+const cardsKnownMs = 8 * aDayMs;
+
+type Purge = { keptMs: number; statement: (accountId: string, oldest: Date) => RawBuilder<unknown> };
+
+/** What belongs to an account and has ended, at most a batch of each. */
+const purges: readonly Purge[] = [
+  {
+    keptMs: idempotencyHours * 3_600_000,
+    statement: (
+      accountId,
+      oldest,
+    ) => sql`delete from carded.idempotency_keys where account_id = ${accountId} and key_hash in (
+      select key_hash from carded.idempotency_keys where account_id = ${accountId} and created_at < ${oldest} limit ${batch})`,
+  },
+  {
+    keptMs: underageRememberedMs,
+    statement: (
+      accountId,
+      oldest,
+    ) => sql`delete from carded.underage_refusals where account_id = ${accountId} and verification_id in (
+      select verification_id from carded.underage_refusals where account_id = ${accountId} and refused_at < ${oldest} limit ${batch})`,
+  },
+  {
+    keptMs: deliveriesKeptMs,
+    statement: (
+      accountId,
+      oldest,
+    ) => sql`delete from carded.webhook_messages where account_id = ${accountId} and id in (
+      select id from carded.webhook_messages where account_id = ${accountId} and created_at < ${oldest} and state <> 'waiting' limit ${batch})`,
+  },
+  {
+    keptMs: cardsKnownMs,
+    statement: (accountId, oldest) =>
+      sql`update carded.scanner_scans set card_hash = null where account_id = ${accountId} and at < ${oldest} and card_hash is not null`,
+  },
+];
+
+/** Accounts are seen one at a time; only those with websites have anything to purge. */
+export const purgeAccounts = async (context: Context): Promise<void> => {
+  for (const accountId of await accountsWithWebsites(context)) {
+    let isMore = true;
+    while (isMore) isMore = await inAccount(context, accountId, (tx) => purgeOnce(tx, accountId, context.now()));
+  }
+};
+
+/** Whether a batch was full, so that there may be more. */
+const purgeOnce = async (tx: Queries, accountId: string, nowMs: number): Promise<boolean> => {
+  let isMore = false;
+  for (const { keptMs, statement } of purges) {
+    const { numAffectedRows = 0n } = await statement(accountId, new Date(nowMs - keptMs)).execute(tx);
+    isMore ||= Number(numAffectedRows) === batch;
+  }
+  return isMore;
+};
+
+const accountsWithWebsites = async (context: Context): Promise<string[]> => {
+  const rows = await callFunction<{ account_id: string }, Tables>(
+    context.db,
+    'select distinct account_id from carded.website_keys',
+  );
+  return rows.map((row) => row.account_id);
+};
