@@ -10,13 +10,21 @@ export default [
   layout('routes/app.tsx', [
     route('signin', 'routes/sign-in.tsx'),
     route('account/tos', 'routes/account-terms.tsx'),
+    route('account/id_scanner', 'routes/id-scanner.tsx'),
+    route('scanner/textarea', 'routes/scanner-textarea.tsx'),
+    route('scanner/pair', 'routes/scanner-pair.tsx'),
+    route('scanner/:id?', 'routes/scanner.tsx'),
+    route('id_scanner/access/:token', 'routes/scanner-pin.tsx'),
+    route('demo/scanner', 'routes/demo-scanner.tsx'),
     route('account', 'routes/account.tsx', [
       index('routes/account-start.tsx'),
       route('usage', 'routes/usage.tsx'),
       route('verifications', 'routes/verifications.tsx', [route(':uuid', 'routes/verification.tsx')]),
       route('websites', 'routes/websites.tsx'),
+      route('websites/:token/scanner', 'routes/website-scanner.tsx'),
       route('websites/:token/:action?', 'routes/website.tsx'),
-      route('id_scanner', 'routes/id-scanner.tsx'),
+      route('id_scanner/settings', 'routes/scanner-settings.tsx'),
+      route('id_scanner/access/:token', 'routes/scanner-access.tsx'),
       route(':later/*', 'routes/later.tsx'),
     ]),
     route('staff', 'routes/staff.tsx', [

@@ -31,6 +31,7 @@ export const pageHeaders = (scriptHashes: readonly string[]) => ({
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
@@ -38,6 +39,18 @@ export const pageHeaders = (scriptHashes: readonly string[]) => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
 });
+
+/** Scripts of workers, which run under the policy of their own answer: reading and writing barcodes compiles WebAssembly. */
+export const workerHeaders = {
+  ...common,
+  'Content-Security-Policy': policy({
+    'default-src': "'none'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'connect-src': "'self'",
+    'frame-ancestors': "'none'",
+  }),
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
 /** The buyer's screens: framed by the website's own pages only, `ancestors` in CSP syntax. */
 export const verifyHeaders = (ancestors: string) => ({

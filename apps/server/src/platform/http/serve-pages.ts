@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { frameAncestors } from './frame-ancestors.ts';
-import { embedHeaders, pageHeaders, transportHeaders, verifyHeaders } from './security-headers.ts';
+import { embedHeaders, pageHeaders, transportHeaders, verifyHeaders, workerHeaders } from './security-headers.ts';
 import { serveLoader } from './serve-loader.ts';
 
 const workspace = resolve(fileURLToPath(new URL('../../../../..', import.meta.url)));
@@ -17,8 +17,14 @@ const builds = {
   embed: join(workspace, 'packages/embed/build'),
 };
 const year = 'public, max-age=31536000, immutable';
-/** Account screens are client-side: they share one page. */
-const isAccountPath = (path: string) => /^\/(signin|account|staff)(\/|$)/.test(path);
+/** Account and scanner screens are client-side: they share one page. */
+const isAccountPath = (path: string) =>
+  /^\/(signin|account|staff|scanner|id_scanner\/access)(\/|$)|^\/demo\/scanner$/.test(path);
+/** Addresses that carry a token, or had one in their fragment: nobody else is told of them. */
+const isSecretPath = (path: string) => /^\/(id_scanner\/access\/|scanner\/pair$)/.test(path);
+const isWorker = (path: string) => /^\/assets\/[\w-]*-worker-[\w-]+\.js$/.test(path);
+/** Asked at each visit: an old one would keep old screens. */
+const serviceWorker = '/scanner-worker.js';
 const isLinkPath = (path: string) => /^\/[tws]\/[\w-]{20,120}$/.test(path);
 
 type Hashes = Record<string, string[]>;
@@ -55,14 +61,18 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
       return isLinkPath(path) ? reply.redirect(`${context.config.verifyUrl}${path}`, 302) : refuse('not_found');
     if (extname(path) !== '') {
       if (!existsSync(join(builds.web, path))) return refuse('not_found');
+      const hour = 'public, max-age=3600';
       return send(reply, builds.web, path, {
-        ...pageHeaders([]),
-        'Cache-Control': path.startsWith('/assets/') ? year : 'public, max-age=3600',
+        ...(isWorker(path) || path === serviceWorker ? workerHeaders : pageHeaders([])),
+        'Cache-Control': path.startsWith('/assets/') ? year : path === serviceWorker ? 'no-cache' : hour,
       });
     }
     const clean = path === '/' ? '' : path.replace(/\/$/, '');
     if (isAccountPath(clean))
-      return send(reply, builds.web, '/__spa-fallback.html', pageHeaders(hashes['/__spa-fallback.html'] ?? []));
+      return send(reply, builds.web, '/__spa-fallback.html', {
+        ...pageHeaders(hashes['/__spa-fallback.html'] ?? []),
+        ...(isSecretPath(clean) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      });
     const file = `${clean}/index.html`;
     if (existsSync(join(builds.web, file)))
       return send(reply, builds.web, file, pageHeaders(hashes[clean === '' ? '/' : clean] ?? []));

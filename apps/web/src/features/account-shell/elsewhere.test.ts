@@ -32,6 +32,19 @@ test('an owner without accepted terms goes to the terms, a sub-user does not', (
 test('a login with only id_scanner goes to the scanner', () => {
   expect(accountElsewhere(sub(['id_scanner']), '/account/usage')).toBe('/account/id_scanner');
 });
+test('a login with only id_scanner waits at billing or usage while nobody can scan', () => {
+  const clerk = sub(['id_scanner']);
+  expect(accountElsewhere({ ...clerk, active: false }, '/account/websites')).toBe('/account/billing');
+  expect(accountElsewhere({ ...clerk, active: false }, '/account/billing')).toBeNull();
+  expect(accountElsewhere({ ...clerk, scanner_enabled: false }, '/account/websites')).toBe('/account/usage');
+  expect(accountElsewhere({ ...clerk, scanner_enabled: false }, '/account/usage')).toBeNull();
+});
+test('a scanner link belongs to who may see websites, the scanner’s settings to the owner', () => {
+  expect(accountElsewhere(sub(['websites']), '/account/id_scanner/access/key')).toBeNull();
+  expect(accountElsewhere(sub(['id_scanner', 'billing']), '/account/id_scanner/access/key')).toBe('/account/usage');
+  expect(accountElsewhere(sub(['websites', 'id_scanner']), '/account/id_scanner/settings')).toBe('/account/usage');
+  expect(accountElsewhere(login({ scanner_enabled: false }), '/account/id_scanner/settings')).toBeNull();
+});
 test('a missing permission leads to usage', () => {
   expect(accountElsewhere(sub(['websites']), '/account/verifications/x')).toBe('/account/usage');
   expect(accountElsewhere(sub(['websites']), '/account/users')).toBe('/account/usage');

@@ -30,8 +30,14 @@ export const maySee = (login: LoginView, part: string): boolean => {
 export const accountElsewhere = (login: LoginView, path: string): string | null => {
   if (login.kind === 'staff') return startOf(login);
   if (login.kind === 'owner' && !login.tos_accepted) return '/account/tos';
+  const [, , part = '', below = ''] = path.split('/');
+  // The scanner sends a login that cannot scan here: to billing while the account is inactive, else to usage.
+  if (isScannerOnly(login) && !login.active) return part === 'billing' ? null : '/account/billing';
+  if (isScannerOnly(login) && !login.scanner_enabled) return part === 'usage' ? null : '/account/usage';
   if (isScannerOnly(login)) return '/account/id_scanner';
-  const part = path.split('/')[2] ?? '';
+  // The sheet of a website's scanner link is the website's; the settings are the owner's.
+  if (part === 'id_scanner' && below === 'access') return maySee(login, 'websites') ? null : '/account/usage';
+  if (part === 'id_scanner' && below === 'settings') return login.kind === 'owner' ? null : '/account/usage';
   if (!login.active && part !== 'billing' && part !== 'usage' && part !== '') return '/account/billing';
   return maySee(login, part) ? null : '/account/usage';
 };

@@ -20,6 +20,7 @@ const groups: NavGroup[] = [
     heading: 'Set up',
     items: [
       { part: 'websites', label: 'Websites' },
+      { part: 'id_scanner/settings', label: 'Scanner settings' },
       { part: 'install', label: 'Install' },
       { part: 'users', label: 'Logins' },
     ],
@@ -43,6 +44,7 @@ export const navFor = (login: LoginView): NavGroup[] =>
         ({ part }) =>
           (!isScannerOnly(login) || part === 'id_scanner') &&
           maySee(login, part) &&
+          (part !== 'id_scanner/settings' || login.kind === 'owner') &&
           (part !== 'id_scanner' || login.scanner_enabled),
       ),
     }))

@@ -10,6 +10,7 @@ const tabs = [
   { action: 'general', label: 'General' },
   { action: 'rules', label: 'Rules' },
   { action: 'keys', label: 'Keys' },
+  { action: 'scanner', label: 'ID scanner' },
 ] as const;
 export type WebsiteTab = (typeof tabs)[number]['action'];
 

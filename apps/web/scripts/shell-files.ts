@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+type Route = { module: string; imports: string[]; css: string[] };
+type RouteManifest = { entry: Route; routes: Record<string, Route> };
+
+/** Files beside the scripts that the screens show. */
+const pictures = [
+  '/scanner.webmanifest',
+  '/brand/favicon.svg',
+  '/brand/field-error.svg',
+  '/brand/logo-one-color.svg',
+  '/brand/logo.svg',
+  '/brand/logo-on-dark.svg',
+  '/brand/symbols.svg',
+];
+const parts = ['root', 'routes/app', 'routes/scanner', 'routes/id-scanner', 'routes/scanner-textarea'];
+
+/** Everything the scanner's screens load, and nothing of the others': from the routes' own lists, and from what those files name in turn. */
+export const shellFiles = (client: URL): string[] => {
+  const assets = readdirSync(new URL('assets/', client)).filter((name) => !/\.(br|gz)$/.test(name));
+  const manifestName = assets.find((name) => /^manifest-[\w-]+\.js$/.test(name));
+  if (manifestName === undefined) throw new Error('the build wrote no list of routes');
+  const read = (name: string) => readFileSync(new URL(`assets/${name}`, client), 'utf8');
+  const manifest = JSON.parse(
+    read(manifestName)
+      .replace(/^[^=]*=/, '')
+      .replace(/;\s*$/, ''),
+  ) as RouteManifest;
+  const routes = parts.map((id) => manifest.routes[id]);
+  const first = [manifest.entry, ...routes].flatMap((route, index) => {
+    if (route === undefined) throw new Error(`the build has no route ${parts[index - 1]}`);
+    return [route.module, ...route.imports, ...route.css];
+  });
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name) || name === manifestName || !assets.includes(name)) return;
+    found.add(name);
+    if (!/\.(js|css)$/.test(name)) return;
+    for (const [named] of read(name).matchAll(/[\w.-]+-[\w-]{8}\.(?:js|css|woff2|wasm)\b/g)) visit(named);
+  };
+  for (const path of first) visit(path.replace('/assets/', ''));
+  // Letters of other scripts are loaded when a name needs them.
+  const wanted = [...found].filter((name) => !name.endsWith('.woff2') || /-latin-(?!ext)/.test(name));
+  return [...[manifestName, ...wanted].map((name) => `/assets/${name}`), ...pictures].sort();
+};

@@ -1,0 +1,86 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { deviceLabel } from '#features/scanner/session/device-label.ts';
+import { PlainPage } from '#features/scanner/session/plain-page.tsx';
+import { scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
+import { call } from '#platform/api.ts';
+import { hasCode, problemOf } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+import { Notice } from '#ui/notice.tsx';
+
+const pinPattern = /^\d{4,8}$/;
+
+/**
+ * The page behind a scanner link: link and PIN together make this browser a scanner. The link's token goes out once, in a body, and leaves the address with the
+ * history entry it came in.
+ */
+export const PinPage = ({ linkToken }: { linkToken: string }) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const config = useQuery({ queryKey: ['scanner-config'], queryFn: () => call('scanner.config', {}) });
+  const form = useForm({
+    initialValues: { pin: '', label: deviceLabel(navigator.userAgent) },
+    validate: { pin: (value) => (pinPattern.test(value) ? null : 'Type the 4 to 8 digits') },
+  });
+  const join = useMutation({
+    mutationFn: ({ pin, label }: { pin: string; label: string }) =>
+      call('scanner.addDevice', {
+        body: { token: linkToken, pin, ...(label.trim() === '' ? {} : { label: label.trim() }) },
+      }),
+    onSuccess: (account) => {
+      queryClient.setQueryData(scannerAccountQuery('device').queryKey, { ...account, isKept: false });
+      navigate('/scanner', { replace: true });
+    },
+    onError: (error) => {
+      form.setFieldValue('pin', '');
+      if (hasCode(error, 'pin_wrong')) form.setFieldError('pin', problemOf(error).message);
+    },
+  });
+  if (config.data?.link_enabled === false)
+    return (
+      <PlainPage heading="Scanner links are switched off">Whoever operates this installation can say why.</PlainPage>
+    );
+  if (hasCode(join.error, 'link_expired') || !/^[\w-]{22,120}$/.test(linkToken))
+    return (
+      <PlainPage heading="This link does not work any more">
+        The store has replaced it. Ask for the new scanner sheet.
+      </PlainPage>
+    );
+  const problem = join.error !== null && !hasCode(join.error, 'pin_wrong') ? problemOf(join.error) : null;
+  return (
+    <PlainPage heading="Make this browser a scanner">
+      <form className={css.body} noValidate onSubmit={form.onSubmit((values) => join.mutate(values))}>
+        <p>It then checks cards for the store, and shows no other part of the account.</p>
+        {problem === null ? null : (
+          <Notice group="denied" heading={problem.message} role="alert">
+            {problem.help}
+          </Notice>
+        )}
+        <PasswordInput
+          size="lg"
+          label="PIN"
+          description="The store’s scanner PIN, 4 to 8 digits"
+          inputMode="numeric"
+          autoComplete="off"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the PIN' }}
+          {...form.getInputProps('pin')}
+        />
+        <TextInput
+          size="lg"
+          label="Name of this device"
+          description="So that the store can tell its devices apart"
+          maxLength={60}
+          {...form.getInputProps('label')}
+        />
+        <div className={css.actions}>
+          <Button size="lg" kind="brand" type="submit" busy={join.isPending}>
+            Start scanning
+          </Button>
+        </div>
+      </form>
+    </PlainPage>
+  );
+};

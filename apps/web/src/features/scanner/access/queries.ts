@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+
+export const accessQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['scanner-access', token],
+    queryFn: () => call('scanner.access', { params: { token } }),
+    // The link stays in no cache after its page is gone.
+    gcTime: 0,
+  });

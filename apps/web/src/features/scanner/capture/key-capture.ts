@@ -1,0 +1,130 @@
+import { altCodeText, isModifier, type Stroke, textOf } from './key-text.ts';
+
+/** Keystrokes after which a scan has started. */
+export const startKeystrokes = 30;
+/** Silence after which it has ended. */
+export const idleMs = 300;
+/** No person types this fast, key after key. */
+export const machineGapMs = 30;
+/** Once a machine types: how long it may hesitate. */
+const hesitationMs = 120;
+const longestText = 20_000;
+/** Share of quick keys that makes text typed into a field a scan. */
+const quickShare = 0.8;
+
+export interface KeyStroke extends Stroke {
+  readonly repeat: boolean;
+  /** Milliseconds of the browser's clock, when the key went down. */
+  readonly timeStamp: number;
+  /** Whether a field has the focus. */
+  readonly isInField: boolean;
+}
+
+export interface CaptureEvents {
+  /** The first keystroke after silence: a field's text is kept now, in case it turns out to be a scan. */
+  readonly onFirst?: () => void;
+  /** The 30th keystroke. */
+  readonly onStart: () => void;
+  /** The scanner fell silent. */
+  readonly onEnd: (text: string, lastKeyAt: number) => void;
+  /** A key pressed by itself, by a person. */
+  readonly onSolo: (key: string) => void;
+}
+export interface Clock {
+  readonly set: (action: () => void, ms: number) => unknown;
+  readonly clear: (timer: unknown) => void;
+}
+
+/** What to do with a key: `pass` it on, or `block` it, because a machine typed it. */
+export type KeyRuling = 'pass' | 'block';
+
+const isTyping = (stroke: Stroke) => Array.from(stroke.key).length === 1 && !stroke.ctrlKey && !stroke.altKey;
+
+/**
+ * Turns keystrokes into scans. A scanner is told from a person by its speed; its keys press no button, move no focus and trigger no shortcut.
+ * Losing the window's focus in the middle changes nothing: only silence ends a scan.
+ */
+export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
+  let text = '';
+  let strokes = 0;
+  let quick = 0;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let isScanning = false;
+  let altDigits = '';
+  let solo: string | null = null;
+  let idle: unknown;
+  let alone: unknown;
+
+  const forget = () => {
+    text = '';
+    strokes = 0;
+    quick = 0;
+    isScanning = false;
+    solo = null;
+  };
+  const end = () => {
+    const [scanned, wasScan, endedAt] = [text, isScanning, lastAt];
+    forget();
+    if (wasScan) events.onEnd(scanned, endedAt);
+  };
+  const append = (typed: string) => {
+    text = (text + typed).slice(0, longestText);
+    strokes += 1;
+  };
+  const wait = () => {
+    clock.clear(idle);
+    idle = clock.set(end, idleMs);
+  };
+  const announceSolo = (stroke: KeyStroke, gap: number) => {
+    clock.clear(alone);
+    solo = null;
+    if (stroke.isInField || !isTyping(stroke) || gap < hesitationMs) return;
+    solo = stroke.key;
+    alone = clock.set(() => {
+      if (solo !== null && strokes <= 1) events.onSolo(solo);
+      solo = null;
+    }, hesitationMs);
+  };
+
+  const down = (stroke: KeyStroke): KeyRuling => {
+    if (stroke.metaKey) return 'pass';
+    if (stroke.repeat) return isScanning ? 'block' : 'pass';
+    const gap = stroke.timeStamp - lastAt;
+    const isMachine = isScanning || gap <= machineGapMs || (quick >= 3 && gap <= hesitationMs);
+    lastAt = stroke.timeStamp;
+    if (isModifier(stroke.key)) return 'pass';
+    if (stroke.altKey && !stroke.ctrlKey && /^Numpad\d$/.test(stroke.code)) {
+      altDigits = (altDigits + stroke.code.slice(-1)).slice(-4);
+      return 'block';
+    }
+    if (strokes === 0) events.onFirst?.();
+    if (isMachine) quick += 1;
+    const typed = textOf(stroke);
+    if (typed !== '') append(typed);
+    announceSolo(stroke, isMachine ? 0 : gap);
+    wait();
+    const isScan = strokes >= startKeystrokes && (!stroke.isInField || quick >= strokes * quickShare);
+    if (isScan && !isScanning) {
+      isScanning = true;
+      events.onStart();
+    }
+    if (isScanning) return 'block';
+    // Into a field a machine may type until it is known to be a scan; but it sends no form and leaves no field.
+    return isMachine && !(stroke.isInField && isTyping(stroke)) ? 'block' : 'pass';
+  };
+
+  const up = (stroke: Pick<KeyStroke, 'key'>): void => {
+    if (stroke.key !== 'Alt' || altDigits === '') return;
+    const typed = altCodeText(altDigits);
+    altDigits = '';
+    if (typed !== '') append(typed);
+    wait();
+  };
+
+  const stop = () => {
+    clock.clear(idle);
+    clock.clear(alone);
+    forget();
+  };
+  return { down, up, stop };
+};

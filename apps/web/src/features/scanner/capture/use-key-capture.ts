@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { type CaptureEvents, makeKeyCapture } from './key-capture.ts';
+import { isInField, keepField } from './restore-field.ts';
+
+const clock = {
+  set: (action: () => void, ms: number) => window.setTimeout(action, ms),
+  clear: (timer: unknown) => window.clearTimeout(timer as number | undefined),
+};
+
+/** Listens to the whole window, before everything else, while mounted. No field is needed, and none gets in the way. */
+export const useKeyCapture = (events: Omit<CaptureEvents, 'onFirst'>): void => {
+  const current = useRef(events);
+  current.current = events;
+
+  useEffect(() => {
+    let target: EventTarget | null = null;
+    let putBack = () => {};
+    const blocked = new Set<string>();
+    const capture = makeKeyCapture(
+      {
+        onFirst: () => {
+          putBack = keepField(target);
+        },
+        onStart: () => {
+          putBack();
+          current.current.onStart();
+        },
+        onEnd: (text, at) => current.current.onEnd(text, at),
+        onSolo: (key) => current.current.onSolo(key),
+      },
+      clock,
+    );
+    const stop = (event: KeyboardEvent) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const onDown = (event: KeyboardEvent) => {
+      target = event.target;
+      const { key, code, ctrlKey, altKey, shiftKey, metaKey, repeat, timeStamp } = event;
+      const stroke = { key, code, ctrlKey, altKey, shiftKey, metaKey, repeat, timeStamp };
+      const ruling = capture.down({ ...stroke, isInField: isInField(event.target) });
+      if (ruling === 'pass') return void blocked.delete(code);
+      blocked.add(code);
+      stop(event);
+    };
+    // A button is pressed by the space bar when the key comes up.
+    const onUp = (event: KeyboardEvent) => {
+      capture.up(event);
+      if (blocked.delete(event.code)) stop(event);
+    };
+    window.addEventListener('keydown', onDown, { capture: true });
+    window.addEventListener('keyup', onUp, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', onDown, { capture: true });
+      window.removeEventListener('keyup', onUp, { capture: true });
+      capture.stop();
+    };
+  }, []);
+};

@@ -1,0 +1,32 @@
+import { readLicence } from '@carded/domain/licence';
+import { cardOfLicence, decideScan, missingFields } from '@carded/domain/scanner';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleCards } from './sample-cards.ts';
+
+const verdictOf = (text: string, today: string) => {
+  const reading = readLicence(text);
+  if (!reading.ok) return reading.reason;
+  const card = cardOfLicence(reading.licence);
+  expect(missingFields(card)).toEqual([]);
+  const given = { card, warnings: reading.warnings, minimumAge: 21, today, mode: 1 } as const;
+  return decideScan(given).reasons[0] ?? 'accepted';
+};
+
+test('each card comes to what it shows, on any day', () => {
+  const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (date) => {
+      const today = date.toISOString().slice(0, 10);
+      const verdicts = sampleCards(today).map(({ scanned }) => verdictOf(scanned, today));
+      expect(verdicts).toEqual(['accepted', 'underage', 'expired', 'too_short']);
+    }),
+  );
+});
+
+test('their texts fit together: a reader finds nothing to doubt', () => {
+  for (const { text } of sampleCards('2026-11-20')) {
+    const reading = readLicence(text);
+    expect(reading.ok && reading.warnings).toEqual([]);
+  }
+});

@@ -1,0 +1,76 @@
+import { Modal, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { grantOf } from '#features/scanner/session/ask-server.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
+import { call } from '#platform/api.ts';
+import { problemOf } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.tsx';
+
+const shortest = 10;
+
+/** Bans whoever showed the card, by name. */
+export const BanScannedDialog = ({
+  name,
+  uuid,
+  account,
+  onBanned,
+  onClose,
+}: {
+  name: string;
+  uuid: string;
+  account: LoadedAccount;
+  onBanned: () => void;
+  onClose: () => void;
+}) => {
+  const who = name === '' ? 'this person' : name;
+  const [notes, setNotes] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const ban = useMutation({
+    mutationFn: () => {
+      const grant = grantOf(account) ?? { secret: '', auth: '' };
+      return call('scanner.ban', { body: { ...grant, vuuid: uuid, notes: notes.trim() } });
+    },
+    onSuccess: () => {
+      toast(`Banned: ${who}`);
+      onBanned();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Ban ${who}?`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        className={css.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (notes.trim().length < shortest) setIsWrong(true);
+          else ban.mutate();
+        }}
+      >
+        <p>Their next card is refused here and on every website of this account.</p>
+        <Textarea
+          label="Reason"
+          description="10 characters or more. It stays with the ban."
+          autosize={false}
+          rows={3}
+          size="lg"
+          data-autofocus
+          value={notes}
+          error={isWrong && notes.trim().length < shortest ? 'Type 10 characters or more' : null}
+          onChange={(event) => setNotes(event.currentTarget.value)}
+        />
+        {ban.error ? <Notice group="denied" heading={problemOf(ban.error).message} role="alert" /> : null}
+        <div className={css.actions}>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="lg" kind="brand" type="submit" busy={ban.isPending}>
+            Ban
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

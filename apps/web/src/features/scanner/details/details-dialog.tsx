@@ -1,0 +1,103 @@
+import { Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { grantOf } from '#features/scanner/session/ask-server.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
+import type { Outcome } from '#features/scanner/verdict/outcome.ts';
+import { fieldWord } from '#features/scanner/verdict/score-bar.tsx';
+import { birthDateOf, expiryOf, longDay, nameOf } from '#features/scanner/verdict/verdict-words.ts';
+import { call } from '#platform/api.ts';
+import { problemOf } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+import own from './details.module.css';
+
+const rowsOf = (outcome: Outcome): readonly (readonly [string, string])[] => {
+  const { input } = outcome;
+  const [born, expiry] = [birthDateOf(outcome), expiryOf(outcome)];
+  const place = [input.city, [input.state, input.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const age = outcome.age === null ? '' : String(outcome.age);
+  const rows: [string, string][] = [
+    ['Name', nameOf(outcome)],
+    ['Birth date', born === null ? '' : longDay(born)],
+    ['Age', age],
+    ['Minimum age', `${outcome.minimumAge}${outcome.citation === null ? '' : ` (${outcome.citation})`}`],
+    ['Expires', expiry === null ? '' : longDay(expiry)],
+    ['License number', input.id_number],
+    ['Issued by', input.dl_state],
+    ['Address', [input.address, place].filter(Boolean).join(', ')],
+    ['Score', outcome.score === null ? '' : `${outcome.score} of 100`],
+    ['Confirmed by records', outcome.verifiedFields.map(fieldWord).join(', ')],
+  ];
+  return rows.filter(([, value]) => value !== '');
+};
+
+/** What was read, why it came to that, and what a person may still do about it. */
+export const DetailsDialog = ({
+  outcome,
+  account,
+  uuid,
+  hasText,
+  onAccepted,
+  onRefused,
+  onDiagnostics,
+  onClose,
+}: {
+  outcome: Outcome;
+  account: LoadedAccount;
+  uuid: string | null;
+  hasText: boolean;
+  onAccepted: () => void;
+  onRefused: (err: string) => void;
+  onDiagnostics: () => void;
+  onClose: () => void;
+}) => {
+  const grant = grantOf(account);
+  const canAccept = outcome.canAccept && account.scanner.allow_manual_accept && uuid !== null && grant !== null;
+  const accept = useMutation({
+    mutationFn: () => call('scanner.accept', { body: { secret: '', auth: '', ...grant, vuuid: uuid ?? '' } }),
+    onSuccess: ({ status, err }) => (status === 3 ? onAccepted() : onRefused(err ?? 'It was not accepted.')),
+    onError: (error) => onRefused(problemOf(error).message),
+  });
+  return (
+    <Modal opened size={560} onClose={onClose} title="This scan" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={css.body}>
+        <Lines lines={outcome.errs} />
+        <dl className={own.rows}>
+          {rowsOf(outcome).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Lines lines={outcome.info} />
+        <p className={own.keeps}>{account.keeps_sentence}</p>
+        <div className={css.actions}>
+          {hasText && grant !== null && !outcome.isOffline ? (
+            <Button size="lg" onClick={onDiagnostics}>
+              Send the raw text for review
+            </Button>
+          ) : null}
+          {canAccept ? (
+            <Button size="lg" busy={accept.isPending} onClick={() => accept.mutate()}>
+              Accept by hand
+            </Button>
+          ) : null}
+          <Button size="lg" kind="brand" data-autofocus onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};
+
+const Lines = ({ lines }: { lines: readonly string[] }): ReactNode =>
+  lines.length === 0 ? null : (
+    <ul className={own.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );

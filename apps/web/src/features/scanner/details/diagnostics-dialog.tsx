@@ -1,0 +1,70 @@
+import { Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { grantOf } from '#features/scanner/session/ask-server.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
+import { call } from '#platform/api.ts';
+import { problemOf } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.tsx';
+import own from './details.module.css';
+import { shownText } from './shown-text.ts';
+
+const longest = 8_192;
+
+/** Sends the raw text of a card that could not be read, once its sender has seen what it holds. */
+export const DiagnosticsDialog = ({
+  raw,
+  uuid,
+  account,
+  onClose,
+}: {
+  raw: string;
+  uuid: string | null;
+  account: LoadedAccount;
+  onClose: () => void;
+}) => {
+  const send = useMutation({
+    mutationFn: () => {
+      const grant = grantOf(account) ?? { secret: '', auth: '' };
+      const diagnosticText = raw.slice(0, longest);
+      return call('scanner.sendDiagnosticText', {
+        body: { ...grant, diagnosticText, ...(uuid === null ? {} : { uuid }) },
+      });
+    },
+    onSuccess: ({ message }) => {
+      onClose();
+      toast(message);
+    },
+  });
+  return (
+    <Modal
+      opened
+      size={620}
+      onClose={onClose}
+      title="Send the raw text for review?"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={css.body}>
+        <p>
+          This is what the scanner gave. It holds what the card says: name, address, birth date, license number. It is
+          sealed, seen by Carded’s staff only, and gone after 30 days.
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached with the keyboard */}
+        <pre className={own.text} tabIndex={0}>
+          {shownText(raw)}
+        </pre>
+        {send.error ? <Notice group="denied" heading={problemOf(send.error).message} role="alert" /> : null}
+        <div className={css.actions}>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="lg" kind="brand" busy={send.isPending} onClick={() => send.mutate()}>
+            Send it for review
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,69 @@
+import { Modal, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { grantOf } from '#features/scanner/session/ask-server.ts';
+import { hasNoAnswer, type LoadedAccount } from '#features/scanner/session/scanner-account.ts';
+import { call } from '#platform/api.ts';
+import { problemOf } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+
+/** Leaving the kiosk lock needs the account's PIN, which only the server knows. */
+export const UnlockDialog = ({
+  account,
+  onUnlocked,
+  onClose,
+}: {
+  account: LoadedAccount;
+  onUnlocked: () => void;
+  onClose: () => void;
+}) => {
+  const [pin, setPin] = useState('');
+  const check = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const grant = grantOf(account);
+      if (grant === null) throw new Error('no network');
+      return call('scanner.checkPin', { body: { ...grant, pin } });
+    },
+    onSuccess: onUnlocked,
+    onSettled: () => setPin(''),
+  });
+  const isUnreachable = check.error !== null && (hasNoAnswer(check.error) || grantOf(account) === null);
+  const problem = isUnreachable
+    ? 'The PIN is checked over the network, which is down. The screen stays locked and goes on scanning.'
+    : check.error
+      ? problemOf(check.error).message
+      : null;
+  return (
+    <Modal opened onClose={onClose} title="Leave the lock" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        className={css.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (pin !== '') check.mutate();
+        }}
+      >
+        <PasswordInput
+          label="PIN of this account"
+          inputMode="numeric"
+          autoComplete="off"
+          size="lg"
+          data-autofocus
+          value={pin}
+          error={problem}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the PIN' }}
+          onChange={(event) => setPin(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 8))}
+        />
+        <div className={css.actions}>
+          <Button size="lg" onClick={onClose}>
+            Stay locked
+          </Button>
+          <Button size="lg" kind="brand" type="submit" busy={check.isPending}>
+            Unlock
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

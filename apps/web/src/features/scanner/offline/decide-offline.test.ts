@@ -1,0 +1,53 @@
+import { emptyCard } from '@carded/domain/scanner';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ageHere, decideOffline, type OfflineRules } from './decide-offline.ts';
+import { todayAtShop } from './today-at-shop.ts';
+
+const rules = (more: Partial<OfflineRules['scanner']> = {}, lawAge: number | null = 21): OfflineRules => ({
+  scanner: {
+    ...{ website: null, mode: 2, mode_block: false, min_age: 21, min_age_override: true, min_age_block: false },
+    allow_manual_accept: true,
+    ...more,
+  },
+  law: { min_age: lawAge, citation: '21 U.S.C. 387f(d)(5)', id_under: 30, cutoffs: [] },
+  time_zone: { min: 240, max: 600 },
+  test: false,
+});
+const nowMs = Date.parse('2026-11-20T16:12:00Z');
+const decide = (birthDate: string | null, expiryDate: string | null, given = rules()) =>
+  decideOffline(given, {
+    card: { ...emptyCard, firstName: 'Wren', birthDate, expiryDate },
+    ...{ warnings: [], source: 'wedge', mode: 2, askedAge: null, nowMs, tzOffset: 420 },
+  });
+
+test('the card alone decides, and the answer says so', () => {
+  const outcome = decide('1988-07-09', '2031-03-04');
+  expect(outcome).toMatchObject({ verdict: 'accepted', age: 38, isOffline: true, uuid: null, canAccept: false });
+  expect(outcome.info).toContain('Offline: from the card alone.');
+});
+
+test('under age, run out and unknown stay what they are without network', () => {
+  expect(decide('2006-03-14', '2031-03-04')).toMatchObject({ verdict: 'denied', turnsOldEnoughOn: '2027-03-14' });
+  expect(decide('1988-07-09', '2026-11-19')).toMatchObject({ verdict: 'denied', reasons: ['expired'] });
+  expect(decide('1988-07-09', null)).toMatchObject({ verdict: 'invalid', reasons: ['no_expiry'] });
+});
+
+test('nothing a screen asks for is below what the server gave', () => {
+  fc.assert(
+    fc.property(
+      fc.option(fc.integer({ min: -5, max: 200 })),
+      fc.boolean(),
+      fc.boolean(),
+      fc.integer({ min: 18, max: 75 }),
+      (asked, min_age_override, min_age_block, min_age) =>
+        ageHere(rules({ min_age_override, min_age_block, min_age }), asked) >= min_age,
+    ),
+  );
+});
+
+test('a screen whose clock zone cannot be the shop’s gets no birthday early', () => {
+  const late = Date.parse('2026-11-20T02:00:00Z');
+  expect(todayAtShop(late, { min: 240, max: 600 }, -840)).toBe('2026-11-19');
+  expect(todayAtShop(late, { min: 240, max: 600 }, 420)).toBe('2026-11-19');
+});

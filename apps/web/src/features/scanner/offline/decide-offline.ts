@@ -1,0 +1,52 @@
+import type { ScannerAccount } from '@carded/contract';
+import type { LicenceReading } from '@carded/domain/licence';
+import { decideScan, effectiveScanAge, type ScanCard, type ScanMode, type ScanSource } from '@carded/domain/scanner';
+import { type Outcome, outcomeOfDecision } from '#features/scanner/verdict/outcome.ts';
+import { todayAtShop } from './today-at-shop.ts';
+
+export type OfflineRules = Pick<ScannerAccount, 'scanner' | 'law' | 'time_zone' | 'test'>;
+export interface OfflineScan {
+  readonly card: ScanCard;
+  readonly warnings: (LicenceReading & { ok: true })['warnings'];
+  readonly source: ScanSource;
+  readonly mode: ScanMode;
+  /** What this screen asks for; it only raises. */
+  readonly askedAge: number | null;
+  readonly nowMs: number;
+  /** As `Date.getTimezoneOffset()`. */
+  readonly tzOffset: number;
+}
+
+/** The server's age never sinks here: the law's and the settings' are in `min_age` already. */
+export const ageHere = ({ scanner, law }: Pick<OfflineRules, 'scanner' | 'law'>, askedAge: number | null): number =>
+  Math.max(
+    scanner.min_age,
+    effectiveScanAge({
+      settingsAge: scanner.min_age,
+      lawAge: law.min_age,
+      askedAge,
+      canRaise: scanner.min_age_override && !scanner.min_age_block,
+    }),
+  );
+
+export const cutoffsOf = ({ law }: Pick<OfflineRules, 'law'>) =>
+  law.cutoffs.map(({ born_on_or_after, citation }) => ({ bornOnOrAfter: born_on_or_after, citation }));
+
+/** The verdict from the card alone: the same rules as the server's, without bans and records. */
+export const decideOffline = (rules: OfflineRules, scan: OfflineScan): Outcome => {
+  const minimumAge = ageHere(rules, scan.askedAge);
+  const citation = rules.law.min_age === minimumAge ? rules.law.citation : null;
+  const decision = decideScan({
+    card: scan.card,
+    warnings: scan.warnings,
+    minimumAge,
+    ...(citation === null ? {} : { minimumAgeCitation: citation }),
+    cutoffs: cutoffsOf(rules),
+    today: todayAtShop(scan.nowMs, rules.time_zone, scan.tzOffset),
+    mode: scan.mode,
+  });
+  return outcomeOfDecision(decision, {
+    ...{ card: scan.card, minimumAge, citation, source: scan.source },
+    isTest: rules.test,
+  });
+};

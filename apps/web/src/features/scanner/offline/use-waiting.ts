@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
+import { call } from '#platform/api.ts';
+import { toast } from '#ui/toast.tsx';
+import { countWaiting, sendWaiting } from './send-waiting.ts';
+
+const lookEveryMs = 5_000;
+
+/** Whether the server can be reached, how many scans wait for it, and their sending as soon as it can. */
+export const useWaiting = (account: LoadedAccount) => {
+  const [isOffline, setIsOffline] = useState(account.isKept || !navigator.onLine);
+  const [waiting, setWaiting] = useState(0);
+  const isSending = useRef(false);
+  const current = useRef(account);
+  current.current = account;
+
+  const recount = useCallback(async () => setWaiting(await countWaiting()), []);
+  const send = useCallback(async () => {
+    if (isSending.current || current.current.secret === null) return;
+    isSending.current = true;
+    try {
+      const refused = await sendWaiting(current.current, Date.now());
+      if (refused > 0) toast(`${refused} of the scans that waited came too late to be kept.`);
+    } catch {
+      // They wait on; the next look tries again.
+    } finally {
+      isSending.current = false;
+      await recount();
+    }
+  }, [recount]);
+
+  useEffect(() => {
+    if (account.kind === 'demo') return;
+    void recount();
+    if (!account.isKept) {
+      setIsOffline(!navigator.onLine);
+      void send();
+    }
+  }, [account.kind, account.isKept, recount, send]);
+
+  useEffect(() => {
+    const goOffline = () => setIsOffline(true);
+    window.addEventListener('offline', goOffline);
+    return () => window.removeEventListener('offline', goOffline);
+  }, []);
+
+  useEffect(() => {
+    if (!isOffline || account.kind === 'demo') return;
+    const look = async () => {
+      const isBack = await call('scanner.config', {}).then(
+        () => true,
+        () => false,
+      );
+      if (!isBack) return;
+      setIsOffline(false);
+      await send();
+    };
+    const timer = setInterval(() => void look(), lookEveryMs);
+    const now = () => void look();
+    window.addEventListener('online', now);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', now);
+    };
+  }, [isOffline, account.kind, send]);
+
+  return { isOffline, setIsOffline, waiting, recount };
+};

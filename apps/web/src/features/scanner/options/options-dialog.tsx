@@ -1,0 +1,131 @@
+import { highestMinimumAge } from '@carded/domain/codes';
+import type { ScanMode } from '@carded/domain/scanner';
+import { Checkbox, Modal, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Preferences } from '#features/scanner/screen/preferences.ts';
+import type { ScanChoices } from '#features/scanner/session/ask-server.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+import own from './options.module.css';
+
+const modes = [
+  { value: '1', label: 'ID validation: name, address and number, too' },
+  { value: '2', label: 'Birth date only' },
+];
+const agesFrom = (from: number) =>
+  Array.from({ length: Math.max(0, highestMinimumAge - from + 1) }, (_, index) => String(from + index));
+
+interface Props {
+  readonly account: LoadedAccount;
+  readonly choices: ScanChoices;
+  readonly preferences: Preferences;
+  readonly isScanOnly: boolean;
+  readonly onChoices: (choices: ScanChoices) => void;
+  readonly onPreferences: (preferences: Preferences) => void;
+  readonly onWebsite: (token: string) => void;
+  readonly onPair: () => void;
+  readonly onLock: () => void;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a person at the till may set. What the settings block is not shown. */
+export const OptionsDialog = (props: Props) => {
+  const { account, choices, preferences, onPreferences, onClose } = props;
+  const { scanner } = account;
+  const isDemo = account.kind === 'demo';
+  const maySetMode = account.show_settings && !scanner.mode_block;
+  const maySetAge = account.show_settings && scanner.min_age_override && !scanner.min_age_block;
+  const box = (name: 'isMuted' | 'hasShortcuts', label: string, description: string) => (
+    <Checkbox
+      label={label}
+      description={description}
+      checked={name === 'isMuted' ? !preferences.isMuted : preferences.hasShortcuts}
+      onChange={(event) => {
+        const isOn = event.currentTarget.checked;
+        onPreferences({ ...preferences, [name]: name === 'isMuted' ? !isOn : isOn });
+      }}
+    />
+  );
+  return (
+    <Modal opened size={520} onClose={onClose} title="Scanner options" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={css.body}>
+        {account.websites.length > 1 ? (
+          <NativeSelect
+            label="Scans count for"
+            value={scanner.website ?? ''}
+            data={account.websites.map(({ token, name }) => ({ value: token, label: name }))}
+            onChange={(event) => props.onWebsite(event.currentTarget.value)}
+          />
+        ) : null}
+        {maySetMode ? (
+          <NativeSelect
+            label="What is checked"
+            value={String(choices.mode)}
+            data={modes}
+            onChange={(event) =>
+              props.onChoices({
+                ...choices,
+                mode: Number(event.currentTarget.value) === 1 ? 1 : (2 satisfies ScanMode),
+              })
+            }
+          />
+        ) : null}
+        {maySetAge ? (
+          <NativeSelect
+            label="Minimum age on this screen"
+            description="It can be raised here, never lowered"
+            value={String(choices.askedAge ?? scanner.min_age)}
+            data={agesFrom(scanner.min_age)}
+            onChange={(event) => {
+              const age = Number(event.currentTarget.value);
+              props.onChoices({ ...choices, askedAge: age > scanner.min_age ? age : null });
+            }}
+          />
+        ) : null}
+        {box('isMuted', 'Sounds', 'Two rising tones for OK, a low long one for NO SALE, two short ones for AGAIN')}
+        {box('hasShortcuts', 'Single-key shortcuts', 'c, t, d, b and s, as written on the buttons')}
+        <div className={own.doors}>{isDemo ? null : <Doors {...props} />}</div>
+        <p className={own.keeps}>{account.keeps_sentence}</p>
+      </div>
+    </Modal>
+  );
+};
+
+const Doors = ({ account, isScanOnly, onPair, onLock, onStop }: Props): ReactNode => (
+  <>
+    {account.kind === 'paired' || account.secret === null ? null : (
+      <Button size="lg" onClick={onPair}>
+        Use a phone as the scanner
+      </Button>
+    )}
+    {account.has_pin ? (
+      <Button size="lg" onClick={onLock}>
+        Lock this screen
+      </Button>
+    ) : (
+      <p className={own.keeps}>The screen can be locked once the owner has set a PIN.</p>
+    )}
+    <Link className={buttonClass('plain', 'lg')} to="/scanner/textarea">
+      Paste a text
+    </Link>
+    {account.kind === 'login' ? (
+      isScanOnly ? null : (
+        <>
+          <Link className={buttonClass('plain', 'lg')} to="/account/id_scanner/settings">
+            Scanner settings
+          </Link>
+          <Link className={buttonClass('quiet', 'lg')} to="/account/usage">
+            Back to the account
+          </Link>
+        </>
+      )
+    ) : (
+      <Button size="lg" kind="quiet" onClick={onStop}>
+        Stop being a scanner
+      </Button>
+    )}
+  </>
+);

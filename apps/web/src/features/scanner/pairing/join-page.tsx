@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deviceLabel } from '#features/scanner/session/device-label.ts';
+import { PlainPage } from '#features/scanner/session/plain-page.tsx';
+import { scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
+import { call } from '#platform/api.ts';
+import { hasCode, problemOf } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+import { Notice } from '#ui/notice.tsx';
+
+/** Takes the token out of the address at once: it works one time, and belongs in no history. */
+const takeToken = (): string => {
+  const token = window.location.hash.slice(1);
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  return token;
+};
+
+/** What a till's code opens on the phone. One press, then the camera scans. */
+export const JoinPage = () => {
+  const [token] = useState(takeToken);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const join = useMutation({
+    mutationFn: () => call('scanner.joinPairing', { body: { token, label: deviceLabel(navigator.userAgent) } }),
+    onSuccess: (account) => {
+      queryClient.setQueryData(scannerAccountQuery('device').queryKey, { ...account, isKept: false });
+      navigate('/scanner', { replace: true });
+    },
+  });
+  if (!/^[\w-]{22,120}$/.test(token) || hasCode(join.error, 'link_expired'))
+    return (
+      <PlainPage heading="This code has been used or has run out">
+        On the till, open Scanner options and ask for another one.
+      </PlainPage>
+    );
+  return (
+    <PlainPage heading="Use this phone as the scanner">
+      <div className={css.body}>
+        <p>It reads cards with its camera, and the till shows each answer, too. Pictures stay on the phone.</p>
+        {join.error ? (
+          <Notice group="denied" heading={problemOf(join.error).message} role="alert">
+            {problemOf(join.error).help}
+          </Notice>
+        ) : null}
+        <Button size="lg" kind="brand" busy={join.isPending} onClick={() => join.mutate()}>
+          Start scanning
+        </Button>
+      </div>
+    </PlainPage>
+  );
+};

@@ -1,0 +1,63 @@
+import { CallError } from '@carded/client';
+import { scanReasons } from '@carded/domain/scanner';
+import { useEffect, useRef, useState } from 'react';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
+import { type Outcome, unreadOutcome } from '#features/scanner/verdict/outcome.ts';
+import { call } from '#platform/api.ts';
+
+export interface Pairing {
+  readonly id: string;
+  readonly link: string;
+  readonly qr: string;
+}
+const everyMs = 1_000;
+type Result = Awaited<ReturnType<typeof call<'scanner.pairingResults'>>>['results'][number];
+
+const outcomeOf = (result: Result): Outcome => ({
+  ...unreadOutcome({ minimumAge: result.minimum_age, source: 'typed', isOffline: false, uuid: result.uuid }),
+  verdict: result.verdict,
+  reasons: scanReasons.filter((reason) => result.reasons.includes(reason)),
+  score: result.score,
+  info: [],
+  source: 'phone',
+});
+
+/** Asks once a second what the paired phone scanned, and shows it here. */
+export const usePairing = (account: LoadedAccount, onResult: (outcome: Outcome) => void) => {
+  const [pairing, setPairing] = useState<Pairing | null>(null);
+  const [isJoined, setIsJoined] = useState(false);
+  const show = useRef(onResult);
+  show.current = onResult;
+  const { secret } = account;
+
+  useEffect(() => {
+    if (pairing === null || secret === null) return;
+    let after: string | null = null;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      try {
+        const answer = await call(
+          'scanner.pairingResults',
+          { params: { id: pairing.id }, query: after === null ? {} : { after } },
+          { headers: { authorization: `Bearer ${secret}` } },
+        );
+        if (isOver) return;
+        setIsJoined(answer.joined && !answer.ended);
+        for (const result of answer.results) show.current(outcomeOf(result));
+        after = answer.next ?? after;
+        if (answer.ended) return setPairing(null);
+      } catch (error) {
+        if (isOver || (error instanceof CallError && [401, 403, 404].includes(error.status))) return setPairing(null);
+      }
+      timer = setTimeout(() => void look(), everyMs);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [pairing, secret]);
+
+  return { pairing, setPairing, isJoined: isJoined && pairing !== null };
+};

@@ -1,0 +1,16 @@
+import { scannerStatuses } from '@carded/domain/scanner';
+import { wordsOf } from '#features/scanner/verdict/verdict-words.ts';
+import type { ScreenState } from './screen-state.ts';
+
+/** The screen's status and answer for who hears it. */
+export const Announcement = ({ state: { status, outcome } }: { state: ScreenState }) => {
+  const label = scannerStatuses.find(({ name }) => name === status)?.label ?? '';
+  const words = outcome === null ? null : wordsOf(outcome);
+  const text =
+    words === null ? label : [`${label}:`, words.because, words.next, words.stress].filter(Boolean).join(' ');
+  return (
+    <p className="sr" role={outcome?.verdict === 'denied' ? 'alert' : 'status'} data-testid="status">
+      {text}
+    </p>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ScannerStatus } from '@carded/domain/scanner';
+import type { ReactNode } from 'react';
+import { longDay } from '#features/scanner/verdict/verdict-words.ts';
+import css from './ready.module.css';
+
+const words = (status: ScannerStatus, isCameraOn: boolean) => {
+  if (status === 'scanning') return { heading: 'Reading the card', lead: 'The answer comes by itself.' };
+  if (status === 'unfocused')
+    return { heading: 'Another window is in front', lead: 'Click anywhere on this screen, then scan the card.' };
+  if (isCameraOn)
+    return {
+      heading: 'Hold the card to the camera',
+      lead: 'Its back, with the wide barcode. Any way up, a hand away.',
+    };
+  return { heading: 'Scan the back of the card', lead: 'Point the scanner at the wide barcode. Nothing to click.' };
+};
+
+/** What stands between two customers: how to scan, the day that is old enough, and what is kept. */
+export const ReadyView = ({
+  status,
+  bornOnOrBefore,
+  idUnder,
+  keeps,
+  isCameraOn,
+  isHidden,
+  children,
+}: {
+  status: ScannerStatus;
+  bornOnOrBefore: string;
+  idUnder: number | null;
+  keeps: string;
+  isCameraOn: boolean;
+  isHidden: boolean;
+  children: ReactNode;
+}) => {
+  const { heading, lead } = words(status, isCameraOn);
+  const Frame = isHidden ? 'div' : 'main';
+  return (
+    <Frame
+      className={[isHidden ? css.offstage : css.ready, status === 'scanning' ? css.reading : ''].join(' ')}
+      inert={isHidden}
+    >
+      <div>
+        {isHidden ? null : <h1>{heading}</h1>}
+        <p className={css.lead}>{lead}</p>
+        <p className={css.born}>
+          <span>Old enough if born on or before</span>
+          <b>{longDay(bornOnOrBefore)}</b>
+        </p>
+        <p className={css.keeps}>
+          {idUnder === null ? null : `Everyone under ${idUnder} shows an ID. `}
+          {keeps}
+        </p>
+      </div>
+      <div className={css.slot} data-camera={isCameraOn}>
+        {children}
+      </div>
+    </Frame>
+  );
+};

@@ -1,0 +1,80 @@
+import type { ScannerStatus } from '@carded/domain/scanner';
+import type { Outcome } from '#features/scanner/verdict/outcome.ts';
+
+export type Shift = { readonly accepted: number; readonly denied: number; readonly invalid: number };
+type Counted = keyof Shift;
+
+/** What a scanner's screen is doing. `questionable` exists as a status and is never set. */
+export interface ScreenState {
+  readonly status: ScannerStatus;
+  /** What comes back when the window has the focus again; null while it has it. */
+  readonly before: ScannerStatus | null;
+  /** The answer on the screen, until the next card or a rest of 30 seconds. */
+  readonly outcome: Outcome | null;
+  /** Cards in a row that could not be read. */
+  readonly unread: number;
+  /** Since this screen was opened, on top of what the server counted. */
+  readonly shift: Shift;
+}
+export type ScreenEvent =
+  | { readonly type: 'scan_started' }
+  /** Fewer keystrokes than a scan, or one that was given up. */
+  | { readonly type: 'scan_dropped' }
+  /** `isCounted`: this screen's own scan, not a phone's mirror of one the server has counted, nor the same card again. */
+  | { readonly type: 'answered'; readonly outcome: Outcome; readonly isCounted: boolean }
+  | { readonly type: 'accepted_by_hand' }
+  | { readonly type: 'focus_lost' }
+  | { readonly type: 'focus_gained' }
+  | { readonly type: 'cleared' };
+
+const noShift: Shift = { accepted: 0, denied: 0, invalid: 0 };
+export const firstState = (shift: Shift = noShift): ScreenState => ({
+  status: 'ready',
+  before: null,
+  outcome: null,
+  unread: 0,
+  shift,
+});
+
+const count = (shift: Shift, which: Counted, by = 1): Shift => ({ ...shift, [which]: Math.max(0, shift[which] + by) });
+
+/** Sets the status that is shown, or the one that comes back with the focus. */
+const become = (state: ScreenState, status: ScannerStatus): ScreenState =>
+  state.before === null ? { ...state, status } : { ...state, before: status };
+
+/** The state that follows. Pure; an answer that comes while the window has no focus is there when it has it again. */
+export const nextState = (state: ScreenState, event: ScreenEvent): ScreenState => {
+  switch (event.type) {
+    case 'scan_started':
+      // Keys that arrive are focus enough, whatever the browser said.
+      return { ...state, status: 'scanning', before: null, outcome: null };
+    case 'scan_dropped':
+      return state.outcome === null ? become(state, 'ready') : state;
+    case 'answered': {
+      const { verdict } = event.outcome;
+      return {
+        ...become(state, verdict),
+        outcome: event.outcome,
+        unread: verdict === 'invalid' ? state.unread + 1 : 0,
+        shift: event.isCounted ? count(state.shift, verdict) : state.shift,
+      };
+    }
+    case 'accepted_by_hand': {
+      if (state.outcome === null) return state;
+      const { verdict } = state.outcome;
+      const outcome: Outcome = { ...state.outcome, verdict: 'accepted', isByHand: true, canAccept: false };
+      return {
+        ...become(state, 'accepted'),
+        outcome,
+        unread: 0,
+        shift: count(count(state.shift, verdict, -1), 'accepted'),
+      };
+    }
+    case 'focus_lost':
+      return state.before === null ? { ...state, status: 'unfocused', before: state.status } : state;
+    case 'focus_gained':
+      return state.before === null ? state : { ...state, status: state.before, before: null };
+    case 'cleared':
+      return { ...become(state, 'ready'), outcome: null };
+  }
+};

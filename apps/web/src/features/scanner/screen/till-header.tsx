@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import css from './till.module.css';
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+/** "Fri, Nov 20, 4:12 pm" */
+const clockText = (now: Date) =>
+  clock.format(now).replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`);
+
+const useClock = () => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+export const TillHeader = ({
+  store,
+  isOffline,
+  waiting,
+  isTest,
+  children,
+}: {
+  store: string;
+  isOffline: boolean;
+  waiting: number;
+  isTest: boolean;
+  children: ReactNode;
+}) => {
+  const now = useClock();
+  const queued = waiting === 1 ? '1 scan waits' : `${waiting} scans wait`;
+  const net = [isOffline ? 'Offline' : '', waiting > 0 ? queued : ''].filter(Boolean).join(': ');
+  return (
+    <header>
+      <span className={css.logo} role="img" aria-label="Carded" />
+      <span className={css.store}>{store}</span>
+      {isTest ? <span className={css.test}>Test data</span> : null}
+      <span role="status">
+        {net === '' ? null : (
+          <span className={css.net} data-waiting={waiting}>
+            {net}
+          </span>
+        )}
+      </span>
+      <span className={css.space} />
+      <time className={css.clock} dateTime={now.toISOString()}>
+        {clockText(now)}
+      </time>
+      {children}
+    </header>
+  );
+};

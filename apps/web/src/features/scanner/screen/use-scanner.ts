@@ -1,0 +1,113 @@
+import { CallError } from '@carded/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useWaiting } from '#features/scanner/offline/use-waiting.ts';
+import type { Scan, ScanChoices } from '#features/scanner/session/ask-server.ts';
+import { processScan } from '#features/scanner/session/process-scan.ts';
+import { type LoadedAccount, scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
+import { playVerdict } from '#features/scanner/sound/play-verdict.ts';
+import type { Outcome } from '#features/scanner/verdict/outcome.ts';
+import { toastProblem } from '#ui/toast.tsx';
+import { firstState, nextState } from './screen-state.ts';
+
+export interface LastScan {
+  readonly raw: string | null;
+  readonly uuid: string | null;
+}
+const nothing: LastScan = { raw: null, uuid: null };
+/** Milliseconds from the last key to the verdict on the screen, for whoever measures. */
+const measureName = 'carded-scan';
+
+/** A scanner's screen without its looks: what came in, what it comes to, and what waits. */
+export const useScanner = (token: string, account: LoadedAccount, isMuted: boolean) => {
+  const queryClient = useQueryClient();
+  const [state, send] = useReducer(nextState, account.counters, firstState);
+  const [choices, setChoices] = useState<ScanChoices>({ mode: account.scanner.mode, askedAge: null });
+  const [last, setLast] = useState<LastScan>(nothing);
+  const network = useWaiting(account);
+  const seen = useRef(new Set<string>());
+  const turn = useRef(0);
+
+  const show = useCallback(
+    (outcome: Outcome) => {
+      const isAgain = outcome.uuid !== null && seen.current.has(outcome.uuid);
+      if (outcome.uuid !== null) seen.current.add(outcome.uuid);
+      send({ type: 'answered', outcome, isCounted: !isAgain });
+      if (!isMuted) playVerdict(outcome.verdict);
+    },
+    [isMuted],
+  );
+
+  const process = useCallback(
+    async (from: LoadedAccount, scan: Scan, canAskAgain: boolean): Promise<void> => {
+      const own = turn.current;
+      try {
+        const { outcome, laterUuid, isQueued } = await processScan(from, scan, choices, network.isOffline);
+        if (isQueued) void network.recount();
+        if (own !== turn.current) return;
+        if (outcome.isOffline && from.kind !== 'demo') network.setIsOffline(true);
+        setLast({ raw: scan.raw ?? null, uuid: outcome.uuid });
+        show(outcome);
+        const uuid = laterUuid === null ? null : await laterUuid;
+        if (uuid !== null && own === turn.current) setLast((kept) => ({ ...kept, uuid }));
+      } catch (error) {
+        if (canAskAgain && error instanceof CallError && error.code === 'sign_in_required') {
+          const fresh = await queryClient.fetchQuery({ ...scannerAccountQuery(token), staleTime: 0 }).catch(() => null);
+          if (fresh !== null && own === turn.current) return process(fresh, scan, false);
+        }
+        if (own !== turn.current) return;
+        send({ type: 'scan_dropped' });
+        toastProblem('The card was not checked.', error);
+        await queryClient.invalidateQueries({ queryKey: scannerAccountQuery(token).queryKey });
+      }
+    },
+    [choices, network, queryClient, show, token],
+  );
+
+  const start = useCallback(() => {
+    turn.current += 1;
+    setLast(nothing);
+    send({ type: 'scan_started' });
+  }, []);
+  const scan = useCallback(
+    (next: Scan) => {
+      start();
+      return process(account, next, true);
+    },
+    [account, process, start],
+  );
+  /** The text of a scan whose start was told already. */
+  const finish = useCallback(
+    async (raw: string, lastKeyAt: number) => {
+      await process(account, { source: 'wedge', raw }, true);
+      requestAnimationFrame(() => {
+        performance.clearMeasures(measureName);
+        performance.measure(measureName, { start: lastKeyAt, end: performance.now() });
+      });
+    },
+    [account, process],
+  );
+  const clear = useCallback(() => {
+    turn.current += 1;
+    setLast(nothing);
+    send({ type: 'cleared' });
+  }, []);
+
+  useEffect(() => {
+    setChoices((kept) => (account.scanner.mode_block ? { ...kept, mode: account.scanner.mode } : kept));
+  }, [account.scanner.mode, account.scanner.mode_block]);
+  useEffect(() => {
+    const lose = () => send({ type: 'focus_lost' });
+    const gain = () => send({ type: 'focus_gained' });
+    if (!document.hasFocus()) lose();
+    window.addEventListener('blur', lose);
+    window.addEventListener('focus', gain);
+    return () => {
+      window.removeEventListener('blur', lose);
+      window.removeEventListener('focus', gain);
+    };
+  }, []);
+
+  return { state, send, choices, setChoices, last, network, scan, start, finish, clear, show };
+};
+export type Scanner = ReturnType<typeof useScanner>;

@@ -1,0 +1,77 @@
+import { CallError } from '@carded/client';
+import { readLicence } from '@carded/domain/licence';
+import { cardOfLicence, cardOfRecord } from '@carded/domain/scanner';
+import { decideOffline } from '#features/scanner/offline/decide-offline.ts';
+import { scanStore } from '#features/scanner/offline/scan-store.ts';
+import { sealScan } from '#features/scanner/offline/seal-scan.ts';
+import { type Outcome, unreadOutcome } from '#features/scanner/verdict/outcome.ts';
+import { askServer, bodyOf, logBadScan, optionsOf, type Scan, type ScanChoices } from './ask-server.ts';
+import { hasNoAnswer, type LoadedAccount } from './scanner-account.ts';
+
+export interface Processed {
+  readonly outcome: Outcome;
+  /** The bad scan's own uuid, which comes after the answer. */
+  readonly laterUuid: Promise<string | null> | null;
+  /** Whether a scan now waits for the network. */
+  readonly isQueued: boolean;
+}
+
+/** Seals the scan and keeps it until the network is back. @returns whether it is kept */
+const keepForLater = async (account: LoadedAccount, scan: Scan, choices: ScanChoices): Promise<boolean> => {
+  if (account.queue_key === null || account.auth === null) return false;
+  const id = crypto.randomUUID();
+  const scanned_at = new Date().toISOString();
+  const { website } = account.scanner;
+  const inside = { ...bodyOf(scan), options: optionsOf(choices, scan.source), scanned_at };
+  const sealed = await sealScan(account.queue_key, id, account.auth, {
+    ...inside,
+    ...(website === null ? {} : { key: website }),
+  });
+  await scanStore.add({ id, auth: account.auth, sealed, scanned_at });
+  return true;
+};
+
+const decideAlone = async (account: LoadedAccount, scan: Scan, choices: ScanChoices): Promise<Processed> => {
+  const now = new Date();
+  const reading = scan.raw === undefined ? null : readLicence(scan.raw, { lfStrings: account.lf_strings });
+  const card = reading === null ? cardOfRecord(scan.data ?? {}) : reading.ok ? cardOfLicence(reading.licence) : null;
+  const minimumAge = account.scanner.min_age;
+  if (card === null) {
+    const outcome = unreadOutcome({ minimumAge, source: scan.source, isOffline: true, uuid: null });
+    return { outcome, laterUuid: null, isQueued: false };
+  }
+  const outcome = decideOffline(account, {
+    ...{ card, warnings: reading?.warnings ?? [], source: scan.source, ...choices },
+    ...{ nowMs: now.getTime(), tzOffset: now.getTimezoneOffset() },
+  });
+  return { outcome, laterUuid: null, isQueued: await keepForLater(account, scan, choices).catch(() => false) };
+};
+
+/**
+ * What a card comes to. The server decides; without an answer the card alone does, clearly marked, and the scan is kept for later. Rejects with `CallError` when
+ * the server refuses this screen.
+ */
+export const processScan = async (
+  account: LoadedAccount,
+  scan: Scan,
+  choices: ScanChoices,
+  isOffline: boolean,
+): Promise<Processed> => {
+  if (scan.raw !== undefined) {
+    const reading = readLicence(scan.raw, { lfStrings: account.lf_strings });
+    if (!reading.ok) {
+      const given = { minimumAge: account.scanner.min_age, source: scan.source, isOffline, uuid: null };
+      const laterUuid = account.kind === 'demo' || isOffline ? null : logBadScan(account, scan.raw, reading);
+      return { outcome: unreadOutcome(given), laterUuid, isQueued: false };
+    }
+  }
+  if (isOffline) return decideAlone(account, scan, choices);
+  try {
+    return { outcome: await askServer(account, scan, choices), laterUuid: null, isQueued: false };
+  } catch (error) {
+    if (account.kind !== 'demo' && hasNoAnswer(error)) return decideAlone(account, scan, choices);
+    if (!(error instanceof CallError) || error.code !== 'invalid_input') throw error;
+    const given = { minimumAge: account.scanner.min_age, source: scan.source, isOffline: false, uuid: null };
+    return { outcome: unreadOutcome(given), laterUuid: null, isQueued: false };
+  }
+};

@@ -1,0 +1,154 @@
+import '@mantine/core/styles/Radio.layer.css';
+import type { AnswerOf } from '@carded/client';
+import { keepsSentence } from '@carded/domain/scanner';
+import { Checkbox, NativeSelect, Radio } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { problemOf } from '#platform/problem.ts';
+import { useLogin } from '#platform/session.ts';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { toast } from '#ui/toast.tsx';
+import { ageOptions } from './ages.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { PinCard } from './pin-card.tsx';
+import { scannerSettingsQuery } from './queries.ts';
+import css from './settings.module.css';
+
+type Settings = AnswerOf<'scanner.settings'>;
+const labels = {
+  enabled: 'ID scanner',
+  mode: 'What is checked',
+  min_age: 'Minimum age',
+  keeps: 'What is kept',
+  show_settings: 'Settings on the screen',
+} as const;
+type Field = keyof typeof labels;
+const valuesOf = ({ enabled, mode, min_age, keeps, show_settings }: Settings) => ({
+  ...{ enabled, keeps, show_settings },
+  mode: String(mode),
+  min_age: String(min_age),
+});
+
+/** What holds for every scanner of the account, unless a website says otherwise. The owner changes it. */
+export const AccountScanner = ({ settings }: { settings: Settings }) => {
+  const isOwner = useLogin().kind === 'owner';
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useForm({ initialValues: valuesOf(settings) });
+  const changed = (Object.keys(labels) as Field[]).filter((field) => form.isDirty(field));
+  const save = useMutation({
+    mutationFn: async (password: string | null) => {
+      const { enabled, mode, min_age, keeps, show_settings } = form.getValues();
+      const own = changed.filter((field) => field !== 'show_settings');
+      if (changed.includes('show_settings')) await call('scanner.showSettings', { body: { show: show_settings } });
+      if (own.length === 0) return;
+      await call('scanner.updateSettings', {
+        body: {
+          ...(own.includes('enabled') ? { enabled } : {}),
+          ...(own.includes('mode') ? { mode: mode === '1' ? 1 : 2 } : {}),
+          ...(own.includes('min_age') ? { min_age: Number(min_age) } : {}),
+          ...(own.includes('keeps') ? { keeps } : {}),
+          ...(password === null ? {} : { password }),
+        },
+      });
+    },
+    onSuccess: async () => {
+      setIsAsking(false);
+      toast('Scanner settings saved');
+      await queryClient.invalidateQueries({ queryKey: scannerSettingsQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: ['session'] });
+    },
+  });
+  const submit = () => (changed.includes('keeps') ? setIsAsking(true) : save.mutate(null));
+  const problem = save.error === null || isAsking ? null : problemOf(save.error);
+  return (
+    <>
+      <form
+        className={css.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {isOwner ? null : <Notice group="pending" heading="Only the owner changes these settings" />}
+        {problem === null ? null : (
+          <Notice group="denied" heading={problem.message} role="alert">
+            {problem.help}
+          </Notice>
+        )}
+        <Card heading="Scanning" about="For every store of this account, unless a website says otherwise.">
+          <fieldset className={css.fields} disabled={!isOwner}>
+            <Checkbox
+              label="The ID scanner is on"
+              description="Off: no screen of this account scans"
+              {...form.getInputProps('enabled', { type: 'checkbox' })}
+            />
+            <NativeSelect
+              label={labels.mode}
+              data={[
+                { value: '1', label: 'ID validation: name, address and number, too' },
+                { value: '2', label: 'Birth date only' },
+              ]}
+              {...form.getInputProps('mode')}
+            />
+            <NativeSelect
+              label={labels.min_age}
+              description={
+                settings.effective.law.min_age === null
+                  ? 'The law of the store’s place counts where it is higher'
+                  : `The law of the store’s place asks for ${settings.effective.law.min_age}${settings.effective.law.citation === null ? '' : ` (${settings.effective.law.citation})`}`
+              }
+              data={ageOptions}
+              {...form.getInputProps('min_age')}
+            />
+            <Checkbox
+              label="The screen shows mode and minimum age"
+              description="Where its website lets it change them"
+              {...form.getInputProps('show_settings', { type: 'checkbox' })}
+            />
+          </fieldset>
+        </Card>
+        <Card heading={labels.keeps} about="Every scanner’s screen says which. Changing it asks for your password.">
+          <fieldset className={css.fields} disabled={!isOwner}>
+            <Radio.Group aria-label={labels.keeps} {...form.getInputProps('keeps')}>
+              <div className={css.choices}>
+                <Radio value="verdict" label="The verdict alone" description={keepsSentence('verdict')} />
+                <Radio value="identity" label="Who showed the card, too" description={keepsSentence('identity')} />
+              </div>
+            </Radio.Group>
+          </fieldset>
+        </Card>
+        <PinCard hasPin={settings.has_pin} isOwner={isOwner} />
+      </form>
+      {changed.length > 0 ? (
+        <SaveBar
+          count={changed.length}
+          summary={changed.map((field) => labels[field]).join(', ')}
+          save="Save settings"
+          busy={save.isPending}
+          onSave={submit}
+          onDiscard={() => form.reset()}
+        />
+      ) : null}
+      {isAsking ? (
+        <PasswordDialog
+          heading="Change what is kept?"
+          action="Save settings"
+          error={save.error}
+          busy={save.isPending}
+          onConfirm={(password) => save.mutate(password)}
+          onClose={() => {
+            setIsAsking(false);
+            save.reset();
+          }}
+        >
+          <p>It counts for cards scanned from now on. What was kept before stays until it is deleted.</p>
+        </PasswordDialog>
+      ) : null}
+    </>
+  );
+};

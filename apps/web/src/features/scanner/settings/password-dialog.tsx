@@ -1,0 +1,56 @@
+import { Modal, PasswordInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { problemOf } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+
+/** Asks for the password again before something that matters. */
+export const PasswordDialog = ({
+  heading,
+  action,
+  error,
+  busy,
+  canConfirm = true,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  heading: string;
+  action: string;
+  error: unknown;
+  busy: boolean;
+  canConfirm?: boolean;
+  onConfirm: (password: string) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const [password, setPassword] = useState('');
+  return (
+    <Modal opened onClose={onClose} title={heading} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        className={css.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (password !== '' && canConfirm) onConfirm(password);
+        }}
+      >
+        {children}
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          value={password}
+          error={error === null ? null : problemOf(error).message}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit" busy={busy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

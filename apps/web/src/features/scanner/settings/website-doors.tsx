@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '#platform/api.ts';
+import { isAllowed } from '#platform/permissions.ts';
+import { useLogin } from '#platform/session.ts';
+import { Card } from '#ui/card.tsx';
+import css from './settings.module.css';
+
+/** Each website's own scanner settings, and its link. */
+export const WebsiteDoors = () => {
+  const login = useLogin();
+  const mayOpen = isAllowed(login, 'websites');
+  const websites = useQuery({
+    queryKey: ['websites'],
+    queryFn: async () => (await call('websites.list', {})).websites,
+    enabled: mayOpen,
+  });
+  if (!mayOpen || websites.data === undefined || websites.data.length === 0) return null;
+  return (
+    <Card heading="Websites" about="Each may be stricter, and has a link for its own devices.">
+      <ul className={css.websites}>
+        {websites.data.map(({ token, domain }) => (
+          <li key={token}>
+            <b>{domain}</b>
+            <Link to={`/account/websites/${token}/scanner`}>Settings</Link>
+            <Link to={`/account/id_scanner/access/${token}`}>Link and devices</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

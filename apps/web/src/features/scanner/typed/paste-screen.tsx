@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useKeyCapture } from '#features/scanner/capture/use-key-capture.ts';
+import { Announcement } from '#features/scanner/screen/announcement.tsx';
+import { type ScanDialog, ScannerDialogs } from '#features/scanner/screen/scanner-dialogs.tsx';
+import css from '#features/scanner/screen/till.module.css';
+import { TillFooter } from '#features/scanner/screen/till-footer.tsx';
+import { TillHeader } from '#features/scanner/screen/till-header.tsx';
+import { usePreferences } from '#features/scanner/screen/use-preferences.ts';
+import { useRest } from '#features/scanner/screen/use-rest.ts';
+import { useScanner } from '#features/scanner/screen/use-scanner.ts';
+import { useToday } from '#features/scanner/screen/use-today.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
+import { VerdictView } from '#features/scanner/verdict/verdict-view.tsx';
+import { PasteView } from './paste-view.tsx';
+
+const looks = { accepted: 'ok', denied: 'no', invalid: 'again' } as const;
+
+/** The scanner for text from elsewhere: the same answers. */
+export const PasteScreen = ({ token, account }: { token: string; account: LoadedAccount }) => {
+  const [{ isMuted, hasShortcuts }] = usePreferences();
+  const [open, setOpen] = useState<ScanDialog | null>(null);
+  const scanner = useScanner(token, account, isMuted);
+  const today = useToday(account.time_zone);
+  const { state, network, clear } = scanner;
+  const { outcome, status } = state;
+  const look = outcome === null ? 'ready' : looks[outcome.verdict];
+  const tools =
+    outcome === null
+      ? []
+      : [
+          { label: 'Paste another', key: 's', run: clear },
+          { label: 'Details', key: 'd', run: () => setOpen('details') },
+        ];
+  useKeyCapture({
+    onStart: () => {
+      setOpen(null);
+      scanner.start();
+    },
+    onEnd: (text, at) => void scanner.finish(text, at),
+    onSolo: (key) => {
+      if (hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
+    },
+  });
+  useRest(outcome !== null && open === null, clear);
+  return (
+    <div
+      className={css.till}
+      data-status={status}
+      data-look={look}
+      data-theme={look === 'ready' || look === 'again' ? 'light' : undefined}
+    >
+      <TillHeader store={account.name} isOffline={network.isOffline} waiting={network.waiting} isTest={account.test}>
+        {null}
+      </TillHeader>
+      {outcome === null ? <PasteView onScan={(scan) => void scanner.scan(scan)} /> : <VerdictView outcome={outcome} />}
+      <TillFooter
+        state={outcome === null ? account.keeps_sentence : 'Paste the next one at any time'}
+        shift={state.shift}
+        tools={tools}
+        hasShortcuts={hasShortcuts}
+      />
+      <Announcement state={state} />
+      {open === null ? null : <ScannerDialogs {...{ open, scanner, account, today, isMuted }} onOpen={setOpen} />}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type Outcome, unreadOutcome } from './outcome.ts';
+import { nameOf, triesText, wordsOf } from './verdict-words.ts';
+
+const unread = unreadOutcome({ minimumAge: 21, source: 'wedge', isOffline: false, uuid: null });
+const card = {
+  ...unread.input,
+  ...{ first_name: 'MARISOL', last_name: 'ETCHEVERRY', dl_state: 'OR', country: 'US' },
+  ...{ exp_year: '2031', exp_month: '05', exp_day: '08' },
+};
+const outcome = (more: Partial<Outcome>): Outcome => ({ ...unread, reasons: [], input: card, ...more });
+
+test('OK names the age, who it is and until when the card is good', () => {
+  expect(wordsOf(outcome({ verdict: 'accepted', age: 34 }))).toEqual({
+    ...{ word: 'OK', because: 'Age 34, card valid', next: '', stress: '' },
+    facts: [
+      { label: 'Name', value: 'Marisol Etcheverry' },
+      { label: 'Card', value: 'Oregon, until May 8, 2031' },
+    ],
+  });
+});
+
+test('NO SALE says from when on, and how to part', () => {
+  const words = wordsOf(outcome({ verdict: 'denied', reasons: ['underage'], age: 20, turnsOldEnoughOn: '2027-03-14' }));
+  expect(words).toMatchObject({
+    ...{ word: 'NO SALE', because: 'Under 21' },
+    next: 'Turns 21 on March 14, 2027. Hand the card back, kindly.',
+  });
+  expect(words.facts).toEqual([
+    { label: 'Age', value: '20' },
+    { label: 'Card', value: 'Oregon, valid' },
+  ]);
+});
+
+test('a card that ran out says when', () => {
+  const words = wordsOf(outcome({ verdict: 'denied', reasons: ['expired'], age: 40 }));
+  expect(words.because).toBe('The card has run out');
+  expect(words.next).toBe('It was good until May 8, 2031. Ask for another ID.');
+});
+
+test('every other answer says: do not sell', () => {
+  for (const reason of ['unreadable', 'no_birth_date', 'no_expiry', 'missing_fields', 'number_missing'] as const) {
+    const words = wordsOf(outcome({ verdict: 'invalid', reasons: [reason] }));
+    expect([words.word, words.stress]).toEqual(['AGAIN', 'No answer yet: do not sell.']);
+  }
+});
+
+test('what is missing is said in the words of the log', () => {
+  expect(wordsOf(outcome({ verdict: 'invalid', reasons: ['missing_fields'] })).next).toMatch(
+    /^Missing required fields for an ID analysis\./,
+  );
+  expect(wordsOf(outcome({ verdict: 'invalid', reasons: ['number_missing'] })).next).toMatch(/^License # not found\./);
+});
+
+test('names keep their apostrophes and hyphens', () => {
+  const named = (first_name: string, last_name: string) =>
+    nameOf(outcome({ input: { ...card, first_name, last_name } }));
+  expect(named('ANNE-MARIE', "O'BRIEN")).toBe("Anne-Marie O'Brien");
+  expect(named('Wren', 'McKay')).toBe('Wren McKay');
+});
+
+test('after three tries the barcode is given up', () => {
+  expect([1, 2, 3, 4].map(triesText)).toEqual([
+    'First try',
+    'Second try. After three, type it in',
+    'Type it in from the front',
+    'Type it in from the front',
+  ]);
+});

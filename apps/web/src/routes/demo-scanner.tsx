@@ -1,0 +1,8 @@
+import { DemoScreen } from '#features/scanner/demo/demo-screen.tsx';
+import { title } from '#platform/title.ts';
+
+export const meta = () => [{ title: title('Try the ID scanner') }];
+
+export default function DemoScanner() {
+  return <DemoScreen />;
+}

@@ -1,0 +1,20 @@
+import { useParams } from 'react-router';
+import { useShellWorker } from '#features/scanner/offline/use-shell-worker.ts';
+import { ScannerScreen } from '#features/scanner/screen/scanner-screen.tsx';
+import { ScannerGate } from '#features/scanner/session/scanner-gate.tsx';
+import { title } from '#platform/title.ts';
+
+export const meta = () => [{ title: title('ID scanner') }];
+export const links = () => [{ rel: 'manifest', href: '/scanner.webmanifest' }];
+
+const ownTokens = ['device', 'account'];
+
+export default function Scanner() {
+  const { id } = useParams();
+  useShellWorker('/scanner');
+  return (
+    <ScannerGate key={id ?? ''} tokens={id === undefined ? ownTokens : [id]}>
+      {(account, token) => <ScannerScreen token={token} account={account} isScanOnly />}
+    </ScannerGate>
+  );
+}
