@@ -22,6 +22,8 @@ create table carded.scanner_website_settings (
   can_accept_by_hand boolean not null default false,
   is_for_sub_users boolean not null default true,
   is_link_enabled boolean not null default true,
+  link_generation integer not null default 1,
+  link_made_at timestamptz,
   primary key (account_id, website_id)
 );
 
@@ -43,21 +45,13 @@ create table carded.scanner_scans (
 create index scanner_scans_of_device on carded.scanner_scans (account_id, device_id, arrival);
 
 -- Lookup tables: how a request finds its account. Hashes of tokens, ids, sealed values.
-create table carded.scanner_links (
-  token_hash bytea primary key,
-  account_id uuid not null,
-  website_id uuid not null,
-  sealed_token bytea not null,
-  created_at timestamptz not null,
-  unique (account_id, website_id)
-);
--- Grants name a generation: a higher one here makes them dead. A login has one row; a phone belongs to a till (`parent_id`) and its session.
+-- Grants name a generation: another one here makes them dead. The screens of a login are the login itself, and have a row (`id` is the login's) once they were
+-- ended; a phone belongs to a till (`parent_id`: a device, or a login with its session).
 create table carded.scanner_devices (
   id uuid primary key,
   account_id uuid not null,
   kind text not null check (kind in ('login', 'link', 'paired')),
   website_id uuid,
-  login_id uuid,
   parent_id uuid,
   parent_generation integer,
   session_id uuid,
@@ -69,7 +63,6 @@ create table carded.scanner_devices (
   generation integer not null default 1,
   expires_at timestamptz not null
 );
-create unique index scanner_devices_of_login on carded.scanner_devices (account_id, login_id) where kind = 'login';
 create index scanner_devices_of_website on carded.scanner_devices (account_id, website_id);
 create index scanner_devices_of_till on carded.scanner_devices (parent_id) where parent_id is not null;
 create index scanner_devices_age on carded.scanner_devices (expires_at);
@@ -105,55 +98,56 @@ select carded.protect(t) from unnest(array[
   'carded.scanner_settings', 'carded.scanner_website_settings', 'carded.scanner_scans'
 ]::regclass[]) as t;
 
--- Who a scanner's grant (p_id, p_session) or cookie (p_token_hash) stands for, with all that must still live behind it: its till, the session of its login,
--- the login, the account.
+-- How often the screens of a login were ended, plus one.
+create function carded.scanner_generation(p_login uuid) returns integer language sql stable as $$
+  select coalesce((select d.generation from carded.scanner_devices as d where d.id = p_login and d.kind = 'login'), 1)
+$$;
+
+-- Who a scanner's grant (p_id, and p_session of a login) or cookie (p_token_hash) stands for, with all that must still live behind it: its till, the session of
+-- its login, the login, the account.
 create function carded.find_scanner(p_id uuid, p_token_hash bytea, p_session uuid, p_now timestamptz)
 returns table (id uuid, account_id uuid, kind text, website_id uuid, session_id uuid, is_test boolean, sealed_label bytea, last_seen_at timestamptz, generation integer, expires_at timestamptz, login jsonb, account jsonb)
 language plpgsql as $$
 #variable_conflict use_column
 declare
   d carded.scanner_devices;
-  till carded.scanner_devices;
   s carded.sessions;
-  v_session uuid;
+  v_login jsonb;
 begin
-  select * into d from carded.scanner_devices as x
-  where (x.id = p_id or x.token_hash = p_token_hash) and x.expires_at > p_now;
-  if not found then return; end if;
-  v_session := d.session_id;
-  if d.kind = 'login' then
-    if p_session is null then return; end if;
-    v_session := p_session;
-  end if;
-  if d.kind = 'paired' then
-    select * into till from carded.scanner_devices as x
-    where x.id = d.parent_id and x.account_id = d.account_id and x.expires_at > p_now and x.generation = d.parent_generation;
+  if p_session is null then
+    select * into d from carded.scanner_devices as x
+    where (x.id = p_id or x.token_hash = p_token_hash) and x.kind <> 'login' and x.expires_at > p_now;
     if not found then return; end if;
+    if d.kind = 'paired' and d.session_id is null and not exists (
+      select from carded.scanner_devices as till
+      where till.id = d.parent_id and till.account_id = d.account_id and till.kind = 'link' and till.expires_at > p_now and till.generation = d.parent_generation) then
+      return;
+    end if;
   end if;
-  if v_session is not null then
+  if coalesce(p_session, d.session_id) is not null then
     select * into s from carded.sessions as x
-    where x.id = v_session and x.account_id = d.account_id and x.login_id = coalesce(till.login_id, d.login_id)
-      and x.expires_at > p_now and x.last_seen_at > p_now - interval '12 hours';
+    where x.id = coalesce(p_session, d.session_id) and x.expires_at > p_now and x.last_seen_at > p_now - interval '12 hours';
+    if not found or s.login_id <> coalesce(d.parent_id, p_id) or s.account_id <> coalesce(d.account_id, s.account_id) then return; end if;
+    if d.id is not null and d.parent_generation <> carded.scanner_generation(s.login_id) then return; end if;
+    perform set_config('app.account_id', s.account_id::text, true);
+    select jsonb_build_object('id', l.id, 'kind', l.kind, 'access_type', l.access_type, 'permissions', l.permissions, 'website_ids', l.website_ids) into v_login
+    from carded.logins as l where l.account_id = s.account_id and l.id = s.login_id and not l.is_removed;
     if not found then return; end if;
-  end if;
-  perform set_config('app.account_id', d.account_id::text, true);
-  if v_session is not null and not exists (
-    select from carded.logins as l where l.account_id = d.account_id and l.id = s.login_id and not l.is_removed) then
-    return;
+  else
+    perform set_config('app.account_id', d.account_id::text, true);
   end if;
   return query
-    select d.id, d.account_id, d.kind, d.website_id, v_session, d.is_test, d.sealed_label, d.last_seen_at, d.generation, d.expires_at,
-      (select jsonb_build_object('id', l.id, 'kind', l.kind, 'access_type', l.access_type, 'permissions', l.permissions, 'website_ids', l.website_ids)
-        from carded.logins as l where l.account_id = d.account_id and l.id = s.login_id),
+    select coalesce(d.id, s.login_id), a.account_id, coalesce(d.kind, 'login'), d.website_id, s.id, coalesce(d.is_test, false), d.sealed_label,
+      coalesce(d.last_seen_at, s.last_seen_at), coalesce(d.generation, carded.scanner_generation(s.login_id)), coalesce(d.expires_at, s.expires_at), v_login,
       jsonb_build_object('is_active', a.is_active, 'is_scanner_enabled', a.is_scanner_enabled, 'has_terms', a.tos_accepted_at is not null)
-    from carded.accounts as a where a.account_id = d.account_id;
+    from carded.accounts as a where a.account_id = coalesce(d.account_id, s.account_id);
 end $$;
 
 -- Notes that a scanner is in use: its device lives on, and so does the session of its login. A phone lives no longer than it was made for.
 create function carded.see_scanner(p_id uuid, p_session uuid, p_now timestamptz, p_expires timestamptz) returns void
 language plpgsql as $$
 begin
-  update carded.scanner_devices set last_seen_at = p_now, expires_at = case when kind = 'paired' then expires_at else p_expires end where id = p_id;
+  update carded.scanner_devices set last_seen_at = p_now, expires_at = case when kind = 'paired' then expires_at else p_expires end where id = p_id and kind <> 'login';
   update carded.sessions set last_seen_at = p_now where id = p_session and last_seen_at < p_now;
 end $$;
 

@@ -202,8 +202,11 @@ describe('headers', () => {
   it('refuse a write that another site sends with our cookie', async () => {
     const account = await makeAccount(server.context);
     const byCookie = endpoints.filter(
-      ({ method, access, path }) =>
-        method !== 'GET' && (['login', 'staff', 'signed_in'].includes(access.by) || path === '/api/session'),
+      ({ method, access, path, setsCookie }) =>
+        method !== 'GET' &&
+        (['login', 'staff', 'signed_in', 'scanner'].includes(access.by) ||
+          setsCookie === true ||
+          path === '/api/session'),
     );
     expect(byCookie.length).toBeGreaterThan(20);
     const { cookie } = await makeLogin(server.context, account);

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 9c2601d5fe908df850475bd7f437fe224c76fdb071bbbaf74404d137951c7ebf
+// Migrations: 43db854e203b14055f45a5dd9dba06f4c25bb31f67cf79c546849186aaa40cd2
 
 import type { ColumnType } from "kysely";
 
@@ -260,7 +260,6 @@ export interface ScannerDevices {
   is_test: Generated<boolean>;
   kind: string;
   last_seen_at: Timestamp;
-  login_id: string | null;
   parent_generation: number | null;
   parent_id: string | null;
   sealed_label: Buffer | null;
@@ -277,14 +276,6 @@ export interface ScannerDiagnostics {
   sealed: Buffer;
   size_bytes: number;
   verification_id: string | null;
-}
-
-export interface ScannerLinks {
-  account_id: string;
-  created_at: Timestamp;
-  sealed_token: Buffer;
-  token_hash: Buffer;
-  website_id: string;
 }
 
 export interface ScannerPairings {
@@ -334,6 +325,8 @@ export interface ScannerWebsiteSettings {
   is_for_sub_users: Generated<boolean>;
   is_link_enabled: Generated<boolean>;
   is_mode_blocked: Generated<boolean>;
+  link_generation: Generated<number>;
+  link_made_at: Timestamp | null;
   minimum_age: number | null;
   mode: Generated<number>;
   website_id: string;
@@ -536,7 +529,6 @@ export interface DB {
   review_queue: ReviewQueue;
   scanner_devices: ScannerDevices;
   scanner_diagnostics: ScannerDiagnostics;
-  scanner_links: ScannerLinks;
   scanner_pairings: ScannerPairings;
   scanner_scans: ScannerScans;
   scanner_settings: ScannerSettings;

@@ -1,7 +1,9 @@
 import { addScannerDevice as endpoint } from '@carded/contract';
-import { callFunction, type Tables } from '@carded/database';
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
 import { refusalForScanner } from '#platform/access/allow.ts';
 import { deviceIdleMs, findDevice } from '#platform/access/find-scanner.ts';
+import type { WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -10,37 +12,29 @@ import { hashToken, seal } from '#platform/sealing/seal.ts';
 import { checkPin } from './pins.ts';
 import { presentScreen } from './present-screen.ts';
 import { scannerCookieOf } from './scanner-cookie.ts';
+import { isLinkOf, websiteOfLink } from './scanner-link.ts';
 import { websitesWithSettings } from './scanner-websites.ts';
 import { accountSettingsOf } from './settings.ts';
 
-/** Link and PIN make a device with a cookie of its own. The link by itself reads nothing: until the PIN is right, the answers are the same for every link there is. */
+/** Link and PIN make a device with a cookie of its own. The link by itself reads nothing. */
 export const addScannerDevice = ownTransactions(endpoint, async ({ context, input: { body }, answer }) => {
-  const tokenHash = hashToken(body.token);
-  const [link] = await callFunction<{ account_id: string; website_id: string }, Tables>(
-    context.db,
-    'select account_id, website_id from carded.scanner_links where token_hash = $1',
-    [tokenHash],
-  );
-  if (link === undefined || !context.config.scanner.hasLinks) return refuse('link_expired');
+  const link = context.config.scanner.hasLinks ? await websiteOfLink(context, body.token) : null;
+  if (link === null) return refuse('link_expired');
   const accountId = link.account_id;
-  const { pinHash } = await inAccount(context, accountId, (tx) => accountSettingsOf(tx, accountId));
-  await checkPin(context, { accountId, pinHash, pin: body.pin, subject: tokenHash.toString('hex') });
+  const { pinHash } = await inAccount(context, accountId, async (tx) => {
+    await refuseOldLink(context, tx, link, body.token);
+    return accountSettingsOf(tx, accountId);
+  });
+  await checkPin(context, { accountId, pinHash, pin: body.pin, subject: `link ${link.website_id}` });
 
   const token = context.random(32).toString('base64url');
   const id = context.newId();
   const now = context.now();
   const keys = await context.keys.ofAccount.get(accountId);
   await inAccount(context, accountId, async (tx) => {
-    const open = (await websitesWithSettings(tx, accountId)).find((one) => one.id === link.website_id);
-    if (open === undefined || !open.settings.is_enabled || !open.settings.is_link_enabled) refuse('link_expired');
-    // A reset between finding the link and here takes the row away, and waits for this transaction if it comes later.
-    const still = await tx
-      .selectFrom('scanner_links')
-      .select('website_id')
-      .where('token_hash', '=', tokenHash)
-      .forShare()
-      .executeTakeFirst();
-    if (still === undefined) refuse('link_expired');
+    // A reset waits for this transaction, or this one for the reset and then finds another link.
+    await tx.selectFrom('websites').select('id').where('id', '=', link.website_id).forShare().execute();
+    await refuseOldLink(context, tx, link, body.token);
     await tx
       .insertInto('scanner_devices')
       .values({
@@ -69,3 +63,11 @@ export const addScannerDevice = ownTransactions(endpoint, async ({ context, inpu
   answer.setCookie = scannerCookieOf(token);
   return inAccount(context, accountId, (tx) => presentScreen(context, tx, who, undefined));
 });
+
+/** @throws Refusal `link_expired` for a token that is no link, was replaced, or whose website takes none. */
+const refuseOldLink = async (context: Context, tx: Queries, link: WebsiteKeyRow, token: string): Promise<void> => {
+  const websites = await websitesWithSettings(tx, link.account_id);
+  const website = websites.find(({ id }) => id === link.website_id);
+  if (website === undefined || !isLinkOf(context, link.account_id, website, token)) return refuse('link_expired');
+  if (!website.settings.is_enabled || !website.settings.is_link_enabled) refuse('link_expired');
+};

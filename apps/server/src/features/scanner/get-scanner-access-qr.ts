@@ -5,15 +5,14 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import type { AnswerExtras } from '#platform/commands/action.ts';
 import { query } from '#platform/commands/query.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { scannerLinkOf } from './scanner-link.ts';
+import { linkOf } from './scanner-link.ts';
 import { findScannerWebsite } from './website-settings.ts';
 
 type Call = { context: Context; tx: Queries; who: LoginCaller; answer: AnswerExtras };
 
 const sendQr = async ({ context, tx, who, answer }: Call, token: string): Promise<null> => {
   const website = await findScannerWebsite(tx, who, token);
-  const { link } = await scannerLinkOf(context, tx, who.accountId, website.id);
-  const [, base64 = ''] = (await qrDataUrl(link)).split(',');
+  const [, base64 = ''] = (await qrDataUrl(linkOf(context, who.accountId, website))).split(',');
   answer.file = { type: 'image/png', bytes: Buffer.from(base64, 'base64') };
   return null;
 };

@@ -3,7 +3,6 @@ import { query } from '#platform/commands/query.ts';
 import { presentAccess } from './present-access.ts';
 import { findScannerWebsite } from './website-settings.ts';
 
-/** The first look makes the link; it gives nobody anything without the PIN. */
 export const getScannerAccess = query(endpoint, async ({ context, tx, who, input: { params } }) =>
   presentAccess(context, tx, who, await findScannerWebsite(tx, who, params.token)),
 );

@@ -17,7 +17,7 @@ export const getScannerAccount = openQuery(endpoint, async ({ context, input: { 
   const caller = choose(who, token);
   return inAccount(context, caller.accountId, async (tx) => {
     const website = asked === null ? null : await websiteOf(tx, caller, asked);
-    const screen = caller.by === 'scanner' ? caller : await loginScreen(context, tx, caller);
+    const screen = caller.by === 'scanner' ? caller : await loginScreen(tx, caller);
     return presentScreen(
       context,
       tx,

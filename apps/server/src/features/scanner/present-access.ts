@@ -3,13 +3,13 @@ import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { unseal } from '#platform/sealing/seal.ts';
-import { scannerLinkOf } from './scanner-link.ts';
+import { linkOf } from './scanner-link.ts';
 import type { ScannerWebsite } from './scanner-websites.ts';
 import { accountSettingsOf } from './settings.ts';
 
 /** A website's link with its QR code, and the devices that were made with it, newest first. */
 export const presentAccess = async (context: Context, tx: Queries, who: LoginCaller, website: ScannerWebsite) => {
-  const { link, createdAt } = await scannerLinkOf(context, tx, who.accountId, website.id);
+  const link = linkOf(context, who.accountId, website);
   const { pinHash } = await accountSettingsOf(tx, who.accountId);
   const keys = await context.keys.ofAccount.get(who.accountId);
   const devices = await tx
@@ -25,7 +25,7 @@ export const presentAccess = async (context: Context, tx: Queries, who: LoginCal
   return {
     link,
     qr: await qrDataUrl(link),
-    created: createdAt.toISOString(),
+    created: website.linkMadeAt.toISOString(),
     enabled: context.config.scanner.hasLinks && website.settings.is_enabled && website.settings.is_link_enabled,
     has_pin: pinHash !== null,
     website: { token: website.keyLive, name: website.name },

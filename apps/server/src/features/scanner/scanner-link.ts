@@ -1,38 +1,35 @@
-import type { Queries } from '@carded/database';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#context.ts';
-import { hashToken, seal, unseal } from '#platform/sealing/seal.ts';
+import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
+import type { ScannerWebsite } from './scanner-websites.ts';
 
-export type ScannerLink = { link: string; createdAt: Date };
+const proofBytes = 16;
+const proofCharacters = 22;
 
-const record = (websiteId: string) => `scanner-link:${websiteId}`;
-
-/** A website's access link, made when it is first asked for. The token is found by its hash and kept sealed, so that it can be printed again. */
-export const scannerLinkOf = async (
-  context: Context,
-  tx: Queries,
+/**
+ * The token of a website's access link: its public hash, and 128 bits that only the operator's key makes. Nothing of it is stored, so nobody finds it in a copy
+ * of the database; the next generation is another token.
+ */
+export const linkTokenOf = (
+  context: Pick<Context, 'keys'>,
   accountId: string,
-  websiteId: string,
-): Promise<ScannerLink> => {
-  const keys = await context.keys.ofAccount.get(accountId);
-  // 256 bits.
-  const token = context.random(32).toString('base64url');
-  await tx
-    .insertInto('scanner_links')
-    .values({
-      token_hash: hashToken(token),
-      account_id: accountId,
-      website_id: websiteId,
-      sealed_token: seal(keys.data, context.random, record(websiteId), token),
-      created_at: new Date(context.now()),
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'website_id']).doNothing())
-    .execute();
-  const row = await tx
-    .selectFrom('scanner_links')
-    .select(['sealed_token', 'created_at'])
-    .where('account_id', '=', accountId)
-    .where('website_id', '=', websiteId)
-    .executeTakeFirstOrThrow();
-  const kept = unseal(keys.data, record(websiteId), row.sealed_token).toString();
-  return { link: `${context.config.publicUrl}/id_scanner/access/${kept}`, createdAt: row.created_at };
+  { id, hash, linkGeneration }: Pick<ScannerWebsite, 'id' | 'hash' | 'linkGeneration'>,
+): string =>
+  hash +
+  createHmac('sha256', context.keys.master.scanner)
+    .update(`access link ${accountId} ${id} ${linkGeneration}`)
+    .digest()
+    .subarray(0, proofBytes)
+    .toString('base64url');
+
+export const linkOf = (context: Context, accountId: string, website: ScannerWebsite): string =>
+  `${context.config.publicUrl}/id_scanner/access/${linkTokenOf(context, accountId, website)}`;
+
+/** The website a token names; whether the token is its link says `isLinkOf`. */
+export const websiteOfLink = (context: Context, token: string): Promise<WebsiteKeyRow | null> =>
+  findWebsiteKey(context, 'hash', token.slice(0, -proofCharacters));
+
+export const isLinkOf = (context: Context, accountId: string, website: ScannerWebsite, token: string): boolean => {
+  const [given, right] = [Buffer.from(token), Buffer.from(linkTokenOf(context, accountId, website))];
+  return given.length === right.length && timingSafeEqual(given, right);
 };

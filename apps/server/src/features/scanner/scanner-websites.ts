@@ -12,6 +12,11 @@ export type ScannerWebsite = {
   workflow: Workflow;
   rulesVersion: number;
   rulesHash: string;
+  /** Of its public links. */
+  hash: string;
+  /** How often its access link was replaced, plus one, and when it was made. */
+  linkGeneration: number;
+  linkMadeAt: Date;
   settings: WebsiteSettings;
 };
 
@@ -32,6 +37,8 @@ export const websitesWithSettings = async (tx: Queries, accountId: string): Prom
       'w.workflow',
       'w.rules_version',
       'w.rules_hash',
+      'w.hash',
+      'w.created_at',
       's.website_id as settings_of',
       's.is_enabled',
       's.mode',
@@ -42,6 +49,8 @@ export const websitesWithSettings = async (tx: Queries, accountId: string): Prom
       's.can_accept_by_hand',
       's.is_for_sub_users',
       's.is_link_enabled',
+      's.link_generation',
+      's.link_made_at',
     ])
     .where('w.account_id', '=', accountId)
     .where('w.removed_at', 'is', null)
@@ -58,6 +67,9 @@ export const websitesWithSettings = async (tx: Queries, accountId: string): Prom
     workflow: row.workflow as unknown as Workflow,
     rulesVersion: row.rules_version,
     rulesHash: row.rules_hash,
+    hash: row.hash,
+    linkGeneration: row.link_generation ?? 1,
+    linkMadeAt: row.link_made_at ?? row.created_at,
     settings:
       row.settings_of === null
         ? websiteDefaults

@@ -52,7 +52,7 @@ export const saveAccountSettings = async (
   ).execute();
 };
 
-/** Columns of a website's settings with what counts where there is no row. */
+/** Columns of a website's settings that a screen sets, with what counts where there is no row. */
 export const websiteDefaults = {
   is_enabled: true,
   mode: 0,

@@ -49,11 +49,11 @@ export type LoginCaller = {
   hasTotp: boolean;
   account: { businessName: string; isActive: boolean; isBroker: boolean; isScannerEnabled: boolean; hasTerms: boolean };
 };
-/** A scanner's screen. A login's has a row for the login, so that `auth` stays the same over its sessions. */
+/** A scanner's screen. Those of a login are the login: what waited in one of its sessions is taken in the next. */
 export type ScannerCaller = {
   by: 'scanner';
   accountId: string;
-  /** What the wire calls `auth`. */
+  /** What the wire calls `auth`; of a login's screen the login's id. */
   deviceId: string;
   kind: 'login' | 'link' | 'paired';
   /** Of a login's screen, and of a phone that scans for one. */

@@ -5,8 +5,11 @@ import {
   giveDocument,
   makeAccount,
   makeLogin,
+  makeScannerDevice,
   makeWebsite,
+  minor,
   openRules,
+  scannedText,
   type TestServer,
   testServer,
 } from '@carded/testing/server';
@@ -25,6 +28,9 @@ const lookups = [
   'outbox',
   'owners',
   'review_queue',
+  'scanner_devices',
+  'scanner_diagnostics',
+  'scanner_pairings',
   'sessions',
   'website_keys',
 ];
@@ -192,6 +198,11 @@ const fill = async (server: TestServer): Promise<string> => {
   const uuid = 'uuid' in created.body ? created.body.uuid : '';
   await giveDocument(context, accountId, uuid, { side: 'front' });
   await call('webhooks.create', { body: { url: 'https://shop.example/hook' } }, login);
+  await call('verifications.create', { body: { key, data: minor } });
+  const { grant } = await makeScannerDevice(context, account, site);
+  await call('scanner.run', { body: { ...grant, scan_data_raw: scannedText() } });
+  await call('scanner.showSettings', { body: { show: false } }, login);
+  await call('scanner.resetAccess', { params: { token: key } }, login);
   await call('bans.ban', { body: { buyer: { uuid }, notes: 'A reason long enough' } }, login);
   const client = await connectTo(server);
   try {
