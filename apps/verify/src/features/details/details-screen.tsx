@@ -14,6 +14,15 @@ import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
 import styles from './details-screen.module.css';
 
+/** Where a buyer with this browser most likely is; they see it and can change it. */
+function likelyCountry(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().region ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** The first question: normally nothing but the birth date. */
 export function DetailsScreen() {
   const { t } = useLingui();
@@ -21,6 +30,7 @@ export function DetailsScreen() {
   const isCorrecting = view.detour === 'details';
   const [isChanging, setChanging] = useState(false);
   const [form, setForm] = useState<FormValues>(() => ({
+    country: likelyCountry(navigator.language),
     ...formFrom(view.known),
     ...(isCorrecting ? fromCard(view.buyer?.differences ?? []) : {}),
   }));
@@ -35,7 +45,8 @@ export function DetailsScreen() {
   const asksBirthDate = fields.includes('dob_year');
   const plain = fields.filter((name) => !name.startsWith('dob_'));
   const isOneQuestion = asksBirthDate && plain.length === 0;
-  const words = useDetailsWords(isCorrecting ? 'correct' : isOneQuestion ? 'birth_date' : 'form');
+  const isUnread = view.buyer?.status === 'photo_id';
+  const words = useDetailsWords(isCorrecting ? 'correct' : isUnread ? 'unread' : isOneQuestion ? 'birth_date' : 'form');
   const shown: FormFaults = { ...serverFaults(view.problem?.fields ?? []), ...faults };
   const isReady = Object.keys(checkForm(form, fields, new Date()).faults).length === 0;
   const mode = flags.next_btn_mode;
