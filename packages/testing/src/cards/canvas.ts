@@ -22,6 +22,16 @@ export class Canvas {
     this.#data.set([...color, 255], (y * this.width + x) * 4);
   }
 
+  /** Mixes a color into a pixel: `share` 0 leaves it, 1 covers it. */
+  blend(x: number, y: number, color: Color, share: number): void {
+    if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
+    const at = (y * this.width + x) * 4;
+    color.forEach((value, channel) => {
+      const before = this.#data[at + channel] ?? 0;
+      this.#data[at + channel] = before + (value - before) * share;
+    });
+  }
+
   rectangle(left: number, top: number, width: number, height: number, color: Color): void {
     const right = Math.round(left + width);
     const bottom = Math.round(top + height);
