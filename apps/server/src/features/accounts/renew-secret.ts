@@ -7,7 +7,7 @@ import { hashToken } from '#platform/sealing/seal.ts';
 const oldSecretMs = 24 * 3_600_000;
 
 /** The new secret is shown here once and kept as a hash. What worked until now works for a day more. */
-export const renewSecret = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
+export const renewSecret = command(endpoint, async ({ context, input: { body }, who, tx, audit, enqueue }) => {
   const isTest = body.kind === 'test';
   const now = context.now();
   const endsAt = new Date(now + oldSecretMs);
@@ -34,6 +34,7 @@ export const renewSecret = command(endpoint, async ({ context, input: { body }, 
       created_at: new Date(now),
     })
     .execute();
+  await enqueue('credential-mail', { change: 'secret_renewed', login: null, id, at: now });
   audit.subject = id;
   audit.detail = { kind: body.kind, replaced: ended.length };
   return { secret, old_ends: ended.length === 0 ? null : endsAt.toISOString() };

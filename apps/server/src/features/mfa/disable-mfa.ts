@@ -24,7 +24,7 @@ export const disableMfa = command(endpoint, {
     await forgetGuesses(context, subject);
     return { step };
   },
-  act: async ({ who, tx, audit }, { step }) => {
+  act: async ({ context, who, tx, audit, enqueue }, { step }) => {
     if (step !== null && !(await useTotpStep(tx, who.accountId, who.loginId, step))) refuse('mfa_token_wrong');
     await tx
       .updateTable('logins')
@@ -33,6 +33,7 @@ export const disableMfa = command(endpoint, {
       .where('id', '=', who.loginId)
       .execute();
     await tx.updateTable('sessions').set({ has_mfa: false }).where('id', '=', who.sessionId).execute();
+    await enqueue('credential-mail', { change: 'mfa_off', login: who.loginId, id: context.newId(), at: context.now() });
     audit.subject = who.loginId;
     audit.detail = { ended: await removeOtherSessions(tx, who) };
     return done;

@@ -22,7 +22,7 @@ export const enrolMfa = command(endpoint, {
     await forgetGuesses(context, subject);
     return { pending, step };
   },
-  act: async ({ context, who, tx, audit, answer }, { pending, step }) => {
+  act: async ({ context, who, tx, audit, answer, enqueue }, { pending, step }) => {
     const turnedOn = await tx
       .updateTable('logins')
       .set({ sealed_totp: pending, sealed_totp_pending: null, totp_last_step: step })
@@ -41,6 +41,7 @@ export const enrolMfa = command(endpoint, {
       .executeTakeFirst();
     if (session === undefined) return refuse('sign_in_required');
     answer.setCookie = sessionCookieOf(token, session.expires_at.getTime() - context.now());
+    await enqueue('credential-mail', { change: 'mfa_on', login: who.loginId, id: context.newId(), at: context.now() });
     audit.subject = who.loginId;
     audit.detail = { ended: await removeOtherSessions(tx, who) };
     return done;

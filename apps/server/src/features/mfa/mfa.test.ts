@@ -1,5 +1,5 @@
 import { inTenant } from '@carded/database';
-import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
+import { callOf, makeAccount, makeLogin, runDueJobs, type TestServer, testServer } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
@@ -33,6 +33,21 @@ describe('two-factor sign-in', () => {
     server.clock.forward(30_000);
     return { ...one, secret, headers: cookieOf(answer) };
   };
+
+  it('mails the person when it is turned on and off, and the owners when a secret is renewed', async () => {
+    const one = await enrolled();
+    await makeLogin(server.context, one, { kind: 'sub_user', permissions: ['account'] });
+    const mailed = async () => {
+      server.sent.mails.length = 0;
+      await runDueJobs(server, ['credential-mail']);
+      return server.sent.mails.map(({ to, subject }) => [to, subject]);
+    };
+    expect(await mailed()).toEqual([[one.email, 'Two-step sign-in was turned on']]);
+    await call('accounts.renewSecret', { body: { kind: 'live' } }, one.headers);
+    expect(await mailed()).toEqual([[one.email, 'A secret key was renewed']]);
+    await call('mfa.disable', { body: { password, mfaToken: code(one.secret) } }, one.headers);
+    expect(await mailed()).toEqual([[one.email, 'Two-step sign-in was turned off']]);
+  });
 
   it('wants the password before it shows a secret, and stops after five wrong ones', async () => {
     const one = await owner();

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { job } from '#platform/jobs/job.ts';
+import { sendMail } from './send-once.ts';
+
+const changes = {
+  mfa_on: 'Two-step sign-in was turned on',
+  mfa_off: 'Two-step sign-in was turned off',
+  secret_renewed: 'A secret key was renewed',
+  scanner_pin: 'The scanner PIN was changed',
+} as const;
+const payload = z.object({
+  change: z.enum(Object.keys(changes) as [keyof typeof changes]),
+  /** Whose sign-in it is; null: the account's, which concerns its owners. */
+  login: z.uuid().nullable(),
+  id: z.uuid(),
+  at: z.number(),
+  account: z.uuid(),
+});
+
+/** Tells the person, or the owners, that a credential changed, so that a change nobody of them made is noticed (OWASP ASVS 5.0, 6.3.7). */
+export const mailCredentialChange = job('credential-mail', payload, async (context, given) => {
+  const title = changes[given.change];
+  for (const { id, email } of await concerned(context, given)) {
+    await sendMail(context, {
+      to: email,
+      subject: title,
+      text: `${title} on ${new Date(given.at).toUTCString()}.
+
+If it was you or a colleague, there is nothing to do. If not, somebody else may be in your account: sign in and look at it now.
+${context.config.publicUrl}/account
+`,
+      messageId: `credential-${given.id}-${id}`,
+    });
+  }
+});
+
+const concerned = (context: Context, { account, login }: z.output<typeof payload>) =>
+  inAccount(context, account, (tx) => {
+    const people = tx
+      .selectFrom('logins')
+      .select(['id', 'email'])
+      .where('account_id', '=', account)
+      .where('is_removed', '=', false);
+    return (login === null ? people.where('kind', '=', 'owner') : people.where('id', '=', login)).execute();
+  });
