@@ -1,5 +1,6 @@
 import { inTenant } from '@carded/database';
 import {
+  adult,
   callOf,
   makeAccount,
   makeLogin,
@@ -155,4 +156,32 @@ describe('a ban at the counter', () => {
       expect((await run(tills[1])).status).toBe(3);
     },
   );
+
+  it('of a buyer online holds at the counter too, under a nickname, and the other way round', async () => {
+    const account = await makeAccount(server.context);
+    const site = await makeWebsite(server.context, account);
+    await inTenant(server.context.db, account.accountId, (tx) =>
+      saveAccountSettings(tx, account.accountId, { keeps: 'identity' }),
+    );
+    const till = await makeScannerDevice(server.context, account, site);
+    const { cookie } = await makeLogin(server.context, account);
+    const born = { dob_year: 1985, dob_month: 3, dob_day: 9 };
+    const create = async (first_name: string, last_name: string) =>
+      (
+        await call('verifications.create', {
+          body: { key: site.liveKey, data: { ...adult, ...born, first_name, last_name } },
+        })
+      ).body;
+    const run = async (firstName: string, lastName: string, documentNumber: string) => {
+      const scan_data_raw = scannedText({ firstName, lastName, birthDate: '1985-03-09' }, { documentNumber });
+      return (await call('scanner.run', { body: { ...till.grant, scan_data_raw } })).body;
+    };
+    const online = await create('Michael', 'Brandt');
+    const uuid = 'uuid' in online ? online.uuid : '';
+    await call('bans.ban', { body: { buyer: { uuid }, notes: 'Charged back two orders.' } }, { cookie });
+    expect(await run('Mike', 'Brandt', 'B1111111')).toMatchObject({ status: 4, reasons: ['banned'] });
+    const scan = await run('Orson', 'Kettleby', 'C2222222');
+    await call('scanner.ban', { body: { ...till.grant, vuuid: scan.uuid ?? '', notes: 'Threatened the clerk.' } });
+    expect(await create('Orson', 'Kettleby')).toEqual({ status: 'not_created', reason: 'banned' });
+  });
 });

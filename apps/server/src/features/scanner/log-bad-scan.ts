@@ -1,5 +1,6 @@
 import { logBadScan as endpoint } from '@carded/contract';
 import { emptyCard, shopToday } from '@carded/domain/scanner';
+import { noTokens } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { scanScope } from './scan-scope.ts';
 import { scanRulesOf } from './shop-rules.ts';
@@ -14,7 +15,7 @@ export const logBadScan = command(endpoint, async ({ context, who, tx, input: { 
     who,
     scope,
     card: emptyCard,
-    tokens: { person: noTokens, number: null, card: null },
+    tokens: { person: noTokens, banned: [], number: null, card: null },
     decision: { verdict: 'invalid', reasons: ['unreadable'] },
     fact: {
       kind: 'scan',
@@ -36,14 +37,3 @@ export const logBadScan = command(endpoint, async ({ context, who, tx, input: { 
   });
   return { status: scanStatus.invalid, uuid };
 });
-
-const noTokens = {
-  last: null,
-  full: null,
-  phoneticLast: null,
-  phoneticFull: null,
-  zip: null,
-  phone: null,
-  email: null,
-  buyer: null,
-};

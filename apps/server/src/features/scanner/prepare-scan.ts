@@ -1,5 +1,6 @@
 import type { Queries } from '@carded/database';
 import { decideScan, type ScanIdentity, type ScanInput, shopToday } from '@carded/domain/scanner';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -96,19 +97,15 @@ export const findKnown = async (
   return queued ?? findSameScan(tx, { accountId, deviceId, cardHash: tokens.card, atMs });
 };
 
-/** Banned as a person, or by the number of the card. */
+/** Banned as a person, under this name or another of theirs, or by the number of the card. */
 export const isBannedHere = async (
   tx: Queries,
   accountId: string,
-  { person, number }: ScanTokens,
+  { person, banned, number }: ScanTokens,
 ): Promise<boolean> => {
-  const tokens = [person.buyer, number].filter((token) => token !== null);
-  if (tokens.length === 0) return false;
-  const row = await tx
-    .selectFrom('bans')
-    .select('token_buyer')
-    .where('account_id', '=', accountId)
-    .where('token_buyer', 'in', tokens)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ is_banned: boolean }>`
+    select carded.is_banned(${accountId}, ${person.buyer}, ${banned}) or carded.is_banned(${accountId}, ${number}, '{}') as is_banned`.execute(
+    tx,
+  );
+  return rows[0]?.is_banned !== false;
 };

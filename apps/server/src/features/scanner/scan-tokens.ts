@@ -1,10 +1,12 @@
 import type { ScanCard } from '@carded/domain/scanner';
-import { type SearchTokens, searchTokensOf } from '#features/verifications/index.ts';
+import { banTokensOf, type SearchTokens, searchTokensOf } from '#features/verifications/index.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 import { personOfCard } from './ask-records.ts';
 
 export type ScanTokens = {
   person: SearchTokens;
+  /** Of the names a banned person would be known by. */
+  banned: Buffer[];
   /** Of the license number, for bans where nobody's name is kept; null without one. */
   number: Buffer | null;
   /** Of the card as it was asked about, to know it again within a minute; null when nothing was read. */
@@ -32,6 +34,7 @@ export const scanTokensOf = (
   const terms = [asked.websiteId, asked.mode, asked.minimumAge, asked.isTest, card.dlState, ...parts];
   return {
     person: searchTokensOf(searchKey, personOfCard(card)),
+    banned: banTokensOf(searchKey, personOfCard(card)),
     number: number === '' ? null : keyedHash(searchKey, 'scan-number', `${card.dlState}|${number}`),
     card: isEmpty ? null : keyedHash(searchKey, 'scan-card', JSON.stringify(terms)),
   };
