@@ -5,6 +5,7 @@ import type { RequestInfo } from '#platform/commands/action.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { attachedOf } from './attached-of.ts';
+import type { OpeningOptions } from './buyer-options.ts';
 import { type BuyerScope, readScope } from './buyer-scope.ts';
 import { isOcrFlow } from './is-ocr-flow.ts';
 
@@ -19,7 +20,10 @@ export const withVerification = async (
 ): Promise<BuyerCaller> => {
   const scope = await inAccount(context, who.accountId, (tx) => readScope(context, tx, who));
   if (scope.verification !== null || !isOcrFlow(scope)) return who;
-  return { ...who, verificationId: await beginUnknown(context, who, scope, request.ip) };
+  const verificationId = await beginUnknown(context, who, scope, request.ip);
+  // As the beginning wrote them.
+  const options: OpeningOptions = { ...who.options, gaveDetails: true, mayProve: true };
+  return { ...who, verificationId, options };
 };
 
 const beginUnknown = async (context: Context, who: BuyerCaller, scope: BuyerScope, ip: string): Promise<string> => {

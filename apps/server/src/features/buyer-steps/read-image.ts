@@ -1,82 +1,45 @@
-import { readLicence } from '@carded/domain/licence';
-import sharp from 'sharp';
 import type { CardReading } from '#features/verifications/index.ts';
-import { refuse } from '#platform/commands/refuse.ts';
-import { readBarcodeAside } from './read-barcode-aside.ts';
+import { cardOfBarcode } from './card-of-barcode.ts';
+import { cardOfZone } from './card-of-zone.ts';
+import type { Found, Looking } from './document-worker.ts';
+import { readAside } from './read-aside.ts';
+import { reencodeImage } from './reencode-image.ts';
 
-/** 10 MB of image; more pixels than a good phone takes are a bomb. */
-const bytesAtMost = 10_000_000;
-const pixelsAtMost = 60_000_000;
-const longestSide = 2_400;
+export type Side = 'front' | 'back' | 'passport' | 'selfie';
+/** What a machine read on one side of a card. `isDoubtful`: it contradicts itself, or is on a side where no card has it; a person looks. */
+export type SideReading = { card: CardReading; readBy: 'barcode' | 'mrz'; isDoubtful: boolean };
+export type ReadImage = { jpeg: Buffer; reading: SideReading | null; isBlank: boolean };
 
-export type ReadImage = { jpeg: Buffer; reading: CardReading | null; isBlank: boolean };
+/** The back has a barcode, or three lines of an ID card's zone; a front or a passport may show a barcode all the same. */
+const lookingOn = {
+  back: { barcodeMs: 2_500, zoneMs: 1_000, isZoneFirst: false },
+  front: { barcodeMs: 500, zoneMs: 500, isZoneFirst: false },
+  passport: { barcodeMs: 500, zoneMs: 1_500, isZoneFirst: true },
+} as const satisfies Record<Exclude<Side, 'selfie'>, Omit<Looking, 'today'>>;
 
 /**
- * Decodes, checks and re-encodes an uploaded image (nothing but pixels survives), and reads the barcode on it. What the buyer's device read is never believed:
- * the pixels are read again here.
+ * Re-encodes an uploaded image and reads the card on it. What the buyer's device read is never believed: the pixels are read again here.
  * @throws Refusal `image_unusable` or `too_large`.
  */
-export const readImage = async (base64: string, barcodeWithinMs: number): Promise<ReadImage> => {
-  const bytes = decode(base64);
-  const { jpeg, raw, isBlank } = await reencode(bytes);
-  if (barcodeWithinMs === 0) return { jpeg, reading: null, isBlank };
-  const text = await readBarcodeAside(
-    { data: raw.data, width: raw.info.width, height: raw.info.height },
-    barcodeWithinMs,
-  );
-  const licence = text === null ? null : readLicence(text);
-  if (licence === null || !licence.ok) return { jpeg, reading: null, isBlank };
-  const { licence: read } = licence;
-  return {
-    jpeg,
-    isBlank,
-    reading: {
-      firstName: read.firstName,
-      middleName: read.middleName,
-      lastName: read.lastName,
-      suffix: read.suffix,
-      birthDate: read.birthDate,
-      expiryDate: read.expiryDate,
-      issueDate: read.issueDate,
-      idNumber: read.idNumber,
-      street: read.street,
-      city: read.city,
-      state: read.state,
-      zip: read.zip,
-      country: read.country,
-      issuer: read.issuer,
-      warnings:
-        licence.warnings.length === 0
-          ? null
-          : licence.warnings.map((warning) => `${warning.element ?? ''} ${warning.rule}`.trim()).join('; '),
-    },
-  };
+export const readImage = async (base64: string, side: Side, today: string): Promise<ReadImage> => {
+  const { jpeg, pixels, isBlank } = await reencodeImage(base64);
+  const found = side === 'selfie' ? null : await readAside(pixels, { ...lookingOn[side], today });
+  return { jpeg, isBlank, reading: found === null ? null : readingOf(found, side) };
 };
 
-const decode = (base64: string): Buffer => {
-  const text = base64.replace(/^data:image\/[a-z+.-]+;base64,/, '');
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return refuse('image_unusable');
-  const bytes = Buffer.from(text, 'base64');
-  return bytes.length > bytesAtMost ? refuse('too_large') : bytes;
-};
-
-const reencode = async (bytes: Buffer) => {
-  try {
-    const image = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error', pages: 1 });
-    const { format } = await image.metadata();
-    if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return refuse('image_unusable');
-    const upright = image
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' });
-    const [jpeg, raw, stats] = await Promise.all([
-      upright.clone().jpeg({ quality: 88 }).toBuffer(),
-      upright.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
-      sharp(bytes, { limitInputPixels: pixelsAtMost }).resize(64, 64, { fit: 'inside' }).stats(),
-    ]);
-    return { jpeg, raw, isBlank: stats.channels.slice(0, 3).every((channel) => channel.stdev < 3) };
-  } catch (error) {
-    if (error instanceof Error && error.name === 'Refusal') throw error;
-    return refuse('image_unusable');
+const readingOf = ({ barcode, zone }: Found, side: Side): SideReading | null => {
+  if (barcode !== null) {
+    const card = cardOfBarcode(barcode);
+    return card === null ? null : { ...card, readBy: 'barcode', isDoubtful: card.isDoubtful || side !== 'back' };
   }
+  if (zone === null) return null;
+  const { card, isDoubtful } = cardOfZone(zone);
+  return { card, readBy: 'mrz', isDoubtful: isDoubtful || !sidesOfZone[zone.format].includes(side) };
+};
+
+/** ICAO Doc 9303: a passport's page, the front of a large ID card, the back of a small one. */
+const sidesOfZone: Readonly<Record<'TD1' | 'TD2' | 'TD3', readonly Side[]>> = {
+  TD1: ['back'],
+  TD2: ['front', 'back'],
+  TD3: ['passport'],
 };

@@ -7,7 +7,6 @@ import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import {
   addFacts,
-  type CardReading,
   completeDetailsFromCard,
   isUnknown,
   learnDetails,
@@ -24,11 +23,8 @@ import { begunScope, readScope } from './buyer-scope.ts';
 import { compareCard } from './compare-card.ts';
 import { roundsAtMost } from './documents-state.ts';
 import { presentState } from './present-state.ts';
-import { readImage } from './read-image.ts';
+import { readImage, type Side, type SideReading } from './read-image.ts';
 
-type Side = 'front' | 'back' | 'passport' | 'selfie';
-/** How long a barcode is looked for: the back has one; a front or a passport may show one all the same. */
-const barcodeWithinMs = { back: 2_500, front: 500, passport: 500, selfie: 0 } as const satisfies Record<Side, number>;
 type Begun = Awaited<ReturnType<typeof begunScope>>;
 
 /** One side of an ID, or a selfie: re-encoded, read again here, sealed into storage, then decided on. */
@@ -40,9 +36,9 @@ export const submitDocument = command(endpoint, {
       refuseEarly(scope, body.side);
       return scope;
     });
-    const image = await readImage(body.image, barcodeWithinMs[body.side]);
+    const image = await readImage(body.image, body.side, todayAt(verification.record.country, context.now()));
     const data =
-      isUnknown(verification.record) && image.reading !== null ? completeDetailsFromCard(image.reading) : null;
+      isUnknown(verification.record) && image.reading !== null ? completeDetailsFromCard(image.reading.card) : null;
     const learnt =
       data === null
         ? null
@@ -81,7 +77,8 @@ export const submitDocument = command(endpoint, {
         size_bytes: image.jpeg.length,
         round,
         created_at: new Date(context.now()),
-        sealed_read: image.reading === null ? null : sealJson(keys.data, context.random, `${id}:read`, image.reading),
+        sealed_read:
+          image.reading === null ? null : sealJson(keys.data, context.random, `${id}:read`, image.reading.card),
       })
       .execute();
     const facts: Fact[] = [];
@@ -161,7 +158,7 @@ const factOf = (
   scope: Begun,
   side: Side,
   round: number,
-  image: { reading: CardReading | null; isBlank: boolean },
+  image: { reading: SideReading | null; isBlank: boolean },
 ): Fact => {
   const at = context.now();
   if (side === 'selfie') return { kind: 'selfie', at, state: 'given' };
@@ -186,18 +183,19 @@ const factOf = (
       ...(image.isBlank ? { blank: true } : {}),
     };
   }
+  const { card, readBy, isDoubtful } = reading;
   const meetsMinimum =
-    reading.birthDate == null
+    card.birthDate == null
       ? null
-      : isOldEnough(reading.birthDate, requirements.minimumAge, today) &&
-        !requirements.birthCutoffs.some((cutoff) => (reading.birthDate ?? '') >= cutoff.bornOnOrAfter);
+      : isOldEnough(card.birthDate, requirements.minimumAge, today) &&
+        !requirements.birthCutoffs.some((cutoff) => (card.birthDate ?? '') >= cutoff.bornOnOrAfter);
   return {
     ...base,
-    // The barcode is on the back. On a front or a passport it is another picture than was asked for: a person looks, unless it says that its owner is too young.
-    readBy: side !== 'back' && meetsMinimum !== false ? 'ocr' : 'barcode',
-    ...(side === 'front' && meetsMinimum !== false ? { fake: true } : {}),
-    ...(isUnknown(record) ? { nameAgrees: null, birthDateAgrees: null } : compareCard(record, reading)),
-    expired: reading.expiryDate == null ? null : reading.expiryDate < today,
+    // What contradicts itself, or stands where no card has it, is looked at by a person, unless it says that its owner is too young.
+    readBy: isDoubtful && meetsMinimum !== false ? 'ocr' : readBy,
+    ...(isDoubtful && readBy === 'barcode' && side === 'front' && meetsMinimum !== false ? { fake: true } : {}),
+    ...(isUnknown(record) ? { nameAgrees: null, birthDateAgrees: null } : compareCard(record, card)),
+    expired: card.expiryDate == null ? null : card.expiryDate < today,
     meetsMinimum,
   } satisfies DocumentFact;
 };

@@ -6,13 +6,13 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
 import { begunScope, readScope } from './buyer-scope.ts';
 import { presentState } from './present-state.ts';
-import { readImage } from './read-image.ts';
+import { reencodeImage } from './reencode-image.ts';
 
 /** A drawn signature, or the typed name alone for who cannot draw. */
 export const submitSignature = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     if (body.image === undefined) return null;
-    const { jpeg } = await readImage(body.image, 0);
+    const { jpeg } = await reencodeImage(body.image);
     const id = context.newId();
     const keys = await context.keys.ofAccount.get(who.accountId);
     const storageKey = `${who.accountId}/${id}`;
