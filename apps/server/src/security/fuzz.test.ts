@@ -59,7 +59,13 @@ const faultOf = async (endpoint: Endpoint, request: RawRequest): Promise<Fault |
 const statuses = new Map<number, number>();
 /** After one of these the sessions have ended, or the website is gone. */
 const endsSessions: ReadonlySet<string> = new Set(['sessions.remove', 'sessions.endOthers']);
-const usesUp: ReadonlySet<string> = new Set(['websites.remove', 'webhooks.remove']);
+const usesUp: ReadonlySet<string> = new Set([
+  'websites.remove',
+  'webhooks.remove',
+  'scanner.clearAuth',
+  'scanner.removeDevice',
+  'scanner.resetAccess',
+]);
 let isSignedOut = false;
 let isUsedUp = false;
 
@@ -80,6 +86,7 @@ const round = async (random: () => number, given: Actors, faults: Fault[]): Prom
         right: row.request(actors.named) as never,
         headers: role.headers,
         key: role.key,
+        grant: role.grant,
         host: pick(random, ['localhost:3000', 'localhost:3000', 'localhost:3000', 'verify.localhost:3000']),
         plausible: plausibleOf(actors),
       });

@@ -138,6 +138,7 @@ describe('a ban at the counter', () => {
         call('scanner.ban', { body: { ...till.grant, vuuid, notes: 'Threatened the clerk.' } });
       expect((await ban(first.uuid ?? '', tills[1])).status).toBe(404);
       expect((await ban(first.uuid ?? '')).status).toBe(200);
+      expect(await run(tills[0])).toMatchObject({ status: 4, reasons: ['banned'] });
       expect(await run(tills[1])).toMatchObject({
         status: 4,
         reasons: ['banned'],

@@ -25,7 +25,7 @@ export const addScannerDevice = ownTransactions(endpoint, async ({ context, inpu
     await refuseOldLink(context, tx, link, body.token);
     return accountSettingsOf(tx, accountId);
   });
-  await checkPin(context, { accountId, pinHash, pin: body.pin, subject: `link ${link.website_id}` });
+  await checkPin(context, { accountId, pinHash, pin: body.pin, at: { link: link.website_id } });
 
   const token = context.random(32).toString('base64url');
   const id = context.newId();

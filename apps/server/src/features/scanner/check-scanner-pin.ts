@@ -8,6 +8,6 @@ import { accountSettingsOf } from './settings.ts';
 /** Changes nothing but the count of tries. */
 export const checkScannerPin = ownTransactions(endpoint, async ({ context, input: { body }, who }) => {
   const { pinHash } = await inAccount(context, who.accountId, (tx) => accountSettingsOf(tx, who.accountId));
-  await checkPin(context, { accountId: who.accountId, pinHash, pin: body.pin, subject: who.deviceId });
+  await checkPin(context, { accountId: who.accountId, pinHash, pin: body.pin, at: { screen: who.deviceId } });
   return done;
 });

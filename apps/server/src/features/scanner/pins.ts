@@ -14,22 +14,22 @@ const peppered = (context: Context, accountId: string, pin: string): string =>
 export const hashPin = (context: Context, accountId: string, pin: string): Promise<string> =>
   hashPassword(peppered(context, accountId, pin));
 
-/** Over all links and screens of an account, wrong or not yet known to be right. */
-const ofOneAccount = { limit: 60, windowSeconds: 86_400, lockSeconds: 3_600 };
+/** Wrong PINs at one link, over all who hold it, in a day. */
+const ofOneLink = { limit: 60, windowSeconds: 86_400, lockSeconds: 3_600 };
 
 /**
- * Every try is counted before it is looked at: five per `subject`, and so many of the account a day.
+ * Every try is counted before it is looked at: five in a row, and so many a day where anyone who saw the link may try.
  * @throws Refusal `pin_missing`, `pin_wrong` or `too_many_attempts`.
  */
 export const checkPin = async (
   context: Context,
-  given: { accountId: string; pinHash: string | null; pin: string; subject: string },
+  given: { accountId: string; pinHash: string | null; pin: string; at: { link: string } | { screen: string } },
 ): Promise<void> => {
-  const { accountId, pinHash, pin } = given;
+  const { accountId, pinHash, pin, at } = given;
   if (pinHash === null) refuse('pin_missing');
-  const subjects = [`scanner-pin:${given.subject}`, `scanner-pins-of:${accountId}`] as const;
-  await countTry(context, subjects[0], secretGuesses);
-  await countTry(context, subjects[1], ofOneAccount);
+  const subject = 'link' in at ? `scanner-pin:link ${at.link}` : `scanner-pin:${at.screen}`;
+  await countTry(context, subject, secretGuesses);
+  if ('link' in at) await countTry(context, `${subject} a day`, ofOneLink);
   if (!(await checkPassword(pinHash, peppered(context, accountId, pin)))) refuse('pin_wrong');
-  for (const subject of subjects) await forgetGuesses(context, subject);
+  await forgetGuesses(context, subject);
 };

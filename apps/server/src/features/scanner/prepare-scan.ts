@@ -56,8 +56,8 @@ export const prepareScan = async (
       minimumAge: rules.minimumAge,
       isTest: scope.isTest,
     });
-    const known = await findKnown(tx, who, tokens, atMs, waited);
-    return { scope, today, rules, tokens, known, isBanned: await isBannedHere(tx, who.accountId, tokens) };
+    const isBanned = await isBannedHere(tx, who.accountId, tokens);
+    return { scope, today, rules, tokens, isBanned, known: await findKnown(tx, who, tokens, atMs, waited, isBanned) };
   });
   const { known, isBanned, ...rest } = found;
   const prepared = { ...rest, read, atMs, queuedId: waited?.queuedId ?? null };
@@ -84,17 +84,20 @@ export const inputOf = (
   ...(identity === undefined ? {} : { identity }),
 });
 
-/** The scan that this is already: by its number in a queue, or by its card. */
+/** The scan that this is already: by its number in a queue, or by its card. A ban that came or went since makes it another. */
 export const findKnown = async (
   tx: Queries,
   who: ScannerCaller,
   tokens: ScanTokens,
   atMs: number,
   waited: Waited | null,
+  isBanned: boolean,
 ): Promise<KnownScan | null> => {
   const { accountId, deviceId } = who;
   const queued = waited === null ? null : await findQueuedScan(tx, accountId, waited.queuedId);
-  return queued ?? findSameScan(tx, { accountId, deviceId, cardHash: tokens.card, atMs });
+  if (queued !== null) return queued;
+  const same = await findSameScan(tx, { accountId, deviceId, cardHash: tokens.card, atMs });
+  return same === null || same.fact.reasons.includes('banned') !== isBanned ? null : same;
 };
 
 /** Banned as a person, under this name or another of theirs, or by the number of the card. */

@@ -23,13 +23,14 @@ export const settleScan = async (
   const waited = queuedId === null ? null : { queuedId, atMs };
   if (queuedId !== null) await holdCard(tx, who.deviceId, queuedId);
   if (tokens.card !== null) await holdCard(tx, who.deviceId, tokens.card);
-  const known = await findKnown(tx, who, tokens, atMs, waited);
+  const isBanned = await isBannedHere(tx, who.accountId, tokens);
+  const known = await findKnown(tx, who, tokens, atMs, waited, isBanned);
   if (known !== null) {
-    const isBanned = known.fact.reasons.includes('banned');
-    const decision = decideScan(inputOf({ ...prepared, identity: identityOf(known.fact) }, isBanned));
+    const wasBanned = known.fact.reasons.includes('banned');
+    const decision = decideScan(inputOf({ ...prepared, identity: identityOf(known.fact) }, wasBanned));
     return { answer: presentScan({ prepared, decision, scan: known }), isKnown: true };
   }
-  const decision = decideScan(inputOf(prepared, await isBannedHere(tx, who.accountId, tokens)));
+  const decision = decideScan(inputOf(prepared, isBanned));
   const fact = factOf(prepared, decision);
   const usage = decision.verdict === 'invalid' ? [] : [prepared.identity === undefined ? 'scan' : 'scan_validation'];
   const id = await writeScan(context, tx, {

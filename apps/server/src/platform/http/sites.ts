@@ -15,6 +15,6 @@ export const siteFinder = (config: Config): ((host: string | undefined) => Site 
 /** Paths a site answers. Health is asked by address, so it has no host. */
 export const belongsTo = (site: Site, path: string): boolean => {
   if (site === 'shop') return true;
-  if (path.startsWith('/api/') || path.startsWith('/dev/')) return site === 'main';
+  if (/^\/(api|dev|id_scanner)\//.test(path)) return site === 'main';
   return true;
 };

@@ -24,6 +24,7 @@ export const canaries = {
   signature: 'Signa Vellumquist',
   notes: 'Looked nervous, tattoo Grelborn',
   banNotes: 'Threatened Pomfrettis at the till',
+  pin: '90461738',
   reviewNote: 'Photo shows Ulmerskog in back',
 } as const;
 

@@ -1,4 +1,12 @@
-import { callOf, makeAccount, makeLogin, makeWebsite, openRules, type TestServer } from '@carded/testing/server';
+import {
+  callOf,
+  makeAccount,
+  makeLogin,
+  makeWebsite,
+  openRules,
+  scannedText,
+  type TestServer,
+} from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { phoneCode } from '#features/buyer-steps/index.ts';
@@ -114,6 +122,7 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
   journey.secrets.sessionLink = session.body.link?.split('/s/')[1] ?? 'none';
   await mistakes();
   await merchant();
+  await counter();
   await review();
   return journey;
 
@@ -183,6 +192,36 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
       const answer = await call('images.get', { params: { token } }, owner);
       for (const { data } of answer.body.images) journey.pictures.push(Buffer.from(data.split(',')[1] ?? '', 'base64'));
     }
+  }
+
+  async function counter() {
+    const change = { pin: canaries.pin, keeps: 'identity' as const, password: canaries.password };
+    await call('scanner.updateSettings', { body: change }, owner);
+    const access = await call('scanner.access', { params: { token: site.liveKey } }, owner);
+    const token = access.body.link.split('/').at(-1) ?? '';
+    await call('scanner.addDevice', { body: { token, pin: '00000000' } });
+    const device = await call('scanner.addDevice', { body: { token, pin: canaries.pin, label: 'Counter' } });
+    const grant = { secret: device.body.secret ?? '', auth: device.body.auth ?? '' };
+    const cookie = String(device.headers['set-cookie']).split(';')[0]?.split('=')[1] ?? 'none';
+    Object.assign(journey.secrets, { scannerLink: token, scannerDevice: cookie, scannerGrant: grant.secret });
+    const text = scannedText(
+      {
+        firstName: canaries.firstName,
+        middleName: canaries.middleName,
+        lastName: canaries.lastName,
+        street: canaries.address,
+        city: canaries.city,
+        birthDate: canaries.birthDate,
+      },
+      { documentNumber: canaries.idNumber },
+    );
+    const scan = await call('scanner.run', { body: { ...grant, scan_data_raw: text } });
+    if (scan.body.status !== 4 && scan.body.status !== 3) throw new Error('the card gave no answer');
+    const given = { ...grant, uuid: scan.body.uuid ?? '', diagnosticText: text };
+    await call('scanner.sendDiagnosticText', { body: given });
+    await call('scanner.run', { body: { ...grant, scan_data_raw: text, data: { last_name: 7 as never } } });
+    await call('scanner.badScan', { body: { ...grant, reason: 'half_read', text: text } as never });
+    await call('scanner.demo', { body: { scan_data_raw: text } });
   }
 
   async function review() {

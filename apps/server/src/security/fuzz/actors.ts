@@ -1,4 +1,4 @@
-import { callOf, type TestServer } from '@carded/testing/server';
+import { callOf, scannedText, type TestServer } from '@carded/testing/server';
 import { makeRole, type Role, type RoleName } from '#security/access-matrix/roles.ts';
 import { makeWorld, type Named, namedOf, type World } from '#security/access-matrix/world.ts';
 import { type Plausible, pick, type Random } from './generate.ts';
@@ -16,6 +16,8 @@ const roleNames = [
   'staff',
   'buyer’s link token',
   'buyer’s link token',
+  'scanner session',
+  'scanner session',
   'expired session',
 ] as const satisfies readonly RoleName[];
 
@@ -46,6 +48,8 @@ export const actorFor = (random: Random, { roles, freshBuyer }: Actors, by: stri
     login: ['owner', 'sub_user'],
     signed_in: ['owner', 'sub_user', 'staff'],
     staff: ['staff'],
+    scanner: ['scanner'],
+    scanner_screen: ['scanner', 'owner', 'sub_user', 'none'],
     anyone: ['none', 'secret', 'key'],
   };
   const fitting = roles.filter((role) => kinds[by]?.includes(role.kind));
@@ -97,6 +101,15 @@ export const plausibleOf = ({ named, world }: Actors): Plausible => {
     version: '2026-11',
     customer_ip: '203.0.113.9',
     min_age: 30,
+    vuuid: named.scan,
+    device: named.device,
+    scan_data_raw: scannedText(),
+    license: 'A1234567',
+    diagnosticText: 'text',
+    pin: '4821',
+    tz_offset: 480,
+    characters: 120,
+    lines: 4,
     age: 30,
     page: 1,
     status: 1,

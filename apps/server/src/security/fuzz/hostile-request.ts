@@ -17,6 +17,8 @@ type Given = {
   /** Credentials of the role. */
   headers: Record<string, string>;
   key: string | null;
+  /** Of a scanner's screen. */
+  grant: { secret: string; auth: string } | null;
   host: string;
   plausible: Plausible;
 };
@@ -29,7 +31,7 @@ export const hostileRequest = (random: Random, given: Given): RawRequest => {
   for (let count = random() < 0.35 ? 1 + Math.floor(random() * 3) : 0; count > 0; count -= 1)
     Object.assign(headers, pick(random, hostileHeaders));
   if (random() < 0.03) headers.host = pick(random, hostileHosts);
-  const payload = payloadOf(random, endpoint, parts.body, given.key);
+  const payload = payloadOf(random, endpoint, parts.body, given);
   if (payload !== undefined)
     headers['content-type'] = random() < 0.93 ? 'application/json' : pick(random, contentTypes);
   return {
@@ -87,16 +89,15 @@ const payloadOf = (
   random: Random,
   endpoint: Endpoint,
   body: unknown,
-  key: string | null,
+  { key, grant }: Pick<Given, 'key' | 'grant'>,
 ): string | Buffer | undefined => {
   const way = random();
   if (endpoint.method === 'GET') return way < 0.03 ? pick(random, hostileBodies) : undefined;
   if (way < 0.08) return pick(random, hostileBodies);
   if (endpoint.body === undefined) return way < 0.5 ? undefined : '{}';
   const isShops = endpoint.path.startsWith('/v1/') && endpoint.access.by !== 'buyer';
-  const withKey =
-    isShops && key !== null && body !== null && typeof body === 'object' && !Array.isArray(body)
-      ? { key, ...body }
-      : body;
-  return toJsonText(withKey);
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return toJsonText(body);
+  // A grant that is spoiled now and then; else nothing but the first gate would be met.
+  if (grant !== null && endpoint.access.by === 'scanner' && random() < 0.9) return toJsonText({ ...body, ...grant });
+  return toJsonText(isShops && key !== null ? { key, ...body } : body);
 };
