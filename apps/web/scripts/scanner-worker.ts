@@ -2,6 +2,14 @@
 // after-build.ts writes it to the site's root, with the build's version and files in place of these two.
 declare const version: string;
 declare const files: readonly string[];
+declare const self: unknown;
+declare const location: { readonly origin: string };
+declare const caches: {
+  open(name: string): Promise<{ addAll(requests: Request[]): Promise<void> }>;
+  keys(): Promise<string[]>;
+  delete(name: string): Promise<boolean>;
+  match(path: string, options: { cacheName: string }): Promise<Response | undefined>;
+};
 
 /** What the browser gives a service worker, as far as it is used here. */
 interface Lasting {
@@ -16,7 +24,7 @@ interface Scope {
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   readonly clients: { claim(): Promise<void> };
 }
-const scope = self as unknown as Scope;
+const scope = self as Scope;
 const prefix = 'carded-scanner-';
 const cacheName = prefix + version;
 /** Every screen is this one page. */

@@ -9,7 +9,7 @@ export const NavList = ({ base, groups, waiting = 0 }: { base: string; groups: N
       <div key={group.heading ?? 'main'}>
         {group.heading ? <h2>{group.heading}</h2> : null}
         {group.items.map((item) => (
-          <NavLink key={item.part} to={`${base}/${item.part}`}>
+          <NavLink key={item.part} to={`${base}/${item.part}`} end={item.part === 'id_scanner'}>
             {item.label}
             {item.part === 'verifications' && waiting > 0 ? (
               <span className={css.waiting}>

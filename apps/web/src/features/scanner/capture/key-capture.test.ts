@@ -12,6 +12,7 @@ const open = () => {
   const rulings: string[] = [];
   let starts = 0;
   const clock = {
+    now: () => now,
     set: (action: () => void, ms: number) => {
       const timer = { at: now + ms, action };
       timers.push(timer);
@@ -26,6 +27,18 @@ const open = () => {
     clock,
   );
   const pass = (ms: number) => {
+    const until = now + ms;
+    for (;;) {
+      const [due] = timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at);
+      if (due === undefined) break;
+      now = Math.max(now, due.at);
+      clock.clear(due);
+      due.action();
+    }
+    now = until;
+  };
+  /** The page is busy for so long: what is due comes late, and all at once. */
+  const freeze = (ms: number) => {
     now += ms;
     for (const due of timers.filter(({ at }) => at <= now)) {
       clock.clear(due);
@@ -51,7 +64,7 @@ const open = () => {
       }
     }
   };
-  return { press, scan, pass, up: capture.up, ended, solos, rulings, starts: () => starts };
+  return { press, scan, pass, freeze, up: capture.up, ended, solos, rulings, starts: () => starts };
 };
 
 const card =
@@ -138,6 +151,16 @@ test('Alt codes come in as the characters they stand for', () => {
   till.scan('DCSX');
   till.pass(idleMs);
   expect(till.ended[0]).toBe(`${card.slice(0, 40)}\nDCSX`);
+});
+
+test('a page that was busy for longer than the silence lets waiting keys in before it ends the scan', () => {
+  const till = open();
+  till.scan(card.slice(0, 120));
+  till.freeze(700);
+  expect(till.ended).toEqual([]);
+  till.scan(card.slice(120));
+  till.pass(idleMs);
+  expect(till.ended).toEqual([card]);
 });
 
 test('twenty cards in a row are twenty scans, at any speed a scanner has', () => {

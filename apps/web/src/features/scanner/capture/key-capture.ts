@@ -8,6 +8,8 @@ export const idleMs = 300;
 export const machineGapMs = 30;
 /** Once a machine types: how long it may hesitate. */
 const hesitationMs = 120;
+const lateMs = 40;
+const catchUpMs = 60;
 const longestText = 20_000;
 /** Share of quick keys that makes text typed into a field a scan. */
 const quickShare = 0.8;
@@ -31,6 +33,8 @@ export interface CaptureEvents {
   readonly onSolo: (key: string) => void;
 }
 export interface Clock {
+  /** Milliseconds, of whatever beginning. */
+  readonly now: () => number;
   readonly set: (action: () => void, ms: number) => unknown;
   readonly clear: (timer: unknown) => void;
 }
@@ -62,7 +66,9 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
     isScanning = false;
     solo = null;
   };
-  const end = () => {
+  /** A timer that comes late means that the page was busy: keys may wait behind it, and are let in first. */
+  const end = (dueAt: number) => {
+    if (clock.now() - dueAt > lateMs) return wait(catchUpMs);
     const [scanned, wasScan, endedAt] = [text, isScanning, lastAt];
     forget();
     if (wasScan) events.onEnd(scanned, endedAt);
@@ -71,9 +77,10 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
     text = (text + typed).slice(0, longestText);
     strokes += 1;
   };
-  const wait = () => {
+  const wait = (ms: number) => {
     clock.clear(idle);
-    idle = clock.set(end, idleMs);
+    const dueAt = clock.now() + ms;
+    idle = clock.set(() => end(dueAt), ms);
   };
   const announceSolo = (stroke: KeyStroke, gap: number) => {
     clock.clear(alone);
@@ -102,7 +109,7 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
     const typed = textOf(stroke);
     if (typed !== '') append(typed);
     announceSolo(stroke, isMachine ? 0 : gap);
-    wait();
+    wait(idleMs);
     const isScan = strokes >= startKeystrokes && (!stroke.isInField || quick >= strokes * quickShare);
     if (isScan && !isScanning) {
       isScanning = true;
@@ -118,7 +125,7 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
     const typed = altCodeText(altDigits);
     altDigits = '';
     if (typed !== '') append(typed);
-    wait();
+    wait(idleMs);
   };
 
   const stop = () => {

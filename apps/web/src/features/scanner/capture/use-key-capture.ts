@@ -3,6 +3,7 @@ import { type CaptureEvents, makeKeyCapture } from './key-capture.ts';
 import { isInField, keepField } from './restore-field.ts';
 
 const clock = {
+  now: () => performance.now(),
   set: (action: () => void, ms: number) => window.setTimeout(action, ms),
   clear: (timer: unknown) => window.clearTimeout(timer as number | undefined),
 };

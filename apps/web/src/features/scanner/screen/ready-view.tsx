@@ -23,6 +23,7 @@ export const ReadyView = ({
   keeps,
   isCameraOn,
   isHidden,
+  hasCards,
   children,
 }: {
   status: ScannerStatus;
@@ -31,6 +32,8 @@ export const ReadyView = ({
   keeps: string;
   isCameraOn: boolean;
   isHidden: boolean;
+  /** Cards to try, in place of the picture of one. */
+  hasCards: boolean;
   children: ReactNode;
 }) => {
   const { heading, lead } = words(status, isCameraOn);
@@ -52,7 +55,11 @@ export const ReadyView = ({
           {keeps}
         </p>
       </div>
-      <div className={css.slot} data-camera={isCameraOn}>
+      <div
+        className={css.slot}
+        data-wide={isCameraOn || hasCards}
+        data-order={hasCards && !isCameraOn ? 'after' : undefined}
+      >
         {children}
       </div>
     </Frame>

@@ -80,7 +80,7 @@ export const ScannerScreen = ({
     again: clear,
   };
   const canBan = outcome?.uuid != null && account.kind !== 'demo' && outcome.source !== 'phone';
-  const tools = toolsOf(outcome, deeds, { isCameraOn, ban: canBan });
+  const tools = toolsOf(outcome, deeds, { isCameraOn, ban: canBan, isDemo: children !== undefined });
   useKeyCapture({
     onStart: () => {
       closeForScan();
@@ -147,6 +147,7 @@ export const ScannerScreen = ({
         keeps={account.keeps_sentence}
         isCameraOn={isCameraOn}
         isHidden={outcome !== null}
+        hasCards={children !== undefined}
       >
         {isCameraOn ? (
           <CameraView

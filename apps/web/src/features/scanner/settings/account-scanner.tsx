@@ -4,7 +4,7 @@ import { keepsSentence } from '@carded/domain/scanner';
 import { Checkbox, NativeSelect, Radio } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { problemOf } from '#platform/problem.ts';
 import { useLogin } from '#platform/session.ts';
@@ -34,7 +34,7 @@ const valuesOf = ({ enabled, mode, min_age, keeps, show_settings }: Settings) =>
 });
 
 /** What holds for every scanner of the account, unless a website says otherwise. The owner changes it. */
-export const AccountScanner = ({ settings }: { settings: Settings }) => {
+export const AccountScanner = ({ settings, children }: { settings: Settings; children: ReactNode }) => {
   const isOwner = useLogin().kind === 'owner';
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -123,6 +123,7 @@ export const AccountScanner = ({ settings }: { settings: Settings }) => {
           </fieldset>
         </Card>
         <PinCard hasPin={settings.has_pin} isOwner={isOwner} />
+        {children}
       </form>
       {changed.length > 0 ? (
         <SaveBar

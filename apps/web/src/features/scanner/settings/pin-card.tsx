@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { scannerSettingsQuery } from './queries.ts';
+import css from './settings.module.css';
 
 const pinPattern = /^\d{4,8}$/;
 
@@ -41,7 +42,7 @@ export const PinCard = ({ hasPin, isOwner }: { hasPin: boolean; isOwner: boolean
       }
       action={
         isOwner ? (
-          <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          <span className={css.deeds}>
             {hasPin ? (
               <Button kind="danger" onClick={() => setAsked('clear')}>
                 Take it away

@@ -9,12 +9,8 @@ export const VerdictView = ({ outcome }: { outcome: Outcome }) => {
   const { word, because, next, stress, facts } = wordsOf(outcome);
   const isPhone = outcome.source === 'phone';
   // What the heading says already is not said again.
-  const said = outcome.info.filter((line) => !next.includes(line) && line !== 'Incomplete input data');
-  const marks = [
-    ...said,
-    ...(isPhone ? ['Scanned with the phone'] : []),
-    ...(outcome.isTest ? ['Test: not counted'] : []),
-  ];
+  const said = outcome.info.filter((line) => !next.includes(line));
+  const marks = isPhone ? [...said, 'Scanned with the phone'] : said;
   return (
     <main className={css.verdict} data-word={word}>
       <VerdictShape word={word} />

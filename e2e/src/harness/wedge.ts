@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+
+type Key = { key: string; code: string; windowsVirtualKeyCode: number; text?: string; modifiers: number };
+const ctrl = 2;
+const shift = 8;
+
+/** A card's control characters come as keys, as from scanners at real tills. */
+const keyOf = (sign: string): Key => {
+  const plain = { text: sign, modifiers: 0 };
+  if (sign === '\n') return { key: 'j', code: 'KeyJ', windowsVirtualKeyCode: 74, modifiers: ctrl };
+  if (sign === '\r') return { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, ...plain };
+  if (sign < ' ') return { key: '^', code: 'Digit6', windowsVirtualKeyCode: 54, modifiers: ctrl + shift };
+  if (sign === ' ') return { key: ' ', code: 'Space', windowsVirtualKeyCode: 32, ...plain };
+  if (/[A-Za-z]/.test(sign)) {
+    const code = sign.toUpperCase();
+    const modifiers = sign === code ? shift : 0;
+    return { key: sign, code: `Key${code}`, windowsVirtualKeyCode: code.charCodeAt(0), text: sign, modifiers };
+  }
+  return { key: sign, code: '', windowsVirtualKeyCode: 0, ...plain };
+};
+
+/** Types a text into the window as a keyboard wedge does: real keys, a few milliseconds apart, wherever the focus is. */
+export const typeAsWedge = async (page: Page, text: string, gapMs = 4): Promise<void> => {
+  const devTools = await page.context().newCDPSession(page);
+  const sent: Promise<unknown>[] = [];
+  for (const sign of text) {
+    const key = keyOf(sign);
+    const { text: typed, ...release } = key;
+    sent.push(
+      devTools.send('Input.dispatchKeyEvent', { type: typed === undefined ? 'rawKeyDown' : 'keyDown', ...key }),
+    );
+    sent.push(devTools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...release }));
+    await wait(gapMs);
+  }
+  await Promise.all(sent);
+  await devTools.detach();
+};
+
+/** Milliseconds from the last key to the verdict on the screen, of the last scan, by the browser's own clock. */
+export const scanMs = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('carded-scan').at(-1)?.duration ?? Number.POSITIVE_INFINITY);

@@ -1,0 +1,48 @@
+import { devices } from '@playwright/test';
+import { unknownBuyer } from '#harness/buyers.ts';
+import { licenceOf } from '#harness/cards.ts';
+import { usRules } from '#harness/own-shop.ts';
+import { theRun } from '#harness/run.ts';
+import { expect, test } from '#harness/test.ts';
+import { openTill, tillOf, verdictOf } from '#harness/till.ts';
+
+test('the camera reads a card after one press', async ({ camera, newPerson, ownShop }) => {
+  const browser = await camera(licenceOf(unknownBuyer()).back);
+  const page = await newPerson({ permissions: ['camera'] }, browser);
+  await openTill(page, (await ownShop(usRules())).key);
+  const startedAt = Date.now();
+  await page.getByRole('button', { name: /Use camera/ }).click();
+  await expect(verdictOf(page, 'OK')).toBeVisible({ timeout: 20_000 });
+  console.log(`  press to verdict: ${Date.now() - startedAt} ms`);
+  // The card stays before the camera, and stays one scan.
+  await page.waitForTimeout(1_500);
+  await expect(page.getByRole('group', { name: 'This shift' })).toHaveText(/1accepted/);
+});
+
+test('a phone scans for the till, which shows what it found', async ({ page, camera, newPerson, ownShop, quiet }) => {
+  // The code is used a second time.
+  quiet.expects(/status of 410/);
+  await openTill(page, (await ownShop(usRules())).key);
+  const paired = page.waitForResponse((response) => response.url().endsWith('/api/user/scanner-pairing'));
+  await page.getByRole('button', { name: 'Scanner options' }).click();
+  await page.getByRole('button', { name: 'Use a phone as the scanner' }).click();
+  await expect(page.getByRole('img', { name: 'Code with the phone’s link' })).toBeVisible();
+  const { link } = (await (await paired).json()) as { link: string };
+  expect(link).toMatch(/\/scanner\/pair#[\w-]{22,}$/);
+
+  const browser = await camera(licenceOf(unknownBuyer()).back);
+  const { viewport, userAgent, isMobile, hasTouch } = devices['Pixel 7'];
+  const phone = await newPerson({ viewport, userAgent, isMobile, hasTouch, permissions: ['camera'] }, browser);
+  await phone.goto(link);
+  await expect(phone).toHaveURL(`${theRun().demo.url}/scanner/pair`);
+  await phone.getByRole('button', { name: 'Start scanning' }).tap();
+  await expect(verdictOf(phone, 'OK')).toBeVisible({ timeout: 20_000 });
+  await expect(verdictOf(page, 'OK')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Scanned with the phone')).toBeVisible();
+  await expect(tillOf(page)).toHaveAttribute('data-status', 'accepted');
+
+  const other = await newPerson();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Start scanning' }).click();
+  await expect(other.getByRole('heading', { name: /has been used or has run out/ })).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { usRules } from '#harness/own-shop.ts';
+import { loginOf, theRun } from '#harness/run.ts';
+import { signInByApi } from '#harness/sign-in.ts';
+import { expect, test } from '#harness/test.ts';
+import { dayFromToday, openTill, scannedText, shiftOf, tillOf, verdictOf } from '#harness/till.ts';
+import { scanMs, typeAsWedge } from '#harness/wedge.ts';
+
+test('twenty cards in a row without a touch, also after the focus was lost, each answered in half a second', async ({
+  newPerson,
+}) => {
+  test.setTimeout(180_000);
+  const { url } = theRun().demo;
+  const [name = '', value = ''] = (await signInByApi(url, loginOf('clerk'))).split('=');
+  const page = await newPerson({ viewport: { width: 1440, height: 900 } });
+  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true }]);
+  await page.goto(`${url}/account/id_scanner`);
+  await expect(tillOf(page)).toHaveAttribute('data-status', 'ready');
+  const before = await shiftOf(page);
+  const times: number[] = [];
+  for (let card = 0; card < 20; card++) {
+    const isUnderage = card % 5 === 4;
+    const birthDate = isUnderage ? dayFromToday(-20, -card) : dayFromToday(-30 - card);
+    const text = scannedText({ birthDate, documentNumber: String(5_000_000 + card) });
+    if (card === 7) {
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+      await expect(tillOf(page)).toHaveAttribute('data-status', 'unfocused');
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(tillOf(page)).toHaveAttribute('data-status', 'accepted');
+    }
+    if (card === 12) {
+      // In the middle of a card.
+      await typeAsWedge(page, text.slice(0, 90));
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await typeAsWedge(page, text.slice(90));
+    } else await typeAsWedge(page, text, 1 + (card % 3));
+    await expect(tillOf(page)).toHaveAttribute('data-status', isUnderage ? 'denied' : 'accepted');
+    await expect(verdictOf(page, isUnderage ? 'NO SALE' : 'OK')).toBeVisible();
+    await expect.poll(() => scanMs(page)).toBeLessThan(Number.POSITIVE_INFINITY);
+    times.push(await scanMs(page));
+  }
+  const after = await shiftOf(page);
+  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([16, 4, 0]);
+  const sorted = times.toSorted((a, b) => a - b);
+  console.log(
+    `  last key to verdict: median ${Math.round(sorted[10] ?? 0)} ms, most ${Math.round(sorted[19] ?? 0)} ms`,
+  );
+  // Silence alone is 300 ms of it. A busy machine only ever adds: the median says what the program needs.
+  expect(sorted[10]).toBeLessThanOrEqual(500);
+});
+
+test('says no to a card that is under age and to one that has run out, and when it may come back', async ({
+  page,
+  ownShop,
+}) => {
+  await openTill(page, (await ownShop(usRules())).key);
+  await typeAsWedge(page, scannedText({ birthDate: dayFromToday(-21, 40), documentNumber: '6000001' }));
+  await expect(verdictOf(page, 'NO SALE')).toBeVisible();
+  await expect(page.getByText('Under 21', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Turns 21 on .* Hand the card back, kindly\./)).toBeVisible();
+  await typeAsWedge(page, scannedText({ expiryDate: dayFromToday(0, -3), documentNumber: '6000002' }));
+  await expect(page.getByText('The card has run out', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Denied' })).toBeAttached();
+  expect(await shiftOf(page)).toEqual([0, 2, 0]);
+});
+
+test('after three scans of nothing the card is typed in, and the text goes out only when the clerk has seen it', async ({
+  page,
+  ownShop,
+}) => {
+  await openTill(page, (await ownShop(usRules())).key);
+  for (const footer of ['First try', 'Second try. After three, type it in', 'Type it in from the front']) {
+    await typeAsWedge(page, scannedText().slice(0, 90));
+    await expect(verdictOf(page, 'AGAIN')).toBeVisible();
+    await expect(page.getByText('Incomplete input data')).toBeVisible();
+    await expect(page.getByText('No answer yet: do not sell.', { exact: true })).toBeVisible();
+    await expect(page.getByText(footer, { exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('d');
+  await page.getByRole('button', { name: 'Send the raw text for review' }).click();
+  await expect(page.getByText('DACMARISOL')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it for review' }).click();
+  await expect(page.getByText('Diagnostics have been sent for review.')).toBeVisible();
+
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog', { name: 'Type the card in' });
+  await dialog.getByLabel('Birth date').fill('3/14/92');
+  await expect(dialog.getByText('March 14, 1992')).toBeVisible();
+  await dialog.getByLabel('Expires').fill('05082031');
+  for (const [label, text] of Object.entries({
+    ...{ 'First name': 'Marisol', 'Last name': 'Etcheverry', 'License number': '4471902' },
+    ...{ Street: '418 NW Birch Ln', City: 'Bend', State: 'OR', 'ZIP code': '97703' },
+  }))
+    await dialog.getByLabel(label).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(verdictOf(page, 'OK')).toBeVisible();
+  expect(await shiftOf(page)).toEqual([1, 0, 3]);
+});
+
+test('a scan presses no button, fills no field and triggers no shortcut, and closes what is open', async ({
+  page,
+  ownShop,
+}) => {
+  await openTill(page, (await ownShop(usRules())).key);
+  const camera = page.getByRole('button', { name: /Use camera/ });
+  await camera.focus();
+  // Enter, Tab and blanks are among its keys, and the header is lost: it begins with a letter that is a shortcut.
+  const text = scannedText();
+  await typeAsWedge(page, `${text.slice(text.indexOf('DAQ')).toLowerCase()}\r\r`);
+  await expect(verdictOf(page, 'OK')).toBeVisible();
+  await expect(page.getByLabel('Camera')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('b');
+  const reason = page.getByLabel('Reason');
+  await reason.fill('Shouted at the clerk');
+  await typeAsWedge(page, scannedText({ birthDate: dayFromToday(-19), documentNumber: '6000003' }));
+  await expect(verdictOf(page, 'NO SALE')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a clerk bans someone, and the next scan of the card is refused', async ({ page, ownShop }) => {
+  const key = (await ownShop(usRules())).key;
+  await openTill(page, key);
+  const text = scannedText({ firstName: 'Bartholomew', lastName: 'Banfield', documentNumber: '6000004' });
+  await typeAsWedge(page, text);
+  await expect(verdictOf(page, 'OK')).toBeVisible();
+  await page.keyboard.press('b');
+  const dialog = page.getByRole('dialog', { name: 'Ban Bartholomew Banfield?' });
+  await dialog.getByLabel('Reason').fill('Stole from the shelf twice');
+  await dialog.getByRole('button', { name: 'Ban' }).click();
+  await expect(page.getByText('Banned here', { exact: true })).toBeVisible();
+  await typeAsWedge(page, scannedText({ documentNumber: '6000005' }));
+  await expect(verdictOf(page, 'OK')).toBeVisible();
+  await openTill(page, key);
+  await typeAsWedge(page, text);
+  await expect(verdictOf(page, 'NO SALE')).toBeVisible();
+  await expect(page.getByText('Banned here', { exact: true })).toBeVisible();
+});
+
+test('the screen forgets a card after half a minute', async ({ page, ownShop }) => {
+  await page.clock.install();
+  await openTill(page, (await ownShop(usRules())).key);
+  await page.clock.resume();
+  await typeAsWedge(page, scannedText());
+  await expect(page.getByText('Marisol Etcheverry')).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('Marisol Etcheverry')).toHaveCount(0);
+  await expect(tillOf(page)).toHaveAttribute('data-status', 'ready');
+});
