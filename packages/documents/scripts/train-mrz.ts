@@ -1,0 +1,47 @@
+/**
+ * Trains the classifier of OCR-B glyphs and writes it to `src/mrz/generated/glyph-model.ts`:
+ * `node packages/documents/scripts/train-mrz.ts [sheets] [passes] [seed]`. It learns from bitmaps that `draw-ocr-b.ts` made
+ * from Debian's fonts-ocr-b; the same arguments give the same model. Takes some minutes.
+ */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { seededRandom } from '@carded/testing/cards';
+import { CELL_SIZE, GLYPHS } from '../src/mrz/glyph-cell.ts';
+import { packModel } from './training/pack-model.ts';
+import { type Samples, sheetSamples } from './training/sheet-samples.ts';
+import { type Examples, Trainer } from './training/train-network.ts';
+
+const HIDDEN_UNITS = 80;
+const [sheets, passes, seed] = [process.argv[2] ?? 700, process.argv[3] ?? 8, process.argv[4] ?? 1].map(Number) as [
+  number,
+  number,
+  number,
+];
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const random = seededRandom(seed * 1_000_003);
+const examples: Samples = { cells: [], answers: [] };
+for (let sheet = 0; sheet < sheets; sheet++) {
+  const { cells, answers } = await sheetSamples(random, seed * 100_000 + sheet);
+  examples.cells.push(...cells);
+  examples.answers.push(...answers);
+}
+print(`${examples.cells.length} examples`);
+const trainer = new Trainer(CELL_SIZE, HIDDEN_UNITS, GLYPHS.length + 1, random);
+for (let pass = 0; pass < passes; pass++) {
+  const rate = 0.002 * (1 - pass / passes) ** 1.5;
+  print(`pass ${pass + 1}: ${(trainer.pass(examples satisfies Examples, rate, random) * 100).toFixed(3)} % right`);
+}
+const packed = packModel(trainer.trained);
+writeFileSync(
+  new URL('../src/mrz/generated/glyph-model.ts', import.meta.url),
+  `// Trained by packages/documents/scripts/train-mrz.ts ${sheets} ${passes} ${seed}. Do not edit.
+export const GLYPH_MODEL = {
+  hiddenUnits: ${HIDDEN_UNITS},
+  sha256: '${createHash('sha256').update(packed).digest('hex')}',
+  packed:
+    '${packed}',
+} as const;
+`,
+);
+print(`${(packed.length / 1024).toFixed(0)} KB`);

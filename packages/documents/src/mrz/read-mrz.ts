@@ -1,0 +1,85 @@
+import { layoutOf, type ParsedMrz, parseMrz } from '@carded/domain/mrz';
+import { findZonesIn, type PlacedZone } from '#mrz/find-zones.ts';
+import { readZone } from '#mrz/read-zone.ts';
+import { resolveGlyphs, type UncertainGlyph } from '#mrz/resolve-glyphs.ts';
+import { halve } from '#pixels/halve.ts';
+import type { GrayImage, Point, RgbaImage } from '#pixels/image.ts';
+import { isSaneImage } from '#pixels/is-sane-image.ts';
+import { toGray } from '#pixels/to-gray.ts';
+
+const DEFAULT_BUDGET_MS = 1_000;
+/** Zones are looked for where the longer side is at most this many pixels, and once more at twice that. */
+const LOOK_PX = 1_600;
+
+/** What was read from the machine readable zone of a passport or an identity card. */
+export interface MrzReading extends ParsedMrz {
+  /**
+   * Characters that may be wrong, in reading order. Everything that a check digit or the rules of a place changed is here as
+   * `corrected`. A field whose check digit cannot be made to fit in one way only is null, with a warning.
+   */
+  readonly uncertain: readonly UncertainGlyph[];
+  /** Corners of the zone in the given image: top left, top right, bottom right, bottom left as it is read. */
+  readonly corners: readonly [Point, Point, Point, Point];
+  /** Time from call to result in milliseconds. */
+  readonly ms: number;
+}
+
+export interface ReadMrzOptions {
+  /** The day it is, ISO `YYYY-MM-DD`, to tell centuries; the clock's day in UTC when left out. */
+  readonly today?: string;
+  /** No other place is tried after this many milliseconds; 1,000 when left out. */
+  readonly budgetMs?: number;
+}
+
+/**
+ * Reads the machine readable zone (ICAO Doc 9303: TD1, TD2, TD3) from pixels: any of the four orientations, tilted by some
+ * degrees, letters from 10 to 60 pixels high. Null when there is none, when fewer than two check digits fit, for visas, or
+ * when the image's size is not sane (empty, over 64 megapixels, or data of another length). Needs no WebAssembly.
+ */
+export async function readMrz(image: RgbaImage, options: ReadMrzOptions = {}): Promise<MrzReading | null> {
+  const startedAt = performance.now();
+  if (!isSaneImage(image)) return null;
+  const today = options.today ?? new Date().toISOString().slice(0, 10);
+  const until = startedAt + (options.budgetMs ?? DEFAULT_BUDGET_MS);
+  const levels = levelsOf(toGray(image));
+  let best: MrzReading | null = null;
+  for (const zone of placedZones(levels)) {
+    const reading = readPlaced(levels, zone, today, startedAt);
+    if (reading !== null && fitting(reading) > (best === null ? 1 : fitting(best))) best = reading;
+    if (best?.checks.composite === 'ok' || performance.now() >= until) break;
+  }
+  return best;
+}
+
+function readPlaced(
+  levels: readonly GrayImage[],
+  zone: PlacedZone,
+  today: string,
+  startedAt: number,
+): MrzReading | null {
+  const found = readZone(levels, zone);
+  if (found === null) return null;
+  const layout = layoutOf(zone.lines.map(({ count }) => ' '.repeat(count)));
+  if (layout === null) return null;
+  const { lines, uncertain } = resolveGlyphs(layout, found.scores);
+  const { ok, ...parse } = parseMrz(lines, { today });
+  if (!ok || !('checks' in parse)) return null;
+  return { ...parse, uncertain, corners: found.corners, ms: performance.now() - startedAt };
+}
+
+const fitting = ({ checks }: MrzReading): number => Object.values(checks).filter((check) => check === 'ok').length;
+
+/** The image, half of it, half of that, and so on. */
+function levelsOf(gray: GrayImage): readonly GrayImage[] {
+  const levels = [gray];
+  for (let last = gray; Math.min(last.width, last.height) >= 200; levels.push(last)) last = halve(last);
+  return levels;
+}
+
+function* placedZones(levels: readonly GrayImage[]): Generator<PlacedZone> {
+  const fitsIn = (limit: number) => levels.findIndex(({ width, height }) => Math.max(width, height) <= limit);
+  const coarse = Math.max(0, fitsIn(LOOK_PX));
+  yield* findZonesIn(levels, coarse);
+  const fine = Math.max(0, fitsIn(2 * LOOK_PX));
+  if (fine < coarse) yield* findZonesIn(levels, fine);
+}
