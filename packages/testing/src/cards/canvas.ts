@@ -19,7 +19,11 @@ export class Canvas {
 
   dot(x: number, y: number, color: Color): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
-    this.#data.set([...color, 255], (y * this.width + x) * 4);
+    const at = (y * this.width + x) * 4;
+    this.#data[at] = color[0];
+    this.#data[at + 1] = color[1];
+    this.#data[at + 2] = color[2];
+    this.#data[at + 3] = 255;
   }
 
   /** Mixes a color into a pixel: `share` 0 leaves it, 1 covers it. */

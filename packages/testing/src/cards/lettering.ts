@@ -14,10 +14,10 @@ export interface Lettering {
 /** Ink at a place between pixels, 0 to 1; none outside. */
 export function inkAt({ data, width, height }: Lettering, x: number, y: number): number {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
+  if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return 0;
   const [fx, fy] = [x - 0.5 - left, y - 0.5 - top];
-  const at = (column: number, row: number) =>
-    column < 0 || row < 0 || column >= width || row >= height ? 0 : (data[row * width + column] ?? 0);
-  const upper = at(left, top) * (1 - fx) + at(left + 1, top) * fx;
-  const lower = at(left, top + 1) * (1 - fx) + at(left + 1, top + 1) * fx;
+  const here = top * width + left;
+  const upper = (data[here] ?? 0) * (1 - fx) + (data[here + 1] ?? 0) * fx;
+  const lower = (data[here + width] ?? 0) * (1 - fx) + (data[here + width + 1] ?? 0) * fx;
   return (upper * (1 - fy) + lower * fy) / 255;
 }
