@@ -11,6 +11,7 @@ import {
 } from '@carded/testing/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '#features/housekeeping/index.ts';
+import { dumpOf } from '#security/canary/sinks.ts';
 
 const dayMs = 86_400_000;
 
@@ -66,15 +67,18 @@ describe('raw texts sent for review', () => {
 
 describe('the demo', () => {
   it('answers like the scanner, and keeps nothing', async () => {
-    const server = await testServer({ env: { CARDED_LIMITS: JSON.stringify({ open: { points: 6, seconds: 60 } }) } });
+    const server = await testServer({
+      env: {
+        CARDED_LIMITS: JSON.stringify({ open: { points: 7, seconds: 60 } }),
+        CARDED_SCANNER_LF_STRINGS: JSON.stringify(['<NL>']),
+      },
+    });
     const call = callOf(server);
-    const counts = async () => {
-      const { rows } = await server.context.db.pool.query(
-        `select relname, n_live_tup, n_tup_ins from pg_stat_user_tables where schemaname = 'carded' and n_tup_ins > 0 and relname !~ 'migrations'`,
-      );
-      return rows;
-    };
-    const before = await counts();
+    const scan = (raw: string, options = {}) =>
+      call('scanner.demo', { body: { scan_data_raw: raw, options: { tz_offset: 480, ...options } } });
+    const dump = () => dumpOf(server.urls.owner);
+    await scan('');
+    const before = await dump();
     const screen = await call('scanner.account', { params: { token: 'demo' }, query: {} });
     expect(screen.body).toMatchObject({
       kind: 'demo',
@@ -82,8 +86,6 @@ describe('the demo', () => {
       websites: [],
       keeps_sentence: 'Kept: nothing. The demo forgets every card.',
     });
-    const scan = (raw: string, options = {}) =>
-      call('scanner.demo', { body: { scan_data_raw: raw, options: { tz_offset: 480, ...options } } });
     expect((await scan(scannedText())).body).toMatchObject({ status: 3, uuid: null, test: true, can_accept: false });
     expect((await scan(scannedText({ birthDate: '2010-01-01' }))).body).toMatchObject({
       status: 4,
@@ -93,12 +95,12 @@ describe('the demo', () => {
       status: 4,
       minimum_age: 50,
     });
+    expect((await scan(scannedText().replaceAll('\n', '<NL>'))).body.status).toBe(3);
     expect((await scan('')).body).toMatchObject({
       status: 11,
       info: expect.arrayContaining(['Incomplete input data']),
     });
-    expect(await counts()).toEqual(before);
-    await scan('');
+    expect(await dump()).toEqual(before);
     await scan('');
     expect((await scan('')).error?.code).toBe('too_many_requests');
     await server.close();
