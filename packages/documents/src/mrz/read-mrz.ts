@@ -7,9 +7,12 @@ import type { GrayImage, Point, RgbaImage } from '#pixels/image.ts';
 import { isSaneImage } from '#pixels/is-sane-image.ts';
 import { toGray } from '#pixels/to-gray.ts';
 
-const DEFAULT_BUDGET_MS = 1_000;
+const DEFAULT_BUDGET_MS = 600;
 /** Zones are looked for where the longer side is at most this many pixels, and once more at twice that. */
 const LOOK_PX = 1_600;
+
+/** Other print, made to look like a zone, needs more of its letters changed than this share. */
+const MOST_CHANGED = 0.1;
 
 /** What was read from the machine readable zone of a passport or an identity card. */
 export interface MrzReading extends ParsedMrz {
@@ -27,14 +30,15 @@ export interface MrzReading extends ParsedMrz {
 export interface ReadMrzOptions {
   /** The day it is, ISO `YYYY-MM-DD`, to tell centuries; the clock's day in UTC when left out. */
   readonly today?: string;
-  /** No other place is tried after this many milliseconds; 1,000 when left out. */
+  /** No other place is tried after this many milliseconds; 600 when left out. */
   readonly budgetMs?: number;
 }
 
 /**
  * Reads the machine readable zone (ICAO Doc 9303: TD1, TD2, TD3) from pixels: any of the four orientations, tilted by some
- * degrees, letters from 10 to 60 pixels high. Null when there is none, when fewer than two check digits fit, for visas, or
- * when the image's size is not sane (empty, over 64 megapixels, or data of another length). Needs no WebAssembly.
+ * degrees, letters from 10 to 60 pixels high. Needs no WebAssembly. Null when there is none, when fewer than two check
+ * digits fit or a tenth of the characters would have to be changed, for visas, and when the image's size is not sane
+ * (empty, over 64 megapixels, or data of another length).
  */
 export async function readMrz(image: RgbaImage, options: ReadMrzOptions = {}): Promise<MrzReading | null> {
   const startedAt = performance.now();
@@ -62,6 +66,8 @@ function readPlaced(
   const layout = layoutOf(zone.lines.map(({ count }) => ' '.repeat(count)));
   if (layout === null) return null;
   const { lines, uncertain } = resolveGlyphs(layout, found.scores);
+  const changed = uncertain.filter(({ why }) => why === 'corrected').length;
+  if (changed > MOST_CHANGED * lines.join('').length) return null;
   const { ok, ...parse } = parseMrz(lines, { today });
   if (!ok || !('checks' in parse)) return null;
   return { ...parse, uncertain, corners: found.corners, ms: performance.now() - startedAt };

@@ -13,8 +13,8 @@ export interface ZoneScores {
 
 /** Letters are read where their pitch is at least this many pixels but not twice as many. */
 const PITCH_PX = 14;
-/** Mean logarithm of the chance of a letter: below the first it is other print, below the second too damaged to read. */
-const MAYBE_A_ZONE = -1.3;
+/** Mean logarithm of a letter's chance: of the best line at first look, and of all lines once they are aligned. */
+const MAYBE_A_ZONE = -0.9;
 const READABLE = -0.8;
 /** How far beside each other lines may begin, in pitches from line to line: a picture taken at a slant shows them so. */
 const MOST_RAGGED = 0.4;
@@ -26,18 +26,20 @@ export function readZone(levels: readonly GrayImage[], { lines }: PlacedZone): Z
   const image = levels[level];
   if (image === undefined || pitch < 4) return null;
   const rough = lines.map((line) => fitComb(image, scaled(line, 1 / 2 ** level)));
-  const [onward, backward] = [rough, rough.toReversed().map(reversed)];
-  const sureness = (all: readonly LetterLine[]) =>
-    all.reduce((sum, line) => sum + surenessOf(image, line, 3), 0) / all.length;
-  const [forth, back] = [sureness(onward), sureness(backward)];
-  if (Math.max(forth, back) < MAYBE_A_ZONE) return null;
-  const aligned = (forth >= back ? onward : backward).map((line) => shifted(image, alignLine(image, line)));
-  if (sureness(aligned) < READABLE || !isFlush(aligned)) return null;
+  const forth = rough.map((line) => surenessOf(image, line, 4));
+  const back = rough.map((line) => surenessOf(image, reversed(line), 4));
+  if (Math.max(...forth, ...back) < MAYBE_A_ZONE) return null;
+  const upright = sum(forth) >= sum(back) ? rough : rough.toReversed().map(reversed);
+  const aligned = upright.map((line) => shifted(image, alignLine(image, line)));
+  const sureness = sum(aligned.map((line) => surenessOf(image, line, 3))) / aligned.length;
+  if (sureness < READABLE || !isFlush(aligned)) return null;
   return {
     scores: aligned.map((line) => readLine(image, line)),
     corners: cornersOf(aligned.map((line) => scaled(line, 2 ** level))),
   };
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const pitchOf = ({ first, last, count }: LetterLine): number =>
   Math.hypot(last.x - first.x, last.y - first.y) / (count - 1);

@@ -14,7 +14,7 @@ const SHAPES = [
 ] as const;
 /** The widest that the number of letters in a row may be misjudged. */
 const DOUBT = 0.16;
-const MOST_ZONES = 6;
+const MOST_ZONES = 4;
 /** Letters leave about this much of their pitch free on each side. */
 export const BEARING = 0.14;
 
@@ -27,7 +27,8 @@ export function findZones(rows: readonly TextRow[]): readonly ZoneRows[] {
       for (const full of stack === null ? [] : withOneLength(stack)) {
         const letters = full.reduce((sum, row) => sum + spanOf(row), 0) / full.length / pitchOf(full) + 2 * BEARING;
         const misfit = Math.abs(letters / shape.length - 1);
-        if (misfit <= DOUBT) found.push({ zone: { rows: full, length: shape.length }, misfit });
+        if (misfit > DOUBT) continue;
+        found.push({ zone: { rows: full, length: shape.length }, misfit: misfit + 0.3 * raggednessOf(stack ?? []) });
       }
     }
   }
@@ -86,6 +87,12 @@ function withOneLength(rows: readonly TextRow[]): readonly (readonly TextRow[])[
   const [model] = rows;
   const isAgreed = rows.every((row) => model !== undefined && !isOff(model, row, 'from') && !isOff(model, row, 'to'));
   return isAgreed ? [rows] : fitted;
+}
+
+/** How much the rows differ in length, against the longest. */
+function raggednessOf(rows: readonly TextRow[]): number {
+  const spans = rows.map(spanOf);
+  return 1 - Math.min(...spans) / Math.max(...spans);
 }
 
 /** How much further right an end of a row is than a model row's, square to the direction of the rows. */
