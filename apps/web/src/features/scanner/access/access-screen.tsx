@@ -22,6 +22,7 @@ export const AccessScreen = ({ token }: { token: string }) => {
   const access = useQuery(accessQuery(token));
   const [isAsking, setIsAsking] = useState(false);
   const reset = useMutation({
+    networkMode: 'always',
     mutationFn: () => call('scanner.resetAccess', { params: { token } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(accessQuery(token).queryKey, answer);

@@ -17,6 +17,7 @@ export const DeviceList = ({ token, devices }: { token: string; devices: readonl
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Device | null>(null);
   const remove = useMutation({
+    networkMode: 'always',
     mutationFn: ({ id }: Device) => call('scanner.removeDevice', { params: { token, device: id } }),
     onSuccess: (_, { label }) => toast(`${label} scans no more`),
     onError: (error, { label }) => toastProblem(`${label} can still scan.`, error),

@@ -26,6 +26,7 @@ export const PinPage = ({ linkToken }: { linkToken: string }) => {
     validate: { pin: (value) => (pinPattern.test(value) ? null : 'Type the 4 to 8 digits') },
   });
   const join = useMutation({
+    networkMode: 'always',
     mutationFn: ({ pin, label }: { pin: string; label: string }) =>
       call('scanner.addDevice', {
         body: { token: linkToken, pin, ...(label.trim() === '' ? {} : { label: label.trim() }) },

@@ -30,6 +30,7 @@ export const BanScannedDialog = ({
   const [notes, setNotes] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const ban = useMutation({
+    networkMode: 'always',
     mutationFn: () => {
       const grant = grantOf(account) ?? { secret: '', auth: '' };
       return call('scanner.ban', { body: { ...grant, vuuid: uuid, notes: notes.trim() } });

@@ -55,6 +55,7 @@ export const DetailsDialog = ({
   const grant = grantOf(account);
   const canAccept = outcome.canAccept && account.scanner.allow_manual_accept && uuid !== null && grant !== null;
   const accept = useMutation({
+    networkMode: 'always',
     mutationFn: () => call('scanner.accept', { body: { secret: '', auth: '', ...grant, vuuid: uuid ?? '' } }),
     onSuccess: ({ status, err }) => (status === 3 ? onAccepted() : onRefused(err ?? 'It was not accepted.')),
     onError: (error) => onRefused(problemOf(error).message),

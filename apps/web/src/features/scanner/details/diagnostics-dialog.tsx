@@ -26,6 +26,7 @@ export const DiagnosticsDialog = ({
   onClose: () => void;
 }) => {
   const send = useMutation({
+    networkMode: 'always',
     mutationFn: () => {
       const grant = grantOf(account) ?? { secret: '', auth: '' };
       const diagnosticText = raw.slice(0, longest);

@@ -23,6 +23,7 @@ export const JoinPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const join = useMutation({
+    networkMode: 'always',
     mutationFn: () => call('scanner.joinPairing', { body: { token, label: deviceLabel(navigator.userAgent) } }),
     onSuccess: (account) => {
       queryClient.setQueryData(scannerAccountQuery('device').queryKey, { ...account, isKept: false });

@@ -27,6 +27,7 @@ export const PairDialog = ({
   onClose: () => void;
 }) => {
   const make = useMutation({
+    networkMode: 'always',
     mutationFn: () => {
       const { website } = account.scanner;
       const grant = grantOf(account) ?? { secret: '', auth: '' };

@@ -25,6 +25,7 @@ import css from './till.module.css';
 import { TillFooter } from './till-footer.tsx';
 import { TillHeader } from './till-header.tsx';
 import { toolsOf } from './tools-of.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useRest } from './use-rest.ts';
 import { useScanner } from './use-scanner.ts';
@@ -91,6 +92,7 @@ export const ScannerScreen = ({
       if (hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
     },
   });
+  useFocusReturn(open !== null);
   useRest(outcome !== null && open === null, clear);
   useEffect(() => {
     const first = () => openSound();

@@ -24,5 +24,5 @@ export const toolsOf = (
   if (can.isDemo) return [{ ...again, label: 'Next card' }, details];
   if (outcome.verdict === 'accepted') return can.ban ? [details, ban] : [details];
   if (outcome.verdict === 'denied') return [again, details];
-  return [camera, typeIt, details];
+  return [can.isCameraOn ? again : camera, typeIt, details];
 };

@@ -5,6 +5,7 @@ import { type ScanDialog, ScannerDialogs } from '#features/scanner/screen/scanne
 import css from '#features/scanner/screen/till.module.css';
 import { TillFooter } from '#features/scanner/screen/till-footer.tsx';
 import { TillHeader } from '#features/scanner/screen/till-header.tsx';
+import { useFocusReturn } from '#features/scanner/screen/use-focus-return.ts';
 import { usePreferences } from '#features/scanner/screen/use-preferences.ts';
 import { useRest } from '#features/scanner/screen/use-rest.ts';
 import { useScanner } from '#features/scanner/screen/use-scanner.ts';
@@ -41,6 +42,7 @@ export const PasteScreen = ({ token, account }: { token: string; account: Loaded
       if (hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
     },
   });
+  useFocusReturn(open !== null);
   useRest(outcome !== null && open === null, clear);
   return (
     <div
