@@ -8,5 +8,6 @@ export type {
   RefusalReason,
   WarningRule,
 } from './licence.ts';
+export { readExpiryMonth } from './read-expiry-month.ts';
 export { readLicence } from './read-licence.ts';
 export { truncatedNames } from './truncated-names.ts';

@@ -93,6 +93,15 @@ describe('a scan', () => {
     expect(scan({ today: '2025-03-01' }, born).verdict).toBe('accepted');
   });
 
+  it('takes a card that names a month until that month begins, and no longer', () => {
+    const month = (expiryMonth: string | null) => scan({}, { expiryDate: null, expiryMonth });
+    expect(month('2026-12').verdict).toBe('accepted');
+    expect(month('2026-11')).toMatchObject({ verdict: 'invalid', reasons: ['no_expiry'] });
+    expect(month('2026-10')).toMatchObject({ verdict: 'denied', reasons: ['expired'] });
+    expect(month(null).reasons).toEqual(['no_expiry']);
+    expect(scan({}, { expiryDate: '2020-01-01', expiryMonth: '2030-01' }).reasons).toEqual(['expired']);
+  });
+
   it('needs birth date and expiry only, where the mode is birth date only', () => {
     const bare = { ...emptyCard, birthDate: card.birthDate, expiryDate: card.expiryDate };
     expect(decideScan({ ...whole, mode: 2, card: bare }).verdict).toBe('accepted');

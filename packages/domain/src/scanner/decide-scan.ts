@@ -121,11 +121,14 @@ function age(input: ScanInput): Ruling {
 }
 
 function expiry({ card, today }: ScanInput): Ruling {
-  if (card.expiryDate === null) {
+  const month = card.expiryMonth ?? null;
+  const thisMonth = today.slice(0, 7);
+  if (card.expiryDate === null && (month === null || month === thisMonth)) {
     return { line: { rule: 'scan_expiry', result: 'needs', looked: {}, next: 'type_it_in' }, reasons: ['no_expiry'] };
   }
   // A card is good through the day it names.
-  if (!(card.expiryDate >= today)) {
+  const isValid = card.expiryDate === null ? month !== null && month > thisMonth : card.expiryDate >= today;
+  if (!isValid) {
     return { line: { rule: 'scan_expiry', result: 'fail', looked: {}, next: 'another_id' }, reasons: ['expired'] };
   }
   return { line: { rule: 'scan_expiry', result: 'pass', looked: {} } };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLicence } from '#licence/index.ts';
+import { readExpiryMonth, readLicence } from '#licence/index.ts';
 import { inventCard } from '../licence/test-data/invent-card.ts';
 import { cardOfLicence, cardOfRecord, differingFields, emptyCard, recordOfCard } from './scan-card.ts';
 
@@ -37,6 +37,21 @@ describe('a card', () => {
     for (const dob_day of ['31', '0', 'x', '', '5.0'])
       expect(cardOfRecord({ ...typed, dob_month: '4', dob_day }).birthDate).toBeNull();
     expect(cardOfRecord({ ...typed, dob_year: '92' }).birthDate).toBeNull();
+  });
+
+  it('of British Columbia names the month in which it runs out, and no day', () => {
+    const raw =
+      "%BCVICTORIA^EXAMPLE,$ROBIN ALEX^1 SAMPLE RD$VICTORIA BC  V8W 3Y8^?;6360281234567=300519850421=?_%0AV8W3Y8                     M185 77BRNBLU9123456789                E$'C(R2S5L?";
+    const read = readLicence(raw);
+    if (!read.ok) throw new Error('the stripe was not read');
+    const card = cardOfLicence(read.licence, readExpiryMonth(raw));
+    expect([card.birthDate, card.expiryDate, card.expiryMonth]).toEqual(['1985-04-21', null, '2030-05']);
+    const wire = recordOfCard(card);
+    expect([wire.exp_year, wire.exp_month, wire.exp_day]).toEqual(['2030', '05', '']);
+    expect(cardOfRecord(wire).expiryMonth).toBe('2030-05');
+    for (const text of ['', 'x'.repeat(200), raw.replace('=3005', '=3077'), raw.replace('=3005', '=3013')])
+      expect(readExpiryMonth(text)).toBeNull();
+    expect(cardOfRecord({ ...typed, exp_day: '', exp_month: '13' }).expiryMonth).toBeUndefined();
   });
 
   it('is cut to 48, 64, 48 and 10, and its postal code is written as the country does', () => {

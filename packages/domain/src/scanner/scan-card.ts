@@ -39,8 +39,8 @@ export const emptyCard: ScanCard = {
   dlState: '',
 };
 
-/** A card as its barcode has it. */
-export function cardOfLicence(licence: Licence): ScanCard {
+/** A card as its barcode has it. @param expiryMonth what `readExpiryMonth` says, for cards without a day */
+export function cardOfLicence(licence: Licence, expiryMonth: string | null = null): ScanCard {
   const country = normaliseCountry(licence.country ?? '') ?? '';
   return cut({
     firstName: licence.firstName ?? '',
@@ -52,6 +52,7 @@ export function cardOfLicence(licence: Licence): ScanCard {
     country,
     birthDate: licence.birthDate,
     expiryDate: licence.expiryDate,
+    ...(licence.expiryDate === null ? monthOnly(expiryMonth) : {}),
     idNumber: licence.idNumber ?? '',
     dlState: licence.issuer ?? licence.state ?? '',
   });
@@ -72,6 +73,7 @@ export function cardOfRecord(record: { readonly [F in BuyerScanField]?: string |
     country,
     birthDate: dateOf(of('dob_year'), of('dob_month'), of('dob_day')),
     expiryDate: dateOf(of('exp_year'), of('exp_month'), of('exp_day')),
+    ...(of('exp_day') === '' ? monthOnly(`${of('exp_year')}-${of('exp_month').padStart(2, '0')}`) : {}),
     idNumber: of('id_number'),
     dlState: of('dl_state') === '' ? state : (normaliseState(country, of('dl_state')) ?? of('dl_state')),
   });
@@ -80,7 +82,7 @@ export function cardOfRecord(record: { readonly [F in BuyerScanField]?: string |
 /** The same card for the wire. */
 export function recordOfCard(card: ScanCard): BuyerScanRecord {
   const [dobYear = '', dobMonth = '', dobDay = ''] = (card.birthDate ?? '').split('-');
-  const [expYear = '', expMonth = '', expDay = ''] = (card.expiryDate ?? '').split('-');
+  const [expYear = '', expMonth = '', expDay = ''] = (card.expiryDate ?? card.expiryMonth ?? '').split('-');
   return {
     id_number: card.idNumber,
     first_name: card.firstName,
@@ -103,11 +105,16 @@ export function recordOfCard(card: ScanCard): BuyerScanRecord {
 /** The numbers and texts of a card that another reading of it has otherwise; names only. Fields that one of them lacks are not compared. */
 export function differingFields(one: ScanCard, other: ScanCard): (keyof ScanCard)[] {
   const fields = Object.keys(emptyCard) as (keyof ScanCard)[];
-  const plain = (value: string | null) => (value ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const plain = (value: string | null | undefined) => (value ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
   return fields.filter((field) => {
     const [a, b] = [plain(one[field]), plain(other[field])];
     return a !== '' && b !== '' && a !== b;
   });
+}
+
+/** A month that exists, of a year of four digits. */
+function monthOnly(month: string | null): Pick<ScanCard, 'expiryMonth'> {
+  return month !== null && readIsoDate(`${month}-01`) !== null ? { expiryMonth: month } : {};
 }
 
 const longestNumber = 40;

@@ -68,6 +68,8 @@ export interface ScanCard {
   readonly country: string;
   readonly birthDate: string | null;
   readonly expiryDate: string | null;
+  /** `YYYY-MM`, of a card that names no day: it counts until that month begins, and is not known in it. */
+  readonly expiryMonth?: string | null;
   readonly idNumber: string;
   /** Who issued it. */
   readonly dlState: string;

@@ -1,5 +1,5 @@
 import type { ScanData } from '@carded/contract';
-import { readLicence } from '@carded/domain/licence';
+import { readExpiryMonth, readLicence } from '@carded/domain/licence';
 import {
   type BuyerScanField,
   cardOfLicence,
@@ -39,7 +39,7 @@ export const readCard = (given: GivenCard, lfStrings: readonly string[]): CardRe
     const failed = { reason: reading.reason, characters: raw.length, lines: raw.split(/\r\n|\r|\n/).length };
     return { card: emptyCard, warnings: [], source, differs: [], failed };
   }
-  const card = cardOfLicence(reading.licence);
+  const card = cardOfLicence(reading.licence, readExpiryMonth(raw, { lfStrings }));
   return { card, warnings: reading.warnings, source, differs: differingFields(card, said), failed: null };
 };
 

@@ -22,7 +22,7 @@ export const scanTokensOf = (
   const number = card.idNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const parts = [
     card.birthDate,
-    card.expiryDate,
+    card.expiryDate ?? card.expiryMonth ?? null,
     number,
     card.firstName,
     card.lastName,
