@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MrzContent, type MrzWarningRule, parseMrz, writeMrz } from './index.ts';
-import { invented, today } from './test-data/invent-mrz.ts';
+import { inventMrz, today } from './test-data/invent-mrz.ts';
 
 const read = (lines: readonly string[]) => {
   const parse = parseMrz(lines, { today });
@@ -69,7 +69,8 @@ describe('parseMrz on the specimens of ICAO Doc 9303', () => {
 describe('parseMrz', () => {
   it('reads back what was written', () => {
     fc.assert(
-      fc.property(invented, ({ optionalData2, format, ...fields }) => {
+      fc.property(fc.nat(), (seed) => {
+        const { optionalData2, format, ...fields } = inventMrz(seed);
         const parse = read(writeMrz({ ...fields, format, ...(optionalData2 === undefined ? {} : { optionalData2 }) }));
         const optionalData = [fields.optionalData, optionalData2 ?? null].filter((part) => part !== null).join(' ');
         expect(parse).toMatchObject({ format, fields: { ...fields, optionalData: optionalData || null } });

@@ -94,7 +94,10 @@ function sexOf(code: string, warnings: MrzWarning[]): MrzFields['sex'] {
   return null;
 }
 
-/** A long number is only believed when the composite digit agrees: a filler in its digit's place may itself be the fault. */
+/**
+ * Where a number may go on in the optional data, it is only believed when the composite digit agrees: the filler that says
+ * so, or the digit in its place, may itself be the fault.
+ */
 function numberOf(
   layout: MrzLayout,
   lines: readonly string[],
@@ -102,7 +105,8 @@ function numberOf(
   warnings: MrzWarning[],
 ): string | null {
   const long = longNumberOf(layout, lines);
-  if (checks.documentNumber === 'failed' || (long !== null && checks.composite === 'failed')) {
+  const mayGoOn = layout.longNumber !== null && !textAt(lines, layout.longNumber).startsWith('<');
+  if (checks.documentNumber === 'failed' || (mayGoOn && checks.composite === 'failed')) {
     warn(warnings, 'check_failed', 'documentNumber');
     return null;
   }
