@@ -108,7 +108,9 @@ test('prepares a statement that comes again, and outlives a change of its table'
   const read = () => inTenant(db, FIRST, (queries) => queries.selectFrom('notes').selectAll().execute());
   await write(FIRST, 'kept');
   for (let time = 0; time < 3; time += 1) expect(await read()).toEqual([{ account_id: FIRST, text: 'kept' }]);
-  const { rows } = await db.pool.query('select from pg_prepared_statements where statement like \'select * from "notes"%\'');
+  const { rows } = await db.pool.query(
+    'select from pg_prepared_statements where statement like \'select * from "notes"%\'',
+  );
   expect(rows).toHaveLength(1);
   await owner.pool.query("alter table carded.notes add column color text default 'blue'");
   await expect(read()).rejects.toThrow('cached plan must not change result type');
