@@ -29,12 +29,14 @@ export type MrzLayout = {
   readonly documentCodes: RegExp;
 };
 
-const span = (line: number, from: number, to = from + 1): Span => ({ line, from, to });
+// Marked so that a page that only carries these tables along leaves them out.
+const span = /* @__NO_SIDE_EFFECTS__ */ (line: number, from: number, to = from + 1): Span => ({ line, from, to });
+const letters = /* @__NO_SIDE_EFFECTS__ */ (count: number): string => 'L'.repeat(count);
 
 const TD1: MrzLayout = {
   format: 'TD1',
   lineLength: 30,
-  alphabets: ['LLLLLAAAAAAAAADAAAAAAAAAAAAAAA', 'DDDDDDNSDDDDDDNLLLAAAAAAAAAAAN', 'L'.repeat(30)],
+  alphabets: ['LLLLLAAAAAAAAADAAAAAAAAAAAAAAA', 'DDDDDDNSDDDDDDNLLLAAAAAAAAAAAN', letters(30)],
   fields: {
     documentCode: span(0, 0, 2),
     issuer: span(0, 2, 5),
@@ -58,19 +60,23 @@ const TD1: MrzLayout = {
   documentCodes: /^[ACI]/,
 };
 
-const secondLine = {
+/** TD2 and TD3 differ in the length of their lines alone, up to the optional data. */
+const fieldsOfTwoLines = /* @__NO_SIDE_EFFECTS__ */ (lineLength: number): MrzLayout['fields'] => ({
+  documentCode: span(0, 0, 2),
+  issuer: span(0, 2, 5),
+  lastName: span(0, 5, lineLength),
   documentNumber: span(1, 0, 9),
   nationality: span(1, 10, 13),
   birthDate: span(1, 13, 19),
   sex: span(1, 20),
   expiryDate: span(1, 21, 27),
-} as const;
+});
 
 const TD2: MrzLayout = {
   format: 'TD2',
   lineLength: 36,
-  alphabets: ['L'.repeat(36), 'AAAAAAAAADLLLDDDDDDNSDDDDDDNAAAAAAAN'],
-  fields: { documentCode: span(0, 0, 2), issuer: span(0, 2, 5), lastName: span(0, 5, 36), ...secondLine },
+  alphabets: [letters(36), 'AAAAAAAAADLLLDDDDDDNSDDDDDDNAAAAAAAN'],
+  fields: fieldsOfTwoLines(36),
   optionalData: [span(1, 28, 35)],
   digits: {
     documentNumber: span(1, 9),
@@ -87,8 +93,8 @@ const TD2: MrzLayout = {
 const TD3: MrzLayout = {
   format: 'TD3',
   lineLength: 44,
-  alphabets: ['L'.repeat(44), 'AAAAAAAAANLLLDDDDDDNSDDDDDDNAAAAAAAAAAAAAADN'],
-  fields: { documentCode: span(0, 0, 2), issuer: span(0, 2, 5), lastName: span(0, 5, 44), ...secondLine },
+  alphabets: [letters(44), 'AAAAAAAAANLLLDDDDDDNSDDDDDDNAAAAAAAAAAAAAADN'],
+  fields: fieldsOfTwoLines(44),
   optionalData: [span(1, 28, 42)],
   digits: {
     documentNumber: span(1, 9),
