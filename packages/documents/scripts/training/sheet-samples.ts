@@ -1,6 +1,6 @@
 import { type Degradation, degrade, gaussian } from '@carded/testing/cards';
 import { CELL_SIZE, contrastOf, GLYPHS, levelCell, sampleCell } from '../../src/mrz/glyph-cell.ts';
-import { type LetterLine, moved, placeOf, reversed, scaled } from '../../src/mrz/letter-line.ts';
+import { type LetterLine, moved, placeOf, scaled } from '../../src/mrz/letter-line.ts';
 import { halve } from '../../src/pixels/halve.ts';
 import { toGray } from '../../src/pixels/to-gray.ts';
 import { drawSheet } from './draw-sheet.ts';
@@ -14,8 +14,6 @@ export interface Samples {
 
 const NONE = GLYPHS.length;
 const GLANCES = 2;
-/** Letters that are no letter upside down. */
-const ONE_WAY = 'ABCDEFGJKLPQRTUVY1347<';
 /** Of a letter that is hidden by more than this nothing can be known. */
 const HIDDEN = 0.9;
 
@@ -40,9 +38,9 @@ export async function sheetSamples(random: () => number, seed: number): Promise<
       sampleCell(gray, placeOf(line, index), cell);
       return contrastOf(cell).contrast;
     });
-    const add = (index: number, x: number, y: number, answer: number, way = line) => {
-      const stretch = way.stretch * (1 + 0.05 * gaussian(random));
-      const beside = moved({ ...way, stretch }, { first: { x, y }, last: { x, y } });
+    const add = (index: number, x: number, y: number, answer: number) => {
+      const stretch = line.stretch * (1 + 0.05 * gaussian(random));
+      const beside = moved({ ...line, stretch }, { first: { x, y }, last: { x, y } });
       const cell = new Float32Array(CELL_SIZE);
       sampleCell(gray, placeOf(beside, index), cell);
       levelCell(cell, usual);
@@ -57,10 +55,6 @@ export async function sheetSamples(random: () => number, seed: number): Promise<
         add(index, 0.06 * gaussian(random), 0.06 * gaussian(random), answer);
       if (random() < 0.12)
         add(index, aside(0.38, 0.5), random() < 0.3 ? aside(0.6, 0.95) : 0.1 * gaussian(random), NONE);
-    }
-    for (const [index, sign] of [...text].toReversed().entries()) {
-      const isFlipped = ONE_WAY.includes(sign) && random() < 0.14;
-      if (isFlipped) add(index, 0.06 * gaussian(random), 0.06 * gaussian(random), NONE, reversed(line));
     }
     for (const index of [-1, text.length]) add(index, 0.2 * gaussian(random), 0.2 * gaussian(random), NONE);
     if (random() < 0.5)

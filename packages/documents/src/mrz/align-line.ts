@@ -15,6 +15,9 @@ const CHANGES: readonly ((line: LetterLine, by: number) => LetterLine)[] = [
   (line, by) => ({ ...line, sag: line.sag + by }),
 ];
 
+/** Nothing is gained by moving a line whose letters are this clear (mean logarithm of their chances). */
+const SURE_ENOUGH = -0.005;
+
 /** Moves a line step by step to where the classifier is surest. */
 export function alignLine(image: GrayImage, rough: LetterLine): LetterLine {
   let line = rough;
@@ -24,6 +27,7 @@ export function alignLine(image: GrayImage, rough: LetterLine): LetterLine {
   ] as const) {
     let sureness = surenessOf(image, line, every);
     for (const change of CHANGES) {
+      if (sureness > SURE_ENOUGH) break;
       for (const by of [step, -step]) {
         const changed = change(line, by);
         const now = surenessOf(image, changed, every);

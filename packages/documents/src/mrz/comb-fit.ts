@@ -13,21 +13,44 @@ const ROWS = [-0.42, -0.3, -0.18, -0.06, 0.06, 0.18, 0.3, 0.42];
 export function fitComb(image: GrayImage, rough: LetterLine): LetterLine {
   const ink = inkAlong(image, rough);
   const { count } = rough;
-  let best = { score: -Infinity, start: 0, end: 0, bend: 0 };
-  const look = (start: number, end: number, bend: number) => {
-    const score = combScore(ink, count, start, end, bend);
-    if (score > best.score) best = { score, start, end, bend };
-  };
-  for (let start = -16; start <= 16; start += 2) {
-    for (let end = -16; end <= 16; end += 2) for (let bend = -18; bend <= 18; bend += 3) look(start, end, bend);
+  const scoreOf = (fit: Fit) => combScore(ink, count, fit.start, fit.end, fit.bend);
+  // A fit that is a whole letter off may look better until it is made exact: the best of each is made exact.
+  const coarse = new Map<number, Fit & { score: number }>();
+  for (const fit of around({ start: 0, end: 0, bend: 0 }, 16, 2, 18, 3)) {
+    const score = scoreOf(fit);
+    const letters = Math.round((fit.start + fit.end) / 2 / SAMPLES);
+    if (score > (coarse.get(letters)?.score ?? -Infinity)) coarse.set(letters, { ...fit, score });
   }
-  const { start, end, bend } = best;
-  for (let first = start - 2; first <= start + 2; first++) {
-    for (let last = end - 2; last <= end + 2; last++)
-      for (let by = bend - 2; by <= bend + 2; by++) look(first, last, by);
+  let best = { start: 0, end: 0, bend: 0, score: -Infinity };
+  for (const rough of coarse.values()) {
+    for (const fit of around(rough, 2, 1, 2, 1)) {
+      const score = scoreOf(fit);
+      if (score > best.score) best = { ...fit, score };
+    }
   }
   const fitted = moved(rough, { first: { x: best.start / SAMPLES, y: 0 }, last: { x: best.end / SAMPLES, y: 0 } });
   return { ...fitted, bend: best.bend / SAMPLES };
+}
+
+interface Fit {
+  readonly start: number;
+  readonly end: number;
+  readonly bend: number;
+}
+
+/** Fits whose ends and bend differ by up to so much from a given one. */
+function* around(
+  { start, end, bend }: Fit,
+  ends: number,
+  step: number,
+  bends: number,
+  bendStep: number,
+): Generator<Fit> {
+  for (let first = start - ends; first <= start + ends; first += step) {
+    for (let last = end - ends; last <= end + ends; last += step) {
+      for (let by = bend - bends; by <= bend + bends; by += bendStep) yield { start: first, end: last, bend: by };
+    }
+  }
 }
 
 /** How dark each step along the line is, 0 to 255 against the brightest near it. */

@@ -1,6 +1,6 @@
 import { layoutOf, type ParsedMrz, parseMrz } from '@carded/domain/mrz';
 import { findZonesIn, type PlacedZone } from '#mrz/find-zones.ts';
-import { readZone } from '#mrz/read-zone.ts';
+import { readZone, type ZoneScores } from '#mrz/read-zone.ts';
 import { resolveGlyphs, type UncertainGlyph } from '#mrz/resolve-glyphs.ts';
 import { halve } from '#pixels/halve.ts';
 import type { GrayImage, Point, RgbaImage } from '#pixels/image.ts';
@@ -48,29 +48,30 @@ export async function readMrz(image: RgbaImage, options: ReadMrzOptions = {}): P
   const levels = levelsOf(toGray(image));
   let best: MrzReading | null = null;
   for (const zone of placedZones(levels)) {
-    const reading = readPlaced(levels, zone, today, startedAt);
-    if (reading !== null && fitting(reading) > (best === null ? 1 : fitting(best))) best = reading;
-    if (best?.checks.composite === 'ok' || performance.now() >= until) break;
+    for (const found of readZone(levels, zone)) {
+      const reading = readingOf(zone, found, today, startedAt);
+      if (reading !== null && fitting(reading) > (best === null ? 1 : fitting(best))) best = reading;
+      if (best?.checks.composite === 'ok' || performance.now() >= until) return best;
+    }
+    if (performance.now() >= until) return best;
   }
   return best;
 }
 
-function readPlaced(
-  levels: readonly GrayImage[],
-  zone: PlacedZone,
+function readingOf(
+  { lines: places }: PlacedZone,
+  { scores, corners }: ZoneScores,
   today: string,
   startedAt: number,
 ): MrzReading | null {
-  const found = readZone(levels, zone);
-  if (found === null) return null;
-  const layout = layoutOf(zone.lines.map(({ count }) => ' '.repeat(count)));
+  const layout = layoutOf(places.map(({ count }) => ' '.repeat(count)));
   if (layout === null) return null;
-  const { lines, uncertain } = resolveGlyphs(layout, found.scores);
+  const { lines, uncertain } = resolveGlyphs(layout, scores);
   const changed = uncertain.filter(({ why }) => why === 'corrected').length;
   if (changed > MOST_CHANGED * lines.join('').length) return null;
   const { ok, ...parse } = parseMrz(lines, { today });
   if (!ok || !('checks' in parse)) return null;
-  return { ...parse, uncertain, corners: found.corners, ms: performance.now() - startedAt };
+  return { ...parse, uncertain, corners, ms: performance.now() - startedAt };
 }
 
 const fitting = ({ checks }: MrzReading): number => Object.values(checks).filter((check) => check === 'ok').length;

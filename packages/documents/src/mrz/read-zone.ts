@@ -19,24 +19,28 @@ const READABLE = -0.8;
 /** How far beside each other lines may begin, in pitches from line to line: a picture taken at a slant shows them so. */
 const MOST_RAGGED = 0.4;
 
-/** Reads a zone from the level of the image that suits its size; null when it is none. */
-export function readZone(levels: readonly GrayImage[], { lines }: PlacedZone): ZoneScores | null {
+/** Reads a zone from the level of the image that suits its size, the likelier way round first; nothing when it is none. */
+export function* readZone(levels: readonly GrayImage[], { lines }: PlacedZone): Generator<ZoneScores> {
   const pitch = Math.min(...lines.map(pitchOf));
   const level = Math.min(levels.length - 1, Math.max(0, Math.floor(Math.log2(pitch / PITCH_PX))));
   const image = levels[level];
-  if (image === undefined || pitch < 4) return null;
-  const rough = lines.map((line) => fitComb(image, scaled(line, 1 / 2 ** level)));
-  const forth = rough.map((line) => surenessOf(image, line, 4));
-  const back = rough.map((line) => surenessOf(image, reversed(line), 4));
-  if (Math.max(...forth, ...back) < MAYBE_A_ZONE) return null;
-  const upright = sum(forth) >= sum(back) ? rough : rough.toReversed().map(reversed);
-  const aligned = upright.map((line) => shifted(image, alignLine(image, line)));
-  const sureness = sum(aligned.map((line) => surenessOf(image, line, 3))) / aligned.length;
-  if (sureness < READABLE || !isFlush(aligned)) return null;
-  return {
-    scores: aligned.map((line) => readLine(image, line)),
-    corners: cornersOf(aligned.map((line) => scaled(line, 2 ** level))),
-  };
+  if (image === undefined || pitch < 4) return;
+  const onward = lines.map((line) => fitComb(image, scaled(line, 1 / 2 ** level)));
+  const ways = [onward, onward.toReversed().map(reversed)].map((rough) => {
+    const sureness = rough.map((line) => surenessOf(image, line, 4));
+    return { rough, best: Math.max(...sureness), mean: sum(sureness) / sureness.length };
+  });
+  if (Math.max(...ways.map(({ best }) => best)) < MAYBE_A_ZONE) return;
+  // One line that fits tells the way round better than others that do not fit yet.
+  for (const { rough } of ways.toSorted((a, b) => b.best + b.mean / 4 - (a.best + a.mean / 4))) {
+    const aligned = rough.map((line) => shifted(image, alignLine(image, line)));
+    const sureness = sum(aligned.map((line) => surenessOf(image, line, 3))) / aligned.length;
+    if (sureness < READABLE || !isFlush(aligned)) continue;
+    yield {
+      scores: aligned.map((line) => readLine(image, line)),
+      corners: cornersOf(aligned.map((line) => scaled(line, 2 ** level))),
+    };
+  }
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
