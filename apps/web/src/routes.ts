@@ -31,6 +31,7 @@ export default [
       index('routes/staff-start.tsx'),
       route('reviews', 'routes/reviews.tsx'),
       route('reviews/:id', 'routes/review.tsx'),
+      route('scanner-texts', 'routes/scanner-diagnostics.tsx'),
       route('maintenance', 'routes/maintenance.tsx'),
     ]),
     route('*', 'routes/no-screen.tsx'),

@@ -84,7 +84,8 @@ describe('headers', () => {
   });
 
   it.runIf(isBuilt)('of pages: scripts by origin or hash, framed by nobody', async () => {
-    for (const url of ['/', '/signin', '/account/verifications', '/staff/reviews', '/no/such/page']) {
+    const scanner = ['/scanner', '/scanner/textarea', '/demo/scanner', `/id_scanner/access/${'a'.repeat(32)}`];
+    for (const url of ['/', '/signin', '/account/verifications', '/staff/reviews', ...scanner, '/no/such/page']) {
       const answer = await get(main, url);
       const policy = policyOf(answer);
       expect(policy, url).toMatchObject({ 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" });
@@ -132,6 +133,33 @@ describe('headers', () => {
       const { headers } = await get(verify, `/?key=${site.liveKey}`);
       expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
       expect(policyOf({ headers })).toMatchObject({ 'default-src': "'none'", 'form-action': "'none'" });
+    },
+  );
+
+  it.runIf(isBuilt)('of pages whose address holds a token: nobody is told of it', async () => {
+    for (const url of [`/id_scanner/access/${'a'.repeat(32)}`, '/scanner/pair'])
+      expect([url, (await get(main, url)).headers['referrer-policy']]).toEqual([url, 'no-referrer']);
+    expect((await get(main, '/scanner')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it.runIf(isBuilt)(
+    'of workers: they alone compile WebAssembly, and the scanner’s own is asked for at each visit',
+    async () => {
+      const names = readdirSync(join(workspace, 'apps/web/build/client/assets')).filter((name) => name.endsWith('.js'));
+      const worker = names.find((name) => name.startsWith('barcode-worker-')) ?? 'none.js';
+      for (const url of [`/assets/${worker}`, '/scanner-worker.js']) {
+        const answer = await get(main, url);
+        expect([url, answer.statusCode]).toEqual([url, 200]);
+        expect(policyOf(answer), url).toMatchObject({
+          'default-src': "'none'",
+          'script-src': "'self' 'wasm-unsafe-eval'",
+          'connect-src': "'self'",
+        });
+      }
+      expect((await get(main, '/scanner-worker.js')).headers['cache-control']).toBe('no-cache');
+      const policy = policyOf(await get(main, '/scanner'));
+      expect(policy['script-src']).not.toContain('wasm');
+      expect(policy['worker-src']).toBe("'self'");
     },
   );
 

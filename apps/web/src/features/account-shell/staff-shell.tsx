@@ -8,6 +8,7 @@ const groups = [
     heading: null,
     items: [
       { part: 'reviews', label: 'Reviews' },
+      { part: 'scanner-texts', label: 'Scanner texts' },
       { part: 'maintenance', label: 'Maintenance' },
     ],
   },

@@ -19,6 +19,7 @@ test.each([
   ['Ctrl+Shift+^', ctrl('^', 'Digit6'), '\u001e'],
   ['Ctrl+]', ctrl(']', 'BracketRight'), '\u001d'],
   ['Ctrl+\\', ctrl('\\', 'Backslash'), '\u001c'],
+  ['Ctrl+Enter', ctrl('Enter', 'Enter'), '\n'],
   ['Ctrl+Home, which types nothing', ctrl('Home', 'Home'), ''],
   ['AltGr and a key', stroke('@', { ctrlKey: true, altKey: true }), '@'],
   ['a dead key', stroke('Dead'), ''],

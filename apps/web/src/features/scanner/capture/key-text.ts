@@ -33,7 +33,7 @@ export const isModifier = (key: string): boolean => modifiers.has(key);
 export const textOf = (stroke: Stroke): string => {
   const { key, ctrlKey, altKey } = stroke;
   if (modifiers.has(key) || silent.has(key)) return '';
-  if (ctrlKey && !altKey) return controlOf(stroke) ?? '';
+  if (ctrlKey && !altKey) return key === 'Enter' ? lineFeed : (controlOf(stroke) ?? '');
   if (Array.from(key).length === 1) return key;
   if (key === 'Enter') return '\r';
   if (key === 'Tab') return '\t';

@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { formatDate, formatDateTime, formatNumber } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { toastProblem } from '#ui/toast.tsx';
+import css from './diagnostics.module.css';
+import { OpenedText } from './opened-text.tsx';
+
+/** Raw scan texts that clerks sent for review. Sealed until one is opened, which the merchant's audit log shows. */
+export const DiagnosticsList = () => {
+  const list = useQuery({
+    queryKey: ['scanner-diagnostics'],
+    queryFn: async () => (await call('scanner.listDiagnostics', {})).diagnostics,
+  });
+  const open = useMutation({
+    mutationFn: (id: string) => call('scanner.openDiagnostics', { params: { id } }),
+    onError: (error) => toastProblem('It was not opened.', error),
+    gcTime: 0,
+  });
+  return (
+    <>
+      <PageHead heading="Scanner texts" meta="Sent for review from tills; gone after 30 days" />
+      {list.isPending ? (
+        <SkeletonRows label="Loading the texts" />
+      ) : list.isError ? (
+        <ErrorState
+          heading="The list did not load"
+          kept="What was sent is kept."
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
+      ) : list.data.length === 0 ? (
+        <EmptyState heading="Nothing was sent">Texts of cards that a scanner could not read show up here.</EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {list.data.map((one) => (
+            <li key={one.id}>
+              <span>
+                <b>{one.account}</b>
+                <small>
+                  {formatNumber(one.size)} characters, sent {formatDateTime(one.created)}, gone on{' '}
+                  {formatDate(one.expires)}
+                </small>
+              </span>
+              <Button size="sm" busy={open.isPending && open.variables === one.id} onClick={() => open.mutate(one.id)}>
+                Open<span className="sr"> the text of {one.account}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open.data === undefined ? null : <OpenedText text={open.data.text} uuid={open.data.uuid} onClose={open.reset} />}
+    </>
+  );
+};
