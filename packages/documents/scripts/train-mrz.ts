@@ -12,7 +12,7 @@ import { type Samples, sheetSamples } from './training/sheet-samples.ts';
 import { type Examples, Trainer } from './training/train-network.ts';
 
 const HIDDEN_UNITS = 80;
-const [sheets, passes, seed] = [process.argv[2] ?? 700, process.argv[3] ?? 8, process.argv[4] ?? 1].map(Number) as [
+const [sheets, passes, seed] = [process.argv[2] ?? 600, process.argv[3] ?? 8, process.argv[4] ?? 1].map(Number) as [
   number,
   number,
   number,
