@@ -39,6 +39,17 @@ describe('readMrz', () => {
     });
   });
 
+  it("reads ICAO's own specimen passport", async () => {
+    const lines = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
+    const reading = await readMrz(drawMrz({ lines, pitchPx: 16 }), { today });
+    expect(reading).toMatchObject({
+      lines,
+      uncertain: [],
+      warnings: [],
+      fields: { issuer: 'UTO', lastName: 'ERIKSSON', firstNames: 'ANNA MARIA', optionalData: 'ZE184226B', sex: 'F' },
+    });
+  });
+
   it.each<[string, number, number, ...Degradation[]]>([
     ['half as large', 9_000_002, 22, { kind: 'scale', factor: 0.5 }],
     ['coarsely compressed', 9_000_003, 22, { kind: 'jpeg', quality: 15 }],
