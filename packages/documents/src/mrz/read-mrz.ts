@@ -7,7 +7,7 @@ import type { GrayImage, Point, RgbaImage } from '#pixels/image.ts';
 import { isSaneImage } from '#pixels/is-sane-image.ts';
 import { toGray } from '#pixels/to-gray.ts';
 
-const DEFAULT_BUDGET_MS = 600;
+const DEFAULT_BUDGET_MS = 1_000;
 /** Zones are looked for where the longer side is at most this many pixels, and once more at twice that. */
 const LOOK_PX = 1_600;
 
@@ -30,7 +30,7 @@ export interface MrzReading extends ParsedMrz {
 export interface ReadMrzOptions {
   /** The day it is, ISO `YYYY-MM-DD`, to tell centuries; the clock's day in UTC when left out. */
   readonly today?: string;
-  /** No other place is tried after this many milliseconds; 600 when left out. */
+  /** No other place is tried after this many milliseconds; 1,000 when left out. */
   readonly budgetMs?: number;
 }
 
