@@ -60,6 +60,16 @@ export const MRZ_CASES: readonly MrzCase[] = [
       { kind: 'jpeg', quality: 50 },
     ],
   },
+  {
+    name: 'barely legible',
+    pitchPx: USUAL,
+    steps: () => [
+      { kind: 'scale', factor: 0.45 },
+      { kind: 'blur', sigma: 1.3 },
+      { kind: 'noise', sigma: 14 },
+      { kind: 'jpeg', quality: 25 },
+    ],
+  },
 ];
 
 /** Perspective from the side: the letters of one end are smaller than those of the other. */
