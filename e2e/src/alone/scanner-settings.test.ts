@@ -43,6 +43,25 @@ test('the owner changes what is kept and the PIN with the password, and the scan
   await expect(merchant.getByText('Scanner settings saved')).toBeVisible();
 });
 
+test('a scanner that is switched off sends its people to usage, and opens again when it is on', async ({
+  merchant,
+}) => {
+  const { url } = theRun().demo;
+  const turn = async (isOn: boolean) => {
+    await merchant.goto(`${url}/account/id_scanner/settings`);
+    await merchant.getByLabel('The ID scanner is on').setChecked(isOn);
+    await merchant.getByRole('button', { name: 'Save settings' }).click();
+    await expect(merchant.getByText('Scanner settings saved')).toBeVisible();
+  };
+  await turn(false);
+  await merchant.goto(`${url}/account/id_scanner`);
+  await expect(merchant).toHaveURL(`${url}/account/usage`);
+  await expect(merchant.getByRole('link', { name: 'ID scanner', exact: true })).toHaveCount(0);
+  await turn(true);
+  await merchant.goto(`${url}/account/id_scanner`);
+  await expect(tillOf(merchant)).toHaveAttribute('data-status', 'ready');
+});
+
 test('the scanner loads at most 260 KB of script before the first card, and no other screen loads any of it', async ({
   merchant,
   newPerson,

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 type Key = { key: string; code: string; windowsVirtualKeyCode: number; text?: string; modifiers: number };
@@ -20,8 +19,11 @@ const keyOf = (sign: string): Key => {
   return { key: sign, code: '', windowsVirtualKeyCode: 0, ...plain };
 };
 
-/** Types a text into the window as a keyboard wedge does: real keys, a few milliseconds apart, wherever the focus is. */
-export const typeAsWedge = async (page: Page, text: string, gapMs = 4): Promise<void> => {
+/**
+ * Types a text into the window as a keyboard wedge does: real keys, wherever the focus is. They are sent without waiting between them, so that a busy machine makes
+ * no pause that no scanner makes; scanners' own speeds are tried where the clock is the test's.
+ */
+export const typeAsWedge = async (page: Page, text: string): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);
   const sent: Promise<unknown>[] = [];
   for (const sign of text) {
@@ -31,7 +33,6 @@ export const typeAsWedge = async (page: Page, text: string, gapMs = 4): Promise<
       devTools.send('Input.dispatchKeyEvent', { type: typed === undefined ? 'rawKeyDown' : 'keyDown', ...key }),
     );
     sent.push(devTools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...release }));
-    await wait(gapMs);
   }
   await Promise.all(sent);
   await devTools.detach();

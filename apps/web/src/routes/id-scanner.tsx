@@ -7,7 +7,10 @@ import { LoginProvider, useSessionQuery } from '#platform/session.ts';
 import { title } from '#platform/title.ts';
 
 export const meta = () => [{ title: title('ID scanner') }];
-export const links = () => [{ rel: 'manifest', href: '/scanner.webmanifest' }];
+export const links = () => [
+  { rel: 'manifest', href: '/scanner.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/brand/app-icon-192.png' },
+];
 
 const tokens = ['account'];
 

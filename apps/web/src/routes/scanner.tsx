@@ -5,7 +5,10 @@ import { ScannerGate } from '#features/scanner/session/scanner-gate.tsx';
 import { title } from '#platform/title.ts';
 
 export const meta = () => [{ title: title('ID scanner') }];
-export const links = () => [{ rel: 'manifest', href: '/scanner.webmanifest' }];
+export const links = () => [
+  { rel: 'manifest', href: '/scanner.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/brand/app-icon-192.png' },
+];
 
 const ownTokens = ['device', 'account'];
 

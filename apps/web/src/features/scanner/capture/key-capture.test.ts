@@ -143,6 +143,25 @@ test('a scan into a field is one too, and sends no form on its way', () => {
   expect(till.ended).toEqual([`${card}\r`]);
 });
 
+test('a slow scanner is known by how a card begins, in a field as anywhere', () => {
+  for (const isInField of [false, true]) {
+    const till = open();
+    till.press('@', 500, { isInField });
+    expect(till.press('Enter', 60, { isInField })).toBe('block');
+    till.scan(card.slice(2), 60, { isInField });
+    till.pass(idleMs);
+    expect(till.ended[0]).toContain('DCSSAMPLE');
+  }
+});
+
+test('someone who types fast into a field keeps every key', () => {
+  const till = open();
+  const gaps = [90, 25, 110, 80, 20, 95, 70, 28, 100, 85, 60];
+  for (const [index, key] of Array.from('banned for shouting at the clerk').entries())
+    expect(till.press(key, gaps[index % gaps.length] ?? 90, { isInField: true })).toBe('pass');
+  expect(till.press('Enter', 90, { isInField: true })).toBe('pass');
+});
+
 test('Alt codes come in as the characters they stand for', () => {
   const till = open();
   till.scan(card.slice(0, 40));

@@ -42,6 +42,10 @@ export interface Clock {
 /** What to do with a key: `pass` it on, or `block` it, because a machine typed it. */
 export type KeyRuling = 'pass' | 'block';
 
+/** How barcodes, magnetic stripes and AIM prefixes begin; slow scanners are known by it. */
+const cardStart = /^(?:@|%[A-Z]|\]L)/i;
+const cardHeader = /^[@%\]][\s\S]{0,8}(?:ANSI|AAMVA|AMVA)/i;
+
 const isTyping = (stroke: Stroke) => Array.from(stroke.key).length === 1 && !stroke.ctrlKey && !stroke.altKey;
 
 /**
@@ -97,7 +101,8 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
     if (stroke.metaKey) return 'pass';
     if (stroke.repeat) return isScanning ? 'block' : 'pass';
     const gap = stroke.timeStamp - lastAt;
-    const isMachine = isScanning || gap <= machineGapMs || (quick >= 3 && gap <= hesitationMs);
+    const isLikeCard = cardStart.test(text) || (quick >= 3 && quick >= strokes * quickShare);
+    const isMachine = isScanning || gap <= machineGapMs || (isLikeCard && gap <= hesitationMs);
     lastAt = stroke.timeStamp;
     if (isModifier(stroke.key)) return 'pass';
     if (stroke.altKey && !stroke.ctrlKey && /^Numpad\d$/.test(stroke.code)) {
@@ -110,7 +115,8 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
     if (typed !== '') append(typed);
     announceSolo(stroke, isMachine ? 0 : gap);
     wait(idleMs);
-    const isScan = strokes >= startKeystrokes && (!stroke.isInField || quick >= strokes * quickShare);
+    const isCard = quick >= strokes * quickShare || cardHeader.test(text);
+    const isScan = strokes >= startKeystrokes && (!stroke.isInField || isCard);
     if (isScan && !isScanning) {
       isScanning = true;
       events.onStart();

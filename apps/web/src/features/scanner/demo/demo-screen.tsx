@@ -11,9 +11,5 @@ export const DemoScreen = () => <ScannerGate tokens={tokens}>{(account) => <Demo
 
 const Demo = ({ account }: { account: LoadedAccount }) => {
   const today = useToday(account.time_zone);
-  return (
-    <ScannerScreen token="demo" account={account}>
-      {() => <DemoCards today={today} />}
-    </ScannerScreen>
-  );
+  return <ScannerScreen token="demo" account={account} cards={<DemoCards today={today} />} />;
 };

@@ -33,10 +33,11 @@ export const PairDialog = ({
       const grant = grantOf(account) ?? { secret: '', auth: '' };
       return call('scanner.pair', { body: { ...grant, ...(website === null ? {} : { key: website }) } });
     },
-    onSuccess: ({ id, link, qr }) => onPairing({ id, link, qr }),
+    onSuccess: ({ id, link, qr }) => onPairing({ id, code: { link, qr } }),
   });
   const { mutate } = make;
-  const isNeeded = pairing === null && !isJoined;
+  const code = pairing?.code ?? null;
+  const isNeeded = code === null && !isJoined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one code when the dialog opens, and no more by itself
   useEffect(() => {
     if (isNeeded) mutate();
@@ -49,13 +50,13 @@ export const PairDialog = ({
           <Notice group="accepted" heading="The phone is connected" role="status">
             What it scans shows up here, too. It ends with this screen.
           </Notice>
-        ) : pairing === null ? (
+        ) : code === null ? (
           <p role="status">One moment</p>
         ) : (
           <>
             <p>Point the phone’s camera at this code and open the link. It works once, for five minutes.</p>
-            <img className={own.code} src={pairing.qr} alt="Code with the phone’s link" width={260} height={260} />
-            <CopyButton value={pairing.link} label="Copy the link" what="for the phone" />
+            <img className={own.code} src={code.qr} alt="Code with the phone’s link" width={260} height={260} />
+            <CopyButton value={code.link} label="Copy the link" what="for the phone" />
           </>
         )}
         <div className={css.actions}>

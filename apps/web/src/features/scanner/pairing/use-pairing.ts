@@ -7,9 +7,29 @@ import { call } from '#platform/api.ts';
 
 export interface Pairing {
   readonly id: string;
-  readonly link: string;
-  readonly qr: string;
+  /** Null after a reload: the phone has it, and nobody else needs it. */
+  readonly code: { readonly link: string; readonly qr: string } | null;
 }
+const key = 'carded.scanner.pairing';
+/** Which pairing this tab shows, and how far it has; a reload goes on with both. No name and no secret is in it. */
+const kept = {
+  read: (): { id: string; after: string | null } | null => {
+    try {
+      const { id, after } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+      return typeof id === 'string' ? { id, after: typeof after === 'string' ? after : null } : null;
+    } catch {
+      return null;
+    }
+  },
+  write: (value: { id: string; after: string | null } | null) => {
+    try {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // Without storage a reload ends the mirror; the phone's scans are counted all the same.
+    }
+  },
+};
 const everyMs = 1_000;
 type Result = Awaited<ReturnType<typeof call<'scanner.pairingResults'>>>['results'][number];
 
@@ -24,15 +44,21 @@ const outcomeOf = (result: Result): Outcome => ({
 
 /** Asks once a second what the paired phone scanned, and shows it here. */
 export const usePairing = (account: LoadedAccount, onResult: (outcome: Outcome) => void) => {
-  const [pairing, setPairing] = useState<Pairing | null>(null);
+  const [pairing, setPairing] = useState<Pairing | null>(() => {
+    const before = kept.read();
+    return before === null ? null : { id: before.id, code: null };
+  });
   const [isJoined, setIsJoined] = useState(false);
   const show = useRef(onResult);
   show.current = onResult;
   const { secret } = account;
 
   useEffect(() => {
+    if (pairing === null) kept.write(null);
     if (pairing === null || secret === null) return;
-    let after: string | null = null;
+    const before = kept.read();
+    let after = before?.id === pairing.id ? before.after : null;
+    kept.write({ id: pairing.id, after });
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
@@ -46,6 +72,7 @@ export const usePairing = (account: LoadedAccount, onResult: (outcome: Outcome) 
         setIsJoined(answer.joined && !answer.ended);
         for (const result of answer.results) show.current(outcomeOf(result));
         after = answer.next ?? after;
+        kept.write({ id: pairing.id, after });
         if (answer.ended) return setPairing(null);
       } catch (error) {
         if (isOver || (error instanceof CallError && [401, 403, 404].includes(error.status))) return setPairing(null);

@@ -8,9 +8,11 @@ export const Announcement = ({ state: { status, outcome } }: { state: ScreenStat
   const words = outcome === null ? null : wordsOf(outcome);
   const text =
     words === null ? label : [`${label}:`, words.because, words.next, words.stress].filter(Boolean).join(' ');
+  const isAlert = outcome?.verdict === 'denied';
   return (
-    <p className="sr" role={outcome?.verdict === 'denied' ? 'alert' : 'status'} data-testid="status">
-      {text}
-    </p>
+    <div className="sr">
+      <p role="alert">{isAlert ? text : ''}</p>
+      <p role="status">{isAlert ? '' : text}</p>
+    </div>
   );
 };

@@ -1,27 +1,21 @@
 import { bornOnOrBefore } from '@carded/domain/scanner';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { CameraView } from '#features/scanner/camera/camera-view.tsx';
 import { useKeyCapture } from '#features/scanner/capture/use-key-capture.ts';
-import { UnlockDialog } from '#features/scanner/kiosk/unlock-dialog.tsx';
 import { useKiosk } from '#features/scanner/kiosk/use-kiosk.ts';
 import { ageHere, cutoffsOf } from '#features/scanner/offline/decide-offline.ts';
-import { OptionsDialog } from '#features/scanner/options/options-dialog.tsx';
-import { PairDialog } from '#features/scanner/pairing/pair-dialog.tsx';
 import { usePairing } from '#features/scanner/pairing/use-pairing.ts';
-import { grantOf } from '#features/scanner/session/ask-server.ts';
-import { type LoadedAccount, scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
-import { openSound } from '#features/scanner/sound/play-verdict.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { VerdictView } from '#features/scanner/verdict/verdict-view.tsx';
-import { triesText } from '#features/scanner/verdict/verdict-words.ts';
-import { call } from '#platform/api.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Announcement } from './announcement.tsx';
 import { CardPicture } from './card-picture.tsx';
+import { footerText } from './footer-text.ts';
 import { ReadyView } from './ready-view.tsx';
-import { type ScanDialog, ScannerDialogs } from './scanner-dialogs.tsx';
 import css from './till.module.css';
+import { Till } from './till.tsx';
+import { type TillDialog, TillDialogs } from './till-dialogs.tsx';
 import { TillFooter } from './till-footer.tsx';
 import { TillHeader } from './till-header.tsx';
 import { toolsOf } from './tools-of.ts';
@@ -29,47 +23,40 @@ import { useFocusReturn } from './use-focus-return.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useRest } from './use-rest.ts';
 import { useScanner } from './use-scanner.ts';
+import { useSoundOpener } from './use-sound-opener.ts';
 import { useToday } from './use-today.ts';
-import { useWebsiteChoice } from './use-website-choice.ts';
 
-type Open = ScanDialog | 'options' | 'pair' | 'unlock' | null;
-const looks = { accepted: 'ok', denied: 'no', invalid: 'again' } as const;
-
-/** The till: card after card without a click. `children` stand in place of the card's picture. */
+/** The till: card after card without a click. `cards` stand in place of the card's picture, in the demo. */
 export const ScannerScreen = ({
   token,
   account,
   isScanOnly = false,
-  children,
+  cards,
 }: {
   token: string;
   account: LoadedAccount;
   isScanOnly?: boolean;
-  children?: (scanner: ReturnType<typeof useScanner>) => ReactNode;
+  cards?: ReactNode;
 }) => {
-  const queryClient = useQueryClient();
   const [preferences, setPreferences] = usePreferences();
-  const { isMuted, hasShortcuts } = preferences;
   const isLocked = preferences.isLocked && account.kind !== 'demo';
-  const [open, setOpen] = useState<Open>(null);
+  const isDemo = cards !== undefined;
+  const [open, setOpen] = useState<TillDialog | null>(null);
   const [isCameraOn, setIsCameraOn] = useState(account.kind === 'paired');
   const today = useToday(account.time_zone);
-  const scanner = useScanner(token, account, isMuted);
-  const { state, choices, network, clear } = scanner;
+  const scanner = useScanner(token, account, preferences.isMuted);
+  const { state, choices, network, clear, show } = scanner;
   const { outcome, status } = state;
   const { goFullScreen } = useKiosk(isLocked);
-  useBlocker(isLocked);
+  const closeForScan = useCallback(() => setOpen((now) => (now === 'unlock' ? now : null)), []);
   const onPhoneResult = useCallback(
-    (result: Parameters<typeof scanner.show>[0]) => {
-      setOpen(null);
-      scanner.show(result);
+    (result: Parameters<typeof show>[0]) => {
+      closeForScan();
+      show(result);
     },
-    [scanner.show],
+    [closeForScan, show],
   );
-  const { pairing, setPairing, isJoined } = usePairing(account, onPhoneResult);
-  const chooseWebsite = useWebsiteChoice(token, account);
-  const closeForScan = () => setOpen((now) => (now === 'unlock' ? now : null));
-
+  const phone = usePairing(account, onPhoneResult);
   const deeds = {
     camera: () => {
       clear();
@@ -80,8 +67,8 @@ export const ScannerScreen = ({
     ban: () => setOpen('ban'),
     again: clear,
   };
-  const canBan = outcome?.uuid != null && account.kind !== 'demo' && outcome.source !== 'phone';
-  const tools = toolsOf(outcome, deeds, { isCameraOn, ban: canBan, isDemo: children !== undefined });
+  const canBan = outcome !== null && outcome.uuid !== null && outcome.source !== 'phone';
+  const tools = toolsOf(outcome, deeds, { isCameraOn, ban: canBan, isDemo });
   useKeyCapture({
     onStart: () => {
       closeForScan();
@@ -89,52 +76,21 @@ export const ScannerScreen = ({
     },
     onEnd: (text, at) => void scanner.finish(text, at),
     onSolo: (key) => {
-      if (hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
+      if (preferences.hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
     },
   });
+  useBlocker(isLocked);
   useFocusReturn(open !== null);
   useRest(outcome !== null && open === null, clear);
-  useEffect(() => {
-    const first = () => openSound();
-    window.addEventListener('pointerdown', first);
-    window.addEventListener('keydown', first, { capture: true });
-    return () => {
-      window.removeEventListener('pointerdown', first);
-      window.removeEventListener('keydown', first, { capture: true });
-    };
-  }, []);
-
-  const stop = async () => {
-    const grant = grantOf(account);
-    if (grant !== null) await call('scanner.clearAuth', { body: grant }).catch(() => undefined);
-    await queryClient.invalidateQueries({ queryKey: scannerAccountQuery(token).queryKey });
-  };
-  const look = outcome === null ? 'ready' : looks[outcome.verdict];
-  const footerText =
-    outcome === null
-      ? status === 'unfocused'
-        ? 'Another window is in front'
-        : status === 'scanning'
-          ? 'Reading'
-          : isJoined
-            ? 'Phone connected'
-            : 'Ready for the scanner'
-      : outcome.verdict === 'invalid'
-        ? triesText(state.unread)
-        : 'Scan the next card at any time';
+  useSoundOpener();
 
   return (
-    <div
-      className={css.till}
-      data-status={status}
-      data-look={look}
-      data-theme={look === 'ready' || look === 'again' ? 'light' : undefined}
-    >
+    <Till state={state}>
       <TillHeader
         store={account.name}
         isOffline={network.isOffline}
         waiting={network.waiting}
-        isTest={account.test && account.kind !== 'demo'}
+        isTest={account.test && !isDemo}
       >
         {isLocked ? null : (
           <button type="button" className={css.menu} aria-label="Scanner options" onClick={() => setOpen('options')}>
@@ -149,7 +105,7 @@ export const ScannerScreen = ({
         keeps={account.keeps_sentence}
         isCameraOn={isCameraOn}
         isHidden={outcome !== null}
-        hasCards={children !== undefined}
+        hasCards={isDemo}
       >
         {isCameraOn ? (
           <CameraView
@@ -160,11 +116,16 @@ export const ScannerScreen = ({
             }}
           />
         ) : (
-          (children?.(scanner) ?? <CardPicture />)
+          (cards ?? <CardPicture />)
         )}
       </ReadyView>
       {outcome === null ? null : <VerdictView outcome={outcome} />}
-      <TillFooter state={footerText} shift={state.shift} tools={tools} hasShortcuts={hasShortcuts}>
+      <TillFooter
+        state={footerText(state, phone.isJoined)}
+        shift={state.shift}
+        tools={tools}
+        hasShortcuts={preferences.hasShortcuts}
+      >
         {isLocked ? (
           <button type="button" onClick={() => setOpen('unlock')}>
             Unlock
@@ -172,35 +133,14 @@ export const ScannerScreen = ({
         ) : null}
       </TillFooter>
       <Announcement state={state} />
-      {open === 'options' ? (
-        <OptionsDialog
-          {...{ account, choices, preferences, isScanOnly }}
-          onChoices={scanner.setChoices}
+      {open === null ? null : (
+        <TillDialogs
+          {...{ open, token, account, scanner, today, preferences, phone, isScanOnly }}
           onPreferences={setPreferences}
-          onWebsite={(website) => void chooseWebsite(website)}
-          onPair={() => setOpen('pair')}
-          onStop={() => void stop()}
-          onClose={() => setOpen(null)}
-          onLock={() => {
-            setOpen(null);
-            goFullScreen();
-            setPreferences({ ...preferences, isLocked: true });
-          }}
+          onFullScreen={goFullScreen}
+          onOpen={setOpen}
         />
-      ) : open === 'pair' ? (
-        <PairDialog {...{ account, pairing, isJoined }} onPairing={setPairing} onClose={() => setOpen(null)} />
-      ) : open === 'unlock' ? (
-        <UnlockDialog
-          account={account}
-          onClose={() => setOpen(null)}
-          onUnlocked={() => {
-            setOpen(null);
-            setPreferences({ ...preferences, isLocked: false });
-          }}
-        />
-      ) : open === null ? null : (
-        <ScannerDialogs {...{ open, scanner, account, today, isMuted }} onOpen={setOpen} />
       )}
-    </div>
+    </Till>
   );
 };

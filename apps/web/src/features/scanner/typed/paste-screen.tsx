@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useKeyCapture } from '#features/scanner/capture/use-key-capture.ts';
 import { Announcement } from '#features/scanner/screen/announcement.tsx';
 import { type ScanDialog, ScannerDialogs } from '#features/scanner/screen/scanner-dialogs.tsx';
-import css from '#features/scanner/screen/till.module.css';
+import { Till } from '#features/scanner/screen/till.tsx';
 import { TillFooter } from '#features/scanner/screen/till-footer.tsx';
 import { TillHeader } from '#features/scanner/screen/till-header.tsx';
 import { useFocusReturn } from '#features/scanner/screen/use-focus-return.ts';
@@ -14,8 +14,6 @@ import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts
 import { VerdictView } from '#features/scanner/verdict/verdict-view.tsx';
 import { PasteView } from './paste-view.tsx';
 
-const looks = { accepted: 'ok', denied: 'no', invalid: 'again' } as const;
-
 /** The scanner for text from elsewhere: the same answers. */
 export const PasteScreen = ({ token, account }: { token: string; account: LoadedAccount }) => {
   const [{ isMuted, hasShortcuts }] = usePreferences();
@@ -23,8 +21,7 @@ export const PasteScreen = ({ token, account }: { token: string; account: Loaded
   const scanner = useScanner(token, account, isMuted);
   const today = useToday(account.time_zone);
   const { state, network, clear } = scanner;
-  const { outcome, status } = state;
-  const look = outcome === null ? 'ready' : looks[outcome.verdict];
+  const { outcome } = state;
   const tools =
     outcome === null
       ? []
@@ -45,12 +42,7 @@ export const PasteScreen = ({ token, account }: { token: string; account: Loaded
   useFocusReturn(open !== null);
   useRest(outcome !== null && open === null, clear);
   return (
-    <div
-      className={css.till}
-      data-status={status}
-      data-look={look}
-      data-theme={look === 'ready' || look === 'again' ? 'light' : undefined}
-    >
+    <Till state={state}>
       <TillHeader store={account.name} isOffline={network.isOffline} waiting={network.waiting} isTest={account.test}>
         {null}
       </TillHeader>
@@ -63,6 +55,6 @@ export const PasteScreen = ({ token, account }: { token: string; account: Loaded
       />
       <Announcement state={state} />
       {open === null ? null : <ScannerDialogs {...{ open, scanner, account, today, isMuted }} onOpen={setOpen} />}
-    </div>
+    </Till>
   );
 };

@@ -1,0 +1,14 @@
+import { triesText } from '#features/scanner/verdict/verdict-words.ts';
+import type { ScreenState } from './screen-state.ts';
+
+/** Where one is, in a few words. */
+export const footerText = (
+  { status, outcome, unread }: Pick<ScreenState, 'status' | 'outcome' | 'unread'>,
+  isPhoneConnected: boolean,
+): string => {
+  if (status === 'unfocused') return 'Another window is in front';
+  if (outcome?.verdict === 'invalid') return triesText(unread);
+  if (outcome !== null) return 'Scan the next card at any time';
+  if (status === 'scanning') return 'Reading';
+  return isPhoneConnected ? 'Phone connected' : 'Ready for the scanner';
+};
