@@ -63,10 +63,11 @@ describe('resolveGlyphs', () => {
     expect(uncertain.length).toBeGreaterThan(0);
   });
 
-  it('does not put right what the pixels speak against', () => {
-    const { parse } = read({ '1:13': { 1: 0.9999 } });
+  it('does not put right what the pixels speak against, but marks all that its check digit covers', () => {
+    const { parse, uncertain } = read({ '1:13': { 1: 0.9999 } });
     expect(parse.checks.birthDate).toBe('failed');
     expect(parse.fields.birthDate).toBeNull();
+    expect(uncertain.map(({ column }) => column)).toEqual([13, 14, 15, 16, 17, 18, 19]);
   });
 
   it('marks a doubt that no check digit can settle', () => {

@@ -1,4 +1,4 @@
-import { checkedParts, checkOf, type MrzLayout } from '@carded/domain/mrz';
+import { checkedParts, checkOf, type MrzLayout, type Span } from '@carded/domain/mrz';
 import { type GlyphChoice, glyphChoices } from '#mrz/glyph-choices.ts';
 import { agreeing, type Solution, solutionsOf } from '#mrz/part-solutions.ts';
 import type { LineScores } from '#mrz/read-line.ts';
@@ -67,12 +67,25 @@ function doubtsIn(
 ): readonly UncertainGlyph[] {
   // A first line that does not begin as its format does may be read a place too far to one side.
   const isMisplaced = (line: number) => line === 0 && !layout.documentCodes.test(lines[0] ?? '');
+  const unproven = unprovenSpans(layout, lines);
+  const isUnproven = (line: number, column: number) =>
+    unproven.some((span) => span.line === line && column >= span.from && column < span.to);
   return choices.flatMap((row, line) =>
     row.flatMap(({ seen, options }, column): readonly UncertainGlyph[] => {
       const read = lines[line]?.[column] ?? '';
       const chance = options.find(({ sign }) => sign === read)?.chance ?? 0;
       if (read !== seen) return [{ line, column, read, why: 'corrected' }];
-      return chance < SURE || isMisplaced(line) ? [{ line, column, read, why: 'low_confidence' }] : [];
+      return chance < SURE || isMisplaced(line) || isUnproven(line, column)
+        ? [{ line, column, read, why: 'low_confidence' }]
+        : [];
     }),
   );
+}
+
+/** What a check digit that does not fit speaks against; the composite digit alone against what no other covers. */
+function unprovenSpans(layout: MrzLayout, lines: readonly string[]): readonly Span[] {
+  const failed = checkedParts(layout, lines).filter((part) => checkOf(part, lines) === 'failed');
+  const own = failed.filter(({ name }) => name !== 'composite');
+  if (own.length > 0) return own.flatMap(({ spans, digit }) => [...spans, digit]);
+  return failed.length > 0 ? [...layout.optionalData, layout.digits.composite] : [];
 }
