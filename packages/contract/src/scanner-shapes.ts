@@ -31,7 +31,7 @@ export const scannerLinkToken = z
   .max(120)
   .regex(/^[\w-]+$/);
 export const pin = z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits');
-/** Minutes as `Date.getTimezoneOffset()` gives them: 300 in New York in winter, −840 to 840. */
+/** Minutes as `Date.getTimezoneOffset()` gives them: 300 in New York in winter, −840 to 840. Taken, and no decision looks at it: the shop's place counts. */
 export const timeZoneOffset = wholeNumber(-840, 840);
 /** A website's mode: 0 same as account, 1 ID validation, 2 birth date only. */
 export const websiteMode = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -194,7 +194,7 @@ export const scannerAccount = z.object({
     id_under: z.number().nullable(),
     cutoffs: z.array(z.object({ born_on_or_after: z.string(), citation: z.string() })),
   }),
-  /** Time zones the shop can be in, as `tz_offset`; the server moves others to the nearest of these. */
+  /** Where the shop's day begins last, as `tz_offset`; `min` and `max` are the same. Decisions reckon by it, online and offline. */
   time_zone: z.object({ min: z.number(), max: z.number() }),
   lf_strings: z.array(z.string()),
   /** P-256 public key that scans are sealed to while there is no network; null in the demo. */

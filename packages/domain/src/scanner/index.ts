@@ -12,5 +12,5 @@ export {
   recordOfCard,
 } from './scan-card.ts';
 export { scanOutcomeWords, scanWords } from './scan-words.ts';
-export { shopToday, type TimeZoneRange, timeZonesOf } from './shop-today.ts';
+export { shopOffset, shopToday } from './shop-today.ts';
 export * from './types.ts';

@@ -1,45 +1,40 @@
-/** Minutes behind UTC, as `Date.getTimezoneOffset()` counts: the eastern end has the lowest number. */
-export interface TimeZoneRange {
-  readonly min: number;
-  readonly max: number;
-}
-
+/** Minutes behind UTC, as `Date.getTimezoneOffset()` counts. */
 const minuteMs = 60_000;
-/** From Kiritimati (UTC+14) to Baker Island (UTC−12). */
-const anywhere: TimeZoneRange = { min: -840, max: 720 };
-/** Summer time included: a shop is somewhere between. */
-const countries: Readonly<Record<string, TimeZoneRange>> = {
-  // Eastern daylight time to Hawaii.
-  US: { min: 240, max: 600 },
-  // Newfoundland daylight time to Pacific standard time.
-  CA: { min: 150, max: 480 },
-  GB: { min: -60, max: 0 },
+/** Baker Island. */
+const lastOnEarth = 720;
+/** Of a country whose states are not told apart, or whose state is not known. Winter time, so that summer time never makes a day early. */
+const countries: Readonly<Record<string, number>> = {
+  // American Samoa.
+  US: 660,
+  // Pacific time.
+  CA: 480,
+  GB: 0,
+  IE: 0,
+  // Perth.
+  AU: -480,
+  NZ: -720,
 };
-/** US territories that lie outside. */
-const territories: Readonly<Record<string, TimeZoneRange>> = {
-  GU: { min: -600, max: -600 },
-  MP: { min: -600, max: -600 },
-  AS: { min: 660, max: 660 },
-  PR: { min: 240, max: 240 },
-  VI: { min: 240, max: 240 },
-};
+/** US states by the westernmost zone a part of them is in (49 CFR part 71), in winter time. */
+const states: readonly (readonly [offset: number, codes: string])[] = [
+  [-720, 'MH'],
+  [-600, 'FM GU MP'],
+  [-540, 'PW'],
+  [240, 'PR VI'],
+  [300, 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV'],
+  [360, 'AL AR FL IA IL IN KY LA MI MN MO MS OK TN WI'],
+  [420, 'AZ CO KS MT ND NE NM SD TX UT WY'],
+  [480, 'CA ID NV OR WA'],
+  [600, 'AK HI'],
+  [660, 'AS'],
+];
+const ofState = new Map(states.flatMap(([offset, codes]) => codes.split(' ').map((code) => [code, offset] as const)));
 
-/** The time zones a shop can be in. Country ISO alpha-2, state as its code. */
-export function timeZonesOf(country: string, state: string): TimeZoneRange {
-  return (country === 'US' ? territories[state] : undefined) ?? countries[country] ?? anywhere;
+/** Where a shop's day begins last, of all the places it can be: minutes behind UTC. Country ISO alpha-2, state as its code. */
+export function shopOffset({ country, state }: { readonly country: string; readonly state: string }): number {
+  return (country === 'US' ? ofState.get(state) : undefined) ?? countries[country] ?? lastOnEarth;
 }
 
-/**
- * The ISO date at the shop. A screen says its offset; one that cannot be the shop's counts as the nearest that can, and none as the last place where a day begins,
- * so that no birthday comes early.
- */
-export function shopToday(
-  nowMs: number,
-  shop: { readonly country: string; readonly state: string },
-  tzOffset?: number | null,
-): string {
-  const range = timeZonesOf(shop.country, shop.state);
-  const said = typeof tzOffset === 'number' && Number.isFinite(tzOffset) ? tzOffset : range.max;
-  const offset = Math.min(range.max, Math.max(range.min, said));
-  return new Date(nowMs - offset * minuteMs).toISOString().slice(0, 10);
+/** The ISO date at the shop, by its place alone: nothing a screen says of its clock brings a birthday closer. */
+export function shopToday(nowMs: number, shop: { readonly country: string; readonly state: string }): string {
+  return new Date(nowMs - shopOffset(shop) * minuteMs).toISOString().slice(0, 10);
 }

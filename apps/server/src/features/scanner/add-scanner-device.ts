@@ -61,7 +61,7 @@ export const addScannerDevice = ownTransactions(endpoint, async ({ context, inpu
   const refusal = refusalForScanner(who);
   if (refusal !== null) refuse(refusal);
   answer.setCookie = scannerCookieOf(token);
-  return inAccount(context, accountId, (tx) => presentScreen(context, tx, who, undefined));
+  return inAccount(context, accountId, (tx) => presentScreen(context, tx, who));
 });
 
 /** @throws Refusal `link_expired` for a token that is no link, was replaced, or whose website takes none. */

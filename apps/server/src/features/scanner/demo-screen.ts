@@ -1,6 +1,10 @@
 import type { ScannerAccount } from '@carded/contract';
 import { limits } from '@carded/domain/codes';
+import { shopOffset } from '@carded/domain/scanner';
 import type { Context } from '#context.ts';
+
+/** Where the demo's shop is: its day begins when it has begun everywhere. */
+export const anywhere = { country: '', state: '' };
 
 /** Nobody's screen: no grant, no website, nothing kept. */
 export const demoScreen = (context: Context): ScannerAccount => ({
@@ -28,7 +32,7 @@ export const demoScreen = (context: Context): ScannerAccount => ({
   show_settings: true,
   test: true,
   law: { min_age: null, citation: null, id_under: null, cutoffs: [] },
-  time_zone: { min: -840, max: 720 },
+  time_zone: { min: shopOffset(anywhere), max: shopOffset(anywhere) },
   lf_strings: [...context.config.scanner.lfStrings],
   queue_key: null,
   counters: { accepted: 0, denied: 0, invalid: 0 },

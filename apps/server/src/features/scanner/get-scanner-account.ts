@@ -10,7 +10,7 @@ import { loginScreen } from './login-screen.ts';
 import { presentScreen } from './present-screen.ts';
 
 /** The screen of a login, of this device, or of nobody. A key that names another's website is not found, whoever asks. */
-export const getScannerAccount = openQuery(endpoint, async ({ context, input: { params, query }, who }) => {
+export const getScannerAccount = openQuery(endpoint, async ({ context, input: { params }, who }) => {
   const { token } = params;
   if (token === 'demo') return context.config.scanner.hasDemo ? demoScreen(context) : refuse('not_found');
   const asked = token === 'account' || token === 'device' ? null : token;
@@ -22,7 +22,6 @@ export const getScannerAccount = openQuery(endpoint, async ({ context, input: { 
       context,
       tx,
       website === null ? screen : { ...screen, websiteId: website.id, isTest: screen.isTest || website.isTest },
-      query.tz_offset,
     );
   });
 });

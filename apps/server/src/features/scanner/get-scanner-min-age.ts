@@ -6,7 +6,7 @@ import { scanRulesOf } from './shop-rules.ts';
 
 export const getScannerMinAge = query(endpoint, async ({ context, who, tx, input: { body } }) => {
   const scope = await scanScope(context, tx, who, body.token);
-  const today = shopToday(context.now(), scope.shop, body.tz_offset);
+  const today = shopToday(context.now(), scope.shop);
   const asked = { minAge: body.min_age, isOverride: body.min_age_override };
   const rules = scanRulesOf(scope.account, scope.website, scope.shop, today, asked);
   return {

@@ -65,5 +65,5 @@ export const joinPairing = ownTransactions(endpoint, async ({ context, input: { 
   const refusal = refusalForScanner(who);
   if (refusal !== null) refuse(refusal);
   answer.setCookie = scannerCookieOf(token);
-  return inAccount(context, accountId, (tx) => presentScreen(context, tx, who, undefined));
+  return inAccount(context, accountId, (tx) => presentScreen(context, tx, who));
 });

@@ -18,7 +18,6 @@ export type ScanRequest = GivenCard & {
         mode?: 1 | 2 | undefined;
         min_age?: number | undefined;
         min_age_override?: boolean | undefined;
-        tz_offset?: number | undefined;
       })
     | undefined;
 };
@@ -47,7 +46,7 @@ export const prepareScan = async (
   const { options = {} } = given;
   const found = await inAccount(context, who.accountId, async (tx) => {
     const scope = await scanScope(context, tx, who, given.key);
-    const today = shopToday(atMs, scope.shop, options.tz_offset);
+    const today = shopToday(atMs, scope.shop);
     const asked = { mode: options.mode, minAge: options.min_age, isOverride: options.min_age_override };
     const rules = scanRulesOf(scope.account, scope.website, scope.shop, today, asked);
     const tokens = scanTokensOf(keys.search, read.card, {

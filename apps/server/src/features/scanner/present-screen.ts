@@ -1,6 +1,6 @@
 import type { ScannerAccount } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { keepsSentence, shopToday, timeZonesOf } from '@carded/domain/scanner';
+import { keepsSentence, shopOffset, shopToday } from '@carded/domain/scanner';
 import type { Context } from '#context.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
 import { grantLongestMs, sealGrant } from '#platform/access/scanner-grant.ts';
@@ -25,12 +25,7 @@ const grantOf = (context: Context, who: ScannerCaller) => {
 };
 
 /** What a scanner's screen works with. An account that is inactive or has no scanner gets no grant. */
-export const presentScreen = async (
-  context: Context,
-  tx: Queries,
-  who: ScannerCaller,
-  tzOffset: number | undefined,
-): Promise<ScannerAccount> => {
+export const presentScreen = async (context: Context, tx: Queries, who: ScannerCaller): Promise<ScannerAccount> => {
   const { isActive, isScannerEnabled, hasTerms } = who.account;
   const canScan = isActive && isScannerEnabled && hasTerms && who.mayScan;
   const scope = await accountScope(context, tx, who);
@@ -38,7 +33,7 @@ export const presentScreen = async (
   return {
     active: isActive,
     scanner_enabled: isScannerEnabled,
-    ...settingsOf(context, scope, tzOffset),
+    ...settingsOf(context, scope),
     ...(canScan ? grantOf(context, who) : { secret: null, auth: null, expires: null }),
     websites: canScan ? scope.websites.map(({ keyLive, name }) => ({ token: keyLive, name })) : [],
     kind: who.kind,
@@ -51,9 +46,9 @@ export const presentScreen = async (
   };
 };
 
-const settingsOf = (context: Context, scope: AccountScope, tzOffset: number | undefined) => {
+const settingsOf = (context: Context, scope: AccountScope) => {
   const { account, shop, usual } = scope;
-  const today = shopToday(context.now(), shop, tzOffset);
+  const today = shopToday(context.now(), shop);
   const rules = usual === null ? null : scanRulesOf(account, usual, shop, today);
   return {
     scanner: {
@@ -79,7 +74,7 @@ const settingsOf = (context: Context, scope: AccountScope, tzOffset: number | un
         citation: one.citation,
       })),
     },
-    time_zone: timeZonesOf(shop.country, shop.state),
+    time_zone: { min: shopOffset(shop), max: shopOffset(shop) },
   };
 };
 

@@ -3,10 +3,10 @@ import { limits } from '@carded/domain/codes';
 import { decideScan, effectiveScanAge, shopToday } from '@carded/domain/scanner';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { anywhere } from './demo-screen.ts';
 import { presentScan } from './present-scan.ts';
 import { readCard } from './read-card.ts';
 
-const anywhere = { country: '', state: '' };
 const noLaw = { minimumAge: null, citation: null, idUnder: null, cutoffs: [] };
 
 /** The card alone, with nobody's settings. Nothing is written, asked or charged. */
@@ -14,7 +14,7 @@ export const tryScan = openQuery(endpoint, async ({ context, input: { body } }) 
   if (!context.config.scanner.hasDemo) return refuse('not_found');
   const { options = {} } = body;
   const read = readCard(body, context.config.scanner.lfStrings);
-  const today = shopToday(context.now(), anywhere, options.tz_offset);
+  const today = shopToday(context.now(), anywhere);
   const minimumAge = effectiveScanAge({
     settingsAge: limits.scannerDefaultMinimumAge,
     lawAge: null,
