@@ -98,6 +98,25 @@ describe('a scan accepted by hand', () => {
     }
   });
 
+  it.each(['verdict', 'identity'])('is not one of somebody banned since the scan, where %s is kept', async (keeps) => {
+    const { site, run, accept, owner } = await shop({ keeps });
+    const scan = await run(noNumber);
+    const named = { first_name: 'Marisol', last_name: 'Etcheverry', dob_year: 1992, dob_month: 5, dob_day: 8 };
+    const bought = await call('verifications.create', { body: { key: site.liveKey, data: { ...adult, ...named } } });
+    const buyer = { uuid: 'uuid' in bought.body ? bought.body.uuid : '' };
+    server.clock.forward(5_000);
+    await call('bans.ban', { body: { buyer, notes: 'Threatened the staff.' } }, owner);
+    server.clock.forward(5_000);
+    expect((await accept(scan.uuid ?? '')).body).toEqual({
+      status: 11,
+      err: 'The ban list changed since this scan. Wait a minute and scan the card again.',
+    });
+    server.clock.forward(60_000);
+    expect(await run(noNumber)).toMatchObject({ status: 4, reasons: ['banned', 'number_missing'], can_accept: false });
+    const other = await run(scannedText({ firstName: 'Orson', lastName: 'Kettleby' }, { documentNumber: 'NONE' }));
+    expect((await accept(other.uuid ?? '')).body).toEqual({ status: 3, err: null });
+  });
+
   it('is a scan of this screen, of the last ten minutes', async () => {
     const { account, site, run, accept } = await shop();
     const other = await makeScannerDevice(server.context, account, site);

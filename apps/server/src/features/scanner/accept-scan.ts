@@ -1,4 +1,5 @@
 import { acceptScan as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { ScanFact } from '@carded/domain/decision';
 import { factsOf } from '#features/verifications/index.ts';
@@ -12,6 +13,7 @@ import { scanScope } from './scan-scope.ts';
 import { recordUsage } from './write-scan.ts';
 
 const isOff = 'Accepting by hand is off for this website.';
+const hasNewBans = 'The ban list changed since this scan. Wait a minute and scan the card again.';
 const isRefused = 'Nobody under age, banned, or with a card that has run out is accepted by hand.';
 
 /** The clerk's word in place of the card's, where the settings allow it. A refusal is an answer: the screen shows it in a dialog. */
@@ -32,6 +34,7 @@ export const acceptScan = command(endpoint, async ({ context, who, tx, enqueue, 
   const facts = await factsOf(tx, who.accountId, body.vuuid);
   const fact = facts.find((one): one is ScanFact => one.kind === 'scan');
   if (fact === undefined || !canAcceptByHand(fact.reasons)) return { status: row.status, err: isRefused };
+  if (await wasAnyoneBanned(tx, who.accountId, scan.arrived_at)) return { status: row.status, err: hasNewBans };
 
   const now = context.now();
   const { accepted } = statusNumber;
@@ -70,3 +73,21 @@ export const acceptScan = command(endpoint, async ({ context, who, tx, enqueue, 
   });
   return { status: accepted, err: null };
 });
+
+/** Clocks of servers differ a little, and a ban is dated before it holds. */
+const marginMs = 60_000;
+
+/**
+ * The scan itself asked the ban list. Who it was is not known any more where verdicts alone are kept, so that any ban since then, of whomever, counts as one
+ * of this person; another scan asks again.
+ */
+const wasAnyoneBanned = async (tx: Queries, accountId: string, since: Date): Promise<boolean> => {
+  const ban = await tx
+    .selectFrom('bans')
+    .select('banned_at')
+    .where('account_id', '=', accountId)
+    .where('banned_at', '>', new Date(since.getTime() - marginMs))
+    .limit(1)
+    .executeTakeFirst();
+  return ban !== undefined;
+};

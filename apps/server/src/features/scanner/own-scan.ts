@@ -16,7 +16,7 @@ export const ownScan = async (context: Context, tx: Queries, who: ScannerCaller,
     .execute();
   const row = await tx
     .selectFrom('scanner_scans')
-    .select(['verification_id', 'website_id', 'device_id'])
+    .select(['verification_id', 'website_id', 'device_id', 'arrived_at'])
     .where('account_id', '=', who.accountId)
     .where('verification_id', '=', verificationId)
     .where('device_id', 'in', [who.deviceId, ...phones.map(({ id }) => id)])
