@@ -1,3 +1,4 @@
+import { inTenant } from '@carded/database';
 import {
   callOf,
   makeAccount,
@@ -120,6 +121,54 @@ describe('a phone that scans for a till', () => {
     );
     const { body } = await results({ secret: fresh.body.secret ?? '', auth: '' }, id);
     expect([body.joined, body.ended]).toEqual([true, true]);
+  });
+
+  it('scans for no website that is shut to its till', async () => {
+    const { account, site, device } = await till();
+    const other = await makeWebsite(server.context, account);
+    const { cookie } = await makeLogin(server.context, account);
+    const put = async (token: string, change: object) => {
+      const { settings } = (await call('scanner.websiteSettings', { params: { token } }, { cookie })).body;
+      const body = { settings: { ...settings, ...change } };
+      await call('scanner.updateWebsiteSettings', { params: { token }, body }, { cookie });
+    };
+    const statuses = async (...grants: Grant[]) => {
+      const answers = [];
+      for (const grant of grants) answers.push((await scan(grant)).status);
+      return answers;
+    };
+    const ofLink = await join((await pair(device.grant)).token);
+    expect(await statuses(device.grant, ofLink.grant)).toEqual([200, 200]);
+    await put(site.liveKey, { link_enabled: false });
+    expect(await statuses(device.grant, ofLink.grant)).toEqual([404, 404]);
+
+    const clerk = await makeLogin(server.context, account, {
+      kind: 'sub_user',
+      permissions: ['id_scanner'],
+      accessType: 2,
+      websiteIds: [site.websiteId, other.websiteId],
+    });
+    const screen = await call(
+      'scanner.account',
+      { params: { token: other.liveKey }, query: {} },
+      { cookie: clerk.cookie },
+    );
+    const grant = { secret: screen.body.secret ?? '', auth: screen.body.auth ?? '' };
+    const ofLogin = await join((await pair(grant)).token);
+    await put(other.liveKey, { link_enabled: false });
+    expect(await statuses(grant, ofLogin.grant)).toEqual([200, 200]);
+    await put(other.liveKey, { scanner_perm: false });
+    expect(await statuses(grant, ofLogin.grant)).toEqual([404, 404]);
+    await put(other.liveKey, { scanner_perm: true });
+    expect(await statuses(grant, ofLogin.grant)).toEqual([200, 200]);
+    await inTenant(server.context.db, account.accountId, (tx) =>
+      tx
+        .updateTable('logins')
+        .set({ website_ids: [site.websiteId] })
+        .where('id', '=', clerk.loginId)
+        .execute(),
+    );
+    expect(await statuses(grant, ofLogin.grant)).toEqual([404, 404]);
   });
 
   it('pairs no phones of its own, and shows its verdicts to its till only', async () => {

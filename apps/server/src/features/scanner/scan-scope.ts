@@ -17,14 +17,15 @@ export type AccountScope = {
 };
 export type ScanScope = AccountScope & { website: ScannerWebsite; isTest: boolean };
 
-type Screen = Pick<ScannerCaller, 'accountId' | 'kind' | 'websiteIds' | 'websiteId' | 'isOwner'>;
+type Screen = Pick<ScannerCaller, 'accountId' | 'loginId' | 'websiteIds' | 'websiteId' | 'isOwner'>;
 
+/** A phone has the rule of its till: a login's, or that of a device which a link made. */
 const isOpenTo =
-  (context: Context, { kind, websiteIds, isOwner }: Screen) =>
+  (context: Context, { loginId, websiteIds, isOwner }: Screen) =>
   ({ id, settings }: ScannerWebsite): boolean => {
     if (!settings.is_enabled || (websiteIds !== null && !websiteIds.includes(id))) return false;
-    if (kind === 'link') return settings.is_link_enabled && context.config.scanner.hasLinks;
-    return kind !== 'login' || isOwner || settings.is_for_sub_users;
+    if (loginId === null) return settings.is_link_enabled && context.config.scanner.hasLinks;
+    return isOwner || settings.is_for_sub_users;
   };
 
 /** What a screen may work with. */

@@ -34,6 +34,8 @@ type Row = {
 const callerOf = (row: Row): ScannerCaller => {
   const { login, account } = row;
   const isOwner = login?.kind === 'owner';
+  const ofLogin = login?.access_type === 2 ? (login.website_ids ?? []) : null;
+  const own = row.website_id === null ? [] : [row.website_id];
   return {
     by: 'scanner',
     accountId: row.account_id,
@@ -42,14 +44,7 @@ const callerOf = (row: Row): ScannerCaller => {
     loginId: login?.id ?? null,
     sessionId: row.session_id,
     websiteId: row.website_id,
-    websiteIds:
-      row.kind === 'login'
-        ? login?.access_type === 2
-          ? (login.website_ids ?? [])
-          : null
-        : row.website_id === null
-          ? []
-          : [row.website_id],
+    websiteIds: row.kind === 'login' ? ofLogin : own.filter((id) => ofLogin === null || ofLogin.includes(id)),
     isOwner: isOwner === true,
     isTest: row.is_test,
     generation: row.generation,
