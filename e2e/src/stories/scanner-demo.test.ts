@@ -20,6 +20,15 @@ test('anyone tries four cards, and nothing is kept', async ({ page }) => {
   }
   await typeAsWedge(page, scannedText());
   await expect(page.getByText('Marisol Etcheverry')).toBeVisible();
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    scannedText({ firstName: 'Wilhelmina' }),
+  );
+  await expect(page.getByText('Wilhelmina Etcheverry')).toBeVisible();
   const kept = await page.evaluate(async () => [
     ...(await indexedDB.databases()).map(({ name }) => name),
     ...(await caches.keys()),

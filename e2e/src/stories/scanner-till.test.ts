@@ -76,6 +76,7 @@ test('says no to a card that is under age and to one that has run out, and when 
 
 test('after three scans of nothing the card is typed in, and the text goes out only when the clerk has seen it', async ({
   page,
+  staff,
   ownShop,
 }) => {
   await openTill(page, (await ownShop(usRules())).key);
@@ -91,6 +92,9 @@ test('after three scans of nothing the card is typed in, and the text goes out o
   await expect(page.getByText('DACMARISOL')).toBeVisible();
   await page.getByRole('button', { name: 'Send it for review' }).click();
   await expect(page.getByText('Diagnostics have been sent for review.')).toBeVisible();
+  await staff.goto(`${theRun().demo.url}/staff/scanner-texts`);
+  await staff.getByRole('button', { name: /^Open/ }).first().click();
+  await expect(staff.getByRole('dialog').getByText('DACMARISOL')).toBeVisible();
 
   await page.keyboard.press('t');
   const dialog = page.getByRole('dialog', { name: 'Type the card in' });

@@ -9,7 +9,7 @@ export const machineGapMs = 30;
 /** Once a machine types: how long it may hesitate. */
 const hesitationMs = 120;
 const lateMs = 40;
-const catchUpMs = 60;
+const catchUpMs = 20;
 const longestText = 20_000;
 /** Share of quick keys that makes text typed into a field a scan. */
 const quickShare = 0.8;
@@ -92,7 +92,7 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
     if (stroke.isInField || !isTyping(stroke) || gap < hesitationMs) return;
     solo = stroke.key;
     alone = clock.set(() => {
-      if (solo !== null && strokes <= 1) events.onSolo(solo);
+      if (solo !== null) events.onSolo(solo);
       solo = null;
     }, hesitationMs);
   };

@@ -20,6 +20,7 @@ import { TillFooter } from './till-footer.tsx';
 import { TillHeader } from './till-header.tsx';
 import { toolsOf } from './tools-of.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { usePaste } from './use-paste.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useRest } from './use-rest.ts';
 import { useScanner } from './use-scanner.ts';
@@ -79,6 +80,11 @@ export const ScannerScreen = ({
       if (preferences.hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
     },
   });
+  const scanAtOnce = (source: 'camera' | 'pasted', raw: string) => {
+    closeForScan();
+    void scanner.scan({ source, raw });
+  };
+  usePaste((text) => scanAtOnce('pasted', text));
   useBlocker(isLocked);
   useFocusReturn(open !== null);
   useRest(outcome !== null && open === null, clear);
@@ -108,13 +114,7 @@ export const ScannerScreen = ({
         hasCards={isDemo}
       >
         {isCameraOn ? (
-          <CameraView
-            onTypeIt={deeds.typeIt}
-            onCard={(raw) => {
-              closeForScan();
-              void scanner.scan({ source: 'camera', raw });
-            }}
-          />
+          <CameraView onTypeIt={deeds.typeIt} onCard={(raw) => scanAtOnce('camera', raw)} />
         ) : (
           (cards ?? <CardPicture />)
         )}
