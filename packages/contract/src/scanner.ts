@@ -67,7 +67,7 @@ export const clearScannerAuth = endpoint({
   errors: [...scanErrors],
   audit: 'scanner.ended',
 });
-/** Leaving the kiosk lock. Tries are counted per screen. */
+/** Leaving the kiosk lock. Tries are counted per till, those of its phones included. */
 export const checkScannerPin = endpoint({
   name: 'scanner.checkPin',
   method: 'POST',

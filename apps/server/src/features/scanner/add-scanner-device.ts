@@ -25,7 +25,8 @@ export const addScannerDevice = ownTransactions(endpoint, async ({ context, inpu
     await refuseOldLink(context, tx, link, body.token);
     return accountSettingsOf(tx, accountId);
   });
-  await checkPin(context, { accountId, pinHash, pin: body.pin, at: { link: link.website_id } });
+  // The next link after a reset begins anew: whoever guessed at the old one has it not.
+  await checkPin(context, { accountId, pinHash, pin: body.pin, place: body.token });
 
   const token = context.random(32).toString('base64url');
   const id = context.newId();

@@ -104,6 +104,30 @@ describe('the access link', () => {
     expect((await join(link)).status).toBe(200);
   });
 
+  it('takes thirty wrong PINs a day, then none until the next, unless it is reset', async () => {
+    const { token, site, account } = await shop();
+    const link = await token();
+    const wrong = async () => {
+      const answers = [];
+      for (let round = 0; round < 6; round += 1) {
+        for (let index = 0; index < 5; index += 1) answers.push((await join(link, '0000')).error?.code);
+        server.clock.forward(900_000);
+      }
+      return new Set(answers);
+    };
+    expect(await wrong()).toEqual(new Set(['pin_wrong']));
+    expect((await join(link, '0000')).error?.code).toBe('too_many_attempts');
+    server.clock.forward(86_399_000);
+    expect((await join(link)).error?.code).toBe('too_many_attempts');
+    server.clock.forward(1_000);
+    expect((await join(link)).status).toBe(200);
+    expect(await wrong()).toEqual(new Set(['pin_wrong']));
+    expect((await join(link, '0000')).error?.code).toBe('too_many_attempts');
+    const { cookie } = await makeLogin(server.context, account);
+    const reset = await call('scanner.resetAccess', { params: { token: site.liveKey } }, { cookie });
+    expect((await join(reset.body.link.split('/').at(-1) ?? '')).status).toBe(200);
+  });
+
   it('needs a PIN of the account, and says so', async () => {
     const { token, account } = await shop({ hasPin: false });
     expect((await join(await token())).error?.code).toBe('pin_missing');
@@ -158,7 +182,7 @@ describe('the access link', () => {
     await off.close();
   });
 
-  it('asks for the PIN again to leave the kiosk lock, five tries per screen', async () => {
+  it('asks for the PIN again to leave the kiosk lock, five tries per till', async () => {
     const { token } = await shop();
     const { body } = await join(await token());
     const grant = { secret: body.secret ?? '', auth: body.auth ?? '' };
@@ -166,6 +190,22 @@ describe('the access link', () => {
     expect((await check(pin)).status).toBe(200);
     for (let index = 0; index < 5; index += 1) expect((await check('0000')).error?.code).toBe('pin_wrong');
     expect((await check(pin)).error?.code).toBe('too_many_attempts');
+  });
+
+  it('counts what phones try with their till', async () => {
+    const { token } = await shop();
+    const { body } = await join(await token());
+    const till = { secret: body.secret ?? '', auth: body.auth ?? '' };
+    const codes = [];
+    for (let index = 0; index < 6; index += 1) {
+      const pairing = await call('scanner.pair', { body: till });
+      const phone = await call('scanner.joinPairing', { body: { token: pairing.body.link.split('#')[1] ?? '' } });
+      const grant = { secret: phone.body.secret ?? '', auth: phone.body.auth ?? '' };
+      codes.push((await call('scanner.checkPin', { body: { ...grant, pin: '0000' } })).error?.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'pin_wrong'), 'too_many_attempts']);
+    const { error } = await call('scanner.checkPin', { body: { ...till, pin } });
+    expect(error?.code).toBe('too_many_attempts');
   });
 
   it('leaves audit rows for devices and resets, and its token stands in no table', async () => {
