@@ -227,6 +227,32 @@ describe('the gate of the scanner', () => {
     expect(error?.code).toBe('sign_in_required');
   });
 
+  it('keeps no session and no device alive by what screens ask on a timer, and does by a scan', async () => {
+    const { account, device } = await shop();
+    const { cookie } = await makeLogin(server.context, account);
+    const hourMs = 3_600_000;
+    const first = await grantOf(cookie);
+    const { id } = (await call('scanner.pair', { body: first })).body;
+    server.clock.forward(11 * hourMs);
+    expect(await run(first)).toBe(200);
+    server.clock.forward(11 * hourMs);
+    const next = await grantOf(cookie);
+    expect(await run(next)).toBe(200);
+    for (let hour = 0; hour < 12; hour += 1) {
+      expect((await grantOf(cookie)).auth).toBe(next.auth);
+      const look = { params: { id }, query: {} };
+      const bearer = { authorization: `Bearer ${next.secret}` };
+      expect((await call('scanner.pairingResults', look, bearer)).status).toBe(200);
+      server.clock.forward(hourMs);
+    }
+    expect(await grantOf(cookie)).toEqual({ secret: '', auth: '' });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await grantOf(device.cookie, 'device');
+      server.clock.forward(10 * 24 * hourMs);
+    }
+    expect(await grantOf(device.cookie, 'device')).toEqual({ secret: '', auth: '' });
+  });
+
   it('takes writes from our own pages only', async () => {
     const { device } = await shop();
     const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };

@@ -202,7 +202,8 @@ export const findCaller = async (
     case 'scanner':
       return (await findGrant(context, given)) ?? { by: 'anyone' };
     case 'scanner_screen': {
-      const login = given.session === undefined ? null : await findLogin(context, given.session, isPoll);
+      // A screen asks for its account on a timer, also where nobody has scanned for days.
+      const login = given.session === undefined ? null : await findLogin(context, given.session, true);
       return {
         by: 'scanner_screen',
         login: login?.by === 'login' ? login : null,

@@ -59,6 +59,7 @@ const callerOf = (row: Row): ScannerCaller => {
 const find = async (
   context: Context,
   given: { id: string | null; tokenHash: Buffer | null; sessionId: string | null },
+  isUse: boolean,
 ): Promise<Row | null> => {
   const now = context.now();
   const [row] = await callFunction<Row, Tables>(context.db, 'select * from carded.find_scanner($1, $2, $3, $4)', [
@@ -68,7 +69,7 @@ const find = async (
     new Date(now),
   ]);
   if (row === undefined) return null;
-  if (row.last_seen_at.getTime() + seenEveryMs < now)
+  if (isUse && row.last_seen_at.getTime() + seenEveryMs < now)
     await callFunction(context.db, 'select carded.see_scanner($1, $2, $3, $4)', [
       row.id,
       row.session_id,
@@ -78,14 +79,18 @@ const find = async (
   return row;
 };
 
-/** The screen a grant stands for; null when grant, session, device or till have ended, or `auth` is another's. */
+/**
+ * The screen a grant stands for; null when grant, session, device or till have ended, or `auth` is another's. A grant in a header is a read, and screens read on
+ * timers: nobody has to stand there.
+ */
 export const findGrant = async (
   context: Context,
   given: { secret?: string | undefined; bearer?: string | undefined; auth?: string | undefined },
 ): Promise<ScannerCaller | null> => {
   const grant = openGrant(context, given.secret ?? given.bearer ?? '');
   if (grant === null || (given.auth !== undefined && given.auth !== grant.deviceId)) return null;
-  const row = await find(context, { id: grant.deviceId, tokenHash: null, sessionId: grant.sessionId });
+  const named = { id: grant.deviceId, tokenHash: null, sessionId: grant.sessionId };
+  const row = await find(context, named, given.secret !== undefined);
   if (row === null || row.account_id !== grant.accountId || row.generation !== grant.generation) return null;
   return {
     ...callerOf(row),
@@ -95,8 +100,8 @@ export const findGrant = async (
   };
 };
 
-/** The scanner a device's cookie stands for. */
+/** The scanner a device's cookie stands for. Asking is no use of it. */
 export const findDevice = async (context: Context, token: string): Promise<ScannerCaller | null> => {
-  const row = await find(context, { id: null, tokenHash: hashToken(token), sessionId: null });
+  const row = await find(context, { id: null, tokenHash: hashToken(token), sessionId: null }, false);
   return row === null ? null : callerOf(row);
 };
