@@ -103,7 +103,7 @@ create function carded.write_verification(
 language plpgsql as $$
 begin
   perform set_config('app.account_id', p_account::text, true);
-  if (p_row ->> 'status')::smallint <> 8 and carded.is_banned(p_account, p_tokens[8], p_names) then
+  if (p_row ->> 'status')::smallint not in (5, 6, 7, 8) and carded.is_banned(p_account, p_tokens[8], p_names) then
     return 'banned';
   end if;
   if p_idempotency is not null then

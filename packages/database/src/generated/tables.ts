@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 43db854e203b14055f45a5dd9dba06f4c25bb31f67cf79c546849186aaa40cd2
+// Migrations: e39b9e6201ab89488275f493a2905c831720e519aa86cdac258362f256590cba
 
 import type { ColumnType } from "kysely";
 

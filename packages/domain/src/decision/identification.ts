@@ -1,8 +1,9 @@
 import { identityMatchScore, type RequireIdMode, requireIdModeOf, scopeCovers } from '#codes/index.ts';
 import type { Requirements } from '#workflow/index.ts';
 import { type CardStanding, standingOf } from './card.ts';
+import { type Known, readFacts } from './known.ts';
 import type { RuleInput } from './rule.ts';
-import type { EarlierStep, IdentityFact } from './types.ts';
+import type { EarlierStep, Fact, IdentityFact } from './types.ts';
 
 /** How this buyer is identified, or what is still missing for it. */
 export interface Identification {
@@ -33,7 +34,7 @@ export function identify({ requirements, known }: RuleInput): Identification {
     isKnownFromEarlier,
     isIdRequired,
     isIdNeeded: isIdRequired || !(isMatched || isKnownFromEarlier),
-    standing: cardStanding({ requirements, known }),
+    standing: cardStanding(known),
   };
 }
 
@@ -75,7 +76,12 @@ function isEarlierProof({ requireIdMode, independentSource }: Requirements, earl
   return isStepWaived(requireIdMode, earlier, ['id'], independentSource ? [] : ['accepted']);
 }
 
-function cardStanding({ known }: RuleInput): CardStanding | null {
+/** Whether an ID was shown that a machine or a person found good: what later one-time modes count. A photo alone is none. */
+export function isIdShown(facts: readonly Fact[]): boolean {
+  return cardStanding(readFacts(facts))?.state === 'passed';
+}
+
+function cardStanding(known: Known): CardStanding | null {
   const { card, cardReview, testBuyer } = known;
   if (card === null) return null;
   const plain = { reasons: [], isReviewed: false };

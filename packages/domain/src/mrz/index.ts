@@ -1,5 +1,6 @@
 export { checkDigit, checkValue } from './check-digit.ts';
 export { type CheckedPart, checkedParts, checkOf } from './checked-parts.ts';
+export { isMrzCode } from './issuers.ts';
 export { layoutOf, MRZ_LAYOUTS, type MrzLayout, type Span } from './layout.ts';
 export type {
   MrzCheck,

@@ -62,6 +62,19 @@ describe('bans', () => {
     expect(await create(first.liveKey, { ...person, first_name: 'Mike' })).toMatchObject({ status: 'photo_id' });
   });
 
+  it('of somebody who is too young besides is told as too young, and remembered', async () => {
+    const { account, first, owner } = await shop();
+    const uuid = uuidOf(await create(first.liveKey));
+    await call('bans.ban', { body: { buyer: { uuid }, notes } }, owner);
+    const answer = await call(
+      'verifications.create',
+      { body: { key: first.liveKey, data: adult, options: { min_age: 60 } } },
+      { 'x-carded-secret': account.liveSecret },
+    );
+    expect(answer.body).toEqual({ status: 'not_created', reason: 'underage' });
+    expect((await call('verifications.list', { body: { status: 7 } }, owner)).body.verifications).toHaveLength(1);
+  });
+
   it('lifts a ban, and says when there is none', async () => {
     const { first, owner } = await shop();
     const uuid = uuidOf(await create(first.liveKey));

@@ -14,8 +14,6 @@ export type OpeningOptions = BuyerOptions & {
   place?: { country: string; state: string };
   /** Whether the record behind `notCreated` was a test. */
   isTest?: boolean;
-  /** Details were corrected once. */
-  hasRechecked?: boolean;
   willShowInStore?: boolean;
   /** The shop's cart or order id, until a verification holds it. */
   reference?: string;

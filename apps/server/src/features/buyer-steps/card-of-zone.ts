@@ -1,27 +1,50 @@
 import type { MrzReading } from '@carded/documents/node';
+import { isMrzCode, type MrzWarningRule } from '@carded/domain/mrz';
 import type { CardReading } from '#features/verifications/index.ts';
 
-/** The fields of a passport or ID card from its machine readable zone. Doubtful when a letter was put right or is hard to see, or a check digit does not fit. */
-export const cardOfZone = ({
-  fields,
-  checks,
-  uncertain,
-  warnings,
-}: Pick<MrzReading, 'fields' | 'checks' | 'uncertain' | 'warnings'>): { card: CardReading; isDoubtful: boolean } => ({
-  card: {
-    firstName: fields.firstNames,
-    middleName: null,
-    lastName: fields.lastName,
-    birthDate: fields.birthDate,
-    expiryDate: fields.expiryDate,
-    idNumber: fields.documentNumber,
-    country: fields.nationality,
-    issuer: fields.issuer,
-    warnings:
-      [
-        ...warnings.map(({ rule }) => rule),
-        ...uncertain.map(({ line, column }) => `line ${line + 1} column ${column + 1}`),
-      ].join('; ') || null,
-  },
-  isDoubtful: uncertain.length > 0 || Object.values(checks).includes('failed'),
-});
+/** What no state prints, or what says too little to go by. */
+const contradictions: ReadonlySet<MrzWarningRule> = new Set([
+  'check_failed',
+  'composite_failed',
+  'date_missing',
+  'date_incomplete',
+  'date_impossible',
+  'expires_before_birth',
+  'name_missing',
+  'name_unreadable',
+  'number_missing',
+  'code_unreadable',
+  'document_code_unknown',
+]);
+
+type Zone = Pick<MrzReading, 'fields' | 'checks' | 'uncertain' | 'warnings'>;
+
+/** The fields of a passport or ID card from its machine readable zone. Doubtful cards are looked at by a person. */
+export const cardOfZone = (zone: Zone): { card: CardReading; isDoubtful: boolean } => {
+  const { fields, uncertain, warnings } = zone;
+  const doubts = [
+    ...warnings.map(({ rule }) => rule),
+    ...uncertain.map(({ line, column }) => `line ${line + 1} column ${column + 1}`),
+  ];
+  return {
+    card: {
+      firstName: fields.firstNames,
+      middleName: null,
+      lastName: fields.lastName,
+      birthDate: fields.birthDate,
+      expiryDate: fields.expiryDate,
+      idNumber: fields.documentNumber,
+      country: fields.nationality,
+      issuer: fields.issuer,
+      warnings: doubts.join('; ') || null,
+    },
+    isDoubtful: isDoubtful(zone),
+  };
+};
+
+/** A letter was put right or is hard to see, a check digit does not fit, nobody issues under that code, or something is missing. */
+const isDoubtful = ({ fields, checks, uncertain, warnings }: Zone): boolean =>
+  uncertain.length > 0 ||
+  Object.values(checks).includes('failed') ||
+  warnings.some(({ rule }) => contradictions.has(rule)) ||
+  ![fields.issuer, fields.nationality].every((code) => code !== null && isMrzCode(code));

@@ -16,7 +16,7 @@ import {
 } from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { type BuyerScope, keepOptions } from './buyer-scope.ts';
+import type { BuyerScope } from './buyer-scope.ts';
 import { comparedAgain } from './compared-again.ts';
 
 /**
@@ -33,7 +33,7 @@ export const correctDetails = async (
   if (
     verification === null ||
     options.canRecheckInfo !== true ||
-    options.hasRechecked === true ||
+    verification.record.has_corrected === true ||
     options.gaveDetails !== true
   )
     return refuse('not_ready');
@@ -58,7 +58,7 @@ export const correctDetails = async (
     },
     todayAt(before.country, context.now()),
   );
-  const record: BuyerRecord = { ...before, ...fields };
+  const record: BuyerRecord = { ...before, ...fields, has_corrected: true };
   const keys = await context.keys.ofAccount.get(accountId);
   const tokens = searchTokensOf(keys.search, personOf(record));
   await tx
@@ -82,5 +82,4 @@ export const correctDetails = async (
     { kind: 'ban', at, banned },
     ...(await comparedAgain(context, tx, accountId, verification.row.id, record)),
   ]);
-  await keepOptions(tx, scope, { hasRechecked: true });
 };

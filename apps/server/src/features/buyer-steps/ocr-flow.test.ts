@@ -1,3 +1,4 @@
+import type { IdentitySource } from '@carded/providers/identity';
 import {
   callOf,
   cardOf,
@@ -5,6 +6,7 @@ import {
   makeLogin,
   makeWebsite,
   openBuyerOf,
+  openRules,
   type TestServer,
   testServer,
 } from '@carded/testing/server';
@@ -23,6 +25,15 @@ const typed = {
   dob_year: 1999,
   dob_month: 4,
   dob_day: 17,
+};
+/** Knows everyone called Known. */
+const bureau: IdentitySource = {
+  id: 'bureau',
+  independence: 'independent',
+  lookUp: async ({ lastName }) =>
+    lastName === 'Known'
+      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: [] }
+      : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] },
 };
 /** A photo of something that is no card. */
 const blurred = () =>
@@ -43,7 +54,7 @@ describe('the ocr flow', () => {
   let call: ReturnType<typeof callOf>;
   let open: ReturnType<typeof openBuyerOf>;
   beforeAll(async () => {
-    server = await testServer();
+    server = await testServer({ liveSources: [bureau] });
     call = callOf(server);
     open = openBuyerOf(call);
   });
@@ -150,6 +161,62 @@ describe('the ocr flow', () => {
     const again = await open(liveKey, domain, ocr);
     await again.show('front', card.front);
     expect((await again.show('back', card.back)).body.state).toMatchObject({ step: 'denied', reason: 'blocked' });
+  });
+
+  it('lets nobody through, and turns nobody away, for a place that is not known yet', async () => {
+    const rules = (minAge: string) => ({ ...openRules, segments: { ...openRules.segments, us: { minAge } } }) as never;
+    for (const minAge of ['disable', 'block']) {
+      const account = await makeAccount(server.context);
+      const { liveKey, domain } = await makeWebsite(server.context, account, { workflow: rules(minAge) });
+      const buyer = await open(liveKey, domain, ocr);
+      const card = await cardOf(grown);
+      const { state } = (await buyer.show('front', card.front)).body;
+      expect(state).toMatchObject({ step: 'photo_id', status: 'photo_id', proof: null });
+      // The card lives in Idaho: once that is known, the shop's rules for it hold.
+      const then = (await buyer.show('back', card.back)).body.state;
+      expect(then).toMatchObject(minAge === 'block' ? { step: 'denied', reason: 'blocked' } : { step: 'accepted' });
+    }
+  });
+
+  it('holds to what its session asks, on whatever device or in whatever opening the card comes', async () => {
+    const { liveKey, domain, liveSecret } = await shop();
+    const card = await cardOf(grown);
+    const begin = async () => {
+      const session = await call(
+        'verificationSessions.create',
+        { body: { key: liveKey, flow_type: 'ocr', options: { min_age: 30 } } },
+        { 'x-carded-secret': liveSecret },
+      );
+      return open(liveKey, domain, { session: session.body.uuid });
+    };
+    const { link } = (await call('buyerSteps.continueOnPhone', { body: {} }, (await begin()).headers)).body;
+    const token = link.split('/').at(-1) ?? '';
+    const phone = (await call('buyerSteps.open', { body: { link: { kind: 't', token } } })).body.buyer_token;
+    const show = (side: 'front' | 'back') =>
+      call(
+        'buyerSteps.submitDocument',
+        { body: { side, image: card[side].toString('base64') } },
+        { authorization: `Bearer ${phone}` },
+      );
+    await show('front');
+    expect((await show('back')).body.state).toMatchObject({ step: 'denied', reason: 'underage', minimum_age: 30 });
+    const begun = (await (await begin()).show('front', card.front)).body.state;
+    const resumed = await open(liveKey, domain, { resume: begun.uuid });
+    expect((await resumed.show('back', card.back)).body.state).toMatchObject({ step: 'denied', reason: 'underage' });
+  });
+
+  it('does not count photos that nobody could read as an ID shown', async () => {
+    const account = await makeAccount(server.context);
+    const easy = await makeWebsite(server.context, account);
+    const once = { ...openRules, segments: { ...openRules.segments, us: { minAge: 21, requireId: 4 } } } as never;
+    const strict = await makeWebsite(server.context, account, { workflow: once });
+    const known = { ...typed, first_name: 'Rosa', last_name: 'Known' };
+    const buyer = await open(easy.liveKey, easy.domain, ocr);
+    await buyer.show('front', await blurred());
+    await buyer.show('back', await blurred());
+    expect((await buyer.details(known)).body.state.step).toBe('accepted');
+    const later = await call('verifications.create', { body: { key: strict.liveKey, data: known } });
+    expect(later.body).toMatchObject({ status: 'photo_id' });
   });
 
   it('shows what the card said to nobody but the opening that showed it', async () => {

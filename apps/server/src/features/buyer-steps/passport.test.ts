@@ -78,6 +78,14 @@ describe('a passport', () => {
     expect((await showing('passport', card)).state).toMatchObject({ step: 'pending' });
   });
 
+  it.each([
+    ['of the state of specimens', { issuer: 'UTO', nationality: 'UTO' }],
+    ['of a state that is none', { issuer: 'QQQ', nationality: 'QQQ' }],
+    ['without a number', { documentNumber: null }],
+  ] as const)('goes to a person %s', async (_, change) => {
+    expect((await showing('passport', await photoOf(change))).state).toMatchObject({ step: 'pending' });
+  });
+
   it('may be an ID card: three lines on the back, with a front that a person could look at', async () => {
     const { state, buyer } = await showing(
       'front',

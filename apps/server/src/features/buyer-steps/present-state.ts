@@ -49,7 +49,7 @@ const nextOf = (decision: Decision, scope: BuyerScope): BuyerState['words']['nex
     decision.step !== 'stopped' &&
     decision.reasons.includes('info_mismatch') &&
     scope.options.canRecheckInfo === true &&
-    scope.options.hasRechecked !== true &&
+    scope.verification?.record.has_corrected !== true &&
     scope.options.gaveDetails === true;
   const canShowAnother = decision.step !== 'stopped' && !decision.reasons.includes('sms_failed');
   return [

@@ -1,44 +1,68 @@
 import { Worker } from 'node:worker_threads';
+import { refuse } from '#platform/commands/refuse.ts';
 import type { Found, Looking, Question } from './document-worker.ts';
 
-/** A reader that does not answer is ended and made anew; the photo then goes to a person. */
+/** Counted from when the reader begins with a photo; it is then ended and made anew, and the photo goes to a person. */
 const givenUpAfterMs = 8_000;
+/** Photos that wait hold their pixels, up to 23 MB each; who comes when so many wait is asked to come again. */
+const waitingAtMost = 12;
 const nothing: Found = { barcode: null, zone: null };
 
-type Waiting = Map<number, (found: Found) => void>;
-type Reader = { worker: Worker; waiting: Waiting };
+type Task = Omit<Question, 'id'> & { answer: (found: Found) => void };
 
-let reader: Reader | null = null;
+const waiting: Task[] = [];
+let worker: Worker | null = null;
+let isReading = false;
 let lastId = 0;
 
-const end = (ended: Reader) => {
-  if (reader === ended) reader = null;
-  for (const answer of ended.waiting.values()) answer(nothing);
-  ended.waiting.clear();
-};
-
-const start = (): Reader => {
-  const worker = new Worker(new URL('./document-worker.ts', import.meta.url));
-  const made: Reader = { worker, waiting: new Map() };
-  worker.unref();
-  worker.on('message', ({ id, found }: { id: number; found: Found }) => made.waiting.get(id)?.(found));
-  worker.on('error', () => end(made));
-  worker.on('exit', () => end(made));
+const start = (): Worker => {
+  const made = new Worker(new URL('./document-worker.ts', import.meta.url));
+  made.unref();
+  // Between two photos nobody else listens.
+  made.on('error', () => undefined);
+  made.on('exit', () => {
+    if (worker === made) worker = null;
+  });
   return made;
 };
 
-/** What machines read on an image (RGBA): the text of its barcode, or its machine readable zone. Never throws: what cannot be read is looked at by a person. */
-export const readAside = (image: Question['image'], looking: Looking): Promise<Found> =>
-  new Promise((resolve) => {
-    reader ??= start();
-    const mine = reader;
-    lastId += 1;
-    const id = lastId;
-    const timer = setTimeout(() => void mine.worker.terminate(), givenUpAfterMs);
-    mine.waiting.set(id, (found) => {
-      clearTimeout(timer);
-      mine.waiting.delete(id);
-      resolve(found);
-    });
-    mine.worker.postMessage({ id, image, looking } satisfies Question);
+/** One photo at a time: a bad one costs nobody else their answer. */
+const readNext = (): void => {
+  const task = isReading ? undefined : waiting.shift();
+  if (task === undefined) return;
+  isReading = true;
+  worker ??= start();
+  const reader = worker;
+  lastId += 1;
+  const id = lastId;
+  const finish = (found: Found, isBroken: boolean) => {
+    clearTimeout(timer);
+    reader.off('message', onMessage).off('error', onBroken).off('exit', onBroken);
+    if (isBroken) {
+      worker = null;
+      void reader.terminate();
+    }
+    isReading = false;
+    task.answer(found);
+    readNext();
+  };
+  const onMessage = (given: { id: number; found: Found }) => {
+    if (given.id === id) finish(given.found, false);
+  };
+  const onBroken = () => finish(nothing, true);
+  const timer = setTimeout(onBroken, givenUpAfterMs);
+  reader.on('message', onMessage).on('error', onBroken).on('exit', onBroken);
+  reader.postMessage({ id, image: task.image, looking: task.looking } satisfies Question);
+};
+
+/**
+ * What machines read on an image (RGBA): the text of its barcode, or its machine readable zone. What cannot be read is looked at by a person.
+ * @throws Refusal `unavailable` when too many photos wait.
+ */
+export const readAside = (image: Question['image'], looking: Looking): Promise<Found> => {
+  if (waiting.length >= waitingAtMost) return refuse('unavailable', { retryAfterSeconds: 5 });
+  return new Promise((answer) => {
+    waiting.push({ image, looking, answer });
+    readNext();
   });
+};

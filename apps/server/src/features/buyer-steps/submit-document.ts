@@ -31,7 +31,7 @@ type Begun = Awaited<ReturnType<typeof begunScope>>;
 export const submitDocument = command(endpoint, {
   prepare: async ({ context, input: { body }, who: caller, request }) => {
     const who = await withVerification(context, caller, request);
-    const { verification, session } = await inAccount(context, who.accountId, async (tx) => {
+    const { verification } = await inAccount(context, who.accountId, async (tx) => {
       const scope = await begunScope(context, tx, who);
       refuseEarly(scope, body.side);
       return scope;
@@ -45,7 +45,6 @@ export const submitDocument = command(endpoint, {
         : await learnDetails(context, {
             accountId: who.accountId,
             row: verification.row,
-            session,
             data,
             isTyped: false,
           }).catch(nothingLearnt);

@@ -13,7 +13,7 @@ import { missingFields } from './missing-fields.ts';
 export const typeDetails = async (
   context: Context,
   who: BuyerCaller,
-  { verification, session, accountId }: BuyerScope,
+  { verification, accountId }: BuyerScope,
   data: PartialBuyerData,
 ): Promise<void> => {
   if (verification === null) return refuse('not_ready');
@@ -22,7 +22,6 @@ export const typeDetails = async (
   const learnt = await learnDetails(context, {
     accountId,
     row: verification.row,
-    session,
     data: parsed.data,
     isTyped: true,
   });

@@ -24,6 +24,8 @@ export type BuyerRecord = {
   notify_on_complete?: boolean;
   wording?: 'shipping' | 'none';
   signature_name?: string;
+  /** Name or birth date were corrected after a mismatch, which may be once. */
+  has_corrected?: boolean;
   /** Of a scanned card. */
   id_number?: string;
   dl_state?: string;

@@ -3,6 +3,7 @@ import type { Queries } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 import { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
 import { identityBlocks, identityFacts } from './identity-facts.ts';
@@ -10,7 +11,7 @@ import { isBanned } from './is-banned.ts';
 import { personFacts } from './opening-facts.ts';
 import { todayAt } from './place-of.ts';
 import { readForCreate } from './read-for-create.ts';
-import type { VerificationSession } from './read-session.ts';
+import { readSession } from './read-session.ts';
 import { requirementsOf } from './requirements-of.ts';
 import { banTokensOf, type SearchTokens, searchTokensOf } from './search-tokens.ts';
 import type { VerificationRow } from './verification-row.ts';
@@ -26,8 +27,7 @@ export type LearntDetails = {
 
 type Late = {
   accountId: string;
-  row: Pick<VerificationRow, 'website_id' | 'is_test' | 'requirements'>;
-  session: VerificationSession | null;
+  row: Pick<VerificationRow, 'website_id' | 'session_id' | 'is_test' | 'requirements'>;
   data: BuyerData;
   /** A card that was read says who the buyer is; typed details are looked up in records. */
   isTyped: boolean;
@@ -39,7 +39,7 @@ type Late = {
  */
 export const learnDetails = async (
   context: Context,
-  { accountId, row, session, data, isTyped }: Late,
+  { accountId, row, data, isTyped }: Late,
 ): Promise<LearntDetails | null> => {
   const keys = await context.keys.ofAccount.get(accountId);
   const fields = buyerRecordOf(data, todayAt('', context.now()));
@@ -56,6 +56,12 @@ export const learnDetails = async (
   });
   if (read === null) return null;
   const today = todayAt(fields.country, context.now());
+  // The session it began with, whatever link or opening the details came by.
+  const { session_id: sessionId } = row;
+  const session =
+    sessionId === null
+      ? null
+      : await inAccount(context, accountId, (tx) => readSession(context, tx, accountId, sessionId));
   const asked = row.requirements as unknown as Requirements;
   const requirements = requirementsOf(context, {
     workflow: read.website.workflow,

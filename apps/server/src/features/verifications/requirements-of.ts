@@ -18,14 +18,17 @@ export const requirementsOf = (
   { workflow, record, today, options, session }: Asked,
 ): Requirements => {
   const minAge = Math.max(options.minAge ?? 0, session?.options.minAge ?? 0);
+  const isPlaceUnknown = isUnknown(record);
   const resolved = resolveRequirements({
     workflow,
-    place: isUnknown(record) ? { country: 'US' } : placeOf(record, countyOf),
+    place: isPlaceUnknown ? { country: 'US' } : placeOf(record, countyOf),
     today,
     ...(minAge === 0 ? {} : { optionsMinAge: minAge }),
   });
   return {
     ...resolved,
+    // Nobody is turned away or let through for a place that is only supposed.
+    ...(isPlaceUnknown ? { isPlaceBlocked: false, isPlaceDisabled: false } : {}),
     requireSignature:
       resolved.requireSignature || options.requireSignature === true || session?.options.requireSignature === true,
     selfie: resolved.selfie || options.requireSelfie === true || session?.options.requireSelfie === true,

@@ -124,7 +124,10 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
       session_id: input.session?.id ?? null,
       is_decided: statusOf(decision.status).group !== 'pending',
       buyer_token: input.buyerToken?.toString('hex') ?? null,
-      buyer_options: { ...openingAfter(decision, isTest), place: { country: record.country, state: record.state } },
+      buyer_options: {
+        ...openingAfter(decision, isTest, record.country !== ''),
+        place: { country: record.country, state: record.state },
+      },
     },
     pass: isAccepted && !isTest ? { ...passOf(facts), root_domain: read.website.root_domain } : null,
     usage: isAccepted && !isTest ? usageKinds(facts) : [],
@@ -149,10 +152,10 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
 };
 
 /** What the opening may do from here on. A refusal is final for it: trying one birth date after another is not a way in. */
-const openingAfter = ({ notCreatedReason }: Decision, isTest: boolean) =>
+const openingAfter = ({ notCreatedReason }: Decision, isTest: boolean, hasPlace: boolean) =>
   notCreatedReason === undefined
     ? { gaveDetails: true, mayProve: true, isTest }
-    : { mayProve: notCreatedReason === 'location_disabled', notCreated: notCreatedReason, isTest };
+    : { mayProve: notCreatedReason === 'location_disabled' && hasPlace, notCreated: notCreatedReason, isTest };
 
 const answerOf = (id: string, decision: Decision, isTest: boolean): CreateAnswer => {
   const test = isTest ? { test: true as const } : {};

@@ -1,4 +1,4 @@
-import type { Fact } from '@carded/domain/decision';
+import { type Fact, isIdShown } from '@carded/domain/decision';
 
 /** What an accepted live verification is billed for. Test verifications and refusals are free. */
 export const usageKinds = (facts: readonly Fact[]): string[] => {
@@ -14,6 +14,6 @@ export const usageKinds = (facts: readonly Fact[]): string[] => {
 
 /** Which enhanced steps this acceptance stands for, for the one-time modes. */
 export const passOf = (facts: readonly Fact[]) => ({
-  has_id: facts.some((fact) => fact.kind === 'document' || fact.kind === 'review'),
+  has_id: isIdShown(facts),
   has_phone: facts.some((fact) => fact.kind === 'phone' && fact.state === 'passed'),
 });
