@@ -33,6 +33,19 @@ describe('a card', () => {
     });
   });
 
+  it('has no state that its country does not have', () => {
+    const read = readLicence(inventCard(1).raw);
+    if (!read.ok) throw new Error('the card was not read');
+    const stateOf = (state: string, country: string | null = 'USA') =>
+      cardOfLicence({ ...read.licence, state, country }).state;
+    expect([stateOf('or'), stateOf('OR\0'), stateOf('JOHN Q PUBLIC'), stateOf('ON', 'CAN')]).toEqual([
+      'OR',
+      '',
+      '',
+      'ON',
+    ]);
+  });
+
   it('has no date that is no day of the calendar', () => {
     for (const dob_day of ['31', '0', 'x', '', '5.0'])
       expect(cardOfRecord({ ...typed, dob_month: '4', dob_day }).birthDate).toBeNull();

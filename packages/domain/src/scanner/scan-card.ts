@@ -47,7 +47,7 @@ export function cardOfLicence(licence: Licence, expiryMonth: string | null = nul
     lastName: [licence.lastName, licence.suffix].filter(Boolean).join(' '),
     address: [licence.street, licence.street2].filter(Boolean).join(' '),
     city: licence.city ?? '',
-    state: licence.state ?? '',
+    state: normaliseState(country, licence.state ?? '') ?? '',
     zip: licence.zip ?? '',
     country,
     birthDate: licence.birthDate,

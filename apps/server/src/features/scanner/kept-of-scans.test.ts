@@ -59,6 +59,24 @@ describe('what stays of a scan', () => {
     return { account, site, device, owner: { cookie }, answer: body, verification };
   };
 
+  it.each([
+    ['USA', ['missing_fields']],
+    ['MEX', []],
+    ['', ['missing_fields']],
+  ])('has in the clear no state but a known one, on a card of “%s”', async (country, reasons) => {
+    const account = await makeAccount(server.context);
+    const device = await makeScannerDevice(server.context, account, await makeWebsite(server.context, account));
+    const forged = scannedText()
+      .replace('\nDAJOR\n', '\nDAJQUILLAXA VORNHOLDT\n')
+      .replace('\nDCGUSA\n', country === '' ? '\n' : `\nDCG${country}\n`);
+    const { status, body } = await call('scanner.run', { body: { ...device.grant, scan_data_raw: forged } });
+    expect([status, body.reasons]).toEqual([200, reasons]);
+    const rows = await inTenant(server.context.db, account.accountId, (tx) =>
+      tx.selectFrom('verifications').select('state').execute(),
+    );
+    expect(rows).toEqual([{ state: '' }]);
+  });
+
   it('is a verdict, by default: nobody reads who it was, not even the owner', async () => {
     const { owner, answer, verification, account } = await shop('verdict');
     expect(answer.input.last_name).toBe('VORNHOLDT');

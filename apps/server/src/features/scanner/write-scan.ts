@@ -1,6 +1,7 @@
 import { type Queries, uuidv7 } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { ScanFact } from '@carded/domain/decision';
+import { normaliseState } from '@carded/domain/places';
 import { logReasonOf, type ScanCard, type ScanDecision } from '@carded/domain/scanner';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
@@ -53,7 +54,7 @@ export const writeScan = async (context: Context, tx: Queries, w: Writing): Prom
       created_via: 'scanner',
       reason,
       country: w.card.country === '' ? shop.country : w.card.country,
-      state: w.card.state,
+      state: knownState(w.card),
       minimum_age: w.fact.minimum,
       rules_version: website.rulesVersion,
       rules_hash: website.rulesHash,
@@ -111,6 +112,10 @@ export const recordUsage = (tx: Queries, accountId: string, id: string, kinds: s
   sql`select carded.record_usage(${accountId}, ${id}, ${kinds}, date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date)`.execute(
     tx,
   );
+
+/** Stands in the clear, so only one of a closed list: any other text of a card may be anything, a name too. */
+const knownState = ({ country, state }: ScanCard): string =>
+  country === 'US' || country === 'CA' ? (normaliseState(country, state) ?? '') : '';
 
 const nobody: BuyerRecord = {
   first_name: '',
