@@ -87,7 +87,10 @@ export const ScannerScreen = ({
   usePaste((text) => scanAtOnce('pasted', text));
   useBlocker(isLocked);
   useFocusReturn(open !== null);
-  useRest(outcome !== null && open === null, clear);
+  useRest(outcome !== null || open === 'type', () => {
+    setOpen((now) => (now === 'unlock' || now === 'options' || now === 'pair' ? now : null));
+    clear();
+  });
   useSoundOpener();
 
   return (

@@ -1,12 +1,12 @@
 import { CallError } from '@carded/client';
-import { readLicence } from '@carded/domain/licence';
-import { cardOfLicence, cardOfRecord } from '@carded/domain/scanner';
+import { type LicenceReading, readExpiryMonth, readLicence } from '@carded/domain/licence';
+import { cardOfLicence, cardOfRecord, type ScanCard } from '@carded/domain/scanner';
 import { decideOffline } from '#features/scanner/offline/decide-offline.ts';
 import { scanStore } from '#features/scanner/offline/scan-store.ts';
 import { sealScan } from '#features/scanner/offline/seal-scan.ts';
 import { type Outcome, unreadOutcome } from '#features/scanner/verdict/outcome.ts';
 import { askServer, bodyOf, logBadScan, optionsOf, type Scan, type ScanChoices } from './ask-server.ts';
-import { hasNoAnswer, type LoadedAccount } from './scanner-account.ts';
+import { isOutage, type LoadedAccount } from './scanner-account.ts';
 
 export interface Processed {
   readonly outcome: Outcome;
@@ -31,10 +31,15 @@ const keepForLater = async (account: LoadedAccount, scan: Scan, choices: ScanCho
   return true;
 };
 
+const cardOf = (scan: Scan, reading: LicenceReading | null, lfStrings: readonly string[]): ScanCard | null => {
+  if (reading === null || scan.raw === undefined) return cardOfRecord(scan.data ?? {});
+  return reading.ok ? cardOfLicence(reading.licence, readExpiryMonth(scan.raw, { lfStrings })) : null;
+};
+
 const decideAlone = async (account: LoadedAccount, scan: Scan, choices: ScanChoices): Promise<Processed> => {
   const now = new Date();
   const reading = scan.raw === undefined ? null : readLicence(scan.raw, { lfStrings: account.lf_strings });
-  const card = reading === null ? cardOfRecord(scan.data ?? {}) : reading.ok ? cardOfLicence(reading.licence) : null;
+  const card = cardOf(scan, reading, account.lf_strings);
   const minimumAge = account.scanner.min_age;
   if (card === null) {
     const outcome = unreadOutcome({ minimumAge, source: scan.source, isOffline: true, uuid: null });
@@ -69,7 +74,7 @@ export const processScan = async (
   try {
     return { outcome: await askServer(account, scan, choices), laterUuid: null, isQueued: false };
   } catch (error) {
-    if (account.kind !== 'demo' && hasNoAnswer(error)) return decideAlone(account, scan, choices);
+    if (account.kind !== 'demo' && isOutage(error)) return decideAlone(account, scan, choices);
     if (!(error instanceof CallError) || error.code !== 'invalid_input') throw error;
     const given = { minimumAge: account.scanner.min_age, source: scan.source, isOffline: false, uuid: null };
     return { outcome: unreadOutcome(given), laterUuid: null, isQueued: false };

@@ -13,6 +13,10 @@ const retryMs = 8_000;
 export const hasNoAnswer = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
+/** Nobody is there to ask. A till that asks too often, or a card that breaks the server, is no outage: nothing is decided then. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof CallError && [0, 502, 503, 504].includes(error.status);
+
 const keep = async (token: string, account: ScannerAccount): Promise<void> => {
   if (account.kind === 'demo' || account.secret === null) return;
   const { secret: _, websites: __, label: ___, ...kept } = account;

@@ -40,7 +40,10 @@ export const PasteScreen = ({ token, account }: { token: string; account: Loaded
     },
   });
   useFocusReturn(open !== null);
-  useRest(outcome !== null && open === null, clear);
+  useRest(outcome !== null, () => {
+    setOpen(null);
+    clear();
+  });
   return (
     <Till state={state}>
       <TillHeader store={account.name} isOffline={network.isOffline} waiting={network.waiting} isTest={account.test}>
