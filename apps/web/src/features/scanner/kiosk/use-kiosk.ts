@@ -23,13 +23,22 @@ const useWakeLock = (isOn: boolean): void => {
   }, [isOn]);
 };
 
+/** Chromium lets a page in full screen keep Escape; elsewhere it leaves full screen, and the lock stays. */
+const keepEscape = async (): Promise<void> => {
+  const { keyboard } = navigator as { keyboard?: { lock?: (keys: string[]) => Promise<void> } };
+  await keyboard?.lock?.(['Escape']);
+};
 const leavingKeys = new Set(['F1', 'F3', 'F5', 'F6', 'F7', 'F11', 'F12', 'BrowserBack', 'BrowserHome']);
 
 /** Full screen, awake, without menus and ways out, while it is locked. A browser lets a person leave full screen; the page stays as it is. */
 export const useKiosk = (isLocked: boolean): { goFullScreen: () => void } => {
   useWakeLock(true);
   const goFullScreen = useCallback(() => {
-    if (document.fullscreenElement === null) void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    if (document.fullscreenElement !== null) return;
+    void document.documentElement
+      .requestFullscreen?.()
+      .then(keepEscape)
+      .catch(() => undefined);
   }, []);
 
   useEffect(() => {

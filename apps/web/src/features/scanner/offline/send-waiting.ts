@@ -6,8 +6,9 @@ const atOnce = 20;
 /** The server takes nothing older. */
 const oldestMs = 7 * 24 * 3_600_000;
 
-/** How many scans of this browser wait for the network. */
-export const countWaiting = async (): Promise<number> => (await scanStore.list().catch(() => [])).length;
+/** How many scans of this screen wait for the network. Those of another one, such as a device that was ended, can be sent by nobody and go with time. */
+export const countWaiting = async (auth: string | null): Promise<number> =>
+  (await scanStore.list().catch(() => [])).filter((scan) => scan.auth === auth).length;
 
 /**
  * Sends what waits, oldest first, and forgets what the server has taken or never will. Sending twice is harmless.

@@ -14,7 +14,7 @@ export const useWaiting = (account: LoadedAccount) => {
   const current = useRef(account);
   current.current = account;
 
-  const recount = useCallback(async () => setWaiting(await countWaiting()), []);
+  const recount = useCallback(async () => setWaiting(await countWaiting(current.current.auth)), []);
   const send = useCallback(async () => {
     if (isSending.current || current.current.secret === null) return;
     isSending.current = true;

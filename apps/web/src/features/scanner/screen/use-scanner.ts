@@ -94,8 +94,8 @@ export const useScanner = (token: string, account: LoadedAccount, isMuted: boole
   }, []);
 
   useEffect(() => {
-    setChoices((kept) => (account.scanner.mode_block ? { ...kept, mode: account.scanner.mode } : kept));
-  }, [account.scanner.mode, account.scanner.mode_block]);
+    setChoices((kept) => ({ ...kept, mode: account.scanner.mode }));
+  }, [account.scanner.mode]);
   useEffect(() => {
     const lose = () => send({ type: 'focus_lost' });
     const gain = () => send({ type: 'focus_gained' });

@@ -54,6 +54,12 @@ export const ScannerGate = ({
   if (!data.scanner_enabled && isLogin) return <Navigate to="/account/usage" replace />;
   if (!data.active || !data.scanner_enabled)
     return <PlainPage heading="This scanner is switched off">Ask whoever runs the store’s account.</PlainPage>;
+  if (data.scanner.website === null && isLogin)
+    return (
+      <PlainPage heading="There is no store to scan for yet">
+        <a href="/account/websites">Add a website</a>: scans count for one.
+      </PlainPage>
+    );
   return children(data, token);
 };
 
