@@ -2,6 +2,8 @@ import type { Queries } from '@carded/database';
 import type { ScanFact } from '@carded/domain/decision';
 import { sql } from 'kysely';
 import { factsOf } from '#features/verifications/index.ts';
+import type { ScannerCaller } from '#platform/access/caller.ts';
+import { refuse } from '#platform/commands/refuse.ts';
 
 /** So long the same card on the same screen is the same scan. */
 export const sameScanMs = 60_000;
@@ -28,15 +30,20 @@ export const findSameScan = async (
   return row === undefined ? null : readScan(tx, given.accountId, row.verification_id);
 };
 
-/** The scan that a queued item became; null when it has not come yet. */
-export const findQueuedScan = async (tx: Queries, accountId: string, queuedId: string): Promise<KnownScan | null> => {
+/** The scan that a queued item became; null when it has not come yet. @throws Refusal `not_found` for the number of another screen's item. */
+export const findQueuedScan = async (
+  tx: Queries,
+  { accountId, deviceId }: Pick<ScannerCaller, 'accountId' | 'deviceId'>,
+  queuedId: string,
+): Promise<KnownScan | null> => {
   const row = await tx
     .selectFrom('scanner_scans')
-    .select('verification_id')
+    .select(['verification_id', 'device_id'])
     .where('account_id', '=', accountId)
     .where('queued_id', '=', queuedId)
     .executeTakeFirst();
-  return row === undefined ? null : readScan(tx, accountId, row.verification_id);
+  if (row === undefined) return null;
+  return row.device_id === deviceId ? readScan(tx, accountId, row.verification_id) : refuse('not_found');
 };
 
 const readScan = async (tx: Queries, accountId: string, verificationId: string): Promise<KnownScan | null> => {
@@ -52,8 +59,8 @@ const readScan = async (tx: Queries, accountId: string, verificationId: string):
     : { verificationId, status: row.status, isTest: row.is_test, fact };
 };
 
-/** Lets scans of one card on one screen line up, so that two at once are one. Held to the end of the transaction. */
-export const holdCard = async (tx: Queries, deviceId: string, name: Buffer | string): Promise<void> => {
+/** Lets what is named alike line up, such as scans of one card on one screen, so that two at once are one. Held to the end of the transaction. */
+export const lineUp = async (tx: Queries, ownerId: string, name: Buffer | string): Promise<void> => {
   const key = typeof name === 'string' ? name : name.toString('hex');
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`scan ${deviceId} ${key}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`scan ${ownerId} ${key}`}, 0))`.execute(tx);
 };

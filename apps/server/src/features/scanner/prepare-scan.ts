@@ -93,7 +93,7 @@ export const findKnown = async (
   isBanned: boolean,
 ): Promise<KnownScan | null> => {
   const { accountId, deviceId } = who;
-  const queued = waited === null ? null : await findQueuedScan(tx, accountId, waited.queuedId);
+  const queued = waited === null ? null : await findQueuedScan(tx, who, waited.queuedId);
   if (queued !== null) return queued;
   const same = await findSameScan(tx, { accountId, deviceId, cardHash: tokens.card, atMs });
   return same === null || same.fact.reasons.includes('banned') !== isBanned ? null : same;

@@ -121,6 +121,22 @@ describe('scans that waited for the network', () => {
     expect((await one.send([good]))[0]?.state).toBe('stored');
   });
 
+  it('are nobody else’s by their number: of two screens that use the same one, also at once, the second is refused', async () => {
+    const one = await till();
+    const two = await makeScannerDevice(server.context, one.account, one.site);
+    const items = await Promise.all(
+      ids.map(async (id) => [await one.seal(id), await one.seal(id, { auth: two.deviceId })] as const),
+    );
+    for (const [mine, theirs] of items) {
+      const answers = await Promise.all([one.send([mine]), one.send([theirs], two.grant)]);
+      const results = answers.flat().toSorted((a, b) => String(b.state).localeCompare(String(a.state)));
+      expect(results).toMatchObject([
+        { state: 'stored', status: 3 },
+        { state: 'refused', reason: 'not_found', uuid: null, status: null },
+      ]);
+    }
+  });
+
   it('of a login are taken in its next session', async () => {
     const account = await makeAccount(server.context);
     await makeWebsite(server.context, account);

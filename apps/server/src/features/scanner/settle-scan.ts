@@ -4,7 +4,7 @@ import type { ScanFact } from '@carded/domain/decision';
 import { ageBandOf, decideScan, type ScanDecision } from '@carded/domain/scanner';
 import type { Context } from '#context.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
-import { holdCard } from './find-scan.ts';
+import { lineUp } from './find-scan.ts';
 import { findKnown, inputOf, isBannedHere, type PreparedScan } from './prepare-scan.ts';
 import { presentScan } from './present-scan.ts';
 import { identityOf } from './records-in-trace.ts';
@@ -21,8 +21,8 @@ export const settleScan = async (
 ): Promise<SettledScan> => {
   const { tokens, atMs, queuedId, read, scope } = prepared;
   const waited = queuedId === null ? null : { queuedId, atMs };
-  if (queuedId !== null) await holdCard(tx, who.deviceId, queuedId);
-  if (tokens.card !== null) await holdCard(tx, who.deviceId, tokens.card);
+  if (queuedId !== null) await lineUp(tx, who.accountId, queuedId);
+  if (tokens.card !== null) await lineUp(tx, who.deviceId, tokens.card);
   const isBanned = await isBannedHere(tx, who.accountId, tokens);
   const known = await findKnown(tx, who, tokens, atMs, waited, isBanned);
   if (known !== null) {
