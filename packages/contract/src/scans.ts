@@ -137,6 +137,8 @@ export const banScanned = endpoint({
 /**
  * Scans made without network, each sealed to `queue_key`: AES-256-GCM, the key by HKDF-SHA-256 (no salt, info `carded scan v1`) from ECDH P-256, associated data
  * `<id>.<auth>` in UTF-8. Decided as of `scanned_at`; refused when older than 7 days or ahead of the server by more than two minutes. Sending one again is harmless.
+ * They are decided from the card alone: no records are asked about a sale that is over. An item at which the server failed is missing among the results, to be sent
+ * again.
  */
 export const sendQueuedScans = endpoint({
   name: 'scanner.queued',

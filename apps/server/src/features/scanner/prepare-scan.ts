@@ -60,7 +60,8 @@ export const prepareScan = async (
   });
   const { known, isBanned, ...rest } = found;
   const prepared = { ...rest, read, atMs, queuedId: waited?.queuedId ?? null };
-  if (known !== null || rest.rules.mode === 2) return { ...prepared, identity: undefined };
+  // The sale of a scan that waited is over: records would only cost the shop.
+  if (known !== null || waited !== null || rest.rules.mode === 2) return { ...prepared, identity: undefined };
   // Nobody is asked about someone who is refused or cannot be told: it would cost the shop and tell the source.
   const alone = decideScan(inputOf({ ...prepared, identity: undefined }, isBanned));
   const identity = alone.reasons.length === 0 ? await askRecords(context, read.card, rest.scope.isTest) : undefined;

@@ -1,4 +1,4 @@
-import { inTenant } from '@carded/database';
+import { connect, inTenant } from '@carded/database';
 import {
   callOf,
   makeAccount,
@@ -135,6 +135,23 @@ describe('scans that waited for the network', () => {
         { state: 'refused', reason: 'not_found', uuid: null, status: null },
       ]);
     }
+  });
+
+  it('are taken behind one at which the server always fails, which the device keeps', async () => {
+    const { seal, send } = await till();
+    const owner = connect({ url: server.urls.owner, applicationName: 'test', max: 1 });
+    await owner.pool.query(
+      `create function pg_temp.fail() returns trigger language plpgsql as $$ begin raise exception 'Marisol'; end $$;
+      create trigger fail before insert on carded.scanner_scans for each row when (new.queued_id = '${ids[0]}') execute function pg_temp.fail()`,
+    );
+    const failing = await seal(ids[0]);
+    const good = await seal(ids[1], { raw: scannedText({ firstName: 'Orson' }) });
+    for (const state of ['stored', 'known']) expect(await send([failing, good])).toMatchObject([{ id: ids[1], state }]);
+    expect(server.logLines.join()).toContain('a queued scan failed');
+    expect(server.logLines.join()).not.toContain('Marisol');
+    await owner.pool.query('drop trigger fail on carded.scanner_scans');
+    expect(await send([failing])).toMatchObject([{ id: ids[0], state: 'stored' }]);
+    await owner.close();
   });
 
   it('of a login are taken in its next session', async () => {

@@ -6,6 +6,7 @@ import {
   makeScannerDevice,
   makeWebsite,
   scannedText,
+  sealScan,
   type TestServer,
   testServer,
 } from '@carded/testing/server';
@@ -82,6 +83,29 @@ describe('records in an ID validation', () => {
   it('that do not answer leave the card alone', async () => {
     const { body } = await run('down');
     expect(body).toMatchObject({ status: 3, score: null, info: ['Checked from the card only.'] });
+  });
+
+  it('are not asked about a scan that waited for the network', async () => {
+    [answer, asked] = [match, 0];
+    const account = await makeAccount(server.context);
+    const { cookie, deviceId, grant } = await makeScannerDevice(
+      server.context,
+      account,
+      await makeWebsite(server.context, account),
+    );
+    const screen = await call('scanner.account', { params: { token: 'device' }, query: {} }, { cookie });
+    if (screen.body.queue_key === null) throw new Error('no queue key');
+    const item = await sealScan(screen.body.queue_key, {
+      id: '0a9e8b7c-1111-4222-8333-000000000003',
+      auth: deviceId,
+      scan: { scan_data_raw: scannedText(), scanned_at: new Date(server.clock.nowMs - 60_000).toISOString() },
+    });
+    const { body } = await call('scanner.queued', { body: { ...grant, items: [item] } });
+    expect([body.results[0]?.state, body.results[0]?.status, asked]).toEqual(['stored', 3, 0]);
+    const usage = await inTenant(server.context.db, account.accountId, (tx) =>
+      tx.selectFrom('usage_events').select('kind').execute(),
+    );
+    expect(usage).toEqual([{ kind: 'scan' }]);
   });
 
   it('are not asked about who is refused anyway, cannot be told, or is only asked for a birth date', async () => {

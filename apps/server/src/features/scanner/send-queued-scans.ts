@@ -5,6 +5,8 @@ import type { ScannerCaller } from '#platform/access/caller.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { Refusal } from '#platform/commands/refuse.ts';
+import { placesOf } from '#platform/errors/places-of.ts';
+import { isDatabaseDown } from '#platform/http/answer-error.ts';
 import { prepareScan } from './prepare-scan.ts';
 import { openQueued } from './queue-key.ts';
 import { settleScan } from './settle-scan.ts';
@@ -16,10 +18,13 @@ const aheadMs = 2 * 60_000;
 type Result = OutputOf<typeof endpoint>['results'][number];
 type Item = { id: string; sealed: string; scanned_at: string };
 
-/** Each scan by itself, in a transaction of its own: one that cannot be taken spoils no other. */
+/** Each scan by itself, in a transaction of its own: one that cannot be taken, or at which the server fails, spoils no other. */
 export const sendQueuedScans = ownTransactions(endpoint, async ({ context, who, input: { body } }) => {
   const results: Result[] = [];
-  for (const item of body.items) results.push(await take(context, who, item));
+  for (const item of body.items) {
+    const result = await take(context, who, item);
+    if (result !== null) results.push(result);
+  }
   return { results };
 });
 
@@ -31,7 +36,8 @@ const refused = (id: string, reason: Result['reason']): Result => ({
   status: null,
 });
 
-const take = async (context: Context, who: ScannerCaller, item: Item): Promise<Result> => {
+/** Null: failed, and the device keeps it. */
+const take = async (context: Context, who: ScannerCaller, item: Item): Promise<Result | null> => {
   const opened = openQueued(context, who.accountId, item, who.deviceId);
   const scan = opened === null ? null : parse(opened);
   const atMs = Date.parse(item.scanned_at);
@@ -46,7 +52,10 @@ const take = async (context: Context, who: ScannerCaller, item: Item): Promise<R
     return { id: item.id, state: settled.isKnown ? 'known' : 'stored', reason: null, uuid, status };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return refused(item.id, 'not_found');
-    throw error;
+    if (isDatabaseDown(error)) throw error;
+    const { name, code } = error as { name?: string; code?: string };
+    context.log.error({ name, code, at: placesOf(error, 5) }, 'a queued scan failed');
+    return null;
   }
 };
 
