@@ -84,7 +84,7 @@ export const logBadScan = endpoint({
   output: z.object({ status: z.number(), uuid: z.string() }),
   errors: [...scanErrors],
 });
-/** Kept sealed for 30 days, for staff only. */
+/** Kept sealed for 30 days, for staff only. An account has at most 50 there. */
 export const sendDiagnosticText = endpoint({
   name: 'scanner.sendDiagnosticText',
   method: 'POST',
@@ -99,7 +99,7 @@ export const sendDiagnosticText = endpoint({
     uuid: uuid.optional(),
   }),
   output: z.object({ message: z.string() }),
-  errors: [...scanErrors],
+  errors: [...scanErrors, 'too_many_attempts'],
   audit: 'scanner.diagnostics_sent',
 });
 /**

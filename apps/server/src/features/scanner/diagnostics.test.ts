@@ -63,6 +63,24 @@ describe('raw texts sent for review', () => {
     );
     expect(hashes).toEqual([{ card_hash: null }]);
   });
+
+  it('are fifty of one account at most, also when more come at once, and hide nobody else’s', async () => {
+    const till = async () => {
+      const account = await makeAccount(server.context);
+      const device = await makeScannerDevice(server.context, account, await makeWebsite(server.context, account));
+      return () => call('scanner.sendDiagnosticText', { body: { ...device.grant, diagnosticText: '@ANSI' } });
+    };
+    const [flood, other] = [await till(), await till()];
+    expect((await flood()).status).toBe(200);
+    server.clock.forward(dayMs / 4);
+    const answers = await Promise.all(Array.from({ length: 60 }, flood));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+    const refused = answers.filter(({ error }) => error?.code === 'too_many_attempts');
+    expect(refused).toHaveLength(11);
+    expect(refused[0]?.headers['retry-after']).toBe(String((29.75 * dayMs) / 1000));
+    expect((await other()).status).toBe(200);
+    expect(refused[0]?.error?.message).toBe('The reviewers have enough texts of this store for now.');
+  });
 });
 
 describe('the demo', () => {

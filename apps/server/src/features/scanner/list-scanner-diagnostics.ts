@@ -2,7 +2,7 @@ import { listScannerDiagnostics as endpoint } from '@carded/contract';
 import { sql } from 'kysely';
 import { query } from '#platform/commands/query.ts';
 
-const shownAtMost = 100;
+const shownAtMost = 500;
 
 /** Over all accounts, newest first; the texts stay sealed until one is opened. Names of shops are looked up inside each account. */
 export const listScannerDiagnostics = query(endpoint, async ({ context, tx }) => {
