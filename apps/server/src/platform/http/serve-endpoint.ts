@@ -41,9 +41,13 @@ const subjectsOf = (caller: Caller, ip: string): string[] => {
       return [address, `buyer:${caller.tokenHash.toString('base64url')}`];
     case 'login':
       return [`login:${caller.loginId}`];
+    // By itself, like a login: what others send from the shop's address takes nothing from its tills.
     case 'scanner':
-      return [address, `scanner:${caller.deviceId}`];
-    case 'scanner_screen':
+      return [`scanner:${caller.deviceId}`];
+    case 'scanner_screen': {
+      const known = [caller.login, caller.device].flatMap((one) => (one === null ? [] : subjectsOf(one, ip)));
+      return known.length === 0 ? [address] : known;
+    }
     case 'anyone':
       return [address];
   }
