@@ -21,7 +21,7 @@ export const dayFromToday = (years: number, days = 0): string => {
 };
 
 /** The scanner link of a website. */
-export const scannerLink = async (key: string): Promise<string> =>
+const scannerLink = async (key: string): Promise<string> =>
   (await asOwner().call('scanner.access', { params: { token: key } })).link;
 
 /** Makes this person's browser a scanner of the website, as the link and the PIN do, and opens its screen. */

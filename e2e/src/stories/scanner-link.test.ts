@@ -2,7 +2,7 @@ import { asOwner } from '#harness/api.ts';
 import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
-import { openTill, scannedText, scannerLink, scannerPin, tillOf, verdictOf } from '#harness/till.ts';
+import { openTill, scannedText, scannerPin, tillOf, verdictOf } from '#harness/till.ts';
 import { typeAsWedge } from '#harness/wedge.ts';
 
 test('a printed link and the PIN make a browser a scanner, and a new link ends it', async ({
@@ -128,5 +128,9 @@ test('what is kept is the owner’s choice, and every screen says which', async 
   await expect(till.getByText('Under 25', { exact: true })).toBeVisible();
   const { settings } = await asOwner().call('scanner.websiteSettings', { params: { token: key } });
   expect(settings).toMatchObject({ min_age: 25, allow_manual_accept: true, mode: 0 });
-  expect(await scannerLink(key)).toContain('/id_scanner/access/');
+  await merchant.getByLabel('The scanner link works').uncheck();
+  await merchant.getByRole('button', { name: 'Save settings' }).click();
+  await expect(merchant.getByText('Scanner settings saved').last()).toBeVisible();
+  await till.reload();
+  await expect(till.getByRole('heading', { name: 'This scanner is switched off' })).toBeVisible();
 });

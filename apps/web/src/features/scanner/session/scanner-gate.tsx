@@ -52,12 +52,13 @@ export const ScannerGate = ({
   const isLogin = data.kind === 'login';
   if (!data.active && isLogin) return <Navigate to="/account/billing" replace />;
   if (!data.scanner_enabled && isLogin) return <Navigate to="/account/usage" replace />;
-  if (!data.active || !data.scanner_enabled)
+  const isOn = data.active && data.scanner_enabled;
+  if (!isOn || (data.scanner.website === null && !isLogin && data.kind !== 'demo'))
     return <PlainPage heading="This scanner is switched off">Ask whoever runs the store’s account.</PlainPage>;
   if (data.scanner.website === null && isLogin)
     return (
       <PlainPage heading="There is no store to scan for yet">
-        <a href="/account/websites">Add a website</a>: scans count for one.
+        Whoever runs the account adds a website, or opens one to this login.
       </PlainPage>
     );
   return children(data, token);

@@ -28,7 +28,7 @@ const labels: Readonly<Record<keyof WebsiteScannerSettings, string>> = {
 };
 const about: Partial<Record<keyof WebsiteScannerSettings, string>> = {
   allow_manual_accept: 'Never one that is under age, run out or banned',
-  link_enabled: 'Off: no new devices. Those of before go on until they are ended.',
+  link_enabled: 'Off: its devices stop scanning, and no new ones start',
 };
 const modes = [
   { value: '0', label: 'Same as account' },
