@@ -103,8 +103,8 @@ export const sendDiagnosticText = endpoint({
   audit: 'scanner.diagnostics_sent',
 });
 /**
- * Accepts a scan of this screen's last 10 minutes by hand, where the settings allow it; never one that is under age, expired or banned. A refusal is an answer
- * with `err`, and the screen changes only when `status` is 3.
+ * Accepts a scan of this screen's last 10 minutes by hand, where the settings allow it; never one that is under age, expired or banned, nor one before the ban
+ * list's last change. A refusal is an answer with `err`, and the screen changes only when `status` is 3.
  */
 export const acceptScan = endpoint({
   name: 'scanner.accept',
