@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '#connect.ts';
 import type { Database } from '#database.ts';
-import { inTenant, inTransaction } from '#in-tenant.ts';
+import { inTenant, inTransaction, readInTenant } from '#in-tenant.ts';
 
 type Demo = { notes: { account_id: string; text: string } };
 
@@ -116,6 +116,24 @@ test('prepares a statement that comes again, and outlives a change of its table'
   await expect(read()).rejects.toThrow('cached plan must not change result type');
   expect(await read()).toEqual([{ account_id: FIRST, text: 'kept', color: 'blue' }]);
   await owner.pool.query('alter table carded.notes drop column color');
+});
+
+test('reads without waiting for the end, sees one account, and cannot write', async () => {
+  await write(FIRST, 'mine');
+  await write(SECOND, 'theirs');
+  const texts = () => readInTenant(db, FIRST, (queries) => queries.selectFrom('notes').select('text').execute());
+  for (let time = 0; time < 3; time += 1) expect(await texts()).toEqual([{ text: 'mine' }]);
+  const writing = readInTenant(db, FIRST, (queries) =>
+    queries.insertInto('notes').values({ account_id: FIRST, text: 'x' }).execute(),
+  );
+  await expect(writing).rejects.toThrow('read-only transaction');
+  await expect(readInTenant(db, FIRST, async () => Promise.reject(new Error('given up')))).rejects.toThrow('given up');
+  // The one connection is free again, in no transaction and of no account.
+  const { rows } = await db.pool.query<{ account: string }>(
+    "select current_setting('app.account_id', true) as account",
+  );
+  expect(rows[0]?.account ?? '').toBe('');
+  await expect(readInTenant(db, 'no uuid', texts)).rejects.toThrow(RangeError);
 });
 
 test('prepares nothing where a pooler is in between', async () => {

@@ -38,6 +38,34 @@ export async function inTenant<Result, Schema = Tables>(
   }
 }
 
+/**
+ * Reads the rows of one account in a read-only transaction. The answer does not wait for its end, which nothing depends on; the connection goes back to the pool after it.
+ *
+ * @throws RangeError when `accountId` is no uuid; the server's error for a statement that writes.
+ */
+export async function readInTenant<Result, Schema = Tables>(
+  db: Database<Schema>,
+  accountId: string,
+  fn: (queries: Queries<Schema>) => Promise<Result>,
+): Promise<Result> {
+  if (!UUID.test(accountId)) throw new RangeError('Expected the uuid of an account.');
+  const client = await db.pool.connect();
+  const end = (command: 'commit' | 'rollback', broken?: Error) =>
+    client.query(command).then(
+      () => client.release(broken),
+      (error: Error) => client.release(error),
+    );
+  try {
+    await client.query(`begin transaction read only; select set_config('app.account_id', '${accountId}', true)`);
+    const result = await fn(new Kysely<Schema>({ dialect: clientDialect(client, db.isPrepared) }) as Queries<Schema>);
+    void end('commit');
+    return result;
+  } catch (error) {
+    await end('rollback', isStalePlan(error) ? error : undefined);
+    throw error;
+  }
+}
+
 /** A table changed under a prepared statement (a migration beside a running server): the connection would refuse the statement for ever. */
 const isStalePlan = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message);

@@ -6,7 +6,7 @@ export { ensureAppRole } from '#ensure-app-role.ts';
 export { ensurePartitions } from '#ensure-partitions.ts';
 export { generatedTypesAreCurrent } from '#generated-types.ts';
 export { type RandomBytes, uuidv7, uuidv7Floor, uuidv7Time } from '#ids.ts';
-export { inTenant, inTransaction } from '#in-tenant.ts';
+export { inTenant, inTransaction, readInTenant } from '#in-tenant.ts';
 export { type MigrateOptions, migrate } from '#migrate.ts';
 export { migrationsChecksum } from '#migration-files.ts';
 export { pendingMigrations } from '#pending-migrations.ts';

@@ -1,4 +1,4 @@
-import { inTenant, type Queries } from '@carded/database';
+import { inTenant, type Queries, readInTenant } from '@carded/database';
 import type { Context } from '#context.ts';
 
 /**
@@ -12,4 +12,14 @@ export const inAccount = async <T>(
 ): Promise<T> => {
   await context.keys.ofAccount.get(accountId);
   return inTenant(context.db, accountId, fn);
+};
+
+/** The same for reading: nothing can be written. */
+export const readInAccount = async <T>(
+  context: Context,
+  accountId: string,
+  fn: (tx: Queries) => Promise<T>,
+): Promise<T> => {
+  await context.keys.ofAccount.get(accountId);
+  return readInTenant(context.db, accountId, fn);
 };

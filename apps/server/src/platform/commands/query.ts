@@ -1,16 +1,17 @@
 import type { Endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { readInAccount } from '#platform/commands/in-account.ts';
 import { accountOf } from './account-of.ts';
 import type { Answer, Call, Route } from './action.ts';
 
-/** Reads: access is checked, a transaction with the caller's account is open, nothing may be written. */
+/** Reads: access is checked, a read-only transaction with the caller's account is open: the database refuses whatever writes. */
 export const query = <E extends Endpoint>(
   endpoint: E,
   read: (call: Call<E> & { tx: Queries }) => Answer<E>,
 ): Route => ({
   endpoint,
-  run: (call) => inAccount(call.context, accountOf(call.who), (tx) => read({ ...(call as unknown as Call<E>), tx })),
+  run: (call) =>
+    readInAccount(call.context, accountOf(call.who), (tx) => read({ ...(call as unknown as Call<E>), tx })),
 });
 
 /** Reads that need no account's rows, or find the account themselves. */
