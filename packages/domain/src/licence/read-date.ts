@@ -21,11 +21,10 @@ const monthNames = 'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC';
 export function readDate(value: string | null, habit: DateHabit): DateReading {
   if (value === null) return { date: null, rule: 'date_missing' };
   const text = value.trim();
-  const digits = /^(\d{8})(?!\d)(.*)$/s.exec(text);
-  if (digits === null) return readWrittenDate(text, habit.isMonthFirst);
-  const eight = digits[1] ?? '';
-  if (/^(?:0{8}|9{8})$/.test(eight)) return { date: null, rule: 'date_missing' };
-  const trailing = digits[2] === '' ? null : ('date_trailing_text' as const);
+  const eight = leadingDigits(text);
+  if (eight === null) return readWrittenDate(text, habit.isMonthFirst);
+  if (eight === 0 || eight === 99_999_999) return { date: null, rule: 'date_missing' };
+  const trailing = text.length === 8 ? null : ('date_trailing_text' as const);
   const inUsualOrder = inOrder(eight, habit.order);
   if (inUsualOrder !== null) return { date: inUsualOrder, rule: trailing };
   const inOtherOrder = inOrder(eight, habit.order === 'month_first' ? 'year_first' : 'month_first');
@@ -40,10 +39,24 @@ export function isoDate(year: number, month: number, day: number): string | null
   return `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 
-function inOrder(digits: string, order: DateOrder): string | null {
+/** The number of exactly eight digits at the start; null when there are fewer or more. */
+function leadingDigits(text: string): number | null {
+  let digits = 0;
+  for (let index = 0; index < 9; index += 1) {
+    const digit = text.charCodeAt(index) - 48;
+    const isDigit = digit >= 0 && digit <= 9;
+    if (isDigit !== index < 8) return null;
+    if (isDigit) digits = digits * 10 + digit;
+  }
+  return digits;
+}
+
+/** `MMDDCCYY` or `CCYYMMDD` as a number. */
+function inOrder(digits: number, order: DateOrder): string | null {
+  const [high, low] = [Math.trunc(digits / 10_000), digits % 10_000];
   return order === 'month_first'
-    ? isoDate(Number(digits.slice(4)), Number(digits.slice(0, 2)), Number(digits.slice(2, 4)))
-    : isoDate(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6)));
+    ? isoDate(low, Math.trunc(high / 100), high % 100)
+    : isoDate(high, Math.trunc(low / 100), low % 100);
 }
 
 function readWrittenDate(text: string, isMonthFirst: boolean): DateReading {

@@ -32,27 +32,39 @@ export function segmentElements(text: string, header: Header, isBlankSeparated: 
     const id = body.slice(place, place + 3);
     const boundary = boundaryCost(body, place, isBlankSeparated) + versionCost(id, header.version);
     const reward = mandatory.has(id) ? -3.2 : -1.3;
-    const starts: Reading[] = [{ cost: place * 0.5 + boundary + reward, id, from: place, before: null }];
+    const best: Reading[] = [{ cost: place * 0.5 + boundary + reward, id, from: place, before: null }];
     for (let earlier = index - 1; earlier >= 0; earlier -= 1) {
       const from = places[earlier] ?? 0;
       if (place - from > longestValue) break;
-      if (place - from < 3) continue;
-      for (const before of readings[earlier] ?? []) {
-        const again = isUsed(before, id) ? 7 : reward;
-        const order = isUsualOrder(before.id, id) ? -1 : 0.3;
-        const value = valueCost(before.id, body.slice(from + 3, place));
-        starts.push({
-          cost: before.cost + value + boundary + again + order,
-          id,
-          from: place,
-          before,
-        });
+      const ways = place - from < 3 ? undefined : readings[earlier];
+      const beforeId = ways?.[0]?.id;
+      if (ways === undefined || beforeId === undefined) continue;
+      // All readings that end here hold the same element, so its value and order weigh the same.
+      const step =
+        valueCost(beforeId, body.slice(from + 3, place)) + boundary + (isUsualOrder(beforeId, id) ? -1 : 0.3);
+      for (const before of ways) {
+        if (isTooDear(best, before.cost + step + reward)) break;
+        keepBest(best, { cost: before.cost + step + (isUsed(before, id) ? 7 : reward), id, from: place, before });
       }
     }
-    readings[index] = starts.toSorted((a, b) => a.cost - b.cost).slice(0, kept);
+    readings[index] = best;
   });
   const { end, reading } = cheapest(readings.flat(), body, possibleEnds(body, header.ownSubfile));
   return collect(body, end, reading);
+}
+
+/** Whether a reading of this cost or more has no place among the best few. */
+function isTooDear(best: readonly Reading[], cost: number): boolean {
+  return best.length === kept && cost >= (best[kept - 1]?.cost ?? 0);
+}
+
+/** Puts a reading where its cost belongs, behind those of the same cost, and drops what is beyond the best few. */
+function keepBest(best: Reading[], reading: Reading): void {
+  if (isTooDear(best, reading.cost)) return;
+  let at = best.length;
+  while (at > 0 && (best[at - 1]?.cost ?? 0) > reading.cost) at -= 1;
+  best.splice(at, 0, reading);
+  if (best.length > kept) best.pop();
 }
 
 function cheapest(

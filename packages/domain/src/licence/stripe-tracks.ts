@@ -19,7 +19,7 @@ const track2 = /;(\d{6})([\dA-Z]{0,13})=(\d{4})(\d{8})(\d{0,5})/;
 
 /** Whether text holds magnetic-stripe tracks. */
 export function isStripe(text: string): boolean {
-  return track2.test(text) && track1.test(text);
+  return text.includes(';') && track2.test(text) && track1.test(text);
 }
 
 /**
