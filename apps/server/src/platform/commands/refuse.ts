@@ -29,12 +29,21 @@ export class Refusal extends Error {
         message: this.message,
         help: errors[this.code].help,
         request_id: requestId,
-        ...(fields === undefined ? {} : { fields }),
+        ...(fields === undefined
+          ? {}
+          : { fields: fields.map(({ path, message }) => ({ path: plainPath(path), message })) }),
         ...(details === undefined ? {} : { details }),
       },
     };
   }
 }
+
+/** Names that a caller made up are not said back to them: what stands in an answer is ours. */
+const plainPath = (path: string): string =>
+  path
+    .split('.')
+    .map((name) => (/^[\p{L}\p{N}_ '-]{1,64}$/u.test(name) ? name : '?'))
+    .join('.');
 
 /** Throws the error of that code; one mapper answers. */
 export const refuse = (code: ErrorCode, more?: RefusalDetails): never => {
