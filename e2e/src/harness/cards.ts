@@ -55,6 +55,12 @@ export const unreadable = (image: CardImage): Promise<CardImage> =>
     { kind: 'scale', factor: 3 },
   ]);
 
+/** From the camera's screen to the choice of a file, in a browser without a camera: once the screen has noticed, for its buttons change then. */
+export const withoutCamera = async (screens: Page | FrameLocator): Promise<void> => {
+  await screens.getByRole('heading', { name: 'No camera was found' }).waitFor();
+  await screens.getByRole('button', { name: 'Upload a photo' }).click();
+};
+
 /** Chooses a photo where the screens ask for one. */
 export const upload = async (screens: Page | FrameLocator, image: CardImage): Promise<void> =>
   screens.locator('input[type=file]').setInputFiles(await photoOf(image));

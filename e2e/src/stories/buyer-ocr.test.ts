@@ -1,6 +1,6 @@
 import { publicApi } from '#harness/api.ts';
 import { nameOf, unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf, unreadable, upload } from '#harness/cards.ts';
+import { licenceOf, unreadable, upload, withoutCamera } from '#harness/cards.ts';
 import { screenTitle, typeBirthDate } from '#harness/checkout.ts';
 import { openInLog } from '#harness/log.ts';
 import { theRun } from '#harness/run.ts';
@@ -22,7 +22,7 @@ test('takes the buyer’s details from the card, so that nothing is typed', asyn
   await page.goto(link);
   await expect(screenTitle(page, 'Show your ID')).toBeVisible();
   await page.getByRole('button', { name: 'Driver’s license or ID' }).click();
-  await page.getByRole('button', { name: 'Upload a photo' }).first().click();
+  await withoutCamera(page);
   await upload(page, card.front);
   await expect(screenTitle(page, 'Add a photo of the back')).toBeVisible();
   const answered = page.waitForResponse((response) => response.url().endsWith('/v1/buyer/document'));
@@ -39,7 +39,7 @@ test('asks to type when the card cannot be read, and says why', async ({ page })
   const { link, session } = await linkToShowACard();
   await page.goto(link);
   await page.getByRole('button', { name: 'Driver’s license or ID' }).click();
-  await page.getByRole('button', { name: 'Upload a photo' }).first().click();
+  await withoutCamera(page);
   await upload(page, card.front);
   await expect(screenTitle(page, 'Add a photo of the back')).toBeVisible();
   await upload(page, await unreadable(card.back));

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { asStaff } from '#harness/api.ts';
 import { nameOf, unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf, unreadable, upload } from '#harness/cards.ts';
+import { licenceOf, unreadable, upload, withoutCamera } from '#harness/cards.ts';
 import { expectNoOrder, expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
 import { type OwnShop, usRules } from '#harness/own-shop.ts';
 import { loginOf, theRun } from '#harness/run.ts';
@@ -14,7 +14,7 @@ const showUnreadable = async (page: Page, shop: OwnShop, buyer: ReturnType<typeo
   await fillCheckout(page, shop.url, buyer);
   const popup = await startCheck(page, buyer);
   await popup.getByRole('button', { name: 'Driver’s license or ID' }).click();
-  await popup.getByRole('button', { name: 'Upload a photo' }).click();
+  await withoutCamera(popup);
   await upload(popup, card.front);
   await expect(screenTitle(popup, 'Add a photo of the back')).toBeVisible();
   await upload(popup, await unreadable(card.back));
