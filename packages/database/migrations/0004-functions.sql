@@ -90,7 +90,7 @@ begin
   if earned && array['verification', 'repeat'] then
     update carded.accounts set trial_verifications = trial_verifications - 1 where account_id = p_account and is_trial and trial_verifications > 0;
   end if;
-  if earned && array['scan'] then
+  if earned && array['scan', 'scan_validation'] then
     update carded.accounts set trial_scans = trial_scans - 1 where account_id = p_account and is_trial and trial_scans > 0;
   end if;
 end $$;

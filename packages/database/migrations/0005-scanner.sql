@@ -150,25 +150,3 @@ begin
   update carded.scanner_devices set last_seen_at = p_now, expires_at = case when kind = 'paired' then expires_at else p_expires end where id = p_id and kind <> 'login';
   update carded.sessions set last_seen_at = p_now where id = p_session and last_seen_at < p_now;
 end $$;
-
--- Scans of either kind use up the trial's scans.
-create or replace function carded.record_usage(p_account uuid, p_verification uuid, p_kinds text[], p_month date) returns void
-language plpgsql as $$
-declare earned text[];
-begin
-  with fresh as (
-    insert into carded.usage_events (account_id, verification_id, kind, month)
-    select p_account, p_verification, k, p_month from unnest(p_kinds) as k
-    on conflict do nothing returning kind)
-  select array_agg(kind) into earned from fresh;
-  if earned is null then return; end if;
-  insert into carded.usage_counters as c (account_id, month, kind, shard, count)
-  select p_account, p_month, k, pg_backend_pid() % 16, 1 from unnest(earned) as k order by k
-  on conflict (account_id, month, kind, shard) do update set count = c.count + 1;
-  if earned && array['verification', 'repeat'] then
-    update carded.accounts set trial_verifications = trial_verifications - 1 where account_id = p_account and is_trial and trial_verifications > 0;
-  end if;
-  if earned && array['scan', 'scan_validation'] then
-    update carded.accounts set trial_scans = trial_scans - 1 where account_id = p_account and is_trial and trial_scans > 0;
-  end if;
-end $$;

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: e39b9e6201ab89488275f493a2905c831720e519aa86cdac258362f256590cba
+// Migrations: 1200a3e2cfcd50d603d182a863bfb6375dffa434948d14b9b53e2ab26a903bbf
 
 import type { ColumnType } from "kysely";
 
