@@ -2,9 +2,9 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import css from '#ui/card-page.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { readSignInError } from './read-sign-in-error.ts';
-import css from './sign-in.module.css';
 import { type SignInValues, useSignIn } from './use-sign-in.ts';
 
 const CODE_FOCUS_MS = 300;

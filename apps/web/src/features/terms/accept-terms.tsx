@@ -5,9 +5,9 @@ import { call } from '#platform/api.ts';
 import { problemOf } from '#platform/problem.ts';
 import { sessionQuery } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
+import css from '#ui/card-page.module.css';
+import { CardPage } from '#ui/card-page.tsx';
 import { Notice } from '#ui/notice.tsx';
-import css from './terms.module.css';
 
 const VERSION = '2026-11';
 
@@ -25,8 +25,7 @@ export const AcceptTerms = () => {
     onSettled: () => window.location.assign('/signin'),
   });
   return (
-    <main className={css.page}>
-      <Logo height={25} />
+    <CardPage>
       <div className={css.card}>
         <h1>The terms, once</h1>
         <p>
@@ -59,6 +58,6 @@ export const AcceptTerms = () => {
           </Button>
         </div>
       </div>
-    </main>
+    </CardPage>
   );
 };

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { Logo } from '#ui/logo.tsx';
-import css from './plain-page.module.css';
+import css from '#ui/card-page.module.css';
+import { CardPage } from '#ui/card-page.tsx';
 
 /** One card on an empty page: a heading, and what to do. */
 export const PlainPage = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <main className={css.page}>
-    <Logo height={25} />
+  <CardPage>
     <div className={css.card}>
       <h1>{heading}</h1>
-      <div>{children}</div>
+      <div className={css.words}>{children}</div>
     </div>
-  </main>
+  </CardPage>
 );
