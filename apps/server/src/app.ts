@@ -10,7 +10,9 @@ import * as fraudRisk from './features/fraud-risk/index.ts';
 import * as images from './features/images/index.ts';
 import * as maintenance from './features/maintenance/index.ts';
 import * as mfa from './features/mfa/index.ts';
+import * as problems from './features/problems/index.ts';
 import * as proofs from './features/proofs/index.ts';
+import * as receipts from './features/receipts/index.ts';
 import * as reviews from './features/reviews/index.ts';
 import * as scanner from './features/scanner/index.ts';
 import * as sessions from './features/sessions/index.ts';
@@ -38,6 +40,8 @@ const features: readonly { routes: readonly Route[] }[] = [
   maintenance,
   proofs,
   buyerSteps,
+  receipts,
+  problems,
   sessions,
   mfa,
   accounts,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { buyerToken } from './access.ts';
 import { partialBuyerData } from './buyer-data.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, linkToken, requiredText, text, uuid, webAddress, websiteKey } from './fields.ts';
+import { flag, linkToken, nothing, requiredText, text, timestamp, uuid, webAddress, websiteKey } from './fields.ts';
 import { anyReason, publicStatus } from './statuses.ts';
 import { reference, wording } from './verifications.ts';
 
@@ -70,6 +70,8 @@ export const buyerState = z.object({
   /** Only when accepted or not_required, and only to an opening with a page origin. */
   proof: z.string().nullable(),
   continue_on_phone: z.boolean(),
+  /** The shop told an e-mail address, and there is something left to do: the link can be mailed to it. */
+  can_mail_link: z.boolean(),
 });
 export type BuyerState = z.output<typeof buyerState>;
 
@@ -151,6 +153,17 @@ export const submitDocument = endpoint({
   output: answersState,
   errors: ['not_ready', 'sign_in_required', 'image_unusable', 'too_large'],
 });
+export const declineSelfie = endpoint({
+  name: 'buyerSteps.declineSelfie',
+  method: 'POST',
+  path: '/v1/buyer/selfie/decline',
+  summary: 'Go on without a selfie: a person decides from the ID',
+  access: buyerToken,
+  rate: 'write',
+  body: nothing,
+  output: answersState,
+  errors: ['not_ready', 'sign_in_required'],
+});
 export const sendCode = endpoint({
   name: 'buyerSteps.sendCode',
   method: 'POST',
@@ -203,7 +216,8 @@ export const continueOnPhone = endpoint({
   summary: 'A link that continues on a phone',
   access: buyerToken,
   rate: 'message',
-  body: z.strictObject({ phone: text(40).optional() }),
+  /** `phone`: text the link there. `email`: mail it to the address on record; the answer never says which. */
+  body: z.strictObject({ phone: text(40).optional(), email: flag.optional() }),
   output: z.object({
     link: z.string(),
     qr: z.string(),
@@ -211,5 +225,16 @@ export const continueOnPhone = endpoint({
     expires: z.string(),
     is_reachable_from_phone: z.boolean(),
   }),
+  errors: ['not_ready', 'sign_in_required', 'too_many_attempts'],
+});
+export const makeReceipt = endpoint({
+  name: 'buyerSteps.makeReceipt',
+  method: 'POST',
+  path: '/v1/buyer/receipt',
+  summary: 'A link to the receipt: what was checked, what is kept, and how to delete it',
+  access: buyerToken,
+  rate: 'write',
+  body: nothing,
+  output: z.object({ link: z.string(), expires: timestamp }),
   errors: ['not_ready', 'sign_in_required', 'too_many_attempts'],
 });

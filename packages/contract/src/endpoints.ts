@@ -6,7 +6,9 @@ import * as fraudRisk from './fraud-risk.ts';
 import * as images from './images.ts';
 import * as maintenance from './maintenance.ts';
 import * as mfa from './mfa.ts';
+import * as problems from './problems.ts';
 import * as proofs from './proofs.ts';
+import * as receipts from './receipts.ts';
 import * as reviews from './reviews.ts';
 import * as scanner from './scanner.ts';
 import * as scannerSettings from './scanner-settings.ts';
@@ -32,6 +34,8 @@ export const endpoints: readonly Endpoint[] = [
   maintenance,
   proofs,
   buyerSteps,
+  receipts,
+  problems,
   sessions,
   mfa,
   accounts,

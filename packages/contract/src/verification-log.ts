@@ -50,6 +50,8 @@ export const verificationRow = z.object({
   banned: z.boolean(),
   client_reviewed: z.boolean(),
   created_by: z.enum(['popup', 'api', 'link', 'manual', 'scanner']),
+  /** The buyer had the data deleted then; status and trace stay. */
+  buyer_removed_at: timestamp.nullable(),
 });
 const logOutput = z.object({
   verifications: z.array(verificationRow),

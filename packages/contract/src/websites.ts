@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { login } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { done, email, flag, requiredText, text, timestamp, webAddress, websiteKey, wholeNumber } from './fields.ts';
+import { websiteProblem } from './problems.ts';
 
 /** The workflow as JSON; `validateWorkflow` of the domain says what is wrong with it, field by field. */
 const workflow = z.record(z.string(), z.unknown());
@@ -26,6 +27,10 @@ export const websiteView = z.object({
   rules_version: z.number(),
   /** Counted up to 1,000. */
   verifications_this_month: z.number(),
+  /** The last time the popup could not open there. */
+  last_problem: websiteProblem.nullable(),
+  /** The last time it opened all right; noted about once an hour. */
+  last_opened_at: timestamp.nullable(),
 });
 export const websiteSettings = z.strictObject({
   name: requiredText(120),

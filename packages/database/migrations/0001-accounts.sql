@@ -122,6 +122,18 @@ create table carded.website_versions (
   primary key (account_id, website_id, version)
 );
 
+-- How the popup fares on a website's pages: the last problem, and the last opening. Apart from `websites`, which every create reads.
+create table carded.website_openings (
+  account_id uuid not null,
+  website_id uuid not null,
+  problem_code text,
+  problem_host text,
+  problem_at timestamptz,
+  problem_count integer not null default 0,
+  opened_at timestamptz,
+  primary key (account_id, website_id)
+);
+
 create table carded.website_keys (
   key text primary key,
   kind text not null check (kind in ('key', 'hash')),
@@ -198,6 +210,8 @@ create table carded.idempotency_keys (
   status smallint not null,
   sealed_answer bytea not null,
   created_at timestamptz not null default now(),
+  -- Set when the answer may say something of a buyer.
+  verification_id uuid,
   primary key (account_id, key_hash)
 );
 create index idempotency_keys_age on carded.idempotency_keys (created_at);
@@ -224,5 +238,5 @@ create table carded.demo_messages (
 );
 
 select carded.protect(t) from unnest(array[
-  'carded.accounts', 'carded.logins', 'carded.websites', 'carded.website_versions', 'carded.audit_rows', 'carded.audit_heads', 'carded.idempotency_keys'
+  'carded.accounts', 'carded.logins', 'carded.websites', 'carded.website_versions', 'carded.website_openings', 'carded.audit_rows', 'carded.audit_heads', 'carded.idempotency_keys'
 ]::regclass[]) as t;

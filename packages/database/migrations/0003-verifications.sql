@@ -28,6 +28,7 @@ create table carded.verifications (
   token_phone bytea,
   token_email bytea,
   token_buyer bytea,
+  removed_at timestamptz,
   primary key (account_id, id)
 ) partition by range (id);
 create index verifications_token_last on carded.verifications (token_last, id);
@@ -186,7 +187,7 @@ create index buyer_tokens_of_verification on carded.buyer_tokens (verification_i
 
 create table carded.link_tokens (
   token_hash bytea primary key,
-  purpose text not null check (purpose in ('message', 'session')),
+  purpose text not null check (purpose in ('message', 'session', 'receipt')),
   account_id uuid not null,
   website_id uuid,
   verification_id uuid,
@@ -196,6 +197,38 @@ create table carded.link_tokens (
   expires_at timestamptz not null
 );
 create index link_tokens_age on carded.link_tokens (expires_at);
+create index link_tokens_of_verification on carded.link_tokens (verification_id) where verification_id is not null;
+
+-- Texts and mails with a link that are on their way, sealed; gone once they are sent. Jobs carry their ids only.
+create table carded.waiting_messages (
+  account_id uuid not null,
+  id uuid not null,
+  verification_id uuid not null,
+  sealed bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (account_id, id)
+);
+
+-- What a law wants kept of a buyer who had the rest deleted: sealed with a key of its own, which is sealed with the account's and destroyed with the row.
+-- No policy, so that one look finds what is due over all accounts.
+create table carded.kept_records (
+  verification_id uuid primary key,
+  account_id uuid not null,
+  sealed_key bytea not null,
+  sealed bytea not null,
+  law text not null,
+  keep_until timestamptz not null
+);
+create index kept_records_due on carded.kept_records (keep_until);
+
+-- What a person noted with an audit row, sealed. Beside the row and not in it: the chain cannot forget, and a buyer may be forgotten.
+create table carded.audit_notes (
+  account_id uuid not null,
+  verification_id uuid not null,
+  id uuid not null,
+  sealed bytea not null,
+  primary key (account_id, verification_id, id)
+);
 
 -- What waits for a person. No personal data: staff enter the account to see one.
 create table carded.review_queue (
@@ -248,5 +281,5 @@ create index webhook_messages_of_verification on carded.webhook_messages (accoun
 
 select carded.protect(t) from unnest(array[
   'carded.verifications', 'carded.verification_facts', 'carded.documents', 'carded.phone_checks', 'carded.buyer_passes', 'carded.bans', 'carded.ban_names', 'carded.underage_refusals', 'carded.usage_events',
-  'carded.usage_counters', 'carded.verification_sessions', 'carded.webhook_endpoints', 'carded.webhook_messages'
+  'carded.usage_counters', 'carded.verification_sessions', 'carded.waiting_messages', 'carded.audit_notes', 'carded.webhook_endpoints', 'carded.webhook_messages'
 ]::regclass[]) as t;

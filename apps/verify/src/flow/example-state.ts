@@ -27,6 +27,7 @@ export function buyerState(given: Partial<BuyerState>): BuyerState {
     phone: { number_masked: null, resend_after_seconds: 0, tries_left: null },
     proof: null,
     continue_on_phone: false,
+    can_mail_link: false,
     ...given,
   };
 }

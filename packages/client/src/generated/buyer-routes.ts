@@ -2,7 +2,9 @@
 export const buyerRoutes = {
   'buyerSteps.checkCode': ['POST', '/v1/buyer/phone/check'],
   'buyerSteps.continueOnPhone': ['POST', '/v1/buyer/continue'],
+  'buyerSteps.declineSelfie': ['POST', '/v1/buyer/selfie/decline'],
   'buyerSteps.state': ['GET', '/v1/buyer/state'],
+  'buyerSteps.makeReceipt': ['POST', '/v1/buyer/receipt'],
   'buyerSteps.open': ['POST', '/v1/buyer/open'],
   'buyerSteps.sendCode': ['POST', '/v1/buyer/phone'],
   'buyerSteps.showIdInStore': ['POST', '/v1/buyer/in-store'],

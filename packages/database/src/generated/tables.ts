@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 1200a3e2cfcd50d603d182a863bfb6375dffa434948d14b9b53e2ab26a903bbf
+// Migrations: 982c187f34710ac06c179810bd4762abbd7f9307f1d014aa90cb81d51703e9a7
 
 import type { ColumnType } from "kysely";
 
@@ -64,6 +64,13 @@ export interface AuditHeads {
   account_id: string;
   hash: Buffer;
   seq: number;
+}
+
+export interface AuditNotes {
+  account_id: string;
+  id: string;
+  sealed: Buffer;
+  verification_id: string;
 }
 
 export interface AuditRows {
@@ -159,6 +166,7 @@ export interface IdempotencyKeys {
   key_hash: Buffer;
   sealed_answer: Buffer;
   status: number;
+  verification_id: string | null;
 }
 
 export interface IdentityBlocks {
@@ -176,6 +184,15 @@ export interface ImageRemovals {
   account_id: string;
   document_id: string;
   remove_after: Timestamp;
+  verification_id: string;
+}
+
+export interface KeptRecords {
+  account_id: string;
+  keep_until: Timestamp;
+  law: string;
+  sealed: Buffer;
+  sealed_key: Buffer;
   verification_id: string;
 }
 
@@ -396,6 +413,7 @@ export interface Verifications {
   minimum_age: number | null;
   page_origin: string | null;
   reason: string | null;
+  removed_at: Timestamp | null;
   requirements: Json;
   rules_hash: string;
   rules_version: number;
@@ -426,6 +444,14 @@ export interface VerificationSessions {
   sealed: Buffer;
   verification_id: string | null;
   website_id: string;
+}
+
+export interface WaitingMessages {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  sealed: Buffer;
+  verification_id: string;
 }
 
 export interface WebhookEndpoints {
@@ -464,6 +490,16 @@ export interface WebsiteKeys {
   is_test: boolean;
   key: string;
   kind: string;
+  website_id: string;
+}
+
+export interface WebsiteOpenings {
+  account_id: string;
+  opened_at: Timestamp | null;
+  problem_at: Timestamp | null;
+  problem_code: string | null;
+  problem_count: Generated<number>;
+  problem_host: string | null;
   website_id: string;
 }
 
@@ -508,6 +544,7 @@ export interface DB {
   accounts: Accounts;
   app_settings: AppSettings;
   audit_heads: AuditHeads;
+  audit_notes: AuditNotes;
   audit_rows: AuditRows;
   ban_names: BanNames;
   bans: Bans;
@@ -520,6 +557,7 @@ export interface DB {
   identity_blocks: IdentityBlocks;
   identity_people: IdentityPeople;
   image_removals: ImageRemovals;
+  kept_records: KeptRecords;
   link_tokens: LinkTokens;
   login_emails: LoginEmails;
   logins: Logins;
@@ -541,9 +579,11 @@ export interface DB {
   verification_facts: VerificationFacts;
   verification_sessions: VerificationSessions;
   verifications: Verifications;
+  waiting_messages: WaitingMessages;
   webhook_endpoints: WebhookEndpoints;
   webhook_messages: WebhookMessages;
   website_keys: WebsiteKeys;
+  website_openings: WebsiteOpenings;
   website_versions: WebsiteVersions;
   websites: Websites;
 }

@@ -258,7 +258,7 @@ describe('selfie, phone and signature', () => {
     ['given', '2 wait'],
     ['not_matched', '4 selfie selfie_mismatch'],
     ['no_id_shown', '4 selfie selfie_id_missing'],
-    ['declined', '4 selfie selfie_not_provided'],
+    ['declined', '2 wait'],
   ] as const)('a selfie %s', (state, expected) => {
     const requirements = { ...plain, selfie: true };
     expect(outcome([...asked, front, back, { kind: 'selfie', at: 12, state }], requirements)).toBe(expected);

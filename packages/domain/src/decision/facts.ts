@@ -122,7 +122,10 @@ export interface DocumentFact extends At {
   readonly blank?: boolean;
 }
 
-/** `given`: a person compares it. The others are answers of a provider. */
+/**
+ * `given`: a person compares it. `declined`: the buyer did not agree to one, and a person decides from the ID instead. The others are
+ * answers of a provider.
+ */
 export interface SelfieFact extends At {
   readonly kind: 'selfie';
   readonly state: 'given' | 'matched' | 'not_matched' | 'no_id_shown' | 'declined';

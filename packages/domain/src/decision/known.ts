@@ -64,7 +64,7 @@ export function readFacts(facts: readonly Fact[]): Known {
     earlier: all('earlier').flatMap((fact) => fact.found),
     identities: all('identity'),
     card: newestCard(all('document')),
-    selfie: newest('selfie'),
+    selfie: standingSelfie(all('selfie')),
     hasShownUnderageCard: all('document').some((fact) => isSettling(fact) && fact.meetsMinimum === false),
     cardReview: all('review').findLast((fact) => !isSelfieDenial(fact)) ?? null,
     selfieReview: all('review').findLast((fact) => fact.outcome === 'accept' || isSelfieDenial(fact)) ?? null,
@@ -82,6 +82,14 @@ function phoneState(facts: readonly PhoneFact[]): PhoneFact['state'] | null {
     (state, fact) => (state === 'locked' && fact.state === 'failed' ? state : fact.state),
     null,
   );
+}
+
+/** The newest. Declining one more does not lift a selfie that failed. */
+function standingSelfie(facts: readonly Ordered<SelfieFact>[]): Ordered<SelfieFact> | null {
+  const newest = facts.at(-1) ?? null;
+  if (newest?.state !== 'declined') return newest;
+  const before = facts.findLast((fact) => fact.state !== 'declined');
+  return before?.state === 'not_matched' || before?.state === 'no_id_shown' ? before : newest;
 }
 
 function isSelfieDenial(fact: ReviewFact): boolean {

@@ -103,17 +103,21 @@ const spoken: Readonly<Record<RuleName, Speak>> = {
   selfie: ({ result, looked }) => {
     if (result === 'skip') return say('Selfie', 'Not needed', 'not asked');
     if (result === 'needs') return say('Selfie asked for', 'Your rules ask for it with the ID', 'waiting');
+    if (looked.state === 'declined') {
+      const isOpen = result === 'info';
+      return say('Selfie declined', isOpen ? 'A person decides from the ID' : 'A person decided from the ID', 'none');
+    }
     if (result === 'pass') return say('Selfie fits the card', '', 'agrees');
     if (result === 'info') return say('Selfie given', 'A person compares it with the card', 'open');
-    const reason = { not_matched: 'selfie_mismatch', no_id_shown: 'selfie_id_missing' } as const;
-    const state = text(looked, 'state') === 'no_id_shown' ? 'no_id_shown' : 'not_matched';
-    return looked.state === 'declined'
-      ? say('Selfie', denyReasonOf('selfie_not_provided').label, 'none')
-      : say('Selfie', denyReasonOf(reason[state]).label, 'no');
+    const reason = looked.state === 'no_id_shown' ? 'selfie_id_missing' : 'selfie_mismatch';
+    return say('Selfie', denyReasonOf(reason).label, 'no');
   },
   review: ({ result, looked }) => {
     if (result === 'skip') return say('Seen by a person', 'Not needed', 'not asked');
-    if (result === 'needs') return say('Waiting for a person', 'What no machine could settle', 'in the queue');
+    if (result === 'needs') {
+      const why = looked.isDeclined === true ? 'The buyer did not agree to a selfie' : 'What no machine could settle';
+      return say('Waiting for a person', why, 'in the queue');
+    }
     if (result === 'pass') return say('Seen by a person', 'Card and order belong together', 'accepted');
     const reasons = Array.isArray(looked.reasons) ? looked.reasons.map(reasonLabel) : [];
     return say('Seen by a person', reasons.join(', '), 'denied');

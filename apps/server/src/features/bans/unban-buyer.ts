@@ -1,13 +1,13 @@
 import { unbanBuyer as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { banTokensOf, openRecord, personOf } from '#features/verifications/index.ts';
+import { keepNote } from '#platform/audit/keep-note.ts';
 import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { seal } from '#platform/sealing/seal.ts';
 import { findBuyer } from './find-buyer.ts';
 
-/** Lifts a ban, also one that this buyer met under another name. The reason stays with the audit row, sealed: it may say things about a person. */
+/** Lifts a ban, also one that this buyer met under another name. The reason stays beside the audit row, sealed: it may say things about a person. */
 export const unbanBuyer = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
   const { row, token } = await findBuyer(tx, who, body.buyer.uuid);
   const keys = await context.keys.ofAccount.get(who.accountId);
@@ -22,9 +22,7 @@ export const unbanBuyer = command(endpoint, async ({ context, input: { body }, w
   if (lifted === undefined) refuse('conflict', { message: 'This buyer is not banned.' });
   await tx.deleteFrom('ban_names').where('account_id', '=', who.accountId).where('token_buyer', 'in', banned).execute();
   audit.subject = body.buyer.uuid;
-  audit.detail = {
-    sealed_notes: seal(keys.data, context.random, `unban:${body.buyer.uuid}`, body.notes.trim()).toString('base64'),
-  };
+  audit.detail = await keepNote(context, tx, { accountId: who.accountId, verificationId: row.id, note: body.notes });
   return done;
 });
 

@@ -1,5 +1,8 @@
 import type { BuyerOptions } from '#platform/access/caller.ts';
 
+/** What mails to buyers are written in. */
+export type Language = 'en' | 'es' | 'fr';
+
 /** What is kept with a buyer's token beside who it is for. Nothing personal. */
 export type OpeningOptions = BuyerOptions & {
   /** The website key it was opened with: the audience of the proof. */
@@ -15,6 +18,8 @@ export type OpeningOptions = BuyerOptions & {
   /** Whether the record behind `notCreated` was a test. */
   isTest?: boolean;
   willShowInStore?: boolean;
+  /** Of the buyer's browser: what mails to the buyer are written in. */
+  language?: Language;
   /** The shop's cart or order id, until a verification holds it. */
   reference?: string;
 };

@@ -1,37 +1,45 @@
 import { continueOnPhone as endpoint } from '@carded/contract';
+import type { Context } from '#context.ts';
+import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { countMail } from '#platform/guessing/count-mail.ts';
 import { countText } from '#platform/guessing/count-text.ts';
 import { countTry } from '#platform/guessing/count-try.ts';
+import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
+import { shopName } from '#platform/messages/shop-name.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { hashToken, seal } from '#platform/sealing/seal.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
 import { withVerification } from './begin-unknown.ts';
-import { begunScope } from './buyer-scope.ts';
+import { type BuyerScope, begunScope } from './buyer-scope.ts';
+import { linkMail, mailedLinkDays } from './link-mail.ts';
+import { mailableAddress } from './mailable-address.ts';
 import { textNumber } from './text-number.ts';
 
-const lifetimeMs = 30 * 60_000;
-/** Texts with a link that one verification may send, over all its openings. */
-const textsOfOne = { limit: 5, windowSeconds: 86_400, lockSeconds: 86_400 };
+const handOffMs = 30 * 60_000;
+const mailedMs = mailedLinkDays * 86_400_000;
+/** Texts and mails with a link that one verification may send in a day, over all its openings. */
+const aDay = { windowSeconds: 86_400, lockSeconds: 86_400 };
+const textsOfOne = { limit: 5, ...aDay };
+const mailsOfOne = { limit: 3, ...aDay };
 
-/** A link that goes on with this verification on a phone; it adds to the verification and never shows it. */
+/** A link that goes on with this verification on a phone; it adds to the verification and never shows it. Whom it was sent to is not said. */
 export const continueOnPhone = command(endpoint, {
   prepare: async ({ input: { body }, context, who: caller, request }) => {
     const who = await withVerification(context, caller, request);
     const token = context.random(24).toString('base64url');
     const link = `${context.config.verifyUrl}/t/${token}`;
-    if (body.phone === undefined || body.phone === '')
-      return { who, token, link, qr: await qrDataUrl(link), number: null };
-    const number = textNumber(body.phone);
-    const { verification } = await inAccount(context, who.accountId, (tx) => begunScope(context, tx, who));
-    await countTry(context, `link-texts:${verification.row.id}`, textsOfOne);
-    if (!(await countText(context, who.accountId, number))) refuse('too_many_attempts');
-    return { who, token, link, qr: await qrDataUrl(link), number };
+    const number = body.phone === undefined || body.phone === '' ? null : textNumber(body.phone);
+    const address = body.email === true ? await countedAddress(context, who) : null;
+    if (number !== null) await countLinkText(context, who, number);
+    return { who, token, link, qr: await qrDataUrl(link), number, address };
   },
-  act: async ({ context, tx, enqueue }, { who, token, link, qr, number }) => {
-    const { verification, website } = await begunScope(context, tx, who);
+  act: async ({ context, tx }, { who, token, link, qr, number, address }) => {
+    const scope = await begunScope(context, tx, who);
+    const { verification, website } = scope;
     const now = context.now();
-    const expiresAt = new Date(now + lifetimeMs);
+    const expiresAt = new Date(now + (address === null ? handOffMs : mailedMs));
     await tx
       .insertInto('link_tokens')
       .values({
@@ -44,22 +52,45 @@ export const continueOnPhone = command(endpoint, {
         expires_at: expiresAt,
       })
       .execute();
-    if (number !== null) {
-      const id = context.newId();
-      const sealed = seal(
-        context.keys.master.operator,
-        context.random,
-        `text:${id}`,
-        JSON.stringify({ to: number, body: `${website.name}: go on with your age check here ${link}` }),
-      );
-      await enqueue('text-message', { id, sealed: sealed.toString('base64') });
-    }
+    const messages = messagesOf(scope, link, { number, address });
+    for (const message of messages)
+      await queueMessage(context, tx, { accountId: who.accountId, verificationId: verification.row.id, message });
     return {
       link,
       qr,
-      sent: number !== null,
+      sent: messages.length > 0,
       expires: expiresAt.toISOString(),
       is_reachable_from_phone: !context.config.isLocal,
     };
   },
 });
+
+/** The address on record, counted. @throws Refusal `not_ready` without one, `too_many_attempts`. */
+const countedAddress = async (context: Context, who: BuyerCaller): Promise<string> => {
+  const { verification } = await inAccount(context, who.accountId, (tx) => begunScope(context, tx, who));
+  const address = mailableAddress(verification) ?? refuse('not_ready');
+  await countTry(context, `link-mails:${verification.row.id}`, mailsOfOne);
+  if (!(await countMail(context, who.accountId, address))) refuse('too_many_attempts');
+  return address;
+};
+
+const countLinkText = async (context: Context, who: BuyerCaller, number: string): Promise<void> => {
+  const { verification } = await inAccount(context, who.accountId, (tx) => begunScope(context, tx, who));
+  await countTry(context, `link-texts:${verification.row.id}`, textsOfOne);
+  if (!(await countText(context, who.accountId, number))) refuse('too_many_attempts');
+};
+
+const messagesOf = (
+  { website, options }: Pick<BuyerScope, 'website' | 'options'>,
+  link: string,
+  { number, address }: { number: string | null; address: string | null },
+): WaitingMessage[] => {
+  const shop = shopName(website.name);
+  const body = `${shop}: go on with your age check here ${link}`;
+  return [
+    ...(number === null ? [] : [{ channel: 'sms', to: number, body } as const]),
+    ...(address === null
+      ? []
+      : [{ channel: 'mail', to: address, ...linkMail(options.language ?? 'en', { shop, link }) } as const]),
+  ];
+};

@@ -1,6 +1,8 @@
 import { checkCode } from './check-code.ts';
 import { continueOnPhone } from './continue-on-phone.ts';
+import { declineSelfie } from './decline-selfie.ts';
 import { getBuyerState } from './get-buyer-state.ts';
+import { makeReceipt } from './make-receipt.ts';
 import { openBuyer } from './open-buyer.ts';
 import { sendCode } from './send-code.ts';
 import { showIdInStore } from './show-id-in-store.ts';
@@ -8,6 +10,7 @@ import { submitDetails } from './submit-details.ts';
 import { submitDocument } from './submit-document.ts';
 import { submitSignature } from './submit-signature.ts';
 
+export { mailedLinkDays } from './link-mail.ts';
 export { codeLifetimeMinutes, phoneCode } from './phone-code.ts';
 export const routes = [
   openBuyer,
@@ -19,4 +22,6 @@ export const routes = [
   submitSignature,
   showIdInStore,
   continueOnPhone,
+  declineSelfie,
+  makeReceipt,
 ];

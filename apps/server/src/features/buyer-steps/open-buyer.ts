@@ -1,4 +1,5 @@
 import { openBuyer as endpoint, type InputOf } from '@carded/contract';
+import { noteOpening } from '#features/problems/index.ts';
 import { findVerification, isOwnOrigin, readSession } from '#features/verifications/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -8,6 +9,7 @@ import type { OpeningOptions } from './buyer-options.ts';
 import { readScope } from './buyer-scope.ts';
 import { findTarget, type Target } from './find-target.ts';
 import { presentState } from './present-state.ts';
+import { readLanguage } from './read-language.ts';
 
 /** A buyer's token works this long: enough to fetch a card, not to be found later. */
 const lifetimeMs = 2 * 3_600_000;
@@ -72,6 +74,7 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
         expires_at: new Date(now + lifetimeMs),
       })
       .execute();
+    if (target.via === 'popup') await noteOpening(context, tx, target.accountId, website.id);
     return { buyer_token: token, state: await presentState(context, tx, scope) };
   });
 });
@@ -79,10 +82,12 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
 const optionsOf = (target: Target, body: Body, sessionReference: string | undefined): OpeningOptions => {
   const given = body.options ?? {};
   const reference = body.reference ?? sessionReference;
+  const language = readLanguage(body.language);
   return {
     ...target.minted,
     ...(target.key === null ? {} : { key: target.key }),
     ...(reference === undefined ? {} : { reference }),
+    ...(language === null ? {} : { language }),
     ...(body.wording?.info_type === undefined ? {} : { wording: body.wording.info_type }),
     ...(given.require_email === true ? { requireEmail: true } : {}),
     ...(given.ocr_flow === true ? { isOcrFlow: true } : {}),

@@ -17,6 +17,7 @@ import type { BuyerScope } from './buyer-scope.ts';
 import { differencesOf } from './differences.ts';
 import { documentsState } from './documents-state.ts';
 import { isOcrFlow } from './is-ocr-flow.ts';
+import { mailableAddress } from './mailable-address.ts';
 import { phoneState } from './phone-state.ts';
 
 const requiredFields = buyerFields.filter((field) => !['address2', 'email', 'phone'].includes(field));
@@ -80,6 +81,7 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
       home_url: `https://${website.domain}`,
     },
     continue_on_phone: verification !== null || isOcrFlow(scope),
+    can_mail_link: verification !== null && mailableAddress(verification) !== null,
   };
   const requirements: Requirements =
     verification === null

@@ -18,6 +18,8 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('scanner_pairings', 'id', 'phone_ends_at < $1'), keptMs: 0 },
   { statement: purge('scanner_diagnostics', 'id', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('link_tokens', 'token_hash', 'expires_at < $1'), keptMs: linkKeptMs },
+  // With its row the key of a kept record is destroyed.
+  { statement: purge('kept_records', 'verification_id', 'keep_until < $1'), keptMs: 0 },
   {
     statement: purge('guesses', 'subject_hash', 'first_at < $1 and (locked_until is null or locked_until < $1)'),
     keptMs: aDayMs,

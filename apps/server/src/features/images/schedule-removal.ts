@@ -1,18 +1,19 @@
 import type { Queries } from '@carded/database';
 
-/** Notes that the ID images of a verification go at this moment, whatever was planned before. The ids of those images. */
+/** Notes that the ID images of a verification go at this moment, whatever was planned before; the signature only when the buyer goes. Their ids. */
 export const scheduleRemoval = async (
   tx: Queries,
   accountId: string,
   verificationId: string,
   removeAfter: Date,
+  { withSignature = false } = {},
 ): Promise<string[]> => {
   const rows = await tx
     .updateTable('documents')
     .set({ remove_after: removeAfter })
     .where('account_id', '=', accountId)
     .where('verification_id', '=', verificationId)
-    .where('side', '!=', 'signature')
+    .where((eb) => (withSignature ? eb.lit(true) : eb('side', '!=', 'signature')))
     .where('removed_at', 'is', null)
     .returning('id')
     .execute();

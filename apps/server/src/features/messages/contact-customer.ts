@@ -3,15 +3,15 @@ import { type StatusNumber, statusOf } from '@carded/domain/codes';
 import parsePhone from 'libphonenumber-js';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
+import { mailedLinkDays } from '#features/buyer-steps/index.ts';
 import { findVerification, openRecord } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { countText } from '#platform/guessing/count-text.ts';
 import { job } from '#platform/jobs/job.ts';
+import { shopName } from '#platform/messages/shop-name.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { sendMail, sendText } from './send-once.ts';
-import { shopName } from './shop-name.ts';
 
-const lifetimeDays = 7;
 const payload = z.object({ verification: z.uuid(), account: z.uuid() });
 type Payload = z.output<typeof payload>;
 type Reached = { firstName: string; email: string | null; phone: string | null; shop: string };
@@ -21,7 +21,7 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
   const token = tokenOf(context, given.verification);
   const reached = await inAccount(context, given.account, async (tx): Promise<Reached | null> => {
     const row = await findVerification(tx, given.account, given.verification);
-    if (row === null || isOver(row.status)) return null;
+    if (row === null || row.removed_at !== null || isOver(row.status)) return null;
     const website = await tx
       .selectFrom('websites')
       .select(['id', 'name'])
@@ -40,7 +40,7 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
         website_id: website.id,
         verification_id: row.id,
         created_at: new Date(now),
-        expires_at: new Date(now + lifetimeDays * 86_400_000),
+        expires_at: new Date(now + mailedLinkDays * 86_400_000),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -79,7 +79,7 @@ ${shop} may serve adults only, so it asks you to confirm your age. It takes abou
 
 ${link}
 
-The link works for ${lifetimeDays} days. If you did not buy anything from ${shop}, you can leave this message alone.
+The link works for ${mailedLinkDays} days. If you did not buy anything from ${shop}, you can leave this message alone.
 `,
     messageId: `contact-${given.verification}`,
   });

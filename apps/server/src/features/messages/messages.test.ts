@@ -14,12 +14,13 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#context.ts';
 import { phoneCode } from '#features/buyer-steps/index.ts';
+import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
+import { shopName } from '#platform/messages/shop-name.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import { contactCustomer } from './contact-customer.ts';
 import { notifyMerchant } from './notify-merchant.ts';
-import { shopName } from './shop-name.ts';
+import { sendWaiting } from './send-waiting.ts';
 import { textCode } from './text-code.ts';
-import { textMessage } from './text-message.ts';
 
 let server: TestServer;
 let context: Context;
@@ -115,15 +116,26 @@ test('ends at a refusal for good, and is tried again after any other', async () 
   expect(await run(new Error('anything'))).toHaveLength(1);
 });
 
-test('sends a sealed text once per id, and none that was moved to another id', async () => {
-  const [id, other] = [context.newId(), context.newId()];
-  const text = { to: '+12085550143', body: 'Harbor Vape: go on here' };
-  const sealed = seal(context.keys.master.operator, context.random, `text:${id}`, JSON.stringify(text)).toString(
-    'base64',
-  );
-  expect(await textMessage.run(context, [{ id, sealed }])).toEqual([null]);
-  expect(server.sent.texts).toEqual([{ ...text, idempotencyKey: `text-${id}` }]);
-  expect(await failuresOf(textMessage.run(context, [{ id: other, sealed }]))).toHaveLength(1);
+test('sends what waits sealed once, forgets it then, and keeps what could not be sent', async () => {
+  const { accountId, verification: verificationId } = await waiting();
+  await context.db.pool.query('delete from carded.outbox');
+  const queue = (message: WaitingMessage) =>
+    inTenant(context.db, accountId, (tx) => queueMessage(context, tx, { accountId, verificationId, message }));
+  await queue({ channel: 'sms', to: '+12085550143', body: 'Harbor Vape: go on here' });
+  await queue({ channel: 'mail', to: 'dana@example.com', subject: 'Go on', text: 'Here' });
+  const { rows } = await context.db.pool.query<{ payload: { id: string } }>('select payload from carded.outbox');
+  expect(rows.map(({ payload }) => Object.keys(payload))).toEqual([['id'], ['id']]);
+  const left = () => inTenant(context.db, accountId, (tx) => tx.selectFrom('waiting_messages').select('id').execute());
+  const [first] = rows.map(({ payload }) => ({ id: payload.id, account: accountId }));
+  const down = { sendText: () => Promise.reject(new Error('down')) };
+  const failing = { ...context, providers: { ...context.providers, sms: down } };
+  expect(await failuresOf(sendWaiting.run(failing, [first]))).toHaveLength(1);
+  expect(await left()).toHaveLength(2);
+  await runDueJobs(server, ['send-waiting']);
+  expect(await left()).toEqual([]);
+  expect(await sendWaiting.run(context, [first])).toEqual([null]);
+  expect(server.sent.texts).toMatchObject([{ to: '+12085550143', body: 'Harbor Vape: go on here' }]);
+  expect(server.sent.mails).toMatchObject([{ to: 'dana@example.com', subject: 'Go on', text: 'Here' }]);
 });
 
 test('writes to the customer by mail and text with one link, the same when it runs again', async () => {
@@ -146,6 +158,8 @@ test('writes to the customer by mail and text with one link, the same when it ru
   );
   const token = links[0]?.split('/').at(-1) ?? '';
   const open = () => callOf(server)('buyerSteps.open', { body: { link: { kind: 't', token } } });
+  expect((await open()).status).toBe(200);
+  server.clock.forward(7 * 86_400_000);
   expect((await open()).status).toBe(200);
   server.clock.forward(7 * 86_400_000);
   expect((await open()).error).toMatchObject({ code: 'link_expired' });

@@ -2,8 +2,8 @@ import { statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
+import { shopName } from '#platform/messages/shop-name.ts';
 import { sendMail } from './send-once.ts';
-import { shopName } from './shop-name.ts';
 
 const payload = z.object({ verification: z.uuid(), version: z.number(), status: z.number(), account: z.uuid() });
 

@@ -3,9 +3,9 @@ import type { Context } from '#context.ts';
 import { codeLifetimeMinutes, phoneCode } from '#features/buyer-steps/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
+import { shopName } from '#platform/messages/shop-name.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { sendText } from './send-once.ts';
-import { shopName } from './shop-name.ts';
 
 const payload = z.object({ verification: z.uuid(), send: z.number(), account: z.uuid() });
 type Payload = z.output<typeof payload>;

@@ -27,5 +27,5 @@ export const auditInBoth = async (
   });
 };
 
-/** A note is sealed with the account's key and belongs to its chain only. */
-const ownDetail = ({ sealed_note: _note, ...rest }: Record<string, unknown>) => rest;
+/** A note belongs to the merchant's chain only. */
+const ownDetail = ({ note: _note, ...rest }: Record<string, unknown>) => rest;

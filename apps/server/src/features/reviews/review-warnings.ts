@@ -5,7 +5,9 @@ import type { CardReading } from '#features/verifications/index.ts';
 export const reviewWarnings = (facts: readonly Fact[], reading: CardReading | null): string[] => {
   const cards = facts.filter((fact): fact is DocumentFact => fact.kind === 'document');
   const shown = cards.filter((fact) => fact.documentId === cards.at(-1)?.documentId);
+  const isSelfieDeclined = facts.findLast((fact) => fact.kind === 'selfie')?.state === 'declined';
   return [
+    ...(isSelfieDeclined ? ['The buyer did not agree to a selfie: decide from the photos of the ID.'] : []),
     ...(shown.some((fact) => fact.expired === true) ? ['The card has run out.'] : []),
     ...(shown.some((fact) => fact.meetsMinimum === false)
       ? ['The birth date on the card is below the minimum age.']

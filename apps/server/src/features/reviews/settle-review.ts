@@ -4,11 +4,11 @@ import type { ReviewFact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
 import { addFacts, ownerOf } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { keepNote } from '#platform/audit/keep-note.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { seal } from '#platform/sealing/seal.ts';
 import { auditInBoth } from './audit-in-both.ts';
 import { holderOf } from './taken-review.ts';
 
@@ -32,7 +32,7 @@ export const settleReview = ownTransactions(endpoint, async ({ context, input: {
         outcome: body.outcome,
         ...reason,
         status: settled.decision.status,
-        ...(await sealedNote(context, accountId, params.id, body.note)),
+        ...(await keepNote(context, tx, { accountId, verificationId: params.id, note: body.note })),
       },
     });
   });
@@ -81,16 +81,4 @@ const hasSelfie = async (tx: Queries, accountId: string, id: string): Promise<bo
     .execute();
   const round = Math.max(0, ...rows.map((row) => row.round));
   return rows.some((row) => row.side === 'selfie' && row.round === round);
-};
-
-/** A note may say things about a person: it is kept sealed. */
-const sealedNote = async (
-  context: Context,
-  accountId: string,
-  id: string,
-  note: string | undefined,
-): Promise<Record<string, string>> => {
-  if (note === undefined || note.trim() === '') return {};
-  const keys = await context.keys.ofAccount.get(accountId);
-  return { sealed_note: seal(keys.data, context.random, `review:${id}`, note.trim()).toString('base64') };
 };

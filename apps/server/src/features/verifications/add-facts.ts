@@ -191,6 +191,7 @@ const followStatus = async (
 /** Why a person looks: named by what no machine could settle; nothing personal. */
 const whyReview = (facts: readonly Fact[]): string => {
   const documents = facts.filter((fact) => fact.kind === 'document');
+  if (facts.findLast((fact) => fact.kind === 'selfie')?.state === 'declined') return 'No selfie: decide from the ID';
   if (facts.some((fact) => fact.kind === 'selfie' && fact.state === 'given')) return 'Compare the selfie';
   return documents.every((fact) => fact.readBy === 'none' || fact.unreadable === true)
     ? 'No machine could read the ID'

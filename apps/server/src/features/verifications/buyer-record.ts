@@ -31,8 +31,8 @@ export type BuyerRecord = {
   dl_state?: string;
 };
 
-/** A buyer of the `ocr` flow before the card was read. */
-export const unknownBuyer: BuyerRecord = {
+/** A buyer of the `ocr` flow before the card was read, or one who had the data deleted. */
+export const emptyRecord: BuyerRecord = {
   first_name: '',
   last_name: '',
   address: '',

@@ -35,7 +35,9 @@ export const factSummary = (fact: Fact): string => {
     case 'document':
       return `${fact.side} of an ID, read by ${fact.readBy}; name agrees: ${yesNo(fact.nameAgrees)}, birth date agrees: ${yesNo(fact.birthDateAgrees)}, expired: ${yesNo(fact.expired)}`;
     case 'selfie':
-      return `Selfie ${fact.state.replaceAll('_', ' ')}`;
+      return fact.state === 'declined'
+        ? 'The buyer did not agree to a selfie'
+        : `Selfie ${fact.state.replaceAll('_', ' ')}`;
     case 'review':
       return fact.outcome === 'accept'
         ? 'Accepted by a reviewer'

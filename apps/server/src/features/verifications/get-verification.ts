@@ -13,6 +13,8 @@ import { presentRow } from './present-row.ts';
 import { timelineOf } from './timeline.ts';
 import { findVerification, openRecord } from './verification-row.ts';
 
+const methodKinds = ['document', 'phone', 'signature', 'selfie', 'review', 'manual', 'scan'];
+
 /** One verification: what is known, what was decided, and why. The decision is made again from the facts, never kept beside them. */
 export const getVerification = query(endpoint, async ({ context, input: { params }, who, tx }) => {
   const row = (await findVerification(tx, who.accountId, params.uuid, who.websiteIds)) ?? refuse('not_found');
@@ -72,7 +74,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
           facts.flatMap((fact) =>
             fact.kind === 'identity' && fact.outcome === 'match'
               ? ['records']
-              : ['document', 'phone', 'signature', 'selfie', 'review', 'manual', 'scan'].includes(fact.kind)
+              : methodKinds.includes(fact.kind) && !(fact.kind === 'selfie' && fact.state === 'declined')
                 ? [fact.kind]
                 : [],
           ),
@@ -81,7 +83,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
       metadata: record.metadata ?? {},
       trace,
       outcome,
-      timeline: timelineOf(uuidv7Time(row.id), facts),
+      timeline: timelineOf(uuidv7Time(row.id), facts, row.removed_at),
       facts: facts.map((fact) => ({
         at: new Date(fact.at).toISOString(),
         kind: fact.kind,

@@ -9,7 +9,7 @@ import { setReviewed } from './set-reviewed.ts';
 import { validate } from './validate.ts';
 
 export { addFacts, factsOf, type Settled } from './add-facts.ts';
-export { type BuyerRecord, buyerRecordOf, isUnknown, personOf } from './buyer-record.ts';
+export { type BuyerRecord, buyerRecordOf, emptyRecord, isUnknown, personOf } from './buyer-record.ts';
 export { type CardReading, nameOnCard, readLastCard } from './card-reading.ts';
 export { completeDetailsFromCard, detailsFromCard } from './details-from-card.ts';
 export { ownerOf } from './get-status.ts';

@@ -28,6 +28,7 @@ const shownColumns = [
   'v.state',
   'v.sealed',
   'v.is_reviewed',
+  'v.removed_at',
 ] as const;
 
 type Call = { context: Context; who: LoginCaller; tx: Queries };

@@ -6,7 +6,17 @@ import type { VerificationRow } from './verification-row.ts';
 
 export type ShownRow = Pick<
   VerificationRow,
-  'id' | 'status' | 'version' | 'is_test' | 'created_via' | 'reason' | 'country' | 'state' | 'sealed' | 'is_reviewed'
+  | 'id'
+  | 'status'
+  | 'version'
+  | 'is_test'
+  | 'created_via'
+  | 'reason'
+  | 'country'
+  | 'state'
+  | 'sealed'
+  | 'is_reviewed'
+  | 'removed_at'
 > & {
   /** Of the website; null when there is none any more. */
   key_live: string | null;
@@ -33,6 +43,7 @@ export const presentRow = (row: ShownRow, dataKey: Buffer) => {
     reason: row.reason as AnyReason | null,
     banned: row.is_banned,
     client_reviewed: row.is_reviewed,
+    buyer_removed_at: row.removed_at?.toISOString() ?? null,
     created_by: row.created_via as 'popup' | 'api' | 'link' | 'manual' | 'scanner',
   };
 };

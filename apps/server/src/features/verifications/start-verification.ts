@@ -6,7 +6,7 @@ import type { RequestInfo } from '#platform/commands/action.ts';
 import { replayOf, sealAnswer } from '#platform/commands/idempotency.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { type BuyerRecord, buyerRecordOf, personOf, unknownBuyer } from './buyer-record.ts';
+import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from './buyer-record.ts';
 import { identityBlocks, identityFacts } from './identity-facts.ts';
 import { ipFacts, personFacts } from './opening-facts.ts';
 import { todayAt } from './place-of.ts';
@@ -59,7 +59,7 @@ export const startVerification = async (context: Context, input: StartInput): Pr
 const startOnce = async (context: Context, input: StartInput): Promise<Started | 'again'> => {
   const { accountId, idempotency } = input;
   const keys = await context.keys.ofAccount.get(accountId);
-  const fields = input.data === null ? unknownBuyer : buyerRecordOf(input.data, todayAt('', context.now()));
+  const fields = input.data === null ? emptyRecord : buyerRecordOf(input.data, todayAt('', context.now()));
   const record: BuyerRecord = { ...fields, ...input.attached };
   const person = input.data === null ? null : personOf(record);
   const tokens = person === null ? noTokens : searchTokensOf(keys.search, person);

@@ -16,14 +16,23 @@ const said: Partial<Record<Fact['kind'], string>> = {
 };
 
 /** What happened, in the order it happened. */
-export const timelineOf = (openedMs: number, facts: readonly Fact[]) => [
+export const timelineOf = (openedMs: number, facts: readonly Fact[], removedAt: Date | null) => [
   ...(facts.some(({ kind }) => kind === 'scan')
     ? []
     : [{ at: new Date(openedMs).toISOString(), what: 'Asked at checkout', detail: '' }]),
   ...facts.flatMap((fact) => {
-    const what = said[fact.kind];
+    const what = fact.kind === 'selfie' && fact.state === 'declined' ? 'Declined a selfie' : said[fact.kind];
     return what === undefined
       ? []
       : [{ at: new Date(fact.at).toISOString(), what, detail: fact.kind === 'created' ? '' : factSummary(fact) }];
   }),
+  ...(removedAt === null
+    ? []
+    : [
+        {
+          at: removedAt.toISOString(),
+          what: 'The buyer deleted their data',
+          detail: 'The answer and what it rests on stay; who it was does not.',
+        },
+      ]),
 ];

@@ -1,7 +1,8 @@
 import type { WebsiteRow } from './find-website.ts';
+import { noOpenings, type Openings } from './openings-of.ts';
 
 /** A website as its merchant sees it. */
-export const presentWebsite = (row: WebsiteRow, verificationsThisMonth: number) => ({
+export const presentWebsite = (row: WebsiteRow, verificationsThisMonth: number, openings: Openings = noOpenings) => ({
   token: row.key_live,
   test_token: row.key_test,
   hash: row.hash,
@@ -21,4 +22,5 @@ export const presentWebsite = (row: WebsiteRow, verificationsThisMonth: number) 
   created: row.created_at.toISOString(),
   rules_version: row.rules_version,
   verifications_this_month: verificationsThisMonth,
+  ...openings,
 });

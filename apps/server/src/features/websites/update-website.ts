@@ -7,6 +7,7 @@ import { checkWorkflow } from './check-workflow.ts';
 import { countThisMonth } from './count-this-month.ts';
 import { findWebsite, type WebsiteRow } from './find-website.ts';
 import { hashRules } from './hash-rules.ts';
+import { openingsOf } from './openings-of.ts';
 import { presentWebsite } from './present-website.ts';
 
 /** Settings and rules, saved together or not at all. Rules that differ get the next version; who edited an older one is told. */
@@ -49,7 +50,8 @@ export const updateWebsite = command(endpoint, async ({ context, input: { params
   audit.subject = row.id;
   audit.detail = { settings: changedNames(row, saved), rules_version: version };
   const counts = await countThisMonth(tx, who.accountId, [row.id], context.now());
-  return { website: presentWebsite(saved, counts.get(row.id) ?? 0), version };
+  const openings = await openingsOf(tx, who.accountId, [row.id]);
+  return { website: presentWebsite(saved, counts.get(row.id) ?? 0, openings.get(row.id)), version };
 });
 
 /** A login limited to chosen websites has no switches on its screen, so it may not turn them by calling either. */

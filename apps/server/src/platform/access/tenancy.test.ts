@@ -23,6 +23,7 @@ const lookups = [
   'account_secrets',
   'buyer_tokens',
   'image_removals',
+  'kept_records',
   'link_tokens',
   'login_emails',
   'outbox',
@@ -210,6 +211,16 @@ const fill = async (server: TestServer): Promise<string> => {
     await client.query("select set_config('app.account_id', $1, true)", [accountId]);
     const now = new Date(context.now());
     const id = context.newId();
+    await client.query("insert into carded.website_openings values ($1, $2, 'timeout', 'shop.example', $3, 1, $3)", [
+      accountId,
+      site.websiteId,
+      now,
+    ]);
+    for (const table of ['waiting_messages', 'audit_notes'])
+      await client.query(
+        `insert into carded.${table} (account_id, verification_id, id, sealed) values ($1, $2, $3, $4)`,
+        [accountId, uuid, id, Buffer.alloc(1)],
+      );
     await client.query('insert into carded.phone_checks values ($1, $2, $3, null, 1, 0, $4, $4)', [
       accountId,
       uuid,

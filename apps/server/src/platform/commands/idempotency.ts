@@ -69,9 +69,24 @@ export const withIdempotency = async <T>(call: IdempotentCall, act: () => Promis
   const keys = await call.context.keys.ofAccount.get(accountId);
   await call.tx
     .updateTable('idempotency_keys')
-    .set({ status: 200, sealed_answer: sealAnswer(call.context, keys.data, idempotency.keyHash, answer) })
+    .set({
+      status: 200,
+      sealed_answer: sealAnswer(call.context, keys.data, idempotency.keyHash, answer),
+      verification_id: await verificationOf(call),
+    })
     .where('account_id', '=', accountId)
     .where('key_hash', '=', idempotency.keyHash)
     .execute();
   return answer;
+};
+
+/** Whose verification an answer may speak of: what a buyer was told goes when the buyer's data does. */
+const verificationOf = async ({ who, tx }: IdempotentCall): Promise<string | null> => {
+  if (who.by !== 'buyer') return null;
+  const row = await tx
+    .selectFrom('buyer_tokens')
+    .select('verification_id')
+    .where('token_hash', '=', who.tokenHash)
+    .executeTakeFirst();
+  return row?.verification_id ?? null;
 };

@@ -99,6 +99,10 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
       await reply.code(200).header('content-type', answer.file.type).send(answer.file.bytes);
       return;
     }
+    if (answer.status === 204) {
+      await reply.code(204).send();
+      return;
+    }
     await reply
       .code(answer.status ?? 200)
       .header('content-type', 'application/json; charset=utf-8')

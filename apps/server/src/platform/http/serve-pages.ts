@@ -25,7 +25,7 @@ const isSecretPath = (path: string) => /^\/(id_scanner\/access\/|scanner\/pair$)
 const isWorker = (path: string) => /^\/assets\/[\w-]*-worker-[\w-]+\.js$/.test(path);
 /** Asked at each visit: an old one would keep old screens. */
 const serviceWorker = '/scanner-worker.js';
-const isLinkPath = (path: string) => /^\/[tws]\/[\w-]{20,120}$/.test(path);
+const isLinkPath = (path: string) => /^\/[rtws]\/[\w-]{20,120}$/.test(path);
 
 type Hashes = Record<string, string[]>;
 const readHashes = async (): Promise<Hashes> =>
@@ -57,7 +57,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
 
   const webPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
-    if (/^\/[tws]\//.test(path))
+    if (/^\/[rtws]\//.test(path))
       return isLinkPath(path) ? reply.redirect(`${context.config.verifyUrl}${path}`, 302) : refuse('not_found');
     if (extname(path) !== '') {
       if (!existsSync(join(builds.web, path))) return refuse('not_found');
@@ -93,7 +93,8 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
     if (path !== '/' && !isLinkPath(path)) return refuse('not_found');
     const key = new URL(request.url, context.config.verifyUrl).searchParams.get('key');
     const ancestors = path === '/' && key !== null ? await frameAncestors(context, key) : "'none'";
-    return send(reply, builds.verify, '/index.html', verifyHeaders(ancestors));
+    const forNobodyElse = path === '/' ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
+    return send(reply, builds.verify, '/index.html', { ...verifyHeaders(ancestors), ...forNobodyElse });
   };
 
   await serveLoader(http, context, builds.embed);

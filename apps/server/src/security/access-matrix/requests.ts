@@ -77,6 +77,11 @@ export const requests: { [N in EndpointName]: Row<N> } = {
   'buyerSteps.submitSignature': { object: null, request: () => ({ body: { name: 'Dana' } }) },
   'buyerSteps.showIdInStore': { object: null, request: () => ({ body: {} }) },
   'buyerSteps.continueOnPhone': { object: null, request: () => ({ body: {} }) },
+  'buyerSteps.declineSelfie': { object: null, request: () => ({ body: {} }) },
+  'buyerSteps.makeReceipt': { object: null, request: () => ({ body: {} }) },
+  'receipts.get': { object: null, request: () => ({ body: { token: 'unknown-unknown-unknown' } }) },
+  'receipts.remove': { object: null, request: () => ({ body: { token: 'unknown-unknown-unknown' } }) },
+  'problems.report': { object: null, request: () => ({ query: { key: 'pk_live_nobody00', code: 'timeout' } }) },
   'sessions.create': {
     object: null,
     request: () => ({ body: { email: 'nobody@login.example', password: 'not the password' } }),

@@ -21,7 +21,9 @@ export const review: Rule = (input) => {
   const wasSelfieDenied = known.selfieReview?.outcome === 'deny';
   const selfie = isSelfieWaiting(known) && ((isIdNeeded && requirements.selfie) || wasSelfieDenied);
   if (card || selfie) {
-    const line = { rule: 'review', result: 'needs', looked: { card, selfie }, next: 'wait' } as const;
+    const isDeclined = selfie && known.selfie?.state === 'declined';
+    const looked = { card, selfie, ...(isDeclined ? { isDeclined } : {}) };
+    const line = { rule: 'review', result: 'needs', looked, next: 'wait' } as const;
     return { line, effect: { kind: 'wait' } };
   }
   return { line: { rule: 'review', result: standing?.isReviewed === true ? 'pass' : 'skip', looked: {} } };

@@ -7,10 +7,12 @@ import type { SelfieFact } from '../types.ts';
 const refusals: Readonly<Partial<Record<SelfieFact['state'], DenyReason>>> = {
   not_matched: 'selfie_mismatch',
   no_id_shown: 'selfie_id_missing',
-  declined: 'selfie_not_provided',
 };
 
-/** A selfie goes with the photo ID, where the website asks for it. */
+/**
+ * A selfie goes with the photo ID, where the website asks for it. A buyer who does not agree to one is no worse off: a person decides from the
+ * ID (740 ILCS 14/15(b)).
+ */
 export const selfie: Rule = (input) => {
   const { requirements, known } = input;
   const { isIdNeeded } = identify(input);

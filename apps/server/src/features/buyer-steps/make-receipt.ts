@@ -1,0 +1,48 @@
+import { makeReceipt as endpoint } from '@carded/contract';
+import { type StatusNumber, statusOf } from '@carded/domain/codes';
+import { command } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { countTry } from '#platform/guessing/count-try.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+import { type BuyerScope, readScope } from './buyer-scope.ts';
+
+const lifetimeMs = 400 * 86_400_000;
+const receiptsOfOne = { limit: 20, windowSeconds: 86_400, lockSeconds: 86_400 };
+
+/** A link to what was checked and what is kept. Only for who gave the details, or whom the shop wrote to. */
+export const makeReceipt = command(endpoint, {
+  prepare: async ({ context, who }) => {
+    const verificationId = await inAccount(context, who.accountId, async (tx) =>
+      idOf(await readScope(context, tx, who)),
+    );
+    await countTry(context, `receipts:${verificationId}`, receiptsOfOne);
+    return context.random(24).toString('base64url');
+  },
+  act: async ({ context, who, tx }, token) => {
+    const scope = await readScope(context, tx, who);
+    const now = context.now();
+    const expiresAt = new Date(now + lifetimeMs);
+    await tx
+      .insertInto('link_tokens')
+      .values({
+        token_hash: hashToken(token),
+        purpose: 'receipt',
+        account_id: who.accountId,
+        website_id: scope.website.id,
+        verification_id: idOf(scope),
+        created_at: new Date(now),
+        expires_at: expiresAt,
+      })
+      .execute();
+    return { link: `${context.config.verifyUrl}/r/${token}`, expires: expiresAt.toISOString() };
+  },
+});
+
+/** @throws Refusal `not_ready` before the verification is decided, or for an opening that only knows its uuid. */
+const idOf = ({ verification, options, openedVia, session }: BuyerScope): string => {
+  if (verification === null || verification.row.removed_at !== null) return refuse('not_ready');
+  const isOwn = options.gaveDetails === true || (openedVia === 'link' && session === null);
+  const isDecided = statusOf(verification.row.status as StatusNumber).group !== 'pending';
+  return isOwn && isDecided ? verification.row.id : refuse('not_ready');
+};

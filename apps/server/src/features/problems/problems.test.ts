@@ -1,0 +1,95 @@
+import {
+  callOf,
+  makeAccount,
+  makeLogin,
+  makeWebsite,
+  openBuyerOf,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let call: ReturnType<typeof callOf>;
+beforeAll(async () => {
+  server = await testServer();
+  call = callOf(server);
+});
+afterAll(() => server.close());
+
+const shop = async () => {
+  const account = await makeAccount(server.context);
+  const website = await makeWebsite(server.context, account);
+  const { cookie } = await makeLogin(server.context, account);
+  const seen = async () => {
+    const { cookie } = await makeLogin(server.context, account);
+    const { body } = await call('websites.get', { params: { token: website.liveKey } }, { cookie });
+    const { last_problem, last_opened_at } = body.website;
+    return { last_problem, last_opened_at };
+  };
+  return { account, website, cookie, seen };
+};
+const report = (key: string, code: string, origin?: string) =>
+  call('problems.report', { query: { key, code } }, origin === undefined ? {} : { origin });
+
+test('tells the merchant what could not open, and on which host, without path or query', async () => {
+  const { website, seen, cookie } = await shop();
+  expect(await seen()).toEqual({ last_problem: null, last_opened_at: null });
+  const answer = await report(website.liveKey, 'invalid_origin', 'https://checkout.other-shop.example:8443');
+  expect([answer.status, answer.body]).toEqual([204, null]);
+  const at = new Date(server.clock.nowMs).toISOString();
+  const problem = { code: 'invalid_origin', host: 'checkout.other-shop.example:8443', at, count: 1 };
+  expect((await seen()).last_problem).toEqual(problem);
+  const { websites } = (await call('websites.list', {}, { cookie })).body;
+  expect(websites.find(({ token }) => token === website.liveKey)?.last_problem).toEqual(problem);
+});
+
+test('answers an unknown key, an unknown code and a known one alike', async () => {
+  const { website, seen } = await shop();
+  const answers = [
+    await report('pk_live_nobody00', 'timeout', 'https://shop.example'),
+    await report(website.liveKey, 'my own words', 'https://shop.example'),
+    await report('', '', 'https://shop.example'),
+    await report(website.liveKey, 'timeout'),
+    await report(website.liveKey, 'timeout', 'null'),
+  ];
+  expect(await seen()).toEqual({ last_problem: null, last_opened_at: null });
+  answers.push(await report(website.testKey, 'timeout', 'https://shop.example'));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204]);
+  expect((await seen()).last_problem?.code).toBe('timeout');
+});
+
+test('writes once a minute however many come at once, and counts anew the next day', async () => {
+  const { website, seen } = await shop();
+  const many = (code: string) =>
+    Promise.all(Array.from({ length: 20 }, () => report(website.liveKey, code, 'https://shop.example')));
+  await many('timeout');
+  await many('blocked');
+  expect((await seen()).last_problem).toMatchObject({ code: 'timeout', count: 1 });
+  server.clock.forward(60_000);
+  await many('blocked');
+  expect((await seen()).last_problem).toMatchObject({ code: 'blocked', count: 2 });
+  server.clock.forward(86_400_000);
+  await many('blocked');
+  expect((await seen()).last_problem).toMatchObject({ count: 1 });
+});
+
+test('notes an opening about once an hour, and the first one after a problem', async () => {
+  const { website, seen } = await shop();
+  const open = () => openBuyerOf(call)(website.liveKey, website.domain);
+  const first = new Date(server.clock.nowMs).toISOString();
+  await open();
+  expect((await seen()).last_opened_at).toBe(first);
+  server.clock.forward(59 * 60_000);
+  await open();
+  expect((await seen()).last_opened_at).toBe(first);
+  await report(website.liveKey, 'timeout', 'https://shop.example');
+  server.clock.forward(1000);
+  await open();
+  const after = await seen();
+  expect(after.last_opened_at).toBe(new Date(server.clock.nowMs).toISOString());
+  expect(after.last_problem?.code).toBe('timeout');
+  server.clock.forward(3_600_000);
+  await open();
+  expect((await seen()).last_opened_at).toBe(new Date(server.clock.nowMs).toISOString());
+});

@@ -1,0 +1,101 @@
+import type { Receipt } from '@carded/contract';
+import { type Queries, uuidv7Time } from '@carded/database';
+import { type StatusNumber, statusOf } from '@carded/domain/codes';
+import type { Context } from '#context.ts';
+import {
+  factsOf,
+  findVerification,
+  isUnknown,
+  openRecord,
+  type VerificationRow,
+} from '#features/verifications/index.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { retentionOf } from './retention-of.ts';
+import { usedOf } from './used-of.ts';
+
+/** Everything a receipt says. Nothing of it tells who the buyer is. @throws Refusal `not_found` when the verification is gone. */
+export const readReceipt = async (
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  verificationId: string,
+): Promise<Receipt> => {
+  const row = (await findVerification(tx, accountId, verificationId)) ?? refuse('not_found');
+  const website = await tx
+    .selectFrom('websites')
+    .select(['name', 'domain', 'contact_phone', 'contact_email'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', row.website_id)
+    .executeTakeFirstOrThrow();
+  const facts = await factsOf(tx, accountId, row.id);
+  const { group } = statusOf(row.status as StatusNumber);
+  const decidedAtMs = row.is_decided ? Math.max(...facts.map(({ at }) => at)) : null;
+  const { kept, law } = await keptOf(context, tx, row, decidedAtMs);
+  return {
+    shop: {
+      name: website.name,
+      domain: website.domain,
+      contact_phone: website.contact_phone || null,
+      contact_email: website.contact_email || null,
+    },
+    uuid: row.id,
+    result: group === 'accepted' ? 'accepted' : group === 'pending' ? 'pending' : 'denied',
+    decided_at: decidedAtMs === null ? null : new Date(decidedAtMs).toISOString(),
+    created_at: new Date(uuidv7Time(row.id)).toISOString(),
+    used: usedOf(facts, !facts.some((fact) => fact.kind === 'created' && fact.flow === 'ocr') || wasTyped(facts)),
+    kept,
+    retention_law: law,
+    is_removed: row.removed_at !== null,
+    can_remove: row.is_decided && row.removed_at === null,
+  };
+};
+
+/** In the flow that reads the card first, the buyer types only what could not be read. */
+const wasTyped = (facts: Awaited<ReturnType<typeof factsOf>>): boolean =>
+  facts.some((fact) => fact.kind === 'ocr_fallback' && fact.given === true);
+
+type Kept = { kept: Receipt['kept']; law: string | null };
+
+const keptOf = async (
+  context: Context,
+  tx: Queries,
+  row: VerificationRow,
+  decidedAtMs: number | null,
+): Promise<Kept> => {
+  if (row.removed_at !== null) {
+    const left = await tx
+      .selectFrom('kept_records')
+      .select(['law', 'keep_until'])
+      .where('verification_id', '=', row.id)
+      .executeTakeFirst();
+    if (left === undefined) return { kept: [], law: null };
+    const until = retentionOf(row, decidedAtMs ?? 0)?.date ?? left.keep_until.toISOString().slice(0, 10);
+    return { kept: [{ what: 'minimal', until }], law: left.law };
+  }
+  const record = await openRecord(context, row);
+  const documents = await tx
+    .selectFrom('documents')
+    .select(['side', 'remove_after'])
+    .where('account_id', '=', row.account_id)
+    .where('verification_id', '=', row.id)
+    .where('removed_at', 'is', null)
+    .execute();
+  const photos = documents.filter(({ side }) => side !== 'signature');
+  const isSigned = record.signature_name !== undefined || documents.length > photos.length;
+  const law = decidedAtMs === null ? null : retentionOf(row, decidedAtMs);
+  return {
+    kept: [
+      ...(isUnknown(record) ? [] : [{ what: 'details' as const, until: null }]),
+      ...(photos.length === 0 ? [] : [{ what: 'photos' as const, until: lastDay(photos) }]),
+      ...(isSigned ? [{ what: 'signature' as const, until: null }] : []),
+      ...((record.email ?? record.phone) === undefined ? [] : [{ what: 'contact' as const, until: null }]),
+      ...(law === null ? [] : [{ what: 'minimal' as const, until: law.date }]),
+    ],
+    law: law?.law ?? null,
+  };
+};
+
+const lastDay = (photos: readonly { remove_after: Date | null }[]): string | null => {
+  const times = photos.flatMap(({ remove_after: end }) => (end === null ? [] : [end.getTime()]));
+  return times.length < photos.length ? null : new Date(Math.max(...times)).toISOString().slice(0, 10);
+};

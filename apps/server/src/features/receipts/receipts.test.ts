@@ -1,0 +1,162 @@
+import { inTenant } from '@carded/database';
+import type { Fact } from '@carded/domain/decision';
+import {
+  adult,
+  callOf,
+  giveDocument,
+  makeAccount,
+  makeLogin,
+  makeWebsite,
+  openBuyerOf,
+  openRules,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addFacts } from '#features/verifications/index.ts';
+
+const needsId = { minAge: 21, requireId: true, requireIdMode: 1 as const };
+
+let server: TestServer;
+let call: ReturnType<typeof callOf>;
+beforeAll(async () => {
+  server = await testServer();
+  call = callOf(server);
+});
+afterAll(() => server.close());
+
+const begun = async (preset: 0 | 1 = 0) => {
+  const account = await makeAccount(server.context);
+  const workflow = { ...openRules, preset, segments: { us: needsId } };
+  const website = await makeWebsite(server.context, account, { name: 'Harbor Vape', workflow });
+  const { cookie } = await makeLogin(server.context, account);
+  const buyer = await openBuyerOf(call)(website.liveKey, website.domain);
+  const uuid = (await buyer.details(adult)).body.state.uuid ?? '';
+  const { accountId } = account;
+  await giveDocument(server.context, accountId, uuid, { side: 'front' });
+  await giveDocument(server.context, accountId, uuid, { side: 'signature' });
+  const settle = (...facts: Fact[]) =>
+    inTenant(server.context.db, accountId, (tx) => addFacts(server.context, tx, accountId, uuid, facts));
+  const accept = () => settle({ kind: 'manual', at: server.clock.nowMs, accepted: true });
+  const make = () => call('buyerSteps.makeReceipt', { body: {} }, buyer.headers);
+  return { ...buyer, website, uuid, accountId, settle, accept, make, cookie: { cookie } };
+};
+const tokenOf = (link: string) => link.split('/r/')[1] ?? '';
+const read = (token: string) => call('receipts.get', { body: { token } });
+const remove = (token: string) => call('receipts.remove', { body: { token } });
+
+test('makes a link once it is decided, for who gave the details or had the shop’s link, and for nobody else', async () => {
+  const buyer = await begun();
+  expect((await buyer.make()).error?.code).toBe('not_ready');
+  const phone = await call('buyerSteps.continueOnPhone', { body: {} }, buyer.headers);
+  await buyer.accept();
+  const made = await buyer.make();
+  expect(made.body.link).toMatch(/^http:\/\/verify\.localhost:\d+\/r\/[\w-]{32}$/);
+  expect(Date.parse(made.body.expires) - server.clock.nowMs).toBe(400 * 86_400_000);
+  const { domain, liveKey } = buyer.website;
+  const passer = await openBuyerOf(call)(liveKey, domain, { resume: buyer.uuid });
+  expect((await call('buyerSteps.makeReceipt', { body: {} }, passer.headers)).error?.code).toBe('not_ready');
+  const link = { kind: 't' as const, token: phone.body.link.split('/t/')[1] ?? '' };
+  const linked = await call('buyerSteps.open', { body: { link } });
+  const headers = { authorization: `Bearer ${linked.body.buyer_token}` };
+  expect((await call('buyerSteps.makeReceipt', { body: {} }, headers)).status).toBe(200);
+});
+
+test('says what was used and what is kept, and nothing of who it was', async () => {
+  const buyer = await begun(1);
+  await buyer.settle({ kind: 'phone', at: server.clock.nowMs, state: 'passed' });
+  await buyer.accept();
+  const { body } = await read(tokenOf((await buyer.make()).body.link));
+  const year = new Date(server.clock.nowMs).getUTCFullYear();
+  expect(body).toEqual({
+    shop: { name: 'Harbor Vape', domain: buyer.website.domain, contact_phone: null, contact_email: null },
+    uuid: buyer.uuid,
+    result: 'accepted',
+    decided_at: new Date(server.clock.nowMs).toISOString(),
+    created_at: expect.any(String),
+    used: ['details', 'identity_source', 'phone', 'person'],
+    kept: [
+      { what: 'details', until: null },
+      { what: 'photos', until: null },
+      { what: 'signature', until: null },
+      { what: 'contact', until: null },
+      { what: 'minimal', until: `${year + 4}-12-31` },
+    ],
+    retention_law: '15 USC 376a(c)',
+    is_removed: false,
+    can_remove: true,
+  });
+  const text = JSON.stringify(body).toLowerCase();
+  for (const value of ['dana', 'whitcomb', 'alder', 'boise', '83702', '1990', '0142'])
+    expect(text).not.toContain(value);
+});
+
+test('removes nothing while a person still looks, everything after, and says so to the merchant', async () => {
+  const buyer = await begun();
+  await buyer.settle({ kind: 'manual', at: server.clock.nowMs, accepted: false });
+  const token = tokenOf((await buyer.make()).body.link);
+  const document = { kind: 'document', documentId: '1', side: 'single', readBy: 'none' } as const;
+  const unknown = { nameAgrees: null, birthDateAgrees: null, expired: null, meetsMinimum: null };
+  server.clock.forward(1000);
+  await buyer.settle(
+    { kind: 'manual', at: server.clock.nowMs, accepted: true },
+    { kind: 'error', at: server.clock.nowMs, check: 'ban' },
+    { ...document, ...unknown, at: server.clock.nowMs },
+  );
+  const pending = await read(token);
+  expect(pending.body).toMatchObject({ result: 'pending', decided_at: null, can_remove: false });
+  expect((await remove(token)).error?.code).toBe('not_ready');
+  server.clock.forward(1000);
+  await buyer.settle({ kind: 'ban', at: server.clock.nowMs, banned: false });
+  const removed = await remove(token);
+  expect(removed.body).toMatchObject({
+    result: 'accepted',
+    kept: [],
+    retention_law: null,
+    is_removed: true,
+    can_remove: false,
+  });
+  expect((await remove(token)).body).toEqual(removed.body);
+  const { verification } = (await call('verifications.get', { params: { uuid: buyer.uuid } }, buyer.cookie)).body;
+  expect(verification).toMatchObject({
+    status: 3,
+    buyer_removed_at: new Date(server.clock.nowMs).toISOString(),
+    buyer: { first_name: '', last_name: '', email: null },
+    signature: null,
+  });
+  expect(verification.documents.every(({ isStored }) => !isStored)).toBe(true);
+  expect(verification.timeline.at(-1)?.what).toBe('The buyer deleted their data');
+  const audit = await inTenant(server.context.db, buyer.accountId, (tx) =>
+    tx.selectFrom('audit_rows').select(['actor', 'action']).where('subject', '=', buyer.uuid).execute(),
+  );
+  expect(audit.filter(({ action }) => action === 'verification.buyer_removed')).toEqual([
+    { actor: 'buyer', action: 'verification.buyer_removed' },
+  ]);
+});
+
+test('adds nothing to a verification whose buyer is forgotten', async () => {
+  const buyer = await begun();
+  await buyer.settle({ kind: 'phone', at: server.clock.nowMs, state: 'locked' });
+  await buyer.settle({ kind: 'manual', at: server.clock.nowMs, accepted: false });
+  await remove(tokenOf((await buyer.make()).body.link));
+  const shown = await buyer.show('front', Buffer.from('AAAA'));
+  expect(shown.error?.code).toBe('not_ready');
+  expect((await buyer.make()).error?.code).toBe('not_ready');
+  expect((await call('buyerSteps.continueOnPhone', { body: {} }, buyer.headers)).error?.code).toBe('not_ready');
+  const state = await call('buyerSteps.state', {}, buyer.headers);
+  expect(state.body.state).toMatchObject({ step: 'denied', details: { known: {} } });
+});
+
+test('opens by its own link only, and not after it has ended', async () => {
+  const buyer = await begun();
+  const phone = await call('buyerSteps.continueOnPhone', { body: {} }, buyer.headers);
+  await buyer.accept();
+  const token = tokenOf((await buyer.make()).body.link);
+  for (const kind of ['t', 's', 'w'] as const)
+    expect((await call('buyerSteps.open', { body: { link: { kind, token } } })).error?.code).toBe('not_found');
+  expect((await read(phone.body.link.split('/t/')[1] ?? '')).error?.code).toBe('not_found');
+  expect((await remove(phone.body.link.split('/t/')[1] ?? '')).error?.code).toBe('not_found');
+  server.clock.forward(400 * 86_400_000);
+  expect((await read(token)).error?.code).toBe('link_expired');
+  expect((await remove(token)).error?.code).toBe('link_expired');
+});

@@ -1,0 +1,116 @@
+import type { Queries } from '@carded/database';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { markRemoved, scheduleRemoval } from '#features/images/index.ts';
+import { emptyRecord, factsOf, openRecord, type VerificationRow } from '#features/verifications/index.ts';
+import { appendAudit } from '#platform/audit/append-audit.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { seal, sealJson } from '#platform/sealing/seal.ts';
+import { keepMinimum } from './keep-minimum.ts';
+import { retentionOf } from './retention-of.ts';
+
+/**
+ * Everything personal of a verification goes, sealed values included: rows are overwritten or deleted, files follow after the commit. What a law wants kept is
+ * sealed anew under a key of its own first. Status, facts, usage, ban hashes and refusals for age stay: none of them says who it was.
+ * @throws Refusal `not_found`, or `not_ready` while it is not decided.
+ */
+export const removeBuyerData = async (
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  verificationId: string,
+): Promise<void> => {
+  const row = await tx
+    .selectFrom('verifications')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', verificationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return refuse('not_found');
+  if (row.removed_at !== null) return;
+  if (!row.is_decided) return refuse('not_ready');
+  const facts = await factsOf(tx, accountId, row.id);
+  const retention = retentionOf(row, Math.max(...facts.map(({ at }) => at)));
+  if (retention !== null)
+    await keepMinimum(context, tx, { row, record: await openRecord(context, row), facts, retention });
+  await removePictures(context, tx, row);
+  await emptyRows(context, tx, row);
+  await deleteRows(tx, row);
+  await enqueueIn(context, tx, accountId)('images-remove', { verification: row.id });
+  await appendAudit(context, tx, accountId, {
+    actor: 'buyer',
+    action: 'verification.buyer_removed',
+    subject: row.id,
+    detail: retention === null ? {} : { kept_until: retention.date, law: retention.law },
+  });
+};
+
+const removePictures = async (context: Context, tx: Queries, row: VerificationRow): Promise<void> => {
+  const now = new Date(context.now());
+  const ids = await scheduleRemoval(tx, row.account_id, row.id, now, { withSignature: true });
+  await markRemoved(tx, row.account_id, row.id, ids, now);
+};
+
+/** Rows that others hang on stay, without what they held. */
+const emptyRows = async (context: Context, tx: Queries, row: VerificationRow): Promise<void> => {
+  const { account_id: accountId, id } = row;
+  const keys = await context.keys.ofAccount.get(accountId);
+  await tx
+    .updateTable('verifications')
+    .set({
+      sealed: sealJson(keys.data, context.random, id, emptyRecord),
+      sealed_notes: null,
+      token_last: null,
+      token_full: null,
+      token_phonetic_last: null,
+      token_phonetic_full: null,
+      token_zip: null,
+      token_phone: null,
+      token_email: null,
+      token_buyer: null,
+      removed_at: new Date(context.now()),
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+  if (row.session_id !== null)
+    await tx
+      .updateTable('verification_sessions')
+      .set({ sealed: sealJson(keys.data, context.random, row.session_id, {}) })
+      .where('account_id', '=', accountId)
+      .where('id', '=', row.session_id)
+      .execute();
+  await tx.updateTable('buyer_tokens').set({ sealed_known: null }).where('verification_id', '=', id).execute();
+  const bans = await tx
+    .selectFrom('bans')
+    .select('token_buyer')
+    .where('account_id', '=', accountId)
+    .where((eb) =>
+      row.token_buyer === null
+        ? eb('verification_id', '=', id)
+        : eb.or([eb('verification_id', '=', id), eb('token_buyer', '=', row.token_buyer)]),
+    )
+    .execute();
+  for (const { token_buyer: token } of bans)
+    await tx
+      .updateTable('bans')
+      .set({
+        sealed_notes: seal(keys.data, context.random, `ban:${token.toString('hex')}`, 'Deleted with the buyer’s data.'),
+      })
+      .where('account_id', '=', accountId)
+      .where('token_buyer', '=', token)
+      .execute();
+};
+
+const deleteRows = async (tx: Queries, { account_id: accountId, id }: VerificationRow): Promise<void> => {
+  const tables = ['phone_checks', 'buyer_passes', 'waiting_messages', 'audit_notes', 'idempotency_keys'] as const;
+  for (const table of tables)
+    await tx.deleteFrom(table).where('account_id', '=', accountId).where('verification_id', '=', id).execute();
+  await tx.deleteFrom('link_tokens').where('verification_id', '=', id).where('purpose', '!=', 'receipt').execute();
+  // Demo mode keeps what it "sent".
+  await sql`delete from carded.demo_messages where message_id like any (array[${`contact-${id}%`}, ${`code-${id}%`}, ${`link-${id}%`}])`.execute(
+    tx,
+  );
+};

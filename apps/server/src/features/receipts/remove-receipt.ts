@@ -1,0 +1,15 @@
+import { removeReceipt as endpoint } from '@carded/contract';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { findReceipt } from './find-receipt.ts';
+import { readReceipt } from './read-receipt.ts';
+import { removeBuyerData } from './remove-buyer-data.ts';
+
+/** Deletes what is kept of a buyer. The account is found by the link; the audit row is written with the removal. Asking again changes nothing. */
+export const removeReceipt = ownTransactions(endpoint, async ({ context, input: { body } }) => {
+  const { accountId, verificationId } = await findReceipt(context, body.token);
+  return inAccount(context, accountId, async (tx) => {
+    await removeBuyerData(context, tx, accountId, verificationId);
+    return readReceipt(context, tx, accountId, verificationId);
+  });
+});

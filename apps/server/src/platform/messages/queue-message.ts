@@ -1,0 +1,32 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
+
+/** A message to a buyer, written where it was asked for. */
+export type WaitingMessage =
+  | { channel: 'sms'; to: string; body: string }
+  | { channel: 'mail'; to: string; subject: string; text: string };
+
+export const waitingMessageJob = 'send-waiting';
+
+/** Keeps a message sealed until it is sent, and enqueues its id: whoever it is to stands in no job. */
+export const queueMessage = async (
+  context: Context,
+  tx: Queries,
+  { accountId, verificationId, message }: { accountId: string; verificationId: string; message: WaitingMessage },
+): Promise<void> => {
+  const id = context.newId();
+  const keys = await context.keys.ofAccount.get(accountId);
+  await tx
+    .insertInto('waiting_messages')
+    .values({
+      account_id: accountId,
+      id,
+      verification_id: verificationId,
+      sealed: sealJson(keys.data, context.random, `message:${id}`, message),
+      created_at: new Date(context.now()),
+    })
+    .execute();
+  await enqueueIn(context, tx, accountId)(waitingMessageJob, { id });
+};
