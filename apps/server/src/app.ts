@@ -10,6 +10,7 @@ import * as fraudRisk from './features/fraud-risk/index.ts';
 import * as images from './features/images/index.ts';
 import * as maintenance from './features/maintenance/index.ts';
 import * as mfa from './features/mfa/index.ts';
+import * as passwords from './features/passwords/index.ts';
 import * as problems from './features/problems/index.ts';
 import * as proofs from './features/proofs/index.ts';
 import * as receipts from './features/receipts/index.ts';
@@ -44,6 +45,7 @@ const features: readonly { routes: readonly Route[] }[] = [
   problems,
   sessions,
   mfa,
+  passwords,
   accounts,
   websites,
   webhooks,

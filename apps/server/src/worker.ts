@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import { jobs as housekeepingJobs } from './features/housekeeping/index.ts';
 import { jobs as imageJobs } from './features/images/index.ts';
 import { jobs as messageJobs } from './features/messages/index.ts';
+import { jobs as passwordJobs } from './features/passwords/index.ts';
 import { jobs as webhookJobs } from './features/webhooks/index.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { logFailure } from './platform/jobs/log-failure.ts';
@@ -10,7 +11,13 @@ import { startRelay } from './platform/jobs/relay.ts';
 import { type Pool, startRollingPool } from './platform/jobs/rolling-pool.ts';
 
 /** Every job there is. */
-export const jobs: readonly Job[] = [...webhookJobs, ...messageJobs, ...imageJobs, ...housekeepingJobs];
+export const jobs: readonly Job[] = [
+  ...webhookJobs,
+  ...messageJobs,
+  ...passwordJobs,
+  ...imageJobs,
+  ...housekeepingJobs,
+];
 
 export type Worker = { stop: () => Promise<void> };
 

@@ -9,6 +9,9 @@ export default [
   ]),
   layout('routes/app.tsx', [
     route('signin', 'routes/sign-in.tsx'),
+    route('forgotpassword', 'routes/forgot-password.tsx'),
+    route('resetpassword/:token', 'routes/reset-password.tsx'),
+    route('resetmfa/:token', 'routes/reset-mfa.tsx'),
     route('account/tos', 'routes/account-terms.tsx'),
     route('account/id_scanner', 'routes/id-scanner.tsx'),
     route('scanner/textarea', 'routes/scanner-textarea.tsx'),
@@ -25,6 +28,7 @@ export default [
       route('websites/:token/:action?', 'routes/website.tsx'),
       route('id_scanner/settings', 'routes/scanner-settings.tsx'),
       route('id_scanner/access/:token', 'routes/scanner-access.tsx'),
+      route('security', 'routes/security.tsx'),
       route(':later/*', 'routes/later.tsx'),
     ]),
     route('staff', 'routes/staff.tsx', [
@@ -33,6 +37,7 @@ export default [
       route('reviews/:id', 'routes/review.tsx'),
       route('scanner-texts', 'routes/scanner-diagnostics.tsx'),
       route('maintenance', 'routes/maintenance.tsx'),
+      route('security', 'routes/security.tsx', { id: 'staff-security' }),
     ]),
     route('*', 'routes/no-screen.tsx'),
   ]),

@@ -20,9 +20,13 @@ export const createByApi = (pair: { key: string; secret: string }, data: BuyerDa
 
 type Message = { channel: 'mail' | 'sms'; to: string; text: string };
 
-/** Text messages to a number, newest first; `digits` is its end. */
-export const messagesTo = async (digits: string): Promise<string[]> => {
+const messages = async (channel: Message['channel'], isTo: (to: string) => boolean): Promise<string[]> => {
   const answer = await fetch(`${theRun().demo.url}/dev/outbox.json`);
-  const { messages } = (await answer.json()) as { messages: Message[] };
-  return messages.filter(({ channel, to }) => channel === 'sms' && to.endsWith(digits)).map(({ text }) => text);
+  const { messages: all } = (await answer.json()) as { messages: Message[] };
+  return all.filter((message) => message.channel === channel && isTo(message.to)).map(({ text }) => text);
 };
+
+/** Text messages to a number, newest first; `digits` is its end. */
+export const messagesTo = (digits: string): Promise<string[]> => messages('sms', (to) => to.endsWith(digits));
+/** Mails to an address, newest first. */
+export const mailsTo = (address: string): Promise<string[]> => messages('mail', (to) => to === address);

@@ -6,6 +6,7 @@ import * as fraudRisk from './fraud-risk.ts';
 import * as images from './images.ts';
 import * as maintenance from './maintenance.ts';
 import * as mfa from './mfa.ts';
+import * as passwords from './passwords.ts';
 import * as problems from './problems.ts';
 import * as proofs from './proofs.ts';
 import * as receipts from './receipts.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   problems,
   sessions,
   mfa,
+  passwords,
   accounts,
   websites,
   webhooks,

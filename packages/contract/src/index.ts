@@ -10,6 +10,7 @@ export * from './fraud-risk.ts';
 export * from './images.ts';
 export * from './maintenance.ts';
 export * from './mfa.ts';
+export * from './passwords.ts';
 export * from './problems.ts';
 export * from './proofs.ts';
 export * from './receipts.ts';

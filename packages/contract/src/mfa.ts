@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, text } from './fields.ts';
+import { done, text, timestamp } from './fields.ts';
 
 export const getMfaStatus = endpoint({
   name: 'mfa.status',
@@ -10,7 +10,14 @@ export const getMfaStatus = endpoint({
   summary: 'Is two-factor sign-in on',
   access: signedIn,
   rate: 'read',
-  output: z.object({ enabled: z.boolean(), required: z.boolean() }),
+  output: z.object({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    /** Codes that still work; null while two-step sign-in is off. */
+    recovery_codes_left: z.number().nullable(),
+    /** When it goes off by a reset that somebody asked for; null: nobody did. */
+    off_at: timestamp.nullable(),
+  }),
   errors: [],
 });
 export const setUpMfa = endpoint({
@@ -33,9 +40,34 @@ export const enrolMfa = endpoint({
   access: signedIn,
   rate: 'guess',
   body: z.strictObject({ mfaToken: text(12) }),
-  output: done,
+  /** The recovery codes are in this answer and nowhere else. */
+  output: z.object({ ok: z.literal(true), recovery_codes: z.array(z.string()) }),
   errors: ['mfa_token_wrong', 'too_many_attempts', 'not_ready'],
   audit: 'mfa.enrolled',
+});
+/** The picture of the secret that waits for its first code, for 10 minutes after it was made. */
+export const getMfaQr = endpoint({
+  name: 'mfa.qr',
+  method: 'GET',
+  path: '/api/user/mfa/qr',
+  summary: 'The QR code of the secret to enrol',
+  access: signedIn,
+  rate: 'read',
+  output: z.object({ qr: z.string() }),
+  errors: ['not_ready'],
+});
+/** The old codes stop working. */
+export const renewRecoveryCodes = endpoint({
+  name: 'mfa.recoveryCodes',
+  method: 'POST',
+  path: '/api/user/mfa/recovery-codes',
+  summary: 'Make new recovery codes',
+  access: signedIn,
+  rate: 'guess',
+  body: z.strictObject({ password: z.string().min(1).max(256), mfaToken: text(12) }),
+  output: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: ['invalid_credentials', 'mfa_token_wrong', 'too_many_attempts', 'not_ready'],
+  audit: 'mfa.recovery_codes_renewed',
 });
 export const disableMfa = endpoint({
   name: 'mfa.disable',
@@ -44,7 +76,7 @@ export const disableMfa = endpoint({
   summary: 'Turn two-factor sign-in off',
   access: signedIn,
   rate: 'guess',
-  body: z.strictObject({ password: z.string().min(1).max(256), mfaToken: text(12) }),
+  body: z.strictObject({ password: z.string().min(1).max(256), mfaToken: text(24) }),
   output: done,
   errors: ['invalid_credentials', 'mfa_token_wrong', 'too_many_attempts', 'mfa_required'],
   audit: 'mfa.disabled',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, email, text, timestamp } from './fields.ts';
+import { done, email, text, timestamp, uuid } from './fields.ts';
 
 export const loginView = z.object({
   login_id: z.string(),
@@ -31,7 +31,7 @@ export const signIn = endpoint({
   access: anyone,
   rate: 'guess',
   duringMaintenance: true,
-  body: z.strictObject({ email, password: z.string().min(1).max(256), mfaToken: text(12).optional() }),
+  body: z.strictObject({ email, password: z.string().min(1).max(256), mfaToken: text(24).optional() }),
   output: loginView,
   errors: [
     'invalid_credentials',
@@ -78,6 +78,18 @@ export const listSessions = endpoint({
     ),
   }),
   errors: [],
+});
+export const endSession = endpoint({
+  name: 'sessions.end',
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  summary: 'Sign out one other place',
+  access: signedIn,
+  rate: 'write',
+  params: z.strictObject({ id: uuid }),
+  output: done,
+  errors: ['not_found'],
+  audit: 'session.other_ended',
 });
 export const endOtherSessions = endpoint({
   name: 'sessions.endOthers',

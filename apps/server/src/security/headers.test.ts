@@ -137,7 +137,12 @@ describe('headers', () => {
   );
 
   it.runIf(isBuilt)('of pages whose address holds a token: nobody is told of it', async () => {
-    for (const url of [`/id_scanner/access/${'a'.repeat(32)}`, '/scanner/pair'])
+    for (const url of [
+      `/id_scanner/access/${'a'.repeat(32)}`,
+      '/scanner/pair',
+      `/resetpassword/${'a'.repeat(32)}`,
+      '/resetmfa/x',
+    ])
       expect([url, (await get(main, url)).headers['referrer-policy']]).toEqual([url, 'no-referrer']);
     expect((await get(main, '/scanner')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 982c187f34710ac06c179810bd4762abbd7f9307f1d014aa90cb81d51703e9a7
+// Migrations: 1fe7d7a5bfe8aeef5d484a9211cf96a09cd14a89e9140c5ae390ad5ad4404518
 
 import type { ColumnType } from "kysely";
 
@@ -214,6 +214,16 @@ export interface LoginEmails {
   login_id: string;
 }
 
+export interface LoginResets {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  login_id: string;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Logins {
   access_type: Generated<number>;
   account_id: string;
@@ -224,12 +234,15 @@ export interface Logins {
   is_removed: Generated<boolean>;
   kind: string;
   last_name: Generated<string>;
+  mfa_reset_at: Timestamp | null;
+  password_changed_at: Generated<Timestamp>;
   password_hash: string;
   permissions: Generated<string[]>;
   sealed_totp: Buffer | null;
   sealed_totp_pending: Buffer | null;
   token: string | null;
   totp_last_step: number | null;
+  totp_pending_until: Timestamp | null;
   website_ids: string[] | null;
 }
 
@@ -255,6 +268,13 @@ export interface PhoneChecks {
   sent_at: Timestamp;
   tries: number;
   verification_id: string;
+}
+
+export interface RecoveryCodes {
+  account_id: string;
+  code_hash: Buffer;
+  login_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface ReviewQueue {
@@ -560,10 +580,12 @@ export interface DB {
   kept_records: KeptRecords;
   link_tokens: LinkTokens;
   login_emails: LoginEmails;
+  login_resets: LoginResets;
   logins: Logins;
   outbox: Outbox;
   owners: Owners;
   phone_checks: PhoneChecks;
+  recovery_codes: RecoveryCodes;
   review_queue: ReviewQueue;
   scanner_devices: ScannerDevices;
   scanner_diagnostics: ScannerDiagnostics;

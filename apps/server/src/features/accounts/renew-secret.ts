@@ -1,5 +1,6 @@
 import { renewSecret as endpoint } from '@carded/contract';
 import { command } from '#platform/commands/command.ts';
+import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
@@ -7,7 +8,7 @@ import { hashToken } from '#platform/sealing/seal.ts';
 const oldSecretMs = 24 * 3_600_000;
 
 /** The new secret is shown here once and kept as a hash. What worked until now works for a day more. */
-export const renewSecret = command(endpoint, async ({ context, input: { body }, who, tx, audit, enqueue }) => {
+export const renewSecret = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
   const isTest = body.kind === 'test';
   const now = context.now();
   const endsAt = new Date(now + oldSecretMs);
@@ -34,7 +35,7 @@ export const renewSecret = command(endpoint, async ({ context, input: { body }, 
       created_at: new Date(now),
     })
     .execute();
-  await enqueue('credential-mail', { change: 'secret_renewed', login: null, id, at: now });
+  await announceCredentialChange(context, tx, who.accountId, 'secret_renewed', null);
   audit.subject = id;
   audit.detail = { kind: body.kind, replaced: ended.length };
   return { secret, old_ends: ended.length === 0 ? null : endsAt.toISOString() };

@@ -6,6 +6,8 @@ import { notifyMerchant } from './notify-merchant.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { textCode } from './text-code.ts';
 
+export { sendMail } from './send-once.ts';
+
 export const jobs: readonly Job[] = [
   textCode,
   sendWaiting,

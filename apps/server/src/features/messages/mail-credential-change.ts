@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
+import type { CredentialChange } from '#platform/jobs/announce-credential-change.ts';
 import { job } from '#platform/jobs/job.ts';
 import { sendMail } from './send-once.ts';
 
 const changes = {
   mfa_on: 'Two-step sign-in was turned on',
   mfa_off: 'Two-step sign-in was turned off',
+  recovery_code_used: 'A recovery code was used to sign in',
+  recovery_codes_renewed: 'New recovery codes were made',
+  password_changed: 'Your password was changed',
   secret_renewed: 'A secret key was renewed',
   scanner_pin: 'The scanner PIN was changed',
-} as const;
+} as const satisfies Record<CredentialChange, string>;
 const payload = z.object({
   change: z.enum(Object.keys(changes) as [keyof typeof changes]),
   /** Whose sign-in it is; null: the account's, which concerns its owners. */

@@ -6,7 +6,9 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { forgetGuesses } from '#platform/guessing/count-guess.ts';
 import { countTry } from '#platform/guessing/count-try.ts';
 import { secretGuesses } from '#platform/guessing/limits.ts';
+import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
+import { makeRecoveryCodes } from '#platform/totp/recovery-codes.ts';
 import { openTotpSecret, totpStep } from '#platform/totp/totp.ts';
 import { ownLogin } from './own-login.ts';
 
@@ -22,10 +24,10 @@ export const enrolMfa = command(endpoint, {
     await forgetGuesses(context, subject);
     return { pending, step };
   },
-  act: async ({ context, who, tx, audit, answer, enqueue }, { pending, step }) => {
+  act: async ({ context, who, tx, audit, answer }, { pending, step }) => {
     const turnedOn = await tx
       .updateTable('logins')
-      .set({ sealed_totp: pending, sealed_totp_pending: null, totp_last_step: step })
+      .set({ sealed_totp: pending, sealed_totp_pending: null, totp_last_step: step, mfa_reset_at: null })
       .where('account_id', '=', who.accountId)
       .where('id', '=', who.loginId)
       .where('sealed_totp_pending', '=', pending)
@@ -41,9 +43,10 @@ export const enrolMfa = command(endpoint, {
       .executeTakeFirst();
     if (session === undefined) return refuse('sign_in_required');
     answer.setCookie = sessionCookieOf(token, session.expires_at.getTime() - context.now());
-    await enqueue('credential-mail', { change: 'mfa_on', login: who.loginId, id: context.newId(), at: context.now() });
+    await announceCredentialChange(context, tx, who.accountId, 'mfa_on', who.loginId);
+    const codes = await makeRecoveryCodes(context, tx, who.accountId, who.loginId);
     audit.subject = who.loginId;
     audit.detail = { ended: await removeOtherSessions(tx, who) };
-    return done;
+    return { ...done, recovery_codes: codes };
   },
 });

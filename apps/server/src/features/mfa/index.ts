@@ -1,8 +1,10 @@
 import { disableMfa } from './disable-mfa.ts';
 import { enrolMfa } from './enrol-mfa.ts';
+import { getMfaQr } from './get-mfa-qr.ts';
 import { getMfaStatus } from './get-mfa-status.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { setUpMfa } from './set-up-mfa.ts';
 
 export { checkOwnPassword, ownLogin } from './own-login.ts';
 
-export const routes = [getMfaStatus, setUpMfa, enrolMfa, disableMfa];
+export const routes = [getMfaStatus, getMfaQr, setUpMfa, enrolMfa, renewRecoveryCodes, disableMfa];

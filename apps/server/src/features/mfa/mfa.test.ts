@@ -65,12 +65,44 @@ describe('two-factor sign-in', () => {
     expect(setUp.url).toContain('otpauth://totp/Carded:');
     expect((await call('sessions.create', { body: { email: one.email, password } })).status).toBe(200);
     const answer = await call('mfa.enroll', { body: { mfaToken: code(setUp.secret) } }, one.headers);
-    expect((await call('mfa.status', {}, cookieOf(answer))).body).toEqual({ enabled: true, required: false });
+    expect((await call('mfa.status', {}, cookieOf(answer))).body).toEqual({
+      enabled: true,
+      required: false,
+      recovery_codes_left: 10,
+      off_at: null,
+    });
     expect((await call('sessions.get', {}, other)).status).toBe(401);
     expect((await call('sessions.get', {}, one.headers)).status).toBe(401);
     expect((await call('sessions.create', { body: { email: one.email, password } })).error?.code).toBe(
       'mfa_token_required',
     );
+  });
+
+  it('shows the code to scan again for ten minutes, and never that of a secret in use', async () => {
+    const one = await owner();
+    const qr = () => call('mfa.qr', {}, one.headers);
+    expect((await qr()).error?.code).toBe('not_ready');
+    const setUp = (await call('mfa.setUp', { body: { password } }, one.headers)).body;
+    expect((await qr()).body.qr).toBe(setUp.qr);
+    server.clock.forward(600_000);
+    expect((await qr()).error?.code).toBe('not_ready');
+    expect((await call('mfa.qr', {}, (await enrolled()).headers)).error?.code).toBe('not_ready');
+  });
+
+  it('makes new recovery codes for password and code, and the old ones stop working', async () => {
+    const one = await owner();
+    const { secret } = (await call('mfa.setUp', { body: { password } }, one.headers)).body;
+    const enrol = await call('mfa.enroll', { body: { mfaToken: code(secret) } }, one.headers);
+    const headers = cookieOf(enrol);
+    server.clock.forward(30_000);
+    const renew = (given: string) =>
+      call('mfa.recoveryCodes', { body: { password: given, mfaToken: code(secret) } }, headers);
+    expect((await renew('not this one either')).error?.code).toBe('invalid_credentials');
+    const { recovery_codes: made } = (await renew(password)).body;
+    const signIn = (mfaToken = '') => call('sessions.create', { body: { email: one.email, password, mfaToken } });
+    expect((await signIn(enrol.body.recovery_codes[0])).error?.code).toBe('mfa_token_wrong');
+    expect((await signIn(made[0])).status).toBe(200);
+    expect((await call('mfa.status', {}, headers)).body.recovery_codes_left).toBe(9);
   });
 
   it('goes off with password and code together', async () => {

@@ -12,7 +12,7 @@ export const ownLogin = (context: Context, who: LoginCaller) =>
   inAccount(context, who.accountId, (tx) =>
     tx
       .selectFrom('logins')
-      .select(['email', 'password_hash', 'sealed_totp', 'sealed_totp_pending'])
+      .select(['email', 'password_hash', 'sealed_totp', 'sealed_totp_pending', 'totp_pending_until'])
       .where('account_id', '=', who.accountId)
       .where('id', '=', who.loginId)
       .executeTakeFirstOrThrow(),

@@ -5,6 +5,9 @@ import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { newTotpSecret, sealTotpSecret, totpUrl } from '#platform/totp/totp.ts';
 import { checkOwnPassword, ownLogin } from './own-login.ts';
 
+/** So long the new secret may be looked at again. */
+const pendingMs = 10 * 60_000;
+
 /** A new authenticator secret. It counts for nothing until its first code has come; the one in use goes on meanwhile. */
 export const setUpMfa = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
@@ -19,7 +22,7 @@ export const setUpMfa = command(endpoint, {
     const sealed = sealTotpSecret(context, who.loginId, secret);
     await tx
       .updateTable('logins')
-      .set({ sealed_totp_pending: sealed })
+      .set({ sealed_totp_pending: sealed, totp_pending_until: new Date(context.now() + pendingMs) })
       .where('account_id', '=', who.accountId)
       .where('id', '=', who.loginId)
       .execute();

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
 import { hashPin } from './pins.ts';
 import { ownWebsite, presentAccountSettings } from './present-account-settings.ts';
 import { accountSettingsOf, saveAccountSettings } from './settings.ts';
@@ -36,6 +37,7 @@ export const updateAccountScannerSettings = command(endpoint, {
       ...(body.keeps === undefined ? {} : { keeps: body.keeps }),
       ...(body.pin === undefined ? {} : { pin_hash: pinHash }),
     });
+    if (body.pin !== undefined) await announceCredentialChange(context, tx, who.accountId, 'scanner_pin', null);
     audit.subject = who.accountId;
     audit.detail = detailOf(body);
     return presentAccountSettings(context, tx, who.accountId);

@@ -72,6 +72,24 @@ describe('a session', () => {
     ]);
   });
 
+  it('can be ended one by one, but not a stranger’s', async () => {
+    const account = await makeAccount(server.context);
+    const { cookie, email } = await makeLogin(server.context, account, { passwordHash: await hashPassword(password) });
+    const stranger = await owner();
+    const second = await call('sessions.create', { body: { email, password } });
+    const secondCookie = String(second.headers['set-cookie']).split(';')[0] ?? '';
+    const sessionsOf = async (of: string) => (await call('sessions.list', {}, { cookie: of })).body.sessions;
+    const end = (id = '') => call('sessions.end', { params: { id } }, { cookie });
+    expect((await end((await sessionsOf(stranger.cookie))[0]?.id)).error?.code).toBe('not_found');
+    const other = (await sessionsOf(cookie)).find(({ current }) => !current);
+    expect((await end(other?.id)).status).toBe(200);
+    expect([await isSignedIn(cookie), await isSignedIn(secondCookie), await isSignedIn(stranger.cookie)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('cannot be ended by another site', async () => {
     const { cookie } = await owner();
     const refused = await call('sessions.remove', {}, { cookie, origin: 'https://evil.example' });

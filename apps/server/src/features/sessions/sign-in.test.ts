@@ -123,7 +123,7 @@ describe('POST /api/session', () => {
     const { email } = await someone({ kind: 'staff' });
     const cookie = cookieOf(await signIn(email));
     expect((await call('reviews.list', {}, cookie)).error?.code).toBe('mfa_required');
-    expect((await call('mfa.status', {}, cookie)).body).toEqual({ enabled: false, required: true });
+    expect((await call('mfa.status', {}, cookie)).body).toMatchObject({ enabled: false, required: true });
     const setUp = await call('mfa.setUp', { body: { password } }, cookie);
     expect(setUp.body.qr).toMatch(/^data:image\/png;base64,/);
     const code = () =>

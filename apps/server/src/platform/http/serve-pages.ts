@@ -19,9 +19,11 @@ const builds = {
 const year = 'public, max-age=31536000, immutable';
 /** Account and scanner screens are client-side: they share one page. */
 const isAccountPath = (path: string) =>
-  /^\/(signin|account|staff|scanner|id_scanner\/access)(\/|$)|^\/demo\/scanner$/.test(path);
+  /^\/(signin|forgotpassword|resetpassword|resetmfa|account|staff|scanner|id_scanner\/access)(\/|$)|^\/demo\/scanner$/.test(
+    path,
+  );
 /** Addresses that carry a token, or had one in their fragment: nobody else is told of them. */
-const isSecretPath = (path: string) => /^\/(id_scanner\/access\/|scanner\/pair$)/.test(path);
+const isSecretPath = (path: string) => /^\/(id_scanner\/access\/|scanner\/pair$|reset(password|mfa)\/)/.test(path);
 const isWorker = (path: string) => /^\/assets\/[\w-]*-worker-[\w-]+\.js$/.test(path);
 /** Asked at each visit: an old one would keep old screens. */
 const serviceWorker = '/scanner-worker.js';

@@ -94,6 +94,27 @@ export const requests: { [N in EndpointName]: Row<N> } = {
   'mfa.setUp': { object: null, request: () => ({ body: { password: 'not the password' } }) },
   'mfa.enroll': { object: null, request: () => ({ body: { mfaToken: '000000' } }) },
   'mfa.disable': { object: null, request: () => ({ body: { password: 'not the password', mfaToken: '000000' } }) },
+  'mfa.qr': { object: null, request: () => ({}) },
+  'mfa.recoveryCodes': {
+    object: null,
+    request: () => ({ body: { password: 'not the password', mfaToken: '000000' } }),
+  },
+  'sessions.end': { object: null, request: () => ({ params: { id: '00000000-0000-7000-8000-000000000000' } }) },
+  'passwords.requestReset': { object: null, request: () => ({ body: { email: 'nobody@login.example' } }) },
+  'passwords.checkReset': { object: null, request: () => ({ params: { token: 'x'.repeat(32) } }) },
+  'passwords.reset': {
+    object: null,
+    request: () => ({ params: { token: 'x'.repeat(32) }, body: { password: 'not the password' } }),
+  },
+  'passwords.resetMfa': {
+    object: null,
+    request: () => ({ params: { token: 'x'.repeat(32) }, body: { password: 'not the password' } }),
+  },
+  'passwords.cancelMfaReset': { object: null, request: () => ({ params: { token: 'x'.repeat(32) } }) },
+  'passwords.change': {
+    object: null,
+    request: () => ({ body: { current: 'not the password', new: 'not the password' } }),
+  },
   'accounts.get': { object: null, request: () => ({}) },
   'accounts.session': { object: null, request: () => ({}) },
   'accounts.terms': { object: null, request: () => ({}) },

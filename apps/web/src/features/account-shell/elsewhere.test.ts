@@ -50,6 +50,16 @@ test('a missing permission leads to usage', () => {
   expect(accountElsewhere(sub(['websites']), '/account/users')).toBe('/account/usage');
   expect(accountElsewhere(login(), '/account/customers')).toBe('/account/usage');
 });
+test('everyone reaches their own sign-in, once the terms are accepted', () => {
+  const logins = [
+    login({ active: false }),
+    sub(['id_scanner']),
+    { ...sub(['id_scanner']), scanner_enabled: false },
+    sub([]),
+  ];
+  for (const each of logins) expect(accountElsewhere(each, '/account/security')).toBeNull();
+  expect(accountElsewhere(login({ tos_accepted: false }), '/account/security')).toBe('/account/tos');
+});
 test('an account that is not active goes to billing', () => {
   expect(accountElsewhere(login({ active: false }), '/account/verifications')).toBe('/account/billing');
 });

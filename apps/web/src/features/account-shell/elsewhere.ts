@@ -31,6 +31,8 @@ export const accountElsewhere = (login: LoginView, path: string): string | null 
   if (login.kind === 'staff') return startOf(login);
   if (login.kind === 'owner' && !login.tos_accepted) return '/account/tos';
   const [, , part = '', below = ''] = path.split('/');
+  // Everyone may look after their own sign-in.
+  if (part === 'security') return null;
   // The scanner sends a login that cannot scan here: to billing while the account is inactive, else to usage.
   if (isScannerOnly(login) && !login.active) return part === 'billing' ? null : '/account/billing';
   if (isScannerOnly(login) && !login.scanner_enabled) return part === 'usage' ? null : '/account/usage';

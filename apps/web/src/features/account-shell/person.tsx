@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '#platform/api.ts';
 import { useLogin } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,12 @@ export const Person = () => {
   });
   return (
     <div className={css.person}>
-      <span title={login.email}>{login.name || login.email}</span>
+      <Link
+        to={login.kind === 'staff' ? '/staff/security' : '/account/security'}
+        title={`${login.email}: password and sign-in`}
+      >
+        {login.name || login.email}
+      </Link>
       <Button kind="quiet" size="sm" busy={signOut.isPending} onClick={() => signOut.mutate()}>
         Sign out
       </Button>

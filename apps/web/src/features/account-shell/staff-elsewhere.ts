@@ -1,5 +1,10 @@
 import type { LoginView } from '@carded/contract';
 import { startOf } from '#platform/permissions.ts';
 
-/** Only staff sees staff's screens. */
-export const staffElsewhere = (login: LoginView): string | null => (login.kind === 'staff' ? null : startOf(login));
+const security = '/staff/security';
+
+/** Only staff sees staff's screens, and with a second step only: without one they set it up first. */
+export const staffElsewhere = (login: LoginView, path: string): string | null => {
+  if (login.kind !== 'staff') return startOf(login);
+  return login.mfa || path === security ? null : security;
+};

@@ -1,25 +1,34 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { readSignInError } from '#platform/read-sign-in-error.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
+import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { readSignInError } from './read-sign-in-error.ts';
 import { type SignInValues, useSignIn } from './use-sign-in.ts';
 
 const CODE_FOCUS_MS = 300;
+
+/** What a page that led here has to say, such as that the new password is set. */
+const noticeOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
+    ? state.notice
+    : null;
 
 export const SignInForm = () => {
   const signIn = useSignIn();
   const codeInput = useRef<HTMLInputElement>(null);
   const [asksForCode, setAsksForCode] = useState(false);
+  const notice = noticeOf(useLocation().state);
   const form = useForm<SignInValues>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', mfaToken: '' },
     validate: {
       email: (value) => (value.trim() === '' ? 'Type your email' : null),
       password: (value) => (value === '' ? 'Type your password' : null),
-      mfaToken: (value) => (asksForCode && value.trim() === '' ? 'Type the six digits' : null),
+      mfaToken: (value) => (asksForCode && value.trim() === '' ? 'Type the code' : null),
     },
   });
   const refusal = signIn.error ? readSignInError(signIn.error) : null;
@@ -46,6 +55,7 @@ export const SignInForm = () => {
       )}
     >
       <h1>Sign in</h1>
+      {notice === null || signIn.error ? null : <Notice group="accepted" heading={notice} role="status" />}
       {refusal?.isLockedOut ? (
         <Notice group="denied" heading="This login is locked for now" role="alert">
           Too many wrong codes. Wait a little, then type a new one.
@@ -68,19 +78,18 @@ export const SignInForm = () => {
         {...form.getInputProps('password')}
       />
       {asksForCode ? (
-        <TextInput
-          ref={codeInput}
-          label="Authentication code"
-          description="The six digits of your authenticator app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          key={form.key('mfaToken')}
-          {...form.getInputProps('mfaToken')}
-        />
+        <CodeField ref={codeInput} key={form.key('mfaToken')} {...form.getInputProps('mfaToken')} />
       ) : null}
       <Button kind="brand" type="submit" busy={signIn.isPending}>
         Sign in
       </Button>
+      <p>
+        {asksForCode ? (
+          <Link to="/forgotpassword?what=mfa">No authenticator and no recovery code?</Link>
+        ) : (
+          <Link to="/forgotpassword">Forgot your password?</Link>
+        )}
+      </p>
     </form>
   );
 };

@@ -1,5 +1,5 @@
 import { CallError } from '@carded/client';
-import { fallbackMessage } from '#platform/problem.ts';
+import { fallbackMessage } from './problem.ts';
 
 export type SignInRefusal = {
   /** What stands over the form; null when asking for the code says it all. */

@@ -1,0 +1,25 @@
+import { changePassword as endpoint } from '@carded/contract';
+import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
+import { checkSecondFactor, removeOtherSessions } from '#features/sessions/index.ts';
+import { command } from '#platform/commands/command.ts';
+import { done } from '#platform/commands/done.ts';
+import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
+import { setPassword } from './set-password.ts';
+
+/** Takes the old password, and the code of a login that has two-step sign-in. Other sessions end (OWASP ASVS 5.0, 7.4.3). */
+export const changePassword = command(endpoint, {
+  prepare: async ({ context, input: { body }, who }) => {
+    const login = await ownLogin(context, who);
+    await checkOwnPassword(context, who, login.password_hash, body.current);
+    refuseWeakPassword(body.new, [who.email, who.name, who.account.businessName], 'body.new');
+    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.token);
+    return hashPassword(body.new);
+  },
+  act: async ({ context, who, tx, audit }, passwordHash) => {
+    await setPassword(context, tx, who, passwordHash);
+    audit.subject = who.loginId;
+    audit.detail = { ended: await removeOtherSessions(tx, who) };
+    return done;
+  },
+});

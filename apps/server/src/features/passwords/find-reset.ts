@@ -1,0 +1,66 @@
+import { callFunction, type Tables } from '@carded/database';
+import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+
+export type ResetPurpose = 'password' | 'mfa' | 'mfa_cancel';
+export type FoundReset = {
+  tokenHash: Buffer;
+  purpose: ResetPurpose;
+  accountId: string;
+  loginId: string;
+  kind: string;
+  email: string;
+  names: readonly string[];
+  passwordHash: string;
+  sealedTotp: Buffer | null;
+};
+
+/**
+ * The login that a mailed token is for.
+ * @throws Refusal `link_expired` for a token that is unknown, used, too old, or mailed for something else: they are not told apart.
+ */
+export const findReset = async (
+  context: Context,
+  token: string,
+  purposes: readonly ResetPurpose[],
+): Promise<FoundReset> => {
+  const tokenHash = hashToken(token);
+  const [row] = await callFunction<{ purpose: ResetPurpose; account_id: string; login_id: string }, Tables>(
+    context.db,
+    'select purpose, account_id, login_id from carded.login_resets where token_hash = $1 and used_at is null and expires_at > $2',
+    [tokenHash, new Date(context.now())],
+  );
+  if (row === undefined || !purposes.includes(row.purpose)) return refuse('link_expired');
+  const login = await inAccount(context, row.account_id, (tx) =>
+    tx
+      .selectFrom('logins')
+      .innerJoin('accounts', 'accounts.account_id', 'logins.account_id')
+      .select([
+        'logins.kind',
+        'logins.email',
+        'logins.first_name',
+        'logins.last_name',
+        'logins.password_hash',
+        'logins.sealed_totp',
+        'accounts.business_name',
+      ])
+      .where('logins.account_id', '=', row.account_id)
+      .where('logins.id', '=', row.login_id)
+      .where('logins.is_removed', '=', false)
+      .executeTakeFirst(),
+  );
+  if (login === undefined) return refuse('link_expired');
+  return {
+    tokenHash,
+    purpose: row.purpose,
+    accountId: row.account_id,
+    loginId: row.login_id,
+    kind: login.kind,
+    email: login.email,
+    names: [login.first_name, login.last_name, login.business_name],
+    passwordHash: login.password_hash,
+    sealedTotp: login.sealed_totp,
+  };
+};

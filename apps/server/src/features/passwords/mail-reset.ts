@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { callFunction, type Tables } from '@carded/database';
+import { z } from 'zod';
+import type { Context } from '#context.ts';
+import { sendMail } from '#features/messages/index.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { job } from '#platform/jobs/job.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+
+const lifetimeMinutes = 60;
+const payload = z.object({
+  emailHash: z.string(),
+  what: z.enum(['password', 'mfa']),
+  id: z.uuid(),
+  at: z.number(),
+});
+
+/** Mails the link, when the email has a login. A staff login's second factor is not reset by mail: the operator does it. */
+export const mailReset = job('reset-mail', payload, async (context, { emailHash, what, id, at }) => {
+  const [entry] = await callFunction<{ account_id: string; login_id: string }, Tables>(
+    context.db,
+    'select account_id, login_id from carded.login_emails where email_hash = $1',
+    [Buffer.from(emailHash, 'hex')],
+  );
+  if (entry === undefined) return;
+  const token = mailedToken(context, what, id);
+  const login = await inAccount(context, entry.account_id, async (tx) => {
+    const found = await tx
+      .selectFrom('logins')
+      .select(['email', 'kind', 'sealed_totp'])
+      .where('account_id', '=', entry.account_id)
+      .where('id', '=', entry.login_id)
+      .where('is_removed', '=', false)
+      .executeTakeFirst();
+    if (found === undefined || (what === 'mfa' && (found.kind === 'staff' || found.sealed_totp === null))) return null;
+    await tx
+      .insertInto('login_resets')
+      .values({
+        token_hash: hashToken(token),
+        purpose: what,
+        account_id: entry.account_id,
+        login_id: entry.login_id,
+        created_at: new Date(at),
+        expires_at: new Date(at + lifetimeMinutes * 60_000),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return found;
+  });
+  if (login === null) return;
+  await sendMail(context, { to: login.email, ...texts(context, what, token), messageId: `reset-${id}` });
+});
+
+/** Derived, so that a job that runs again mails the same link (192 bits; its hash is what is kept). */
+export const mailedToken = ({ keys }: Context, purpose: string, id: string): string =>
+  createHmac('sha256', keys.master.operator)
+    .update(`login-reset:${purpose}:${id}`)
+    .digest()
+    .subarray(0, 24)
+    .toString('base64url');
+
+const texts = ({ config }: Context, what: 'password' | 'mfa', token: string): { subject: string; text: string } =>
+  what === 'password'
+    ? {
+        subject: 'Set a new password',
+        text: `Somebody asked for a new password for your Carded login. Set it here, within ${lifetimeMinutes} minutes:
+
+${config.publicUrl}/resetpassword/${token}
+
+If it was not you, there is nothing to do: your password stays as it is.
+`,
+      }
+    : {
+        subject: 'Turn two-step sign-in off',
+        text: `Somebody asked to turn off two-step sign-in for your Carded login, because the authenticator is gone. Go on here, within ${lifetimeMinutes} minutes, with your password:
+
+${config.publicUrl}/resetmfa/${token}
+
+If it was not you, somebody may know your password. Two-step sign-in stays on; change your password now:
+${config.publicUrl}/forgotpassword
+`,
+      };

@@ -1,0 +1,55 @@
+import { resetMfa as endpoint } from '@carded/contract';
+import { checkSecondFactor } from '#features/sessions/index.ts';
+import { appendAudit } from '#platform/audit/append-audit.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { forgetGuesses } from '#platform/guessing/count-guess.ts';
+import { countTry } from '#platform/guessing/count-try.ts';
+import { secretGuesses } from '#platform/guessing/limits.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { checkPassword } from '#platform/passwords/check-password.ts';
+import { turnMfaOff } from '#platform/totp/turn-mfa-off.ts';
+import { findReset } from './find-reset.ts';
+import { endEverything, takeReset } from './take-reset.ts';
+
+/** So long everyone who is told may cancel a reset without a recovery code. */
+export const cancelMs = 24 * 3_600_000;
+
+/**
+ * The mailed link is not enough: it takes the password too, and without a recovery code it takes a day in which the login's and the owners' addresses are told and
+ * may cancel (security.md T11).
+ */
+export const resetMfa = ownTransactions(endpoint, async ({ context, input: { params, body } }) => {
+  const reset = await findReset(context, params.token, ['mfa']);
+  const subject = `password:${reset.loginId}`;
+  await countTry(context, subject, secretGuesses);
+  if (!(await checkPassword(reset.passwordHash, body.password))) refuse('invalid_credentials');
+  await forgetGuesses(context, subject);
+  const code = body.recovery_code ?? '';
+  const isAtOnce = code !== '' && (await checkSecondFactor(context, reset, code));
+  const offAt = new Date(context.now() + cancelMs);
+  await inAccount(context, reset.accountId, async (tx) => {
+    await takeReset(context, tx, reset);
+    await endEverything(context, tx, reset);
+    if (isAtOnce) await turnMfaOff(context, tx, reset.accountId, reset.loginId);
+    else {
+      await tx
+        .updateTable('logins')
+        .set({ mfa_reset_at: offAt })
+        .where('account_id', '=', reset.accountId)
+        .where('id', '=', reset.loginId)
+        .execute();
+      const enqueue = enqueueIn(context, tx, reset.accountId);
+      await enqueue('mfa-reset-mail', { login: reset.loginId, id: context.newId(), at: context.now() });
+      await enqueue('mfa-reset', { login: reset.loginId, at: offAt.getTime() }, offAt);
+    }
+    await appendAudit(context, tx, reset.accountId, {
+      actor: `${reset.kind}:${reset.loginId}`,
+      action: isAtOnce ? 'mfa.reset' : 'mfa.reset_asked',
+      subject: reset.loginId,
+      detail: {},
+    });
+  });
+  return { off_at: isAtOnce ? null : offAt.toISOString() };
+});

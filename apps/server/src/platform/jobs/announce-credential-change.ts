@@ -1,0 +1,27 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { enqueueIn } from './enqueue.ts';
+
+/** What was changed about how somebody signs in, or about a secret of the account. */
+export type CredentialChange =
+  | 'mfa_on'
+  | 'mfa_off'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed'
+  | 'password_changed'
+  | 'secret_renewed'
+  | 'scanner_pin';
+
+/** Mails the person whose sign-in it is (`loginId`), or the account's owners (null), once the transaction has committed. */
+export const announceCredentialChange = (
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  change: CredentialChange,
+  loginId: string | null,
+): Promise<void> =>
+  enqueueIn(
+    context,
+    tx,
+    accountId,
+  )('credential-mail', { change, login: loginId, id: context.newId(), at: context.now() });

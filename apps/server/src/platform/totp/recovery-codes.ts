@@ -1,0 +1,73 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { keyedHash } from '#platform/sealing/seal.ts';
+
+const codes = 10;
+/** Without letters and digits that are taken for one another (Crockford's base 32); ten of them are 50 bits. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const length = 10;
+
+/** Whether what was typed in place of the six digits is a recovery code: `ab12c-d34ef`, however it is written. */
+export const isRecoveryCode = (typed: string): boolean => written(typed).length === length;
+
+const written = (typed: string): string =>
+  typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+
+const hashOf = (context: Context, loginId: string, code: string): Buffer =>
+  keyedHash(context.keys.master.lookup, 'recovery-code', `${loginId}:${written(code)}`);
+
+/** Ten new codes of a login, in place of those it had. They are returned once and kept as hashes. */
+export const makeRecoveryCodes = async (
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  loginId: string,
+): Promise<string[]> => {
+  await removeRecoveryCodes(tx, accountId, loginId);
+  const made = Array.from({ length: codes }, () => {
+    const text = [...context.random(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
+    return `${text.slice(0, length / 2)}-${text.slice(length / 2)}`;
+  });
+  await tx
+    .insertInto('recovery_codes')
+    .values(
+      made.map((code) => ({ account_id: accountId, login_id: loginId, code_hash: hashOf(context, loginId, code) })),
+    )
+    .execute();
+  return made;
+};
+
+export const removeRecoveryCodes = async (tx: Queries, accountId: string, loginId: string): Promise<void> => {
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).where('login_id', '=', loginId).execute();
+};
+
+/** Takes a code for good. Atomic; false when it is none, or was used before. */
+export const takeRecoveryCode = async (
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  loginId: string,
+  code: string,
+): Promise<boolean> => {
+  const row = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: new Date(context.now()) })
+    .where('account_id', '=', accountId)
+    .where('login_id', '=', loginId)
+    .where('code_hash', '=', hashOf(context, loginId, code))
+    .where('used_at', 'is', null)
+    .returning('login_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const recoveryCodesLeft = async (tx: Queries, accountId: string, loginId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('login_id', '=', loginId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

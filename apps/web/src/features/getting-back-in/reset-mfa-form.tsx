@@ -1,0 +1,87 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '#platform/api.ts';
+import { formatDateTime } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/card-page.module.css';
+import { Refused } from '#ui/refused.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { EndedLink } from './ended-link.tsx';
+import { KeepMfa } from './keep-mfa.tsx';
+import { resetQuery } from './reset-query.ts';
+
+/** Behind both links about two-step sign-in: the one that turns it off, and the one that keeps it on. */
+export const ResetMfaForm = ({ token }: { token: string }) => {
+  const link = useQuery(resetQuery(token));
+  if (link.isPending) return <SkeletonRows label="Opening the link" />;
+  if (link.isError || link.data.what === 'password')
+    return <EndedLink error={link.error} again="/forgotpassword?what=mfa" />;
+  return link.data.what === 'mfa_cancel' ? <KeepMfa token={token} /> : <TurnMfaOff token={token} />;
+};
+
+const TurnMfaOff = ({ token }: { token: string }) => {
+  const reset = useMutation({
+    mutationFn: ({ password, code }: { password: string; code: string }) =>
+      call('passwords.resetMfa', {
+        params: { token },
+        body: { password, ...(code.trim() === '' ? {} : { recovery_code: code.trim() }) },
+      }),
+  });
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', code: '' },
+    validate: { password: (value) => (value === '' ? 'Type your password' : null) },
+  });
+  if (reset.isSuccess) return <Answer offAt={reset.data.off_at} />;
+  return (
+    <form
+      className={css.card}
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => reset.mutate(values),
+        () => form.getInputNode('password')?.focus(),
+      )}
+    >
+      <h1>Turn two-step sign-in off</h1>
+      <p className={css.words}>
+        With a recovery code it goes off now. Without one it goes off in 24 hours: until then you and the account’s
+        owners can keep it on, by a link that we mail to all of you.
+      </p>
+      <Refused error={reset.error} />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      <TextInput
+        label="Recovery code, if you have one"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        key={form.key('code')}
+        {...form.getInputProps('code')}
+      />
+      <Button kind="brand" type="submit" busy={reset.isPending}>
+        Turn it off
+      </Button>
+    </form>
+  );
+};
+
+const Answer = ({ offAt }: { offAt: string | null }) => (
+  <section className={css.card} aria-live="polite">
+    <h1>{offAt === null ? 'Two-step sign-in is off' : 'It goes off tomorrow'}</h1>
+    <p className={css.words}>
+      {offAt === null
+        ? 'Sign in with your password, then set it up again on your new device.'
+        : `Two-step sign-in goes off on ${formatDateTime(offAt)}, unless somebody keeps it on. Then sign in with your password.`}
+    </p>
+    <p>
+      <Link to="/signin">Sign in</Link>
+    </p>
+  </section>
+);

@@ -1,0 +1,67 @@
+import { PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { readSignInError } from '#platform/read-sign-in-error.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import css from '#ui/dialog.module.css';
+import { Notice } from '#ui/notice.tsx';
+
+export type PasswordAndCodeValues = { password: string; mfaToken: string };
+
+/** Asks once more who it is, before something about signing in changes. */
+export const PasswordAndCode = ({
+  asksForCode,
+  action,
+  error,
+  isBusy,
+  onGiven,
+  onCancel,
+  children,
+}: {
+  asksForCode: boolean;
+  action: string;
+  error: unknown;
+  isBusy: boolean;
+  onGiven: (values: PasswordAndCodeValues) => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}) => {
+  const form = useForm<PasswordAndCodeValues>({
+    mode: 'uncontrolled',
+    initialValues: { password: '', mfaToken: '' },
+    validate: {
+      password: (value) => (value === '' ? 'Type your password' : null),
+      mfaToken: (value) => (asksForCode && value.trim() === '' ? 'Type the code' : null),
+    },
+  });
+  const refusal = error ? readSignInError(error) : null;
+  return (
+    <form
+      className={css.body}
+      noValidate
+      onSubmit={form.onSubmit(
+        ({ password, mfaToken }) => onGiven({ password, mfaToken: mfaToken.trim() }),
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'password')?.focus(),
+      )}
+    >
+      {children}
+      {refusal ? <Notice group="denied" heading={refusal.message ?? 'Type the code'} role="alert" /> : null}
+      <PasswordInput
+        label="Password"
+        data-autofocus
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      {asksForCode ? <CodeField key={form.key('mfaToken')} {...form.getInputProps('mfaToken')} /> : null}
+      <div className={css.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button kind="brand" type="submit" busy={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+import { PasswordAndCode, type PasswordAndCodeValues } from './password-and-code.tsx';
+import { mfaQuery } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Ten new recovery codes in place of those there are. */
+export const RecoveryDialog = ({ onClose }: { onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  const renew = useMutation({
+    mutationFn: (body: PasswordAndCodeValues) => call('mfa.recoveryCodes', { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: mfaQuery.queryKey }),
+    gcTime: 0,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={!renew.data}
+      title={renew.data ? 'Your new recovery codes' : 'Make new recovery codes?'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {renew.data ? (
+        <div className={css.body}>
+          <RecoveryCodes codes={renew.data.recovery_codes} />
+          <div className={css.actions}>
+            <Button kind="brand" onClick={onClose}>
+              I have kept them
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <PasswordAndCode
+          asksForCode
+          action="Make new codes"
+          error={renew.error}
+          isBusy={renew.isPending}
+          onGiven={(values) => renew.mutate(values)}
+          onCancel={onClose}
+        >
+          <p>The codes you have stop working.</p>
+        </PasswordAndCode>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,96 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { sessionQuery } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import css from '#ui/dialog.module.css';
+import { Refused } from '#ui/refused.tsx';
+import { PasswordAndCode } from './password-and-code.tsx';
+import { mfaQuery, sessionsQuery } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import own from './security.module.css';
+
+const titles = ['Set up two-step sign-in', 'Scan this with your authenticator', 'Your recovery codes'] as const;
+
+/** Three steps: the password, the code to scan with its first six digits, the recovery codes. */
+export const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  const [digits, setDigits] = useState('');
+  const setUp = useMutation({
+    mutationFn: ({ password }: { password: string }) => call('mfa.setUp', { body: { password } }),
+    gcTime: 0,
+  });
+  const enroll = useMutation({
+    mutationFn: () => call('mfa.enroll', { body: { mfaToken: digits.replaceAll(/\s/g, '') } }),
+    onSuccess: () => {
+      queryClient.setQueryData(sessionQuery.queryKey, (login) => (login ? { ...login, mfa: true } : login));
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      return queryClient.invalidateQueries({ queryKey: mfaQuery.queryKey });
+    },
+    gcTime: 0,
+  });
+  const step = enroll.data ? 2 : setUp.data ? 1 : 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={step === 0}
+      title={titles[step]}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {enroll.data ? (
+        <div className={css.body}>
+          <RecoveryCodes codes={enroll.data.recovery_codes} />
+          <div className={css.actions}>
+            <Button kind="brand" onClick={onClose}>
+              I have kept them
+            </Button>
+          </div>
+        </div>
+      ) : setUp.data ? (
+        <form
+          className={css.body}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (digits.trim() !== '') enroll.mutate();
+          }}
+        >
+          <img className={own.qr} src={setUp.data.qr} alt="Code for your authenticator app" width={184} height={184} />
+          <p className={own.secret}>
+            No camera? Type this into the app: <code>{setUp.data.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+            <CopyButton value={setUp.data.secret} what="the secret" />
+          </p>
+          <Refused error={enroll.error} />
+          <TextInput
+            label="The six digits it shows"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            data-autofocus
+            value={digits}
+            onChange={(event) => setDigits(event.currentTarget.value)}
+          />
+          <div className={css.actions}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="brand" type="submit" busy={enroll.isPending}>
+              Turn it on
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <PasswordAndCode
+          asksForCode={false}
+          action="Go on"
+          error={setUp.error}
+          isBusy={setUp.isPending}
+          onGiven={(values) => setUp.mutate(values)}
+          onCancel={onClose}
+        >
+          <p>You need an authenticator app on your phone, such as the one your password manager has.</p>
+        </PasswordAndCode>
+      )}
+    </Modal>
+  );
+};

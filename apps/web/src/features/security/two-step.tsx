@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDateTime } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { mfaQuery } from './queries.ts';
+import { RecoveryDialog } from './recovery-dialog.tsx';
+import css from './security.module.css';
+import { SetUpDialog } from './set-up-dialog.tsx';
+
+const fewCodes = 3;
+
+/** Two-step sign-in: whether it is on, and what can be done about it. */
+export const TwoStep = () => {
+  const mfa = useQuery(mfaQuery);
+  const [dialog, setDialog] = useState<'set_up' | 'codes' | 'off' | null>(null);
+  const status = mfa.data;
+  const left = status?.recovery_codes_left ?? null;
+  const close = () => setDialog(null);
+  return (
+    <Card
+      heading="Two-step sign-in"
+      about={
+        status?.enabled
+          ? 'On. Signing in takes your password and a code of your authenticator app.'
+          : 'With it, a stolen password is not enough: signing in takes a code of your phone too.'
+      }
+    >
+      {mfa.isError ? (
+        <ErrorState
+          heading="Two-step sign-in did not load"
+          kept="Nothing was changed."
+          error={mfa.error}
+          onRetry={() => mfa.refetch()}
+        />
+      ) : null}
+      <div className={css.body}>
+        {status?.required && !status.enabled ? (
+          <Notice group="pending" heading="Staff needs two-step sign-in">
+            Set it up to see the other screens.
+          </Notice>
+        ) : null}
+        {status?.off_at ? (
+          <Notice group="denied" heading={`It goes off on ${formatDateTime(status.off_at)}`}>
+            Somebody with your password asked for it. If it was not you, sign in again with a code and change your
+            password: that keeps it on.
+          </Notice>
+        ) : null}
+        {left !== null && left <= fewCodes ? (
+          <Notice group="pending" heading={left === 0 ? 'No recovery codes are left' : `Recovery codes left: ${left}`}>
+            Make new ones before your phone is gone.
+          </Notice>
+        ) : null}
+        {status ? (
+          <div className={css.actions}>
+            {status.enabled ? (
+              <>
+                <Button onClick={() => setDialog('codes')}>Make new recovery codes</Button>
+                <Button onClick={() => setDialog('set_up')}>Change the authenticator</Button>
+                {status.required ? null : <Button onClick={() => setDialog('off')}>Turn it off</Button>}
+              </>
+            ) : (
+              <Button kind="brand" onClick={() => setDialog('set_up')}>
+                Set it up
+              </Button>
+            )}
+            {left !== null && left > fewCodes ? <small>{left} recovery codes left</small> : null}
+          </div>
+        ) : null}
+      </div>
+      {dialog === 'set_up' ? <SetUpDialog onClose={close} /> : null}
+      {dialog === 'codes' ? <RecoveryDialog onClose={close} /> : null}
+      {dialog === 'off' ? <DisableDialog onClose={close} /> : null}
+    </Card>
+  );
+};

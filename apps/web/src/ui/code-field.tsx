@@ -1,0 +1,13 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+
+/** The second factor: six digits, or a recovery code in their place. */
+export const CodeField = (props: TextInputProps) => (
+  <TextInput
+    label="Authentication code"
+    description="The six digits of your authenticator app, or a recovery code"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);
