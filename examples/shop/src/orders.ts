@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Person } from '@carded/node';
 import type { CartView } from './carts.ts';
-import type { Person } from './check-proof.ts';
 
 export type Order = {
   id: string;

@@ -1,8 +1,6 @@
+import { verifyWebhook, WebhookError, type WebhookEvent } from '@carded/node';
 import type { FastifyInstance } from 'fastify';
-import { isFromCarded } from './check-webhook.ts';
 
-/** What a webhook of Carded says: thin, without anything personal. */
-type Webhook = { data?: { uuid?: string | null; status?: string } };
 const mostIds = 1_000;
 
 /** Takes webhooks: a verification that stops being accepted holds its order. Without a secret none is believed. */
@@ -18,12 +16,16 @@ export const serveWebhooks = (
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
     scope.post('/webhooks/carded', (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : '';
-      if (!secret || !isFromCarded(request.headers, body, secret, Date.now()))
-        return reply.code(401).send('not signed by Carded');
-      const id = String(request.headers['webhook-id']);
+      let event: WebhookEvent;
+      try {
+        event = verifyWebhook(body, request.headers, secret ?? []);
+      } catch (error) {
+        if (error instanceof WebhookError) return reply.code(401).send('not signed by Carded');
+        throw error;
+      }
+      const { id, data } = event;
       if (seen.has(id)) return reply.code(204).send();
-      const { data } = JSON.parse(body) as Webhook;
-      if (typeof data?.uuid === 'string') hold(data.uuid, data.status !== 'accepted');
+      if (data.uuid !== null) hold(data.uuid, data.status !== 'accepted');
       seen.add(id);
       const [oldest] = seen;
       if (seen.size > mostIds && oldest !== undefined) seen.delete(oldest);

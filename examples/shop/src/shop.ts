@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { ProofKeys } from '@carded/node';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { JWTVerifyGetKey } from 'jose';
 import { changeCart, makeCarts, viewCart } from './carts.ts';
-import { checkProof, fetchProofKeys, type LookUp, lookUpAt } from './check-proof.ts';
+import { checkOrder, type LookUp, lookUpAt } from './check-order.ts';
 import { cookie, readCookies } from './cookies.ts';
 import { makeOrders } from './orders.ts';
 import { cartPage } from './pages/cart-page.ts';
@@ -34,7 +34,7 @@ export type ShopOptions = KeyPair & {
   webhookSecret?: string;
   /** For tests: instead of asking Carded. */
   lookUp?: LookUp;
-  proofKeys?: JWTVerifyGetKey;
+  proofKeys?: ProofKeys;
 };
 
 const fieldNames = ['email', 'phone', 'first_name', 'last_name', 'address', 'city', 'state', 'zip'] as const;
@@ -50,7 +50,6 @@ export const buildShop = (options: ShopOptions): FastifyInstance => {
   const isSecure = shopOrigin.startsWith('https:');
   const carts = makeCarts();
   const orders = makeOrders();
-  const keys = options.proofKeys ?? fetchProofKeys(options.cardedUrl);
   const lookUp = options.lookUp ?? lookUpAt(options.cardedUrl);
   const scriptOrigin = new URL(options.verifyScriptUrl).origin;
 
@@ -152,12 +151,12 @@ export const buildShop = (options: ShopOptions): FastifyInstance => {
       cardedUrl: options.cardedUrl,
       shopUrl: shopOrigin,
       acceptTest,
-      keys,
       lookUp,
       isUsed: orders.isUsed,
+      ...(options.proofKeys ? { keys: options.proofKeys } : {}),
     };
     const person = { ...form, country: shipsTo };
-    const result = await checkProof(check, proof, { cart: cart.id, person });
+    const result = await checkOrder(check, proof, { cart: cart.id, person });
     if (!result.ok) {
       const isFlagged = result.why === 'missing' && bodyOf(request).get('carded_uuid') === 'unverified';
       return sendCheckout(request, reply, form, refusalWords(isFlagged ? 'unverified' : result.why));

@@ -1,4 +1,4 @@
-import type { Refusal } from '../check-proof.ts';
+import type { Refusal } from '../check-order.ts';
 import type { CheckoutProblem } from './checkout-page.ts';
 
 const again = 'Press “Place order” and follow the age check once more.';

@@ -122,7 +122,7 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
       },
       () => {
         free();
-        call(config.oncancel);
+        call(config.oncancel, outcome.code);
       },
     );
   };

@@ -1,0 +1,17 @@
+export { ApiError } from './api-error.ts';
+export type * from './api-types.ts';
+export { apiErrorCodes } from './api-types.ts';
+export { Carded, type CardedOptions } from './carded.ts';
+export { ProofError, type ProofErrorCode, WebhookError, type WebhookErrorCode } from './carded-error.ts';
+export { isSamePerson, type Person } from './is-same-person.ts';
+export { fetchProofKeys, type ProofKeys } from './proof-keys.ts';
+export { memoryProofStore, type ProofStore } from './proof-store.ts';
+export type { CallOptions } from './send-call.ts';
+export { type Proof, type ProofOptions, verifyProof } from './verify-proof.ts';
+export {
+  type CallbackEvent,
+  verifyCallback,
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookHeaders,
+} from './verify-webhook.ts';

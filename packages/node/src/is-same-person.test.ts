@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isSamePerson, type Person } from './is-same-person.ts';
+
+const person: Person = {
+  first_name: 'Dana',
+  last_name: 'Whitcomb',
+  address: '418 Alder Street',
+  city: 'Boise',
+  state: 'ID',
+  zip: '83702',
+  country: 'US',
+};
+
+test('knows the same person in another spelling', () => {
+  const spelled = { ...person, first_name: 'DANA', address: '418, Alder  street', last_name: 'Whitcómb' };
+  expect(isSamePerson({ ...person, dob_year: 1991 }, spelled)).toBe(true);
+});
+
+test.each(Object.keys(person))('knows another person by their %s, and by its absence', (name) => {
+  expect(isSamePerson(person, { ...person, [name]: 'Other' })).toBe(false);
+  expect(isSamePerson({ ...person, [name]: undefined }, person)).toBe(false);
+  expect(isSamePerson({ ...person, [name]: '' }, { ...person, [name]: '' })).toBe(false);
+});
+
+test('nobody is nobody', () => {
+  expect(isSamePerson(undefined, person)).toBe(false);
+});

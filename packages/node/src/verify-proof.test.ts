@@ -1,0 +1,162 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { memoryProofStore } from './proof-store.ts';
+import { type ProofOptions, verifyProof } from './verify-proof.ts';
+
+const uuid = '01935a3e-0000-7000-8000-000000000001';
+const claims = {
+  status: 'accepted',
+  origin: 'https://shop.example',
+  min_age: 21,
+  rules: 'r',
+  test: false,
+  reference: 'cart-of-dana',
+  place: { country: 'US', state: 'ID' },
+};
+
+type Change = {
+  claims?: Record<string, unknown>;
+  audience?: string;
+  issuer?: string;
+  typ?: string;
+  expiresAt?: number;
+  subject?: string;
+};
+let sign: (change?: Change) => Promise<string>;
+let signElsewhere: typeof sign;
+let jwks: JSONWebKeySet;
+let options: ProofOptions;
+
+beforeAll(async () => {
+  const signer = async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
+    const make: typeof sign = (change = {}) =>
+      new SignJWT({ ...claims, ...change.claims })
+        .setProtectedHeader({ alg: 'ES256', kid: 'k1', typ: change.typ ?? 'carded-proof+jwt' })
+        .setIssuer(change.issuer ?? 'https://carded.example')
+        .setAudience(change.audience ?? 'pk_live_shop')
+        .setSubject(change.subject ?? uuid)
+        .setIssuedAt()
+        .setExpirationTime(change.expiresAt ?? '15m')
+        .sign(privateKey);
+    return { jwk, make };
+  };
+  const ours = await signer();
+  sign = ours.make;
+  signElsewhere = (await signer()).make;
+  jwks = { keys: [ours.jwk] };
+  options = {
+    host: 'https://carded.example',
+    key: 'pk_live_shop',
+    origin: 'https://shop.example',
+    reference: 'cart-of-dana',
+    jwks,
+  };
+});
+
+const verify = async (token: string | Promise<string>, change: Partial<ProofOptions> = {}) =>
+  verifyProof(await token, { ...options, ...change });
+const codeOf = (token: string | Promise<string>, change: Partial<ProofOptions> = {}) =>
+  verify(token, change).then(
+    () => 'taken',
+    (error: { code?: string }) => error.code,
+  );
+const past = () => Math.floor(Date.now() / 1000) - 60;
+
+test('takes the proof of this cart and this shop, and says what it says', async () => {
+  expect(await verify(sign(), { minAge: 21, place: { country: 'us', state: 'id' } })).toEqual({
+    uuid,
+    status: 'accepted',
+    minAge: 21,
+    isTest: false,
+    origin: 'https://shop.example',
+    reference: 'cart-of-dana',
+    place: { country: 'US', state: 'ID' },
+    expiresAt: expect.any(Date),
+  });
+  expect(await codeOf(sign(), { jwks: createLocalJWKSet(jwks) })).toBe('taken');
+});
+
+test('refuses a stripped proof', async () => {
+  for (const token of ['', null, undefined]) {
+    await expect(verifyProof(token, options)).rejects.toMatchObject({ name: 'ProofError', code: 'missing' });
+  }
+});
+
+test.each<[string, () => Promise<string>]>([
+  ['signed by somebody else', () => signElsewhere()],
+  ['for another website', () => sign({ audience: 'pk_live_other' })],
+  ['of another service', () => sign({ issuer: 'https://evil.example' })],
+  ['of another kind', () => sign({ typ: 'JWT' })],
+  ['with a status that is none', () => sign({ claims: { status: 'denied' } })],
+  ['without a verification', () => sign({ subject: '' })],
+  ['without an origin', () => sign({ claims: { origin: undefined } })],
+  ['that is no proof', async () => 'a.b.c'],
+  ['longer than any proof', async () => `a.${'b'.repeat(9_000)}.c`],
+  [
+    'without a signature',
+    async () => `${btoa('{"alg":"none","typ":"carded-proof+jwt"}')}.${(await sign()).split('.')[1]}.`,
+  ],
+  ['with a changed claim', async () => (await sign()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify(claims))}.`)],
+])('refuses a forged proof: %s', async (_, token) => {
+  expect(await codeOf(token())).toBe('forged');
+});
+
+test.each<[string, string, Change, Partial<ProofOptions>]>([
+  ['expired', 'an old proof', { expiresAt: past() }, {}],
+  ['other_origin', 'a proof made on another site', { claims: { origin: 'https://other.example' } }, {}],
+  ['other_reference', 'the proof of another cart', { claims: { reference: 'cart-of-somebody' } }, {}],
+  ['other_reference', 'a proof without a cart', { claims: { reference: undefined } }, {}],
+  ['other_place', 'a proof for another state', {}, { place: { country: 'US', state: 'CA' } }],
+  ['other_place', 'a proof without a place', { claims: { place: undefined } }, { place: { country: 'US' } }],
+  ['not_required', 'a proof that no check was needed', { claims: { status: 'not_required' } }, {}],
+  ['min_age', 'a proof for a lower age', { claims: { min_age: 18 } }, { minAge: 21 }],
+  ['min_age', 'a proof without an age', { claims: { min_age: null } }, { minAge: 18 }],
+  ['test', 'a test proof', { claims: { test: true } }, {}],
+  ['test', 'a proof that does not say whether it is a test', { claims: { test: undefined } }, {}],
+])('refuses with "%s" %s', async (code, _, change, wanted) => {
+  expect(await codeOf(sign(change), wanted)).toBe(code);
+});
+
+test('takes test buyers, and places without a check, only where it is told to', async () => {
+  expect(await verify(sign({ claims: { test: true } }), { acceptTest: true })).toMatchObject({ isTest: true });
+  const exempt = sign({ claims: { status: 'not_required', min_age: null }, subject: '' });
+  expect(await verify(exempt, { acceptNotRequired: true })).toMatchObject({ status: 'not_required', uuid: '' });
+});
+
+test('takes a proof once, also of two calls that come together, and not for a proof it refuses', async () => {
+  const replay = memoryProofStore();
+  const token = await sign();
+  expect(await codeOf(token, { replay, reference: 'another' })).toBe('other_reference');
+  const answers = await Promise.all([1, 2, 3].map(() => codeOf(token, { replay })));
+  expect(answers.sort()).toEqual(['taken', 'used', 'used']);
+  expect(await codeOf(sign(), { replay })).toBe('used');
+  const exempt = await sign({ claims: { status: 'not_required' }, subject: '' });
+  const wanted = { replay, acceptNotRequired: true };
+  expect([await codeOf(exempt, wanted), await codeOf(exempt, wanted)]).toEqual(['taken', 'used']);
+});
+
+test('the store forgets what has expired, so that it does not grow for ever', () => {
+  let now = 1_000;
+  const store = memoryProofStore(() => now);
+  expect(store.claim('a', new Date(2_000))).toBe(true);
+  expect(store.claim('a', new Date(2_000))).toBe(false);
+  now = 3_000;
+  expect(store.claim('a', new Date(4_000))).toBe(true);
+});
+
+test('says "unavailable" when the keys cannot be fetched, and takes nothing', async () => {
+  const down = async () => {
+    throw new TypeError('fetch failed');
+  };
+  expect(await codeOf(sign(), { jwks: down })).toBe('unavailable');
+});
+
+test('throws when an option is there without a value: its check would be gone', async () => {
+  for (const name of ['origin', 'reference', 'minAge', 'place', 'replay', 'jwks', 'host', 'key'] as const) {
+    const broken = { ...options, [name]: undefined } as unknown as ProofOptions;
+    await expect(verifyProof(await sign(), broken), name).rejects.toThrow(TypeError);
+  }
+  await expect(verify(sign(), { reference: '' })).rejects.toThrow(TypeError);
+});

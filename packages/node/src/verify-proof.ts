@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { ProofError } from './carded-error.ts';
+import { type ProofKeys, proofKeysOf } from './proof-keys.ts';
+import type { ProofStore } from './proof-store.ts';
+
+export type ProofOptions = {
+  /** Address of your Carded, such as `https://carded.example`: who signs. */
+  host: string;
+  /** Your website's public key, `pk_live_…`: whom the proof is for. */
+  key: string;
+  /** Your shop's own origin, such as `https://shop.example`. Give it unless several sites share the key. */
+  origin?: string;
+  /** The cart or order id that the page gave to the age check. Give it whenever the page does. */
+  reference?: string;
+  /** The lowest minimum age the check may have asked for. */
+  minAge?: number;
+  /** Where the order goes; compared without regard to case. */
+  place?: { country: string; state?: string };
+  /** Take test buyers. Never in a real shop. */
+  acceptTest?: boolean;
+  /** Take proofs of places where no check is needed. Give `place` too. */
+  acceptNotRequired?: boolean;
+  /** Claims the proof, as the last step, so that no other call takes it. */
+  replay?: ProofStore;
+  /** Instead of fetching the keys from `host`. */
+  jwks?: ProofKeys;
+  /** Milliseconds since 1970; the machine's clock. */
+  now?: () => number;
+};
+
+/** What a proof says, once it is checked. */
+export type Proof = {
+  /** The verification; empty when no check was required. */
+  uuid: string;
+  status: 'accepted' | 'not_required';
+  minAge: number | null;
+  isTest: boolean;
+  origin: string;
+  reference: string | null;
+  place: { country: string; state: string } | null;
+  expiresAt: Date;
+};
+
+const longestToken = 8_000;
+
+/**
+ * Checks a proof as it came from the browser (`carded_proof`). Everything that is in doubt is refused.
+ * @throws ProofError with a `code`; TypeError when an option is there without a value
+ */
+export const verifyProof = async (token: string | null | undefined, options: ProofOptions): Promise<Proof> => {
+  refuseEmpty(options);
+  if (typeof token !== 'string' || token === '') throw new ProofError('missing');
+  if (token.length > longestToken) throw new ProofError('forged');
+  const proof = read(await claimsOf(token, options));
+  if (options.origin !== undefined && proof.origin !== new URL(options.origin).origin)
+    throw new ProofError('other_origin');
+  if (options.reference !== undefined && proof.reference !== options.reference) throw new ProofError('other_reference');
+  if (options.place && !isSamePlace(proof.place, options.place)) throw new ProofError('other_place');
+  if (proof.status === 'not_required' && options.acceptNotRequired !== true) throw new ProofError('not_required');
+  if (options.minAge !== undefined && !(proof.minAge !== null && proof.minAge >= options.minAge))
+    throw new ProofError('min_age');
+  if (proof.isTest && options.acceptTest !== true) throw new ProofError('test');
+  if (options.replay) {
+    const id = proof.uuid || createHash('sha256').update(token).digest('base64url');
+    if ((await options.replay.claim(id, proof.expiresAt)) !== true) throw new ProofError('used');
+  }
+  return proof;
+};
+
+/** A value that got lost on its way here (an unset variable, a cart that is gone) would switch its check off. */
+const refuseEmpty = (options: ProofOptions): void => {
+  for (const name of ['host', 'key'] as const)
+    if (typeof options[name] !== 'string' || options[name] === '') throw new TypeError(`${name} is needed`);
+  for (const name of ['origin', 'reference', 'minAge', 'place', 'jwks', 'replay'] as const) {
+    if (Object.hasOwn(options, name) && (options[name] === undefined || (options[name] as unknown) === ''))
+      throw new TypeError(`${name} is there without a value`);
+  }
+};
+
+const claimsOf = async (token: string, { host, key, jwks, now = Date.now }: ProofOptions): Promise<JWTPayload> => {
+  try {
+    const { payload } = await jwtVerify(token, proofKeysOf(jwks, host), {
+      issuer: new URL(host).origin,
+      audience: key,
+      algorithms: ['ES256'],
+      typ: 'carded-proof+jwt',
+      requiredClaims: ['exp', 'sub', 'origin', 'status'],
+      currentDate: new Date(now()),
+    });
+    return payload;
+  } catch (cause) {
+    if (cause instanceof errors.JWTExpired) throw new ProofError('expired', { cause });
+    throw new ProofError(isFaultOfProof(cause) ? 'forged' : 'unavailable', { cause });
+  }
+};
+
+/** Anything the proof itself is at fault for; else its keys could not be fetched. */
+const isFaultOfProof = (error: unknown): boolean =>
+  error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
+
+const read = ({ sub, exp, status, origin, min_age: minAge, test, reference, place }: JWTPayload): Proof => {
+  const isStatus = status === 'accepted' || status === 'not_required';
+  if (!isStatus || typeof origin !== 'string' || typeof exp !== 'number' || (status === 'accepted' && !sub))
+    throw new ProofError('forged');
+  return {
+    uuid: sub ?? '',
+    status,
+    minAge: typeof minAge === 'number' ? minAge : null,
+    isTest: test !== false,
+    origin,
+    reference: typeof reference === 'string' ? reference : null,
+    place: isPlace(place) ? { country: place.country, state: place.state } : null,
+    expiresAt: new Date(exp * 1_000),
+  };
+};
+
+const isPlace = (value: unknown): value is { country: string; state: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as { country?: unknown }).country === 'string' &&
+  typeof (value as { state?: unknown }).state === 'string';
+
+const isSamePlace = (checked: Proof['place'], ordered: { country: string; state?: string }): boolean =>
+  checked !== null &&
+  checked.country.toUpperCase() === ordered.country.toUpperCase() &&
+  (ordered.state === undefined || checked.state.toUpperCase() === ordered.state.toUpperCase());

@@ -1,0 +1,122 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DenyReason, NotCreatedReason, PublicStatus } from './api-types.ts';
+import { WebhookError } from './carded-error.ts';
+
+/** What a webhook says: thin, without anything personal. Ask for the rest with your secret. */
+export type WebhookEvent = {
+  /** The same over retries: what you have seen already you can skip. */
+  id: string;
+  type: 'verification.created' | 'verification.status_changed' | 'verification.not_created' | 'webhook.test';
+  timestamp: string;
+  data: {
+    /** `null` when nothing was created. */
+    uuid: string | null;
+    status: PublicStatus;
+    reason?: DenyReason | NotCreatedReason;
+    /** Only grows: an event with a lower one is older than what you know. */
+    version: number;
+    key: string;
+    test: boolean;
+    reference?: string;
+  };
+};
+
+/** Headers as a server framework gives them, or those of a `Request`. */
+export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+type Options = {
+  /** How old a webhook may be, or how far in the future; 300. */
+  toleranceSeconds?: number;
+  /** Milliseconds since 1970; the machine's clock. */
+  now?: () => number;
+};
+
+/**
+ * Checks a webhook (Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`) and reads it.
+ * @param body the bytes as they came: parsing and writing them again changes the signature
+ * @param secrets `whsec_…` of the endpoint; while it is being renewed, the old one and the new one
+ * @throws WebhookError with a `code`
+ */
+export const verifyWebhook = (
+  body: string | Uint8Array,
+  headers: WebhookHeaders,
+  secrets: string | readonly string[],
+  options: Options = {},
+): WebhookEvent => {
+  const { id, text } = verifySigned(body, headers, secrets, options);
+  const event = parse(text);
+  if (!isEvent(event)) throw new WebhookError('not_an_event');
+  return { ...event, id };
+};
+
+/** What a `callback_url` is told with each PUT. */
+export type CallbackEvent = {
+  id: string;
+  uuid: string;
+  status: PublicStatus;
+  reason?: DenyReason | NotCreatedReason;
+  test?: true;
+};
+
+/** The same check for the PUT that a `callback_url` gets. @throws WebhookError with a `code` */
+export const verifyCallback = (
+  body: string | Uint8Array,
+  headers: WebhookHeaders,
+  secrets: string | readonly string[],
+  options: Options = {},
+): CallbackEvent => {
+  const { id, text } = verifySigned(body, headers, secrets, options);
+  const event = parse(text);
+  if (!isRecord(event) || typeof event.uuid !== 'string' || typeof event.status !== 'string')
+    throw new WebhookError('not_an_event');
+  return { ...(event as Omit<CallbackEvent, 'id'>), id };
+};
+
+const verifySigned = (
+  body: string | Uint8Array,
+  headers: WebhookHeaders,
+  secrets: string | readonly string[],
+  { toleranceSeconds = 300, now = Date.now }: Options,
+): { id: string; text: string } => {
+  const keys = (typeof secrets === 'string' ? [secrets] : secrets).map(keyOf).filter((key) => key.length > 0);
+  if (keys.length === 0) throw new WebhookError('no_secret');
+  const id = headerOf(headers, 'webhook-id');
+  const timestamp = headerOf(headers, 'webhook-timestamp');
+  const signatures = headerOf(headers, 'webhook-signature');
+  if (id === '' || timestamp === '' || signatures === '') throw new WebhookError('headers_missing');
+  const ageSeconds = Math.abs(now() / 1_000 - Number(timestamp));
+  if (!/^\d{1,15}$/.test(timestamp) || !(ageSeconds <= toleranceSeconds)) throw new WebhookError('too_old');
+  const given = signatures.split(' ').flatMap((signature) => {
+    const [version, value = ''] = signature.split(',');
+    return version === 'v1' ? [Buffer.from(value, 'base64')] : [];
+  });
+  const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
+  const expected = keys.map((key) => createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest());
+  const isSigned = expected.some((one) => given.some((it) => it.length === one.length && timingSafeEqual(it, one)));
+  if (!isSigned) throw new WebhookError('wrong_signature');
+  return { id, text };
+};
+
+const keyOf = (secret: string): Buffer => Buffer.from(String(secret ?? '').replace(/^whsec_/, ''), 'base64');
+
+const headerOf = (headers: WebhookHeaders, name: string): string => {
+  if (headers instanceof Headers) return headers.get(name) ?? '';
+  const value = headers[name] ?? Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1];
+  return typeof value === 'string' ? value : '';
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new WebhookError('not_an_event', { cause });
+  }
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isEvent = (value: unknown): value is WebhookEvent =>
+  isRecord(value) &&
+  typeof value.type === 'string' &&
+  isRecord(value.data) &&
+  typeof value.data.status === 'string' &&
+  (typeof value.data.uuid === 'string' || value.data.uuid === null);
