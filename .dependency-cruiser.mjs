@@ -50,6 +50,20 @@ export default {
       to: { pathNot: '^packages/embed/src/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'packages-for-integrators-take-only-types',
+      severity: 'error',
+      from: { path: '^packages/(js|react|node)/src/', pathNot: testFile },
+      to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypesNot: ['type-only'] },
+    },
+    onlyPackages('packages/js', []),
+    onlyPackages('packages/react', ['react', '@types/react']),
+    {
+      name: 'node-needs-jose',
+      severity: 'error',
+      from: { path: '^packages/node/src/', pathNot: testFile },
+      to: { dependencyTypes: external.filter((type) => type !== 'core'), pathNot: packagePath('jose') },
+    },
+    {
       name: 'provider-ports-meet-at-the-door',
       severity: 'error',
       from: { path: '^packages/providers/src/([^/]+)/', pathNot: testFile },
@@ -85,7 +99,7 @@ export default {
       name: 'example-integrates-like-anyone',
       severity: 'error',
       from: { path: '^examples/', pathNot: test },
-      to: { path: '^(apps|packages)/' },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/(js|react|node)/' },
     },
     {
       name: 'server-features-meet-at-the-door',

@@ -17,6 +17,13 @@ import { root, tryToWrite } from './set-up.mjs';
 const everyone = ['package-lock.json', 'tsconfig.base.json'];
 const browserPackages = ['packages/domain', 'packages/contract', 'packages/client', 'packages/documents'];
 
+/** What the packages for integrators take their types from. */
+const sourcesOfTypes = [
+  'packages/js/src',
+  'packages/embed/src/popup/config.ts',
+  'packages/contract/src/popup-messages.ts',
+];
+
 /** @type {Artefact[]} */
 export const artefacts = [
   {
@@ -44,6 +51,20 @@ export const artefacts = [
     sources: [...everyone, 'packages/contract', 'packages/embed'],
     output: 'packages/embed/build',
   },
+  ...['js', 'react', 'node'].map((name) => ({
+    name,
+    workspace: `packages/${name}`,
+    commands: [['tools/packages/build-package.ts', name]],
+    sources: [...everyone, 'tools/packages', `packages/${name}`, ...sourcesOfTypes],
+    output: `packages/${name}/build`,
+  })),
+  {
+    name: 'shop',
+    workspace: 'examples/shop',
+    commands: [['examples/shop/scripts/build.ts']],
+    sources: [...everyone, 'packages/js/src', 'packages/react/src', 'examples/shop'],
+    output: 'examples/shop/build',
+  },
 ];
 
 const notSources = new Set(['node_modules', 'build', 'dist', '.react-router', '.cache', 'coverage', 'test-results']);
@@ -58,7 +79,7 @@ export function staleArtefacts() {
 
 /** Whether the workspace has anything to build. @param {Artefact} artefact */
 export function isWritten(artefact) {
-  return existsSync(join(root, artefact.workspace, artefact.name === 'embed' ? 'scripts/build.ts' : 'vite.config.ts'));
+  return artefact.commands.every(([script = '']) => existsSync(join(root, script)));
 }
 
 /** Whether sources changed since the last build, or the output is gone. @param {Artefact} artefact */

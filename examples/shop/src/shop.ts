@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ProofKeys } from '@carded/node';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { changeCart, makeCarts, viewCart } from './carts.ts';
@@ -8,8 +8,15 @@ import { cookie, readCookies } from './cookies.ts';
 import { makeOrders } from './orders.ts';
 import { cartPage } from './pages/cart-page.ts';
 import { cataloguePage } from './pages/catalogue-page.ts';
-import { type CheckoutForm, type CheckoutProblem, checkoutPage, popupScript } from './pages/checkout-page.ts';
-import type { Html } from './pages/html.ts';
+import {
+  type CheckoutForm,
+  type CheckoutProblem,
+  checkoutPage,
+  plainButton,
+  popupScript,
+  reactButton,
+} from './pages/checkout-page.ts';
+import { type Html, html } from './pages/html.ts';
 import { layout } from './pages/layout.ts';
 import { messagePage, orderPage } from './pages/order-page.ts';
 import { refusalWords } from './pages/refusal-words.ts';
@@ -41,6 +48,8 @@ const fieldNames = ['email', 'phone', 'first_name', 'last_name', 'address', 'cit
 const optional = new Set<string>(['phone']);
 /** This shop sends its orders within one country. */
 const shipsTo = 'US';
+/** Built by `scripts/build.ts`. */
+const payButton = new URL('../build/pay-button.js', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** The whole shop as a Fastify instance; does not listen. */
@@ -92,15 +101,14 @@ export const buildShop = (options: ShopOptions): FastifyInstance => {
   ) => {
     const { cart, pair } = visit(request);
     if (!cart || cart.lines.size === 0) return reply.redirect('/cart', 303);
+    const isReact = request.url.startsWith('/checkout-react');
     const script = (nonce: string) =>
-      popupScript({ key: pair.key, cart: cart.id, scriptUrl: options.verifyScriptUrl, nonce });
-    return send(
-      request,
-      reply.code(problem ? 422 : 200),
-      'Checkout',
-      checkoutPage(viewCart(cart), form, problem),
-      script,
-    );
+      isReact
+        ? html`<script type="module" src="/pay-button.js" nonce="${nonce}"></script>`
+        : popupScript({ key: pair.key, cart: cart.id, scriptUrl: options.verifyScriptUrl, nonce });
+    const button = isReact ? reactButton({ host: options.cardedUrl, key: pair.key, cart: cart.id }) : plainButton;
+    const page = checkoutPage(viewCart(cart), form, problem, button);
+    return send(request, reply.code(problem ? 422 : 200), 'Checkout', page, script);
   };
 
   // Only this shop's own pages may change something.
@@ -130,8 +138,7 @@ export const buildShop = (options: ShopOptions): FastifyInstance => {
     if (form.has('remove')) changeCart(cart, form.get('remove') ?? '', -1);
     return reply.header('set-cookie', cookie('cart', cart.id, isSecure)).redirect('/cart', 303);
   });
-  shop.get('/checkout', (request, reply) => sendCheckout(request, reply, readForm(new URLSearchParams()), null));
-  shop.post('/checkout', async (request, reply) => {
+  const takeOrder = async (request: FastifyRequest, reply: FastifyReply) => {
     const { cart, pair, acceptTest } = visit(request);
     const form = readForm(bodyOf(request));
     if (!cart || cart.lines.size === 0) return reply.redirect('/cart', 303);
@@ -166,7 +173,12 @@ export const buildShop = (options: ShopOptions): FastifyInstance => {
     if (!order) return sendCheckout(request, reply, form, refusalWords('used'));
     carts.close(cart);
     return reply.redirect(`/orders/${order.id}`, 303);
-  });
+  };
+  // One checkout, twice: with the script that finds the button, and with the packages for React.
+  for (const path of ['/checkout', '/checkout-react']) {
+    shop.get(path, (request, reply) => sendCheckout(request, reply, readForm(new URLSearchParams()), null));
+    shop.post(path, takeOrder);
+  }
   shop.get<{ Params: { id: string } }>('/orders/:id', (request, reply) => {
     const order = orders.find(request.params.id);
     return order
@@ -182,6 +194,7 @@ export const buildShop = (options: ShopOptions): FastifyInstance => {
   const files = {
     '/shop.css': ['text/css', read('./pages/shop.css') + read('./pages/order.css')],
     '/icon.svg': ['image/svg+xml', read('./pages/icon.svg')],
+    '/pay-button.js': ['text/javascript', existsSync(payButton) ? readFileSync(payButton, 'utf8') : ''],
   };
   for (const [path, [type, content]] of Object.entries(files)) {
     shop.get(path, (_, reply) =>

@@ -13,7 +13,8 @@ export const cartPage = (cart: CartView): Html => {
 <span class="sum">${money(line.cents)}</span></li>`,
   )}</ul>
 ${sums(cart)}
-<p><a class="button" href="/checkout">Go to checkout</a></p></div>`;
+<p><a class="button" href="/checkout">Go to checkout</a></p>
+<p class="small"><a href="/checkout-react">The same page with React</a></p></div>`;
 };
 
 export const sums = (cart: CartView): Html => html`<dl class="sums">

@@ -23,14 +23,30 @@ window.CardedConfig = {
 </script>
 <script src="${options.scriptUrl}" nonce="${options.nonce}" defer></script>`;
 
+/** What sends the order: the shop's own button, or the place where React draws one (`../browser/pay-button.tsx`). */
+export type PayButton = { path: string; button: Html };
+export const plainButton: PayButton = {
+  path: '/checkout',
+  button: html`<button class="button" id="place-order">Place order</button>`,
+};
+export const reactButton = (options: { host: string; key: string; cart: string }): PayButton => ({
+  path: '/checkout-react',
+  button: html`<div id="pay" data-host="${options.host}" data-key="${options.key}" data-cart="${options.cart}"></div>`,
+});
+
 /** Fields carry the standard's autocomplete words: the popup finds them by these, and so does the buyer's browser. */
-export const checkoutPage = (cart: CartView, form: CheckoutForm, problem: CheckoutProblem | null): Html => {
+export const checkoutPage = (
+  cart: CartView,
+  form: CheckoutForm,
+  problem: CheckoutProblem | null,
+  { path, button }: PayButton,
+): Html => {
   const field = (name: keyof CheckoutForm, label: string, autocomplete: string, type = 'text', needed = true) => {
     const isMissing = problem?.missing?.includes(name) ?? false;
     return html`<label class="field ${name}"><span>${label}${needed ? '' : html` <small>optional</small>`}</span>
 <input name="${name}" type="${type}" autocomplete="${autocomplete}" value="${form[name]}" maxlength="120" ${isMissing ? html`aria-invalid="true" aria-describedby="problem"` : ''}></label>`;
   };
-  return html`<form class="checkout" method="post" action="/checkout" novalidate>
+  return html`<form class="checkout" method="post" action="${path}" novalidate>
 <div class="details"><h1>Checkout</h1>
 ${problem ? html`<div class="problem" id="problem" role="alert"><strong>${problem.title}</strong> ${problem.sentence}</div>` : ''}
 <h2>Contact</h2>
@@ -45,7 +61,7 @@ ${field('address', 'Address', 'address-line1')}
 ${field('zip', 'ZIP code', 'postal-code')}</div>
 <h2>Shipping</h2>
 <p class="shipping"><span>Adult signature, 2 to 3 days</span><span>$8.50</span></p>
-<button class="button" id="place-order">Place order</button>
+${button}
 <p class="small">Carded checks that you are of age before the order goes out. It takes a moment, and no account.</p></div>
 <aside aria-label="Your order"><h2>Your order</h2>
 <ul>${cart.lines.map((line) => html`<li><span>${line.name}${line.count > 1 ? ` × ${line.count}` : ''}</span><span>${money(line.cents)}</span></li>`)}</ul>

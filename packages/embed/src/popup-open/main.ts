@@ -55,13 +55,14 @@ export const open = (opening: Opening): void => {
 
   const closeAccepted = () => {
     if (!accepted) return;
-    const { proof, uuid } = accepted;
+    const { proof, status } = accepted;
+    const uuid = accepted.uuid ?? '';
     let isDone = false;
     const done = () => {
-      if (!isDone) end({ proof, uuid: uuid ?? '' });
+      if (!isDone) end({ proof, uuid });
       isDone = true;
     };
-    call(config.onclosed, done);
+    call(config.onclosed, done, { status, uuid, proof });
     if (!config.defer_submit) done();
   };
 

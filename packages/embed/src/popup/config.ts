@@ -1,4 +1,4 @@
-import type { PopupTheme } from '@carded/contract/popup-messages';
+import type { OpenMessage, PopupTheme } from '@carded/contract/popup-messages';
 
 /** One CSS selector, or several: the first that finds something wins. */
 export type Selectors = string | readonly string[];
@@ -32,6 +32,9 @@ export type TempElement = {
   customizeElement?: (element: HTMLElement) => void;
 };
 
+/** An acceptance as the page hears of it. Only the shop's server can tell whether the proof is good. */
+export type AcceptedResult = { status: 'accepted' | 'not_required'; uuid: string; proof: string };
+
 export type Callbacks = {
   onready?: (api: PopupApi) => void;
   /** May answer `cancel_trigger` (do nothing at all) or `perform_default` (the shop goes on, with no proof). */
@@ -46,14 +49,22 @@ export type Callbacks = {
   ) => void;
   oncreated?: (verification: Verification & { data: Record<string, string> }, cancel: () => void) => void;
   onstatuschanged?: (verification: Verification) => void;
-  /** After acceptance only. With `defer_submit` the popup stays until `done` is called. */
-  onclosed?: (done: () => void) => void;
-  /** The buyer left before being accepted. */
-  oncancel?: () => void;
+  /** After acceptance only, with what the hidden fields carry. With `defer_submit` the popup stays until `done` is called. */
+  onclosed?: (done: () => void, result: AcceptedResult) => void;
+  /** The buyer left before being accepted; with a code when that was because the age check could not open. */
+  oncancel?: (code?: string) => void;
+};
+
+/** Switches of the buyer's screens, with the other spellings shops use for them. */
+export type PopupFlags = Omit<OpenMessage['flags'], 'has_presubmit'> & {
+  showclose?: boolean;
+  showcontinueshopping?: boolean;
+  requireEmail?: boolean;
 };
 
 /** Everything a shop may set; each option is optional, and its default is written where it is used. */
-export type PopupConfig = PopupTheme &
+export type PopupOptions = PopupTheme &
+  PopupFlags &
   Callbacks & {
     key?: string;
     element?: Selectors;
@@ -86,7 +97,10 @@ export type PopupConfig = PopupTheme &
     fail_policy?: 'block' | 'allow_and_flag';
     path?: string;
     language?: string;
-  } & { readonly [flag: string]: unknown };
+  };
+
+/** The same as a page writes it: what is not known is not looked at. */
+export type PopupConfig = PopupOptions & { readonly [flag: string]: unknown };
 
 /** What a page may call. `unbind` is on instances made by `createInstance` only. */
 export type PopupApi = {

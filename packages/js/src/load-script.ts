@@ -1,0 +1,37 @@
+import type { PopupApi } from '@carded/embed/config';
+import { CardedError } from './carded-error.ts';
+
+const longestWaitMs = 15_000;
+const page = globalThis as { CardedAPI?: PopupApi };
+let loading: Promise<PopupApi> | undefined;
+
+/** Where the page says that its Carded is: `<meta name="carded-host" content="https://carded.example">`. */
+export const hostOfPage = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name=carded-host]')?.content || undefined;
+
+export const scriptOf = (host: string): string => new URL('/static/popup/v1/popup.js', host).href;
+
+/** Loads popup.js once for all who ask; a try that failed is forgotten, so that the next one is a new one. @throws CardedError */
+export const loadScript = (src: string, nonce?: string): Promise<PopupApi> => {
+  if (page.CardedAPI) return Promise.resolve(page.CardedAPI);
+  loading ??= new Promise<PopupApi>((resolve, reject) => {
+    const tag = document.createElement('script');
+    const fail = (code: 'blocked' | 'timeout') => {
+      clearTimeout(timer);
+      loading = undefined;
+      tag.remove();
+      reject(new CardedError(code));
+    };
+    const timer = setTimeout(() => fail('timeout'), longestWaitMs);
+    tag.onerror = () => fail('blocked');
+    tag.onload = () => {
+      if (!page.CardedAPI) return fail('blocked');
+      clearTimeout(timer);
+      resolve(page.CardedAPI);
+    };
+    if (nonce) tag.nonce = nonce;
+    tag.src = src;
+    document.head.append(tag);
+  });
+  return loading;
+};

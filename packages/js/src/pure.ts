@@ -1,0 +1,31 @@
+import { CardedError } from './carded-error.ts';
+import { hostOfPage, loadScript, scriptOf } from './load-script.ts';
+import { type Carded, makeCarded, type PopupSettings } from './verify.ts';
+
+export { CardedError, type CardedErrorCode } from './carded-error.ts';
+export type { Carded, PopupSettings, VerificationResult, VerifyOptions } from './verify.ts';
+
+export type LoadOptions = PopupSettings & {
+  /** Your website's public key, `pk_live_…`. */
+  key: string;
+  /** Address of your Carded, such as `https://carded.example`. Without it: that of `<meta name="carded-host">`. */
+  host?: string;
+  /** Address of popup.js itself, if it is not at `/static/popup/v1/popup.js` of the host. */
+  src?: string;
+  /** The nonce of your Content-Security-Policy. */
+  nonce?: string;
+};
+
+/**
+ * Loads popup.js, once however often it is called, and answers with what opens the age check. Options given here hold for every check.
+ * @returns `null` on a server, where there is no page
+ * @throws CardedError; another call is another try
+ */
+export const loadCarded = async ({ key, host, src, nonce, ...settings }: LoadOptions): Promise<Carded | null> => {
+  if (typeof document === 'undefined') return null;
+  if (!key) throw new CardedError('missing_key');
+  const from = host ?? hostOfPage();
+  const script = src ?? (from && scriptOf(from));
+  if (!script) throw new CardedError('no_host');
+  return makeCarded(await loadScript(script, nonce), key, settings);
+};

@@ -1,0 +1,48 @@
+/** The package.json of a workspace that is made for others. */
+export type Manifest = {
+  name: string;
+  version: string;
+  description: string;
+  license: string;
+  type: string;
+  sideEffects: boolean | string[];
+  engines?: Record<string, string>;
+  exports: Record<string, string>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+};
+
+/** Here every version is pinned; whoever installs the package brings their own. */
+const peerRanges: Record<string, string> = { react: '^18.0.0 || ^19.0.0' };
+
+/** Where a source of the package ends up. */
+export const builtFile = (source: string): string => source.replace('./src/', './').replace(/\.tsx?$/, '.js');
+
+/** The package.json that is packed: entries lead to what was built, and nothing of this repository is in it. */
+export function publishedManifest(manifest: Manifest, workspace: string): Record<string, unknown> {
+  const { name, version, description, license, type, engines, sideEffects, exports, dependencies } = manifest;
+  const entries = Object.fromEntries(
+    Object.entries(exports).map(([path, source]) => [
+      path,
+      { types: typesOf(source, workspace), default: builtFile(source) },
+    ]),
+  );
+  return {
+    ...{ name, version, description, license, type },
+    ...(engines ? { engines } : {}),
+    sideEffects: Array.isArray(sideEffects) ? sideEffects.map(builtFile) : sideEffects,
+    exports: { ...entries, './package.json': './package.json' },
+    ...(exports['.'] ? { types: typesOf(exports['.'], workspace) } : {}),
+    files: ['*.js', 'chunks', 'types', 'README.md'],
+    ...(dependencies ? { dependencies: mapValues(dependencies, (range) => `^${range}`) } : {}),
+    ...(manifest.peerDependencies
+      ? { peerDependencies: mapValues(manifest.peerDependencies, (range, peer) => peerRanges[peer] ?? range) }
+      : {}),
+  };
+}
+
+const typesOf = (source: string, workspace: string) =>
+  `./types/${workspace}/${source.replace('./', '').replace(/\.tsx?$/, '.d.ts')}`;
+
+const mapValues = (record: Record<string, string>, map: (value: string, name: string) => string) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value, name)]));
