@@ -23,11 +23,9 @@ const bundle = async (entry: string, format: 'iife' | 'esm', partsVersion = ''):
   return chunks[0].code.trim();
 };
 
-const parts = {
-  'popup-open': await bundle('popup-open', 'esm'),
-  'popup-prescan': await bundle('popup-prescan', 'esm'),
-  'popup-buttons': await bundle('popup-buttons', 'esm'),
-};
+const partNames = ['popup-open', 'popup-platforms', 'popup-prescan', 'popup-buttons', 'popup-debug'];
+const parts: Record<string, string> = {};
+for (const name of partNames) parts[name] = await bundle(name, 'esm');
 const version = createHash('sha256').update(Object.values(parts).join()).digest('hex').slice(0, 8);
 const files = { ...parts, popup: await bundle('popup', 'iife', version) };
 

@@ -3,13 +3,15 @@ import type { Opening } from '#popup/instance.ts';
 import { call } from '#popup/page.ts';
 import { checkMessage } from './check-message.ts';
 import { diagnose } from './diagnose.ts';
-import { openMessage } from './open-message.ts';
+import { goTo } from './go-to.ts';
+import { isOn, openMessage } from './open-message.ts';
 import { makeOverlay } from './overlay.ts';
+import { loadTable } from './platform.ts';
 import { fillPage, readPrefill } from './prefill.ts';
 import { askShop } from './presubmit.ts';
 import { forget } from './remember.ts';
+import { trace } from './trace.ts';
 
-const longestWaitMs = 15_000;
 /** The screens say hello before their page has loaded; a page that has loaded without is not theirs. */
 const helloGraceMs = 1_500;
 
@@ -18,24 +20,28 @@ type Answer = ToScreens extends infer M ? (M extends unknown ? Omit<M, 'carded' 
 
 /** One opening of the popup, from the press to its end. */
 export const open = (opening: Opening): void => {
-  const { config, service, frame, memory, end } = opening;
+  const { config, service, frame, memory, settle, end } = opening;
   const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  const prefill = readPrefill(config);
+  let prefill: Record<string, string> = {};
+  const platform = config.ignore_fields ? Promise.resolve({ name: 'none', table: {} }) : loadTable(service);
   let isShown = false;
   let isCreated = false;
   let accepted: Message<'accepted'> | undefined;
 
-  const post = (message: ToScreens) => frame.iframe.contentWindow?.postMessage(message, service.verifyOrigin);
+  const post = (message: ToScreens) => {
+    trace(config, `sent ${message.type}`, message);
+    frame.iframe.contentWindow?.postMessage(message, service.verifyOrigin);
+  };
   const tell = (message: Answer) => post({ carded: 1, nonce, ...message } as ToScreens);
   const fail = (code: string) => end({ code });
-  const timer = setTimeout(() => fail('timeout'), longestWaitMs);
   let graceTimer: ReturnType<typeof setTimeout> | undefined;
 
+  const canClose = isOn(config.show_close ?? config.showclose);
   const leave = () => {
     if (accepted) return closeAccepted();
-    if (!isShown || config.show_close === true || config.showclose === true) cancel();
+    if (!isShown || canClose) cancel();
     else overlay.open();
   };
   const cancel = () => {
@@ -59,15 +65,17 @@ export const open = (opening: Opening): void => {
     const uuid = accepted.uuid ?? '';
     let isDone = false;
     const done = () => {
-      if (!isDone) end({ proof, uuid });
+      if (isDone) return;
       isDone = true;
+      end({ proof, uuid });
+      if (config.redirect_url) goTo(config.redirect_url);
     };
     call(config.onclosed, done, { status, uuid, proof });
     if (!config.defer_submit) done();
   };
 
   const handlers: { [T in FromScreens['type']]: (message: Message<T>) => void } = {
-    hello: () => greet(),
+    hello: () => void greet(),
     ready: () => undefined,
     shown: show,
     needs_show: show,
@@ -88,9 +96,11 @@ export const open = (opening: Opening): void => {
       call(config.onstatuschanged, { uuid, status, ...(typeof reason === 'string' ? { reason } : {}) }),
     accepted: (message) => {
       accepted = message;
-      fillPage(config, message.data, message.uuid ?? '');
-      forget();
-      if (!isShown) closeAccepted();
+      void platform.then(({ table }) => {
+        fillPage(config, table, message.data, message.uuid ?? '');
+        forget();
+        if (!isShown) closeAccepted();
+      });
     },
     close: ({ because }) => leaveFor(because),
     failed: ({ code }) => fail(code),
@@ -99,17 +109,23 @@ export const open = (opening: Opening): void => {
   const handle = (message: FromScreens): void => {
     // Once accepted, the buyer can only close.
     if (accepted && message.type !== 'close') return;
-    if (message.type !== 'hello' && message.type !== 'ready') clearTimeout(timer);
+    if (message.type !== 'hello' && message.type !== 'ready') settle();
+    trace(config, `heard ${message.type}`, { ...message, ...('proof' in message ? { proof: '…' } : {}) });
     (handlers[message.type] as (message: FromScreens) => void)(message);
   };
 
   const leaveFor = (because: string) => {
     if (accepted) return closeAccepted();
     cancel();
-    if (because === 'continue_shopping' && config.show_close !== true) location.assign('/');
+    if (because === 'continue_shopping' && !canClose) location.assign('/');
   };
 
-  const greet = () => post(openMessage(opening, nonce, prefill));
+  const greet = async () => {
+    const { name, table } = await platform;
+    prefill = readPrefill(config, table);
+    trace(config, `read, on a page of platform ${name}`, prefill);
+    post(openMessage(opening, nonce, prefill));
+  };
   const heard = (event: MessageEvent) => {
     if (event.origin !== service.verifyOrigin || event.source !== frame.iframe.contentWindow) return;
     const message = checkMessage(event.data, nonce);
@@ -117,7 +133,6 @@ export const open = (opening: Opening): void => {
   };
   const remove = frame.remove;
   frame.remove = () => {
-    clearTimeout(timer);
     clearTimeout(graceTimer);
     removeEventListener('message', heard);
     overlay.close();
@@ -131,7 +146,7 @@ export const open = (opening: Opening): void => {
   };
 
   addEventListener('message', heard);
-  if (config.runInBackground !== true) overlay.open();
-  if (frame.isReady) greet();
+  if (!isOn(config.runInBackground)) overlay.open();
+  if (frame.isReady) void greet();
   else frame.onChange();
 };

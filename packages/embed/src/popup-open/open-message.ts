@@ -78,4 +78,5 @@ export const openMessage = (
   };
 };
 
-const isOn = (value: unknown) => value === true || value === 'true' || value === 1;
+/** A switch as shops write it. */
+export const isOn = (value: unknown) => value === true || value === 'true' || value === 1;

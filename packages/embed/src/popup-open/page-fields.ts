@@ -1,7 +1,8 @@
 import { type FieldName, listOf, type PopupConfig } from '#popup/config.ts';
 import { findAll } from '#popup/page.ts';
+import type { PlatformTable } from '#popup-platforms/table.ts';
 
-export type PageField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type PageField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Names that checkouts use, most telling first; the standard's autocomplete words work everywhere. */
 const known: Record<FieldName, readonly string[]> = {
@@ -26,35 +27,49 @@ function byNames(autocomplete: string, names: string): readonly string[] {
   return [`[autocomplete="billing ${autocomplete}"]`, `[autocomplete~="${autocomplete}"]`, ...exact];
 }
 
-const isField = (element: Element): element is PageField => element.matches('input,select,textarea');
-const isUsable = (field: PageField) =>
-  !field.matches('[type=hidden],[type=password],[type=checkbox],[type=submit]') && !field.disabled;
+export const isField = (element: Element): element is PageField => element.matches('input,select,textarea');
+const isUsable = (element: Element) =>
+  isField(element) &&
+  !element.matches('[type=hidden],[type=password],[type=checkbox],[type=submit]') &&
+  !element.disabled;
 
-/** Finds the page's own fields: those the shop named, else those that are called what they hold. */
-export const findFields = (config: PopupConfig): Map<FieldName, PageField> => {
-  const found = new Map<FieldName, PageField>();
+/**
+ * Finds the page's own fields: those the shop named, else those of its platform, else those that are called what they hold. Where a shop or a platform names
+ * an element that is no field, its text is read.
+ */
+export const findFields = (config: PopupConfig, platform: PlatformTable): Map<FieldName, Element> => {
+  const found = new Map<FieldName, Element>();
   if (config.ignore_fields) return found;
   for (const name of Object.keys(known) as FieldName[]) {
-    const named = listOf(config.fields?.[name]);
-    const field = (named.length > 0 ? named : known[name])
-      .flatMap(findAll)
-      .filter(isField)
-      .find((each) => named.length > 0 || isUsable(each));
+    const own = listOf(config.fields?.[name]).flatMap(findAll)[0];
+    const isNamed = config.fields?.[name] !== undefined;
+    const field = isNamed
+      ? own
+      : (listOf(platform[name]).flatMap(findAll)[0] ?? known[name].flatMap(findAll).find(isUsable));
     if (field && ![...found.values()].includes(field)) found.set(name, field);
   }
   return found;
 };
 
 /** What a person wrote or chose: the text of a choice where its value is only a number. */
-export const readField = (field: PageField): string => {
+export const readField = (field: Element): string => {
+  if (!isField(field)) return (field.textContent ?? '').trim();
   const chosen = field instanceof HTMLSelectElement ? field.selectedOptions[0] : undefined;
   if (chosen && /^\d+$/.test(field.value) && chosen.text.trim() && !/^\d+$/.test(chosen.text.trim()))
     return chosen.text.trim();
   return field.value.trim();
 };
 
+/** The value of a choice that is called so; none where the list has no such choice. */
+const choiceFor = ({ options }: HTMLSelectElement, text: string): string | undefined =>
+  [...options].find(({ value, text: shown }) =>
+    [value, shown].some((each) => each.trim().toLowerCase() === text.toLowerCase()),
+  )?.value;
+
 /** Writes so that the shop's own code notices, whatever library draws the field. */
-export const write = (field: PageField, value: string): void => {
+export const write = (field: PageField, text: string): void => {
+  const value = field instanceof HTMLSelectElement ? choiceFor(field, text) : text;
+  if (value === undefined) return;
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));

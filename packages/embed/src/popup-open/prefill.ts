@@ -1,8 +1,8 @@
 import type { FieldName, PopupConfig } from '#popup/config.ts';
-import { findFields, lock, type PageField, readField, write } from './page-fields.ts';
+import type { PlatformTable } from '#popup-platforms/table.ts';
+import { findFields, isField, lock, readField, write } from './page-fields.ts';
 import { remembered } from './remember.ts';
-
-type Fields = Map<FieldName, PageField>;
+import { trace } from './trace.ts';
 
 /** Names on the page and names of a buyer's data differ in two places. */
 const toData: Partial<Record<FieldName, string>> = { contact_email: 'email' };
@@ -17,7 +17,9 @@ const split = (fullName: string): { first_name: string; last_name: string } => {
 };
 
 /** What is known before the buyer is asked: given by the shop, else on the page now, else on its earlier pages. */
-export const readPrefill = (config: PopupConfig, fields: Fields = findFields(config)): Record<string, string> => {
+export const readPrefill = (config: PopupConfig, platform: PlatformTable): Record<string, string> => {
+  const fields = findFields(config, platform);
+  trace(config, 'fields', Object.fromEntries(fields));
   const read: Record<string, string> = { ...(config.prescan ? remembered() : {}) };
   for (const [name, field] of fields) if (readField(field)) read[name] = readField(field);
   for (const [name, value] of Object.entries(config.data ?? {})) read[name] = String(value);
@@ -31,17 +33,22 @@ export const readPrefill = (config: PopupConfig, fields: Fields = findFields(con
 };
 
 /** After acceptance: fills what the page left empty, names the verification in the comment, and keeps the rest as verified. */
-export const fillPage = (config: PopupConfig, data: Record<string, string>, uuid: string): void => {
-  const fields = findFields(config);
+export const fillPage = (
+  config: PopupConfig,
+  platform: PlatformTable,
+  data: Record<string, string>,
+  uuid: string,
+): void => {
+  const fields = findFields(config, platform);
   const fullName = `${data.first_name ?? ''} ${data.last_name ?? ''}`.trim();
   for (const [name, field] of fields) {
-    if (name === 'comments') continue;
+    if (name === 'comments' || !isField(field)) continue;
     const value = name === 'full_name' ? fullName : (data[dataName(name)] ?? '');
-    if (field.value.trim() === '' && value) write(field, value);
+    if (readField(field) === '' && value) write(field, value);
     if (config.disable_fields !== false && value) lock(field);
   }
   const comment = fields.get('comments');
-  if (!comment || config.add_comment === false || !uuid || comment.value.includes(uuid)) return;
+  if (!comment || !isField(comment) || config.add_comment === false || !uuid || comment.value.includes(uuid)) return;
   const details = config.comment_details && fullName ? ` (${fullName})` : '';
   write(comment, `${comment.value}${comment.value ? '\n' : ''}Age verification: ${uuid}${details}`);
 };

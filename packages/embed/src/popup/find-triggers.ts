@@ -1,24 +1,18 @@
 import { listOf, type PopupConfig } from './config.ts';
 import { findAll } from './page.ts';
-
-/** Order buttons of shop platforms, each narrow enough to mean nothing on another page. */
-const platformTriggers = [
-  'form.woocommerce-checkout #place_order',
-  'form[action="/cart"] [name=checkout]',
-  '#checkout-payment-continue',
-  '.payment-method._active .action.primary.checkout',
-  '#payment-confirmation button',
-];
+import { platformTriggers } from './platform-triggers.ts';
 
 /** Finds what opens the popup now. Elements may come and go: with `rebind` off, those found first stay the only ones. */
 export const makeFinder = (config: PopupConfig): (() => Element[]) => {
   const first = new Map<string, Element[]>();
-  const selectors = [...listOf(config.element), ...(config.platform_elements === false ? [] : platformTriggers)];
+  const own = listOf(config.element);
+  const selectors = config.platform_elements === false ? own : [...own, platformTriggers];
   return () =>
     selectors.flatMap((selector) => {
       const known = first.get(selector);
       if (known && config.rebind === false) return known;
-      const found = findAll(selector).slice(0, config.bind_all ? undefined : 1);
+      // A platform's page may show its button twice, in the cart and beside it.
+      const found = findAll(selector).slice(0, config.bind_all || !own.includes(selector) ? undefined : 1);
       if (found.length > 0) first.set(selector, found);
       return found;
     });

@@ -19,15 +19,27 @@ export type Opening = {
   frame: Frame;
   /** Kept from one opening of this page to the next: what goes on where the buyer left it. */
   memory: { created?: { uuid: string; token: string; about: string } };
+  /** The screens have answered: the time for it no longer runs. */
+  settle: () => void;
   /** Ends the opening: with a result, with `null` when the buyer left, with a code when it could not be done. */
   end: (outcome: Result | 'pass' | null | { code: string }) => void;
 };
 
 type OpenPart = { open: (opening: Opening) => void };
 /** What the parts for rarely used options get to work with. */
-export type ExtraNeeds = { config: PopupConfig; ask: () => void; isAccepted: () => boolean };
+export type ExtraNeeds = {
+  config: PopupConfig;
+  service: Service;
+  ask: () => void;
+  isAccepted: () => boolean;
+  find: () => Element[];
+};
+/** What a browser may know of the connection; not in every one. */
+type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 type ExtraPart = { start: (needs: ExtraNeeds) => () => void };
 
+/** A press is answered within this time, by the screens or by a failure. */
+const longestWaitMs = 15_000;
 /** A proof lives 15 minutes; the buyer is asked again, and passes at once, a little before. */
 const proofLifetimeMs = 14 * 60_000;
 /** Only one popup at a time, whoever opens it. */
@@ -35,15 +47,17 @@ let isOpen = false;
 
 /** Binds one configuration to the page. */
 export const makeInstance = (config: PopupConfig, service: Service, isAlias: boolean, api: PopupApi) => {
+  const { key } = config;
   const find = makeFinder(config);
   const memory: Opening['memory'] = {};
   const isHere = location.pathname.startsWith(config.path ?? '/');
   const isAuto = isHere && config.mode !== 'manual';
-  let frame: Frame | undefined;
+  /** Undefined before the first opening, null after one: what a buyer closed is not loaded again before they ask. */
+  let frame: Frame | null | undefined;
   let accepted: (Result & { at: number; about: string | undefined }) | undefined;
   let passUntil = 0;
   let isGone = false;
-  let attempts = 0;
+  let retries = 0;
   let leave: (() => void) | undefined;
 
   const isAccepted = () =>
@@ -51,7 +65,7 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
   const mayPass = () => isAccepted() || Date.now() < passUntil;
   const dropFrame = () => {
     frame?.remove();
-    frame = undefined;
+    frame = null;
   };
 
   const release = (wish: Wish) => {
@@ -63,28 +77,29 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
   const ask = async (wish: Opening['wish']): Promise<void> => {
     if (isOpen) return;
     isOpen = true;
-    attempts += 1;
     let isEnded = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => clearTimeout(timer);
     const end: Opening['end'] = (outcome) => {
       if (isEnded) return;
       isEnded = true;
       isOpen = false;
       leave = undefined;
+      settle();
       dropFrame();
       finish(wish, outcome);
     };
     leave = () => end(null);
-    if (!config.key) return end({ code: 'missing_key' });
-    const timer = setTimeout(() => end({ code: 'timeout' }), 15_000);
-    frame ??= makeFrame(service.verifyOrigin, config.key);
+    if (!key) return end({ code: 'missing_key' });
+    timer = setTimeout(() => end({ code: 'timeout' }), longestWaitMs);
+    frame ??= makeFrame(service.verifyOrigin, key);
     try {
-      // A browser may remember that an address failed, so another try has another address.
-      const part: OpenPart = await import(service.part('popup-open') + (attempts > 1 ? `&${attempts}` : ''));
-      clearTimeout(timer);
-      if (!isEnded && frame) part.open({ config, service, wish, frame, memory, end } satisfies Opening);
+      // A browser remembers that an address failed, so another try has another address.
+      const part: OpenPart = await import(`${service.part('open')}&${retries}`);
+      if (!isEnded && frame) part.open({ config, service, wish, frame, memory, settle, end });
     } catch (error) {
-      clearTimeout(timer);
       explain(error);
+      retries += 1;
       end({ code: 'blocked' });
     }
   };
@@ -100,81 +115,75 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
       accepted = { ...outcome, at: Date.now(), about: config.reference };
       fillHiddenFields(outcome, isAlias);
       for (const each of find()) restoreName(each);
-      if (config.redirect_url) return goTo(config.redirect_url);
-      return release(wish);
+      // Where the buyer is led elsewhere, the part that speaks with the screens does it.
+      return config.redirect_url ? undefined : release(wish);
     }
-    if (config.fail_policy === 'allow_and_flag' && isOutage(outcome.code)) {
-      explain(`${outcome.code}: the order goes on without a check, marked unverified`);
+    const { code } = outcome;
+    const isReleasable = isOutage(code);
+    // The merchant is told in the account. Without a body it is a request that a page of any origin may send.
+    if (key && (isReleasable || code === 'no_proof')) {
+      call(() => navigator.sendBeacon(`${service.origin}/v1/problems?key=${encodeURIComponent(key)}&code=${code}`));
+    }
+    if (config.fail_policy === 'allow_and_flag' && isReleasable) {
+      explain(`${code}: the order goes on unverified`);
       fillHiddenFields({ uuid: 'unverified', proof: '' }, isAlias);
       return release(wish);
     }
     isOpen = true;
-    const free = () => {
+    const then = (next: () => unknown) => () => {
       isOpen = false;
+      next();
     };
-    const where = { blocked: `${service.origin} and ${service.verifyOrigin}.`, timeout: `${service.verifyOrigin}.` };
     showFailure(
-      outcome.code,
-      where[outcome.code as 'blocked'] ?? '',
-      () => {
-        free();
-        void ask(wish);
-      },
-      () => {
-        free();
-        call(config.oncancel, outcome.code);
-      },
+      code,
+      `${service.origin} and ${service.verifyOrigin}.`,
+      then(() => ask(wish)),
+      then(() => call(config.oncancel, code)),
     );
-  };
-
-  const goTo = (address: string) => {
-    const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
-    if (url?.protocol === 'https:' || url?.origin === location.origin) location.assign(url);
-    else explain(`redirect_url ${address} is neither on this site nor https`);
   };
 
   const scan = () => {
     const triggers = find();
     if (isAccepted() && accepted) fillHiddenFields(accepted, isAlias);
-    else if (config.rename_element !== false) for (const element of triggers) rename(element);
+    else if (config.rename_element !== false) triggers.forEach(rename);
+    if (triggers.length > 0 && document.readyState === 'complete') preloadWhenIdle();
     return triggers;
   };
 
-  const preload = () => {
-    if (config.key && !frame && !isOpen && !mayPass() && !isGone && find().length > 0) {
-      frame = makeFrame(service.verifyOrigin, config.key);
-    }
+  /** Loads the screens before anyone asks for them, once, unless the buyer saves data or has little of it. */
+  const preloadWhenIdle = () => {
+    const { saveData, effectiveType } = (navigator as Connected).connection ?? {};
+    if (!key || saveData || /2g/.test(effectiveType ?? '')) return;
+    (self.requestIdleCallback ?? setTimeout)(() => {
+      if (frame === undefined && !isGone) frame = makeFrame(service.verifyOrigin, key);
+    });
   };
 
-  const stopListening = listen({
-    config,
-    isAuto,
-    scan,
-    find,
-    mayPass,
-    isBusy: () => isOpen,
-    ask,
-    pass: () => {
-      passUntil = Date.now() + 1_000;
-    },
-  });
-  // A wrapper around the trigger (wrap_element) would hear nothing first: the window hears before every element.
+  const stopListening = isAuto
+    ? listen({
+        config,
+        scan,
+        find,
+        mayPass,
+        isBusy: () => isOpen,
+        ask,
+        pass: () => {
+          passUntil = Date.now() + 1_000;
+        },
+      })
+    : undefined;
   const stopExtras: (() => void)[] = [];
   const addExtra = async (name: string) => {
     const part: ExtraPart = await import(service.part(name));
-    if (!isGone) stopExtras.push(part.start({ config, ask: () => void ask({}), isAccepted }));
+    if (!isGone) stopExtras.push(part.start({ config, service, ask: () => void ask({}), isAccepted, find }));
   };
-  if (isHere && config.temp_elements) addExtra('popup-buttons').catch(explain);
-  if (isHere && config.prescan) addExtra('popup-prescan').catch(explain);
+  const extras = { buttons: config.temp_elements, prescan: config.prescan, debug: config.debug };
+  for (const [name, isWanted] of Object.entries(extras)) if (isHere && isWanted) addExtra(name).catch(explain);
   if (isAuto) {
-    if (!config.key) explain('CardedConfig has no key');
-    if (listOf(config.element).length === 0)
-      explain('CardedConfig has no element: name the button that sends the order');
-    const idle = self.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
-    if (document.readyState === 'complete') idle(preload);
-    else addEventListener('load', () => idle(preload), { once: true });
+    if (!key) explain('CardedConfig has no key');
+    if (listOf(config.element).length === 0) explain('CardedConfig has no element');
+    if (document.readyState !== 'complete') addEventListener('load', scan, { once: true });
   }
-  if (config.debug) explain({ config, triggers: find() });
   // Not before the caller holds the instance: a shop may call show() at once.
   queueMicrotask(() => call(config.onready, api));
 
@@ -183,7 +192,7 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
     unbind: () => {
       isGone = true;
       leave?.();
-      stopListening();
+      stopListening?.();
       for (const stop of stopExtras) stop();
       dropFrame();
       for (const element of find()) restoreName(element);

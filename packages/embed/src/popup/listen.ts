@@ -5,7 +5,6 @@ import type { Wish } from './release.ts';
 
 type Needs = {
   config: PopupConfig;
-  isAuto: boolean;
   scan: () => Element[];
   find: () => Element[];
   mayPass: () => boolean;
@@ -18,7 +17,7 @@ type Needs = {
  * Hears the page's events before the shop does: on the window, while they come down. Whatever the shop puts into the page later is
  * heard the same way. @returns what stops it
  */
-export const listen = ({ config, isAuto, scan, find, mayPass, isBusy, ask, pass }: Needs): (() => void) => {
+export const listen = ({ config, scan, find, mayPass, isBusy, ask, pass }: Needs): (() => void) => {
   /** Where a press began that opened the popup; its click is still to come. */
   let opened: Event | undefined;
   let openedOn: Element | undefined;
@@ -52,7 +51,6 @@ export const listen = ({ config, isAuto, scan, find, mayPass, isBusy, ask, pass 
     event.stopImmediatePropagation();
   };
 
-  if (!isAuto) return () => undefined;
   const types = new Set([...(config.events ?? ['mousedown', 'touchstart']), 'click', 'keydown', 'submit']);
   const stops = [...types].map((type) => {
     addEventListener(type, heard, { capture: true, passive: type.startsWith('touch') });

@@ -1,6 +1,6 @@
 import type { PopupApi, PopupConfig } from './config.ts';
 import { makeInstance, type Service } from './instance.ts';
-import { explain } from './page.ts';
+import { explain, make } from './page.ts';
 
 declare const CardedConfig: PopupConfig | undefined;
 declare const AgeCheckerConfig: PopupConfig | undefined;
@@ -14,29 +14,36 @@ const start = () => {
   const own = document.currentScript as HTMLScriptElement | null;
   const address = own?.src || location.href;
   const service: Service = {
-    part: (name) => new URL(`${name}.js?${partsVersion}`, address).href,
+    part: (name) => new URL(`popup-${name}.js?${partsVersion}`, address).href,
     origin: new URL(address).origin,
     verifyOrigin: '__CARDED_VERIFY_ORIGIN__',
   };
+  document.head?.append(Object.assign(make('link', ''), { rel: 'preconnect', href: service.verifyOrigin }));
 
   const bind = (config: PopupConfig, isAlias: boolean): PopupApi => {
-    const made: PopupApi = { show: (uuid) => bound.show(uuid), createInstance, unbind: () => bound.unbind() };
+    const made: PopupApi = {
+      show: (uuid) => bound.show(uuid),
+      createInstance: (other) => bind(other, isAlias),
+      unbind: () => bound.unbind(),
+    };
     const bound = makeInstance(config, service, isAlias, made);
     return made;
   };
-  const createInstance = (config: PopupConfig) => bind(config, false);
 
   let main: { show: (uuid?: string) => void } | undefined;
-  const api: PopupApi = {
+  /** The page's API; under the other service's name its instances speak that service's names too. */
+  const apiOf = (isAlias: boolean): PopupApi => ({
     show: (uuid) => {
       begin();
       if (main) main.show(uuid);
-      else explain('show() needs CardedConfig, or an instance of createInstance(config)');
+      else explain('show() needs CardedConfig');
     },
-    createInstance,
-  };
+    createInstance: (config) => bind(config, isAlias),
+  });
+  const api = apiOf(false);
+  const alias = apiOf(true);
   page.CardedAPI = api;
-  page.AgeCheckerAPI ??= api;
+  page.AgeCheckerAPI ??= alias;
 
   /** The configuration may stand before or after the script; a `const` is read like a property. */
   const begin = () => {
@@ -44,7 +51,7 @@ const start = () => {
     const own = typeof CardedConfig === 'undefined' ? undefined : CardedConfig;
     const config = own ?? (typeof AgeCheckerConfig === 'undefined' ? undefined : AgeCheckerConfig);
     if (!config || config.autoload === false) return;
-    main = makeInstance(config, service, !own, api);
+    main = makeInstance(config, service, !own, own ? api : alias);
   };
   begin();
   setTimeout(begin);

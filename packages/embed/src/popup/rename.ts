@@ -1,23 +1,19 @@
 const prefix = 'Verify Age & ';
 
-/** Where an element's text is: the value of an input, else its first written text. */
-const textOf = (element: Element): { value: string } | null => {
-  if (element.tagName === 'FORM') return null;
-  if (element instanceof HTMLInputElement) return element;
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
-    node.nodeValue?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
-  );
-  const node = walker.nextNode();
-  return (
-    node && {
-      get value() {
-        return node.nodeValue ?? '';
-      },
-      set value(text) {
-        node.nodeValue = text;
-      },
-    }
-  );
+/** Rewrites an element's text: the value of an input, else its first written text. A form has none of its own. */
+const rewrite = (element: Element, change: (text: string) => string): void => {
+  const put = <K extends string>(holder: Record<K, string>, name: K) => {
+    const text = change(holder[name]);
+    if (text !== holder[name]) holder[name] = text;
+  };
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let node: Text | null = null;
+  if (element instanceof HTMLInputElement) put(element, 'value');
+  else if (element.tagName !== 'FORM') {
+    do node = walker.nextNode() as Text | null;
+    while (node && !node.data.trim());
+  }
+  if (node) put(node, 'data');
 };
 
 /** "Verify Age & " in the case style of the text it goes before. */
@@ -27,18 +23,9 @@ export const prefixFor = (text: string): string => {
 };
 
 /** Prefixes the element's text; a text that has it already is left alone. */
-export const rename = (element: Element): void => {
-  const text = textOf(element);
-  const now = text?.value ?? '';
-  const bare = now.trimStart();
-  if (!text || bare === '' || bare.toLowerCase().startsWith(prefix.toLowerCase())) return;
-  text.value = now.slice(0, now.length - bare.length) + prefixFor(bare.trim()) + bare;
-};
+export const rename = (element: Element): void =>
+  rewrite(element, (text) => text.replace(/^\s*(?=\S)(?!verify age & )/i, (space) => space + prefixFor(text.trim())));
 
 /** Takes the prefix off again. */
-export const restoreName = (element: Element): void => {
-  const text = textOf(element);
-  const now = text?.value ?? '';
-  const at = now.toLowerCase().indexOf(prefix.toLowerCase());
-  if (text && at >= 0 && now.slice(0, at).trim() === '') text.value = now.slice(0, at) + now.slice(at + prefix.length);
-};
+export const restoreName = (element: Element): void =>
+  rewrite(element, (text) => text.replace(/^(\s*)verify age & /i, '$1'));

@@ -1,0 +1,19 @@
+import type { ExtraNeeds } from '#popup/instance.ts';
+import { trace } from '#popup-open/trace.ts';
+
+/** Tells which elements are bound, and again whenever that changes. @returns what stops it */
+export const start = ({ config, service, find }: ExtraNeeds): (() => void) => {
+  let last: Element[] = [];
+  const look = () => {
+    const now = find();
+    if (now.length === last.length && now.every((element, index) => element === last[index])) return;
+    last = now;
+    trace(config, 'bound', ...now);
+  };
+  trace(config, 'configured', { ...config }, `screens from ${service.verifyOrigin}`);
+  if (find().length === 0) trace(config, 'bound nothing yet: no element is what CardedConfig.element names');
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+};
