@@ -7,6 +7,16 @@ const open = async (page: Page, site: Site, config: string, headers?: Record<str
   const own = `<script>${counting} window.CardedConfig = { element: '#place', ${config} };</script>`;
   await page.goto(site.page(`${checkout}${own}<script src="${site.script}"></script>`, headers ? { headers } : {}));
 };
+/** What the account is told: the addresses of the beacons, which have no body. */
+const problems = async (page: Page) => {
+  const told: { url: string; body: string | null; method: string }[] = [];
+  await page.context().route('**/v1/problems*', (route) => {
+    const request = route.request();
+    told.push({ url: request.url(), body: request.postData(), method: request.method() });
+    return route.fulfill({ status: 204 });
+  });
+  return told;
+};
 const isHeld = async (page: Page) => {
   expect(await page.evaluate('heard')).toEqual(nothing);
   expect(await page.evaluate('document.documentElement.style.overflow')).toBe('');
@@ -17,6 +27,8 @@ const isHeld = async (page: Page) => {
 type Case = {
   name: string;
   config: string;
+  /** What the page says, with the code. */
+  code: string;
   says: string;
   arrange?: (page: Page, site: Site) => Promise<unknown>;
   headers?: (site: Site) => Record<string, string>;
@@ -30,16 +42,23 @@ const info = (code: string) => (page: Page) =>
     }),
   );
 const cases: Case[] = [
-  { name: 'no key', config: '', says: 'CardedConfig has no key' },
-  { name: 'an unknown key', config: "key: 'pk_failed_invalid_key'", says: 'The key in CardedConfig is not known' },
+  { name: 'no key', config: '', code: 'missing_key', says: 'CardedConfig has no key' },
+  {
+    name: 'an unknown key',
+    config: "key: 'pk_failed_invalid_key'",
+    code: 'invalid_key',
+    says: 'The key in CardedConfig is not known',
+  },
   {
     name: 'a page of another domain, told by the screens',
     config: "key: 'pk_failed_invalid_origin'",
+    code: 'invalid_origin',
     says: 'is not a domain of this website',
   },
   {
     name: 'a page of another domain, which the browser does not let frame the screens',
     config: "key: 'pk_x'",
+    code: 'invalid_origin',
     says: 'is not a domain of this website',
     arrange: async (page, site) => {
       await page.route(`${site.screensOrigin}/**`, (route) =>
@@ -51,6 +70,7 @@ const cases: Case[] = [
   {
     name: 'screens that a policy of the page blocks',
     config: "key: 'pk_x'",
+    code: 'blocked',
     says: 'Content-Security-Policy',
     headers: (site) => ({
       'content-security-policy': `script-src 'unsafe-inline' ${site.scriptOrigin}; frame-src 'none'`,
@@ -59,31 +79,71 @@ const cases: Case[] = [
   {
     name: 'screens whose server is dead',
     config: "key: 'pk_x'",
+    code: 'blocked',
     says: 'Content-Security-Policy',
     arrange: (page, site) => page.route(`${site.screensOrigin}/**`, (route) => route.abort()),
   },
   {
     name: 'a second part that a blocker holds back',
     config: "key: 'pk_x'",
+    code: 'blocked',
     says: 'did not load',
     arrange: (page) => page.route('**/popup-open.js*', (route) => route.abort()),
   },
+  {
+    name: 'a service that is down altogether',
+    config: "key: 'pk_x'",
+    code: 'blocked',
+    says: 'did not load',
+    arrange: async (page, site) => {
+      await page.route(`${site.screensOrigin}/**`, (route) => route.abort());
+      await page.route('**/popup-*.js*', (route) => route.abort());
+      await page.route('**/v1/info/*', (route) => route.abort());
+    },
+  },
+  {
+    name: 'an account that is switched off',
+    config: "key: 'pk_failed_account_inactive'",
+    code: 'account_inactive',
+    says: 'This website is switched off',
+  },
+  ...['no_answer', 'internal', 'maintenance', 'unavailable'].map((code) => ({
+    name: `screens that end with ${code}`,
+    config: `key: 'pk_failed_${code}'`,
+    code,
+    says: 'The age check could not open',
+  })),
 ];
 
-for (const { name, config, says, arrange, headers } of cases) {
+const scrolls = async (page: Page) => {
+  await page.setViewportSize({ width: 900, height: 400 });
+  await page.mouse.move(5, 5);
+  const before = await page.evaluate<number>('scrollY');
+  await page.mouse.wheel(0, before > 0 ? -200 : 200);
+  await expect.poll(() => page.evaluate('scrollY')).not.toBe(before);
+};
+
+for (const { name, config, code, says, arrange, headers } of cases) {
   test(`${name}: said on the page, nothing sent, nothing locked`, async ({ page, site }) => {
+    const told = await problems(page);
     await arrange?.(page, site);
     await open(page, site, config, headers?.(site));
     await page.locator('#place').click();
+    await expect(panel(page)).toContainText(`For the shop: ${code}: `);
     await expect(panel(page)).toContainText(says);
     await expect(panel(page)).toContainText('Your order was not sent.');
     await isHeld(page);
+    const key = /'(.+)'/.exec(config)?.[1];
+    const report = { url: `${site.scriptOrigin}/v1/problems?key=${key}&code=${code}`, body: null, method: 'POST' };
+    await expect.poll(() => told).toEqual(key === undefined ? [] : [report]);
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect(panel(page)).toHaveCount(0);
     expect(await page.evaluate('document.activeElement.tagName')).not.toBe('IFRAME');
+    await scrolls(page);
   });
 
   test(`${name}: goes on marked unverified where the shop chose so`, async ({ page, site }) => {
+    const told = await problems(page);
     await arrange?.(page, site);
     await open(page, site, `${config ? `${config}, ` : ''}fail_policy: 'allow_and_flag'`, headers?.(site));
     await page.locator('#place').click();
@@ -91,31 +151,80 @@ for (const { name, config, says, arrange, headers } of cases) {
     const sent = (await page.evaluate('sent')) as Record<string, string>;
     expect(sent.carded_uuid).toBe('unverified');
     expect(sent).not.toHaveProperty('carded_proof');
+    await expect(panel(page)).toHaveCount(0);
+    expect(await page.evaluate('document.documentElement.style.overflow')).toBe('');
+    await expect.poll(() => told.map(({ url }) => url.split('code=')[1])).toEqual(code === 'missing_key' ? [] : [code]);
   });
 }
 
-test('a refusal that is no outage is never released', async ({ page, site }) => {
+test('a result without its proof is no outage: never released, and told to the account', async ({ page, site }) => {
+  const told = await problems(page);
   await open(page, site, "key: 'pk_failed_no_proof', fail_policy: 'allow_and_flag'");
   await page.locator('#place').click();
-  await expect(panel(page)).toBeVisible();
+  await expect(panel(page)).toContainText('no_proof');
   await isHeld(page);
+  await expect.poll(() => told.map(({ url }) => url.split('code=')[1])).toEqual(['no_proof']);
 });
 
-test('screens that say nothing: waits 15 seconds, then says so', async ({ page, site }) => {
-  await page.clock.install();
+test('a code that is none of ours is shown, and told to nobody', async ({ page, site }) => {
+  const told = await problems(page);
+  await open(page, site, "key: 'pk_failed_constructor', fail_policy: 'allow_and_flag'");
+  await page.locator('#place').click();
+  await expect(panel(page)).toContainText('constructor');
+  await isHeld(page);
+  expect(told).toEqual([]);
+});
+
+test('a browser that sends no beacons shows the failure all the same', async ({ page, site }) => {
+  await page.addInitScript("navigator.sendBeacon = () => { throw new Error('no beacons'); }");
+  await open(page, site, "key: 'pk_failed_internal'");
+  await page.locator('#place').click();
+  await expect(panel(page)).toContainText('internal');
+});
+
+/** Neither the screens nor the second part answer, or only the screens. */
+const silences: [string, (page: Page, site: Site) => Promise<unknown>][] = [
+  [
+    'screens that say nothing',
+    (page, site) => page.route(`${site.screensOrigin}/**`, () => new Promise(() => undefined)),
+  ],
+  ['a second part that does not come', (page) => page.route('**/popup-open.js*', () => new Promise(() => undefined))],
+];
+for (const [name, silence] of silences) {
+  test(`${name}: waits 15 seconds, then says so`, async ({ page, site }) => {
+    await page.clock.install();
+    await silence(page, site);
+    await open(page, site, "key: 'pk_x'");
+    await page.locator('#place').click();
+    expect(await page.evaluate('document.documentElement.style.overflow')).toBe('');
+    // The page's clock also runs by itself, so the limit is approached with room to spare.
+    await page.clock.runFor(9_000);
+    await expect(panel(page)).toHaveCount(0);
+    await page.clock.runFor(6_000);
+    await expect(panel(page)).toContainText('timeout: No answer within 15 seconds');
+    await isHeld(page);
+    await scrolls(page);
+  });
+
+  test(`${name}: goes on marked unverified after 15 seconds where the shop chose so`, async ({ page, site }) => {
+    await page.clock.install();
+    await silence(page, site);
+    await open(page, site, "key: 'pk_x', fail_policy: 'allow_and_flag'");
+    await page.locator('#place').click();
+    await page.clock.runFor(9_000);
+    expect(await page.evaluate('heard.submit')).toBe(0);
+    await page.clock.runFor(6_000);
+    await expect.poll(() => page.evaluate('heard.submit')).toBe(1);
+    expect(await page.evaluate('sent.carded_uuid')).toBe('unverified');
+  });
+}
+
+test('a wait is named on the page after a moment', async ({ page, site }) => {
   await page.route(`${site.screensOrigin}/**`, () => new Promise(() => undefined));
   await open(page, site, "key: 'pk_x'");
   await page.locator('#place').click();
   await expect(page.locator('dialog.carded-popup')).toHaveAttribute('open');
-  expect(await page.evaluate('document.documentElement.style.overflow')).toBe('');
-  await page.clock.runFor(1_000);
   await expect(page.getByText('Opening the age check')).toBeVisible();
-  // The page's clock also runs by itself, so the limit is approached with room to spare.
-  await page.clock.runFor(8_000);
-  await expect(panel(page)).toHaveCount(0);
-  await page.clock.runFor(6_000);
-  await expect(panel(page)).toContainText('No answer within 15 seconds');
-  await isHeld(page);
 });
 
 test('tries again, and goes on when it works', async ({ page, site }) => {

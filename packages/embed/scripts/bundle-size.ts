@@ -11,7 +11,7 @@ const budgets: Budget[] = [
   { files: ['popup-buttons'], what: 'with the option temp_elements', rawBytes: 4_000, gzipBytes: 2_000 },
   { files: ['popup-debug'], what: 'with the option debug', rawBytes: 4_000, gzipBytes: 2_000 },
   { files: ['popup-platforms'], what: 'at the first click on a shop platform', rawBytes: 12_000, gzipBytes: 6_000 },
-  { files: ['popup-open'], what: 'at the first click', rawBytes: 12_000, gzipBytes: 5_000 },
+  { files: ['popup-open'], what: 'at the first click', rawBytes: 12_500, gzipBytes: 5_500 },
 ];
 
 /** @param scripts what was built, by name, as it is served @throws when a budget is exceeded */

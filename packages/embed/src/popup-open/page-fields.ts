@@ -51,9 +51,9 @@ export const findFields = (config: PopupConfig, platform: PlatformTable): Map<Fi
   return found;
 };
 
-/** What a person wrote or chose: the text of a choice where its value is only a number. */
+/** What a person wrote or chose: the text of a choice where its value is only a number; the text of an element, without what joins it to the next. */
 export const readField = (field: Element): string => {
-  if (!isField(field)) return (field.textContent ?? '').trim();
+  if (!isField(field)) return (field.textContent ?? '').replace(/[\s,/]+$/, '').trim();
   const chosen = field instanceof HTMLSelectElement ? field.selectedOptions[0] : undefined;
   if (chosen && /^\d+$/.test(field.value) && chosen.text.trim() && !/^\d+$/.test(chosen.text.trim()))
     return chosen.text.trim();

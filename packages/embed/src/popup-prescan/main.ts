@@ -2,15 +2,18 @@ import type { ExtraNeeds } from '#popup/instance.ts';
 import { loadTable } from '#popup-open/platform.ts';
 import { readPrefill } from '#popup-open/prefill.ts';
 import { remember } from '#popup-open/remember.ts';
+import type { PlatformTable } from '#popup-platforms/table.ts';
 
 /** Remembers what the fields of this page say, for later pages of the same visit. @returns what stops it */
 export const start = ({ config, service, isAccepted }: ExtraNeeds): (() => void) => {
-  const platform = loadTable(service);
-  const keep = async () => {
-    const { table } = await platform;
+  let table: PlatformTable = {};
+  const keep = () => {
     if (!isAccepted()) remember(readPrefill({ ...config, data: {}, prescan: false, debug: false }, table));
   };
-  void keep();
+  void loadTable(service).then((found) => {
+    table = found.table;
+    keep();
+  });
   addEventListener('change', keep);
   return () => removeEventListener('change', keep);
 };

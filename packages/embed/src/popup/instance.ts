@@ -68,9 +68,13 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
     frame = null;
   };
 
+  /** The events of one press go through. */
+  const pass = () => {
+    passUntil = Date.now() + 1_000;
+  };
   const release = (wish: Wish) => {
     if (config.call_events === false) return;
-    passUntil = Math.max(passUntil, Date.now() + 1_000);
+    pass();
     carryOn(wish, () => find()[0]);
   };
 
@@ -84,7 +88,6 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
       if (isEnded) return;
       isEnded = true;
       isOpen = false;
-      leave = undefined;
       settle();
       dropFrame();
       finish(wish, outcome);
@@ -144,18 +147,19 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
 
   const scan = () => {
     const triggers = find();
-    if (isAccepted() && accepted) fillHiddenFields(accepted, isAlias);
+    if (accepted && isAccepted()) fillHiddenFields(accepted, isAlias);
     else if (config.rename_element !== false) triggers.forEach(rename);
     if (triggers.length > 0 && document.readyState === 'complete') preloadWhenIdle();
     return triggers;
   };
 
-  /** Loads the screens before anyone asks for them, once, unless the buyer saves data or has little of it. */
+  /** Loads the screens before anyone asks for them, once per page, unless the buyer saves data or has little of it. */
   const preloadWhenIdle = () => {
     const { saveData, effectiveType } = (navigator as Connected).connection ?? {};
     if (!key || saveData || /2g/.test(effectiveType ?? '')) return;
     (self.requestIdleCallback ?? setTimeout)(() => {
-      if (frame === undefined && !isGone) frame = makeFrame(service.verifyOrigin, key);
+      if (frame === undefined && !isGone && !document.querySelector('.carded-popup'))
+        frame = makeFrame(service.verifyOrigin, key);
     });
   };
 
@@ -167,9 +171,7 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
         mayPass,
         isBusy: () => isOpen,
         ask,
-        pass: () => {
-          passUntil = Date.now() + 1_000;
-        },
+        pass,
       })
     : undefined;
   const stopExtras: (() => void)[] = [];
