@@ -5,5 +5,7 @@ export type { MrzReading, ReadMrzOptions } from '#mrz/read-mrz.ts';
 export { readMrz } from '#mrz/read-mrz.ts';
 export type { UncertainGlyph } from '#mrz/resolve-glyphs.ts';
 export type { GrayImage, Point, RgbaImage } from '#pixels/image.ts';
+export type { FoundCard } from '#quality/find-card.ts';
+export { findCard } from '#quality/find-card.ts';
 export type { FrameQuality } from '#quality/frame-quality.ts';
 export { frameQuality } from '#quality/frame-quality.ts';
