@@ -45,7 +45,7 @@ export function App({ flow, firstLanguage, onShown, ...fixed }: Props) {
 
   const isFollowing = view.isShared && buyer !== null && !isOver(buyer.step);
 
-  usePolling(flow, isFollowing);
+  usePolling(flow, isFollowing, 4000);
   useEffect(() => {
     if (hasContent) onShown?.();
   }, [hasContent, onShown]);

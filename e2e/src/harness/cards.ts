@@ -62,8 +62,14 @@ export const withoutCamera = async (screens: Page | FrameLocator): Promise<void>
 };
 
 /** Chooses a photo where the screens ask for one. */
-export const upload = async (screens: Page | FrameLocator, image: CardImage): Promise<void> =>
-  screens.locator('input[type=file]').setInputFiles(await photoOf(image));
+export const choosePhoto = async (screens: Page | FrameLocator, image: CardImage): Promise<void> =>
+  screens.locator('input[type=file][multiple]').setInputFiles(await photoOf(image));
+
+/** Chooses a photo of an ID, looks at it, and sends it. */
+export const upload = async (screens: Page | FrameLocator, image: CardImage): Promise<void> => {
+  await choosePhoto(screens, image);
+  await screens.getByRole('button', { name: 'Use this photo' }).click();
+};
 
 /** What makes a browser's camera see this held to it, with the folder it plays from. */
 export const cameraOf = async (image: CardImage): Promise<{ args: string[]; folder: string }> => {

@@ -17,11 +17,15 @@ export function HintBubble({ hint, isSending, isByHand = false }: Props) {
     glare: t`Tilt it away from the lamp`,
     blurred: t`Hold still`,
     closer: t`A little closer`,
+    flat: t`Hold it flat, all of it in the frame`,
+    frame: t`Lay the card inside the frame`,
+    turn_over: t`That is the back. Turn the card over`,
+    now_back: t`The front is here. Turn the card over`,
     steady: isByHand ? t`Good. Take the picture` : t`Good, hold it there`,
   };
   const text = isSending ? t`Sending` : hint && texts[hint];
   return (
-    <p className={styles.hint} role="status" hidden={!text}>
+    <p className={`${styles.hint} ${text ? '' : styles.silent}`} role="status">
       {text}
     </p>
   );

@@ -1,14 +1,33 @@
-import type { FrameQuality } from '@carded/documents/browser';
+import type { FoundCard, FrameQuality } from '@carded/documents/browser';
 
-export type Hint = 'dark' | 'glare' | 'blurred' | 'closer' | 'steady';
+export type Hint = 'dark' | 'glare' | 'blurred' | 'closer' | 'flat' | 'frame' | 'turn_over' | 'now_back' | 'steady';
 
-/**
- * What would make the picture better, most important first; thresholds are those of `FrameQuality`.
- * @param unread sharp frames so far in which no code was found
- */
-export function hintFor({ sharpness, brightness, glare }: FrameQuality, unread: number): Hint {
+/** What would make the picture better, most important first; thresholds are those of `FrameQuality`. Null: nothing. */
+export function faultOf({ sharpness, brightness, glare }: FrameQuality): Hint | null {
   if (brightness < 0.2) return 'dark';
   if (glare > 0.05) return 'glare';
-  if (sharpness < 0.25) return 'blurred';
-  return unread >= 3 ? 'closer' : 'steady';
+  return sharpness < 0.25 ? 'blurred' : null;
+}
+
+/** What one look at a card saw. */
+export interface Seen {
+  readonly quality: FrameQuality;
+  readonly card: FoundCard | null;
+  /** Sharp frames so far in which no code was found, where one is wanted. */
+  readonly unread: number;
+  /** A code was read although the front is wanted. */
+  readonly isOtherSide: boolean;
+}
+
+/** A card smaller than this share of the picture is held too far away. */
+const smallestShare = 0.25;
+
+/** The one hint for a card. */
+export function cardHint({ quality, card, unread, isOtherSide }: Seen): Hint {
+  if (isOtherSide) return 'turn_over';
+  const fault = faultOf(quality);
+  if (fault === 'dark' || fault === 'glare') return fault;
+  if (card === null) return unread >= 3 ? 'closer' : (fault ?? 'frame');
+  if (card.share < smallestShare) return 'closer';
+  return fault ?? (unread >= 3 ? 'flat' : 'steady');
 }

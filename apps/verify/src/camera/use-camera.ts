@@ -1,50 +1,98 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { otherCamera } from '#camera/other-camera.ts';
+import { focusByItself, hasTorch, setTorch } from '#camera/torch.ts';
 
 export type CameraState = 'starting' | 'live' | 'refused' | 'absent';
+
+export interface Camera {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly state: CameraState;
+  /** The lamp beside the lens; null where there is none. */
+  readonly torch: { readonly isOn: boolean; readonly toggle: () => void } | null;
+  /** Goes on to the device's next camera; null when it has one only. */
+  readonly switchCamera: (() => void) | null;
+}
 
 /** Whether this browser and page can show a live camera at all (in-app browsers and plain http cannot). */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Shows the camera in a video element while mounted. `attempt` counts up to ask again. */
-export function useCamera(
-  facing: 'environment' | 'user',
-  attempt: number,
-): { video: RefObject<HTMLVideoElement | null>; state: CameraState } {
+/** Shows the camera in a video element while mounted, and again after the phone was locked. `attempt` counts up to ask again. */
+export function useCamera(facing: 'environment' | 'user', attempt: number): Camera {
   const video = useRef<HTMLVideoElement>(null);
+  const track = useRef<MediaStreamTrack | null>(null);
   const [state, setState] = useState<CameraState>('starting');
+  const [torch, setTorchState] = useState<'none' | 'off' | 'on'>('none');
+  const [deviceId, setDeviceId] = useState<string | null>(null);
+  const [nextId, setNextId] = useState<string | null>(null);
+  const [wakings, setWakings] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the browser again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt, or a return to the page, asks the browser again
   useEffect(() => {
     let isOver = false;
     let stream: MediaStream | null = null;
     const stop = () => {
-      for (const track of stream?.getTracks() ?? []) track.stop();
+      for (const each of stream?.getTracks() ?? []) each.stop();
     };
     setState('starting');
+    setTorchState('none');
     const start = async () => {
       if (!hasCamera()) return setState('absent');
       try {
         stream = await navigator.mediaDevices.getUserMedia({
           audio: false,
-          video: { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+          video: {
+            ...(deviceId === null ? { facingMode: { ideal: facing } } : { deviceId: { exact: deviceId } }),
+            width: { ideal: 1920 },
+            height: { ideal: 1080 },
+          },
         });
         const element = video.current;
         if (isOver || !element) return stop();
         element.srcObject = stream;
-        stream.getVideoTracks()[0]?.addEventListener('ended', () => setState('refused'));
+        const [first] = stream.getVideoTracks();
+        track.current = first ?? null;
+        first?.addEventListener('ended', () => {
+          if (!document.hidden) setState('refused');
+        });
         await element.play().catch(() => undefined);
-        if (!isOver) setState('live');
+        if (isOver) return;
+        setState('live');
+        if (!first) return;
+        setTorchState(hasTorch(first) ? 'off' : 'none');
+        void focusByItself(first);
+        const other = await otherCamera(first);
+        if (!isOver) setNextId(other);
       } catch (cause) {
         const isRefused = cause instanceof DOMException && /NotAllowed|Security/.test(cause.name);
         if (!isOver) setState(isRefused ? 'refused' : 'absent');
       }
     };
     void start();
+    const seen = () => {
+      const isAsleep = track.current?.readyState === 'ended' || track.current?.muted === true;
+      if (!document.hidden && isAsleep) setWakings((last) => last + 1);
+    };
+    document.addEventListener('visibilitychange', seen);
     return () => {
       isOver = true;
+      document.removeEventListener('visibilitychange', seen);
+      track.current = null;
       stop();
     };
-  }, [facing, attempt]);
+  }, [facing, attempt, deviceId, wakings]);
 
-  return { video, state };
+  const toggle = () => {
+    const isOn = torch !== 'on';
+    if (!track.current) return;
+    setTorch(track.current, isOn).then(
+      () => setTorchState(isOn ? 'on' : 'off'),
+      () => setTorchState('none'),
+    );
+  };
+  return {
+    video,
+    state,
+    torch: torch === 'none' ? null : { isOn: torch === 'on', toggle },
+    switchCamera: nextId === null ? null : () => setDeviceId(nextId),
+  };
 }

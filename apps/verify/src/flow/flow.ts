@@ -70,7 +70,7 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
   const refresh = async (): Promise<boolean> => {
     const before = view.buyer;
     const { state } = await client.call('buyerSteps.state', {});
-    const isNews = state.version !== before?.version || state.step !== before.step || state.uuid !== before.uuid;
+    const isNews = before === null || newsOf(state) !== newsOf(before);
     if (isNews && view.busy === null) take(state, { detour: null, isElsewhere: view.isShared });
     return isNews;
   };
@@ -185,4 +185,7 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     goOnHere: () => set({ isElsewhere: false }),
   };
 }
+/** What makes a state another one; a side of a card that came in leaves the version as it is. */
+const newsOf = ({ version, step, uuid, id }: BuyerState): string => [version, step, uuid, id.received].join();
+
 export type Flow = ReturnType<typeof createFlow>;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { poll } from '#flow/poll.ts';
 
+const longestMs = 15_000;
+
 /** A page whose clock and visibility the test moves. */
 function page() {
   let due: { run: () => void; ms: number } | null = null;
@@ -42,7 +44,7 @@ function page() {
 
 test('asks less and less often while there is no news, up to fifteen seconds', async () => {
   const { needs, waiting, pass } = page();
-  poll(async () => false, needs);
+  poll(async () => false, needs, longestMs);
   const delays: number[] = [];
   for (let turn = 0; turn < 20; turn++) {
     delays.push(waiting() ?? 0);
@@ -56,11 +58,15 @@ test('asks less and less often while there is no news, up to fifteen seconds', a
 test('asks soon again after news and after a failure goes on', async () => {
   const answers = [false, false, true];
   const { needs, waiting, pass } = page();
-  poll(async () => {
-    const next = answers.shift();
-    if (next === undefined) throw new Error('offline');
-    return next;
-  }, needs);
+  poll(
+    async () => {
+      const next = answers.shift();
+      if (next === undefined) throw new Error('offline');
+      return next;
+    },
+    needs,
+    longestMs,
+  );
   for (let turn = 0; turn < 3; turn++) await pass();
   expect(waiting()).toBe(1500);
   await pass();
@@ -70,10 +76,14 @@ test('asks soon again after news and after a failure goes on', async () => {
 test('rests while the page is hidden and asks at once when it is back', async () => {
   let asked = 0;
   const { needs, waiting, pass, hide, show } = page();
-  poll(async () => {
-    asked++;
-    return false;
-  }, needs);
+  poll(
+    async () => {
+      asked++;
+      return false;
+    },
+    needs,
+    longestMs,
+  );
   hide();
   await pass();
   expect([asked, waiting()]).toEqual([0, null]);
@@ -84,10 +94,14 @@ test('rests while the page is hidden and asks at once when it is back', async ()
 test('asks no more after the end', async () => {
   let asked = 0;
   const { needs, pass, show } = page();
-  const stop = poll(async () => {
-    asked++;
-    return false;
-  }, needs);
+  const stop = poll(
+    async () => {
+      asked++;
+      return false;
+    },
+    needs,
+    longestMs,
+  );
   stop();
   await pass();
   await show();

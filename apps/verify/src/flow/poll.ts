@@ -6,13 +6,13 @@ export interface PollNeeds {
 }
 
 const firstMs = 1500;
-const longestMs = 15_000;
 
 /**
  * Asks again and again until stopped: soon at first, then less often; at once after news and when the page comes back into view; not at all while hidden.
+ * @param longestMs never less often than this
  * @param ask answers whether there was news; a failure counts as none
  */
-export function poll(ask: () => Promise<boolean>, needs: PollNeeds): () => void {
+export function poll(ask: () => Promise<boolean>, needs: PollNeeds, longestMs: number): () => void {
   let delayMs = firstMs;
   let isStopped = false;
   let isAsking = false;

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { Flow } from '#flow/flow.ts';
 
-/** Asks the server for news while `isOn`. The code for it is fetched when it is needed. */
-export function usePolling(flow: Flow, isOn: boolean): void {
+/** Asks the server for news while `isOn`, at least every `longestMs`. The code for it is fetched when it is needed. */
+export function usePolling(flow: Flow, isOn: boolean, longestMs = 15_000): void {
   useEffect(() => {
     if (!isOn) return;
     let stop = () => {};
     let isOver = false;
     import('#flow/poll.ts').then(
       ({ pageNeeds, poll }) => {
-        if (!isOver) stop = poll(flow.refresh, pageNeeds);
+        if (!isOver) stop = poll(flow.refresh, pageNeeds, longestMs);
       },
       () => undefined,
     );
@@ -17,5 +17,5 @@ export function usePolling(flow: Flow, isOn: boolean): void {
       isOver = true;
       stop();
     };
-  }, [flow, isOn]);
+  }, [flow, isOn, longestMs]);
 }

@@ -1,6 +1,7 @@
 import { fitSize } from '#pictures/fit-size.ts';
+import type { Box } from '#pictures/trim-box.ts';
 
-type Source = HTMLVideoElement | ImageBitmap;
+type Source = HTMLVideoElement | ImageBitmap | HTMLCanvasElement;
 
 /** What is sent is at most this long, in pixels, and this good. */
 export const longestSent = 2000;
@@ -29,4 +30,26 @@ export function pixelsOf(canvas: HTMLCanvasElement): ImageData | null {
 /** The canvas as JPEG, in base64 without a `data:` prefix. */
 export function toJpeg(canvas: HTMLCanvasElement): string {
   return canvas.toDataURL('image/jpeg', quality).split(',')[1] ?? '';
+}
+
+/** A quarter turned clockwise. */
+export function turnedRight(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const turned = document.createElement('canvas');
+  turned.width = canvas.height;
+  turned.height = canvas.width;
+  const pen = turned.getContext('2d', { willReadFrequently: true });
+  pen?.translate(turned.width, 0);
+  pen?.rotate(Math.PI / 2);
+  pen?.drawImage(canvas, 0, 0);
+  return turned;
+}
+
+/** A part of a picture as a picture of its own. */
+export function partOf(canvas: HTMLCanvasElement, { left, top, width, height }: Box): HTMLCanvasElement {
+  const part = document.createElement('canvas');
+  part.width = width;
+  part.height = height;
+  const pen = part.getContext('2d', { willReadFrequently: true });
+  pen?.drawImage(canvas, left, top, width, height, 0, 0, width, height);
+  return part;
 }

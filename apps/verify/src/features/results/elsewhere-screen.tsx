@@ -9,12 +9,16 @@ import { Title } from '#parts/title.tsx';
 /** The phone goes on; this page waits for it. */
 export function ElsewhereScreen() {
   const { t } = useLingui();
-  const { flow } = useApp();
+  const { flow, view } = useApp();
+  const received = view.buyer?.id.received ?? [];
+  const isHalfway = view.buyer?.step === 'photo_id' && received.includes('front') && !received.includes('back');
   return (
     <Sheet>
       <StatusTag group="pending">{t`On your phone`}</StatusTag>
       <div role="status">
-        <Title lead={t`Finish there. This page goes on by itself.`}>{t`Your phone goes on`}</Title>
+        <Title lead={t`Finish there. This page goes on by itself.`}>
+          {isHalfway ? t`The front is here. Now the back, on your phone` : t`Your phone goes on`}
+        </Title>
       </div>
       <div className={styles.gap} />
       <Button look="alt" onClick={flow.goOnHere}>

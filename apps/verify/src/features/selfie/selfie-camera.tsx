@@ -23,7 +23,7 @@ export function SelfieCamera({ onBack }: { readonly onBack: () => void }) {
   const [isUploading, setUploading] = useState(flags.novideo === true || !hasCamera());
   const [shot, setShot] = useState<string | null>(null);
   const { video, state } = useCamera('user', attempt);
-  const hint = useWatch({ video, isOn: state === 'live' && shot === null, onCode: null });
+  const hint = useWatch({ video, isOn: state === 'live' && shot === null });
   const upload = view.buyer?.id.camera_only ? null : () => setUploading(true);
 
   const take = async () => {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
+import { hasCamera } from '#camera/use-camera.ts';
 import { Choice } from '#features/show-id/choice.tsx';
+import { KeptNote } from '#features/show-id/kept-note.tsx';
 import type { DocumentKind } from '#features/show-id/next-side.ts';
-import { PhonePanel } from '#features/show-id/phone-panel.tsx';
+import { OtherWays } from '#features/show-id/other-ways.tsx';
 import { CardPicture, PassportPicture } from '#features/show-id/pictures.tsx';
-import { useKeptWords } from '#flow/use-kept-words.ts';
 import { useServerWords } from '#flow/use-server-words.ts';
 import { Button } from '#parts/button.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
@@ -15,16 +16,18 @@ import styles from './choose-id.module.css';
 interface Props {
   readonly onKind: (kind: DocumentKind) => void;
   readonly onBack: (() => void) | undefined;
+  /** A file hangs over the page. */
+  readonly isDropping: boolean;
 }
 
 /** Which ID to show, here or with the phone. */
-export function ChooseId({ onKind, onBack }: Props) {
+export function ChooseId({ onKind, onBack, isDropping }: Props) {
   const { t } = useLingui();
   const { flow, view, flags } = useApp();
   const words = useServerWords();
-  const kept = useKeptWords();
   const id = view.buyer?.id;
   const isHalfway = id?.received.includes('front') === true && !id.received.includes('back');
+  const isCameraMissing = id?.camera_only === true && !hasCamera();
   const isStep = view.buyer?.step === 'photo_id';
   return (
     <Sheet onBack={onBack}>
@@ -45,8 +48,11 @@ export function ChooseId({ onKind, onBack }: Props) {
           text={t`Photo page`}
           onClick={() => onKind('passport')}
         />
-        <PhonePanel />
+        <OtherWays isOnlyWay={isCameraMissing} />
       </div>
+      <p role="status" className={isDropping ? styles.meta : ''}>
+        {isDropping ? t`Let go to add the photo` : ''}
+      </p>
       {flags.displayIdRetries && id?.tries_left != null && (
         <p className={styles.meta}>{id.tries_left === 1 ? t`One try is left.` : t`${id.tries_left} tries are left.`}</p>
       )}
@@ -57,7 +63,7 @@ export function ChooseId({ onKind, onBack }: Props) {
           {t`I show my ID when I pick up the order`}
         </Button>
       )}
-      {kept && <p className={styles.meta}>{kept}</p>}
+      <KeptNote />
     </Sheet>
   );
 }

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { CameraTrouble } from '#camera/camera-trouble.tsx';
 import { HintBubble } from '#camera/hint-bubble.tsx';
 import { useCamera } from '#camera/use-camera.ts';
-import { useWatch } from '#camera/use-watch.ts';
+import { useCardWatch } from '#camera/use-card-watch.ts';
 import viewStyles from '#camera/viewfinder.module.css';
 import { Viewfinder } from '#camera/viewfinder.tsx';
+import { KeptNote } from '#features/show-id/kept-note.tsx';
 import type { Side } from '#features/show-id/next-side.ts';
+import { ScanTools } from '#features/show-id/scan-tools.tsx';
+import { ScanTrouble } from '#features/show-id/scan-trouble.tsx';
+import { ScanWays } from '#features/show-id/scan-ways.tsx';
 import { Sides } from '#features/show-id/sides.tsx';
 import { useSideWords } from '#features/show-id/use-side-words.ts';
 import { Button } from '#parts/button.tsx';
@@ -22,15 +25,17 @@ interface Props {
   readonly onUpload: (() => void) | null;
 }
 
-/** The camera: live hints, the back taken by itself once its code is read, and always a button. */
+/** The camera: live hints, the picture taken by itself once it is good, and always a button. */
 export function ScanId({ side, onBack, onUpload }: Props) {
   const { t } = useLingui();
   const { flow, view } = useApp();
   const words = useSideWords(side);
   const [attempt, setAttempt] = useState(0);
   const [isInTrouble, setInTrouble] = useState(false);
+  const [isAutomatic, setAutomatic] = useState(true);
+  const [turned, setTurned] = useState<boolean | null>(null);
   const [shot, setShot] = useState<string | null>(null);
-  const { video, state } = useCamera('environment', attempt);
+  const { video, state, torch, switchCamera } = useCamera('environment', attempt);
   const isSending = view.busy === 'document';
 
   const take = useCallback(
@@ -50,38 +55,26 @@ export function ScanId({ side, onBack, onUpload }: Props) {
     [flow, side, video],
   );
   const isLooking = state === 'live' && shot === null && !isInTrouble && view.problem === null;
-  const hint = useWatch({ video, isOn: isLooking, onCode: side === 'back' ? take : null });
+  const watch = useCardWatch({ video, side, isOn: isLooking, isAutomatic, onTake: (text) => void take(text) });
+  const isVertical = turned ?? watch.isVertical;
 
   if (isInTrouble || state === 'refused' || state === 'absent') {
     const again = () => {
       setInTrouble(false);
       setAttempt((last) => last + 1);
     };
-    return (
-      <Sheet onBack={isInTrouble ? again : onBack}>
-        <Title
-          lead={state === 'live' ? undefined : onUpload ? t`Turn it on, or upload a photo.` : t`Turn it on to go on.`}
-        >
-          {state === 'refused'
-            ? t`The camera is off for this page`
-            : state === 'absent'
-              ? t`No camera was found`
-              : t`Camera trouble`}
-        </Title>
-        <CameraTrouble isRefused={state === 'refused'} onAgain={again} onUpload={onUpload} />
-      </Sheet>
-    );
+    return <ScanTrouble state={state} onBack={isInTrouble ? again : onBack} onAgain={again} onUpload={onUpload} />;
   }
   return (
     <Sheet onBack={onBack} isCamera>
-      <Viewfinder video={video} label={words.name} shape="card" shot={shot}>
-        <HintBubble hint={hint} isSending={isSending} isByHand={side !== 'back'} />
+      <Viewfinder video={video} label={words.name} shape="card" isVertical={isVertical} shot={shot}>
+        <HintBubble hint={watch.hint} isSending={isSending} isByHand={!isAutomatic} />
         {side !== 'passport' && <Sides now={side} />}
       </Viewfinder>
       <div className={viewStyles.below}>
         <Title>
           {words.scan}
-          {side === 'back' && ` ${t`We take the picture by ourselves.`}`}
+          {isAutomatic && ` ${t`We take the picture by ourselves.`}`}
         </Title>
         <ProblemNote problem={view.problem} />
         <div className={viewStyles.shutter}>
@@ -89,16 +82,16 @@ export function ScanId({ side, onBack, onUpload }: Props) {
             {t`Take the picture`}
           </Button>
         </div>
-        <div className={viewStyles.two}>
-          {onUpload && (
-            <button type="button" onClick={onUpload}>
-              {t`Upload a photo`}
-            </button>
-          )}
-          <button type="button" onClick={() => setInTrouble(true)}>
-            {t`Camera trouble?`}
-          </button>
-        </div>
+        <ScanTools
+          torch={torch}
+          onSwitchCamera={switchCamera}
+          isAutomatic={isAutomatic}
+          onAutomatic={setAutomatic}
+          isVertical={isVertical}
+          onVertical={side === 'passport' ? null : setTurned}
+        />
+        <ScanWays isStuck={watch.isStuck} onUpload={onUpload} onTrouble={() => setInTrouble(true)} />
+        <KeptNote />
       </div>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { hasCamera } from '#camera/use-camera.ts';
 import { ChooseId } from '#features/show-id/choose-id.tsx';
@@ -6,6 +6,7 @@ import { type DocumentKind, nextSide } from '#features/show-id/next-side.ts';
 import { UploadId } from '#features/show-id/upload-id.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
+import { useDroppedFiles } from '#pictures/use-dropped-files.ts';
 
 const ScanId = lazy(() => import('#features/show-id/scan-id.tsx').then(({ ScanId }) => ({ default: ScanId })));
 
@@ -13,22 +14,46 @@ const ScanId = lazy(() => import('#features/show-id/scan-id.tsx').then(({ ScanId
 export function ShowIdScreen() {
   const { flow, view, flags } = useApp();
   const [kind, setKind] = useState<DocumentKind | null>(null);
-  const [isUploading, setUploading] = useState(flags.novideo === true || !hasCamera());
+  const canUpload = view.buyer?.id.camera_only !== true;
+  const canScan = !canUpload || (flags.novideo !== true && hasCamera());
+  const [isUploading, setUploading] = useState(!canScan);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const add = (added: readonly File[]) => {
+    setFiles(added);
+    setUploading(true);
+    setKind((last) => last ?? 'card');
+  };
+  const isDropping = useDroppedFiles(canUpload && view.busy === null, add);
+  // A phone that was locked comes back to whatever happened meanwhile.
+  useEffect(() => {
+    const seen = () => {
+      if (!document.hidden) void flow.refresh().catch(() => false);
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [flow]);
+
   const isDetour = view.detour === 'photo_id';
-  if (kind === null) return <ChooseId onKind={setKind} onBack={isDetour ? () => flow.detour(null) : undefined} />;
+  if (kind === null)
+    return (
+      <ChooseId onKind={setKind} onBack={isDetour ? () => flow.detour(null) : undefined} isDropping={isDropping} />
+    );
   const side = nextSide(kind, view.buyer?.id.received ?? []);
   const back = () => setKind(null);
-  if (isUploading) {
+  if (isUploading && canUpload) {
     return (
       <UploadId
         key={side}
         side={side}
         onBack={back}
-        onCamera={flags.novideo || !hasCamera() ? null : () => setUploading(false)}
+        onCamera={canScan ? () => setUploading(false) : null}
+        file={files[0] ?? null}
+        onFiles={add}
+        onFileOver={() => setFiles((last) => last.slice(1))}
+        isDropping={isDropping}
       />
     );
   }
-  const canUpload = view.buyer?.id.camera_only !== true;
   return (
     <Suspense
       fallback={

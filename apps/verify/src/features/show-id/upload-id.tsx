@@ -1,56 +1,69 @@
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
+import { ChoosePhoto } from '#features/show-id/choose-photo.tsx';
 import type { Side } from '#features/show-id/next-side.ts';
-import { CardPicture, PassportPicture } from '#features/show-id/pictures.tsx';
-import { useSideWords } from '#features/show-id/use-side-words.ts';
-import { Button } from '#parts/button.tsx';
-import { FileButton } from '#parts/file-button.tsx';
-import { Note } from '#parts/note.tsx';
-import { ProblemNote } from '#parts/problem-note.tsx';
-import { Sheet } from '#parts/sheet.tsx';
-import { Title } from '#parts/title.tsx';
-import { openPhoto } from '#pictures/open-photo.ts';
-import styles from './upload-id.module.css';
+import { PhotoPreview } from '#features/show-id/photo-preview.tsx';
+import type { PreparedPhoto } from '#features/show-id/prepare-photo.ts';
+import { type FileFault, openFile } from '#pictures/open-photo.ts';
 
 interface Props {
   readonly side: Side;
   readonly onBack: () => void;
   readonly onCamera: (() => void) | null;
+  /** The file that was chosen, dropped or pasted for this side. */
+  readonly file: File | null;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Done with that file. */
+  readonly onFileOver: () => void;
+  readonly isDropping: boolean;
 }
 
-/** A photo of one side from a file. It is made smaller here, and its code is read here, before it is sent. */
-export function UploadId({ side, onBack, onCamera }: Props) {
-  const { t } = useLingui();
-  const { flow, view } = useApp();
-  const words = useSideWords(side);
-  const [state, setState] = useState<'idle' | 'reading' | 'unknown_format'>('idle');
+/** A photo of one side from a file: made smaller, trimmed and read here, looked at by the buyer, then sent. */
+export function UploadId({ side, onBack, onCamera, file, onFiles, onFileOver, isDropping }: Props) {
+  const { flow } = useApp();
+  const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
 
-  const send = async (file: File) => {
-    setState('reading');
-    const photo = await openPhoto(file);
-    if (!photo) return setState('unknown_format');
-    const { preparePhoto } = await import('#features/show-id/prepare-photo.ts');
-    const prepared = await preparePhoto(photo, side === 'back');
-    setState('idle');
-    await flow.submitDocument({ side, from_camera: false, ...prepared });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is read once
+  useEffect(() => {
+    setPhoto(null);
+    if (file === null) return;
+    let isOver = false;
+    setFault(null);
+    const prepare = async () => {
+      const [opened, { preparePhoto }] = await Promise.all([
+        openFile(file),
+        import('#features/show-id/prepare-photo.ts'),
+      ]);
+      if (isOver) return;
+      if (typeof opened === 'string') {
+        setFault(opened);
+        return onFileOver();
+      }
+      const prepared = await preparePhoto(opened, side === 'back');
+      if (!isOver) setPhoto(prepared);
+    };
+    prepare().catch(() => {
+      if (isOver) return;
+      setFault('unknown');
+      onFileOver();
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+
+  if (photo === null) {
+    return <ChoosePhoto {...{ side, onBack, onCamera, onFiles, isDropping, fault }} isReading={file !== null} />;
+  }
+  const send = async (image: string) => {
+    await flow.submitDocument({
+      side,
+      image,
+      from_camera: false,
+      ...(photo.deviceText === null ? {} : { device_text: photo.deviceText }),
+    });
+    if (flow.read().problem === null) onFileOver();
   };
-
-  return (
-    <Sheet onBack={onBack}>
-      <Title lead={t`Flat, in good light, all four corners in the picture.`}>{words.upload}</Title>
-      <div className={styles.picture}>{side === 'passport' ? <PassportPicture /> : <CardPicture />}</div>
-      {state === 'unknown_format' && (
-        <Note>{t`This browser cannot open that photo’s format. Choose a JPEG or PNG, or take the picture with the camera.`}</Note>
-      )}
-      <ProblemNote problem={view.problem} />
-      <div className={styles.gap} />
-      <div className={styles.buttons}>
-        <FileButton isBusy={view.busy === 'document' || state === 'reading'} onFile={(file) => void send(file)}>
-          {t`Choose a photo`}
-        </FileButton>
-        {onCamera && <Button look="alt" onClick={onCamera}>{t`Use the camera`}</Button>}
-      </div>
-    </Sheet>
-  );
+  return <PhotoPreview photo={photo} side={side} onUse={(image) => void send(image)} onOther={() => onFiles([])} />;
 }

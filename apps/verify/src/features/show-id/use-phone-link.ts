@@ -1,31 +1,66 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
+import { type HeldLink, holdLink, millisecondsLeft } from '#features/show-id/held-link.ts';
 import type { Flow } from '#flow/flow.ts';
 
-type PhoneLink = Awaited<ReturnType<Flow['continueOnPhone']>>;
+type Answer = Awaited<ReturnType<Flow['continueOnPhone']>>;
+type PhoneLink = HeldLink<Answer>;
 
-/** One link per opening: asked for once, kept while its flow lives. */
+/** One link per opening while it is valid, whichever screen shows it. */
 const links = new WeakMap<Flow, Promise<PhoneLink>>();
 
-/** The link that continues on a phone; `none` when the server gives none. */
-export function usePhoneLink(isWanted: boolean): PhoneLink | 'loading' | 'none' {
+async function linkOf(flow: Flow): Promise<PhoneLink> {
+  const known = links.get(flow);
+  const held = known === undefined ? null : await known.catch(() => null);
+  if (held && millisecondsLeft(held, Date.now()) > 0) return held;
+  const asked = flow.continueOnPhone().then((answer) => holdLink(answer, Date.now()));
+  links.set(flow, asked);
+  asked.catch(() => links.delete(flow));
+  return asked;
+}
+
+/** The link that continues on a phone; `none` when the server gives none. It is asked for anew when it has ended and somebody looks. */
+export function usePhoneLink(isWanted: boolean): {
+  readonly link: Answer | 'loading' | 'none';
+  readonly minutesLeft: number;
+} {
   const { flow } = useApp();
-  const [link, setLink] = useState<PhoneLink | 'loading' | 'none'>('loading');
+  const [held, setHeld] = useState<PhoneLink | 'loading' | 'none'>('loading');
+  const [minutesLeft, setMinutesLeft] = useState(0);
+
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    const asked = links.get(flow) ?? flow.continueOnPhone();
-    links.set(flow, asked);
-    asked.then(
-      (answer) => isCurrent && setLink(answer),
-      () => {
-        links.delete(flow);
-        if (isCurrent) setLink('none');
-      },
-    );
+    let isAsking = false;
+    let shown: PhoneLink | null = null;
+    const look = () => {
+      if (isAsking || document.hidden) return;
+      const leftMs = shown === null ? 0 : millisecondsLeft(shown, Date.now());
+      setMinutesLeft(Math.ceil(leftMs / 60_000));
+      if (leftMs > 0) return;
+      isAsking = true;
+      linkOf(flow).then(
+        (answer) => {
+          isAsking = false;
+          shown = answer;
+          if (!isCurrent) return;
+          setHeld(answer);
+          setMinutesLeft(Math.ceil(millisecondsLeft(answer, Date.now()) / 60_000));
+        },
+        () => {
+          if (isCurrent) setHeld('none');
+        },
+      );
+    };
+    look();
+    const timer = setInterval(look, 1000);
+    document.addEventListener('visibilitychange', look);
     return () => {
       isCurrent = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
     };
   }, [flow, isWanted]);
-  return link;
+
+  return { link: typeof held === 'string' ? held : held.answer, minutesLeft };
 }

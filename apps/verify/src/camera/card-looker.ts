@@ -1,0 +1,94 @@
+import {
+  createBarcodeReader,
+  createMrzReader,
+  findCard,
+  frameQuality,
+  type RgbaImage,
+} from '@carded/documents/browser';
+import { type HeldCard, heldCard, isHeldLongEnough } from '#camera/held-card.ts';
+import { cardHint, faultOf, type Hint } from '#camera/hint-for.ts';
+import { draw, pixelsOf } from '#pictures/drawing.ts';
+
+export type CardSide = 'front' | 'back' | 'passport';
+
+/** What one look at the live picture says. */
+export interface Look {
+  readonly hint: Hint;
+  readonly isVertical: boolean;
+  /** The picture is to be taken now; with the text of its code when that was read. */
+  readonly take: { readonly text?: string } | null;
+}
+
+const looksAt = 480;
+/** Longer sides of what the readers see, in turns: the smaller is quick, the larger holds fine codes. */
+const readsAt = [1280, 1920] as const;
+const barcodeMs = 700;
+const zoneMs = 500;
+const longestText = 4000;
+/** The hint to turn the card over stays this many looks. */
+const looksOtherSide = 8;
+const nothing: RgbaImage = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
+
+/** Looks at frames of a camera. The reader's code is fetched at once, so that it is there when the back is shown. */
+export function createCardLooker() {
+  const barcodes = createBarcodeReader();
+  const zones = createMrzReader();
+  let held: HeldCard | null = null;
+  let [unread, otherSide, looks, standing] = [0, 0, 0, 0];
+  void barcodes.read(nothing).catch(() => null);
+
+  const readingOf = async (video: HTMLVideoElement) => {
+    const pixels = pixelsOf(draw(video, readsAt[looks % 2] ?? readsAt[0]));
+    return pixels && barcodes.read(pixels, { budgetMs: barcodeMs }).catch(() => null);
+  };
+  const hasZone = async (video: HTMLVideoElement) => {
+    const pixels = pixelsOf(draw(video, readsAt[looks % 2] ?? readsAt[0]));
+    const reading = pixels && (await zones.read(pixels, { budgetMs: zoneMs }).catch(() => null));
+    return reading?.checks.composite === 'ok';
+  };
+
+  /** Whether to take this frame by itself: a back by its code, a passport by its zone, a front by lying still. */
+  const toTake = async (video: HTMLVideoElement, side: CardSide, isSharp: boolean): Promise<Look['take']> => {
+    if (side === 'back') {
+      const reading = await readingOf(video);
+      unread = reading || !isSharp ? 0 : unread + 1;
+      return reading ? { text: reading.text.slice(0, longestText) } : null;
+    }
+    if (side === 'passport') return (await hasZone(video)) ? {} : null;
+    if (!isHeldLongEnough(held, performance.now())) return null;
+    if ((await readingOf(video)) === null) return {};
+    otherSide = looksOtherSide;
+    held = null;
+    return null;
+  };
+
+  return {
+    /** Another side, or the same once more. */
+    begin: () => {
+      held = null;
+      [unread, otherSide, looks] = [0, 0, 0];
+    },
+    /** Null while there is no picture yet. */
+    look: async (video: HTMLVideoElement, side: CardSide, isAutomatic: boolean): Promise<Look | null> => {
+      const pixels = video.videoWidth === 0 ? null : pixelsOf(draw(video, looksAt));
+      if (!pixels) return null;
+      const quality = frameQuality(pixels);
+      const card = side === 'passport' ? null : findCard(pixels);
+      const isGood = faultOf(quality) === null && (card?.share ?? 0) >= 0.25;
+      held = heldCard(held, card, { isGood, width: pixels.width, now: performance.now() });
+      standing = card === null ? standing : Math.max(-2, Math.min(2, standing + (card.isVertical ? 1 : -1)));
+      otherSide = Math.max(0, otherSide - 1);
+      looks++;
+      const take = isAutomatic ? await toTake(video, side, quality.sharpness >= 0.25) : null;
+      const hint =
+        side === 'passport'
+          ? (faultOf(quality) ?? 'steady')
+          : cardHint({ quality, card, unread, isOtherSide: otherSide > 0 });
+      return { hint: take ? 'steady' : hint, isVertical: standing > 0, take };
+    },
+    close: () => {
+      barcodes.close();
+      zones.close();
+    },
+  };
+}

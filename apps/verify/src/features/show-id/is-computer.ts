@@ -1,0 +1,2 @@
+/** Whether this is no phone or tablet: a wide window and a mouse. */
+export const isComputer = (): boolean => matchMedia('(min-width: 769px) and (pointer: fine)').matches;

@@ -1,0 +1,28 @@
+import type { FrameQuality } from '@carded/documents/browser';
+
+/** What may keep a photo from being read. */
+export type PhotoHint = 'small' | 'dark' | 'glare' | 'blurred' | 'no_code';
+
+export interface PhotoFacts {
+  readonly quality: FrameQuality;
+  /** The longer side of what is sent, in pixels. */
+  readonly longest: number;
+  /** Whether its code was read; null where there is none to read. */
+  readonly isCodeRead: boolean | null;
+}
+
+/** A card of this many pixels has letters a person can just read. */
+const smallest = 640;
+
+/** Worst first, two at most; none for a card whose code was read: then it is good enough. */
+export function photoHints({ quality, longest, isCodeRead }: PhotoFacts): readonly PhotoHint[] {
+  if (isCodeRead === true) return [];
+  const { sharpness, brightness, glare } = quality;
+  const hints: PhotoHint[] = [];
+  if (longest < smallest) hints.push('small');
+  if (brightness < 0.2) hints.push('dark');
+  if (glare > 0.05) hints.push('glare');
+  if (sharpness < 0.25) hints.push('blurred');
+  if (isCodeRead === false) hints.push('no_code');
+  return hints.slice(0, 2);
+}
