@@ -5,8 +5,8 @@ import {
   frameQuality,
   type RgbaImage,
 } from '@carded/documents/browser';
-import { type HeldCard, heldCard, isHeldLongEnough } from '#camera/held-card.ts';
-import { cardHint, faultOf, type Hint } from '#camera/hint-for.ts';
+import { glanceAt, type HeldStill, heldStill, isHeldLongEnough } from '#camera/held-still.ts';
+import { cardHint, faultOf, type Hint, smallestShare } from '#camera/hint-for.ts';
 import { draw, pixelsOf } from '#pictures/drawing.ts';
 
 export type CardSide = 'front' | 'back' | 'passport';
@@ -33,7 +33,7 @@ const nothing: RgbaImage = { data: new Uint8ClampedArray(4), width: 1, height: 1
 export function createCardLooker() {
   const barcodes = createBarcodeReader();
   const zones = createMrzReader();
-  let held: HeldCard | null = null;
+  let held: HeldStill | null = null;
   let [unread, otherSide, looks, standing] = [0, 0, 0, 0];
   void barcodes.read(nothing).catch(() => null);
 
@@ -74,8 +74,8 @@ export function createCardLooker() {
       if (!pixels) return null;
       const quality = frameQuality(pixels);
       const card = side === 'passport' ? null : findCard(pixels);
-      const isGood = faultOf(quality) === null && (card?.share ?? 0) >= 0.25;
-      held = heldCard(held, card, { isGood, width: pixels.width, now: performance.now() });
+      const isGood = faultOf(quality) === null && (card?.share ?? 0) >= smallestShare;
+      held = isGood ? heldStill(held, glanceAt(pixels), performance.now()) : null;
       standing = card === null ? standing : Math.max(-2, Math.min(2, standing + (card.isVertical ? 1 : -1)));
       otherSide = Math.max(0, otherSide - 1);
       looks++;

@@ -20,6 +20,8 @@ test.each([
 test('says what to do with the card', () => {
   expect(cardHint(seen)).toBe('steady');
   expect(cardHint({ ...seen, card: null })).toBe('frame');
+  expect(cardHint({ ...seen, card: null, quality: { ...good, sharpness: 0 } })).toBe('frame');
+  expect(cardHint({ ...seen, card: null, quality: { ...good, sharpness: 0.1 } })).toBe('blurred');
   expect(cardHint({ ...seen, card: null, unread: 3 })).toBe('closer');
   expect(cardHint({ ...seen, card: { ...card, share: 0.15 } })).toBe('closer');
   expect(cardHint({ ...seen, unread: 3 })).toBe('flat');

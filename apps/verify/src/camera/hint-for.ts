@@ -20,14 +20,15 @@ export interface Seen {
 }
 
 /** A card smaller than this share of the picture is held too far away. */
-const smallestShare = 0.25;
+export const smallestShare = 0.16;
 
 /** The one hint for a card. */
 export function cardHint({ quality, card, unread, isOtherSide }: Seen): Hint {
   if (isOtherSide) return 'turn_over';
   const fault = faultOf(quality);
   if (fault === 'dark' || fault === 'glare') return fault;
-  if (card === null) return unread >= 3 ? 'closer' : (fault ?? 'frame');
+  // A bare table has no edge to be sharp.
+  if (card === null) return unread >= 3 ? 'closer' : quality.sharpness > 0 && fault ? fault : 'frame';
   if (card.share < smallestShare) return 'closer';
   return fault ?? (unread >= 3 ? 'flat' : 'steady');
 }

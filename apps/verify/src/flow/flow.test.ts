@@ -170,3 +170,31 @@ test('follows another device once a link was given out, until the buyer comes ba
   flow.goOnHere();
   expect(flow.read().isElsewhere).toBe(false);
 });
+
+test('hears of a side that came in on the phone, which changes no version', async () => {
+  const front = buyerState({ ...photo, id: { ...photo.id, received: ['front'] } });
+  const { flow } = flowWith([photo, photo, front]);
+  await flow.open();
+  expect(await flow.refresh()).toBe(false);
+  expect(await flow.refresh()).toBe(true);
+  expect(flow.read().buyer?.id.received).toEqual(['front']);
+});
+
+test('does not take the verification that a link begins for news from the phone', async () => {
+  const unbegun = buyerState({ step: 'photo_id', uuid: null, version: 0 });
+  const { flow } = flowWith([unbegun, photo, { ...photo, step: 'accepted', version: 3 }]);
+  await flow.open();
+  expect(await flow.refresh()).toBe(false);
+  expect(await flow.refresh()).toBe(true);
+});
+
+test('does not take its own step for one of the phone, when it asked just before', async () => {
+  const front = buyerState({ ...photo, id: { ...photo.id, received: ['front'] } });
+  const { flow } = flowWith([photo, { ...photo, version: 2 }, front]);
+  await flow.open();
+  const asked = flow.refresh();
+  await flow.submitDocument({ side: 'front', image: 'aGVsbG8=' });
+  expect(await asked).toBe(false);
+  expect(flow.read().buyer?.id.received).toEqual(['front']);
+  expect(flow.read().isElsewhere).toBe(false);
+});

@@ -70,8 +70,10 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
   const refresh = async (): Promise<boolean> => {
     const before = view.buyer;
     const { state } = await client.call('buyerSteps.state', {});
-    const isNews = before === null || newsOf(state) !== newsOf(before);
-    if (isNews && view.busy === null) take(state, { detour: null, isElsewhere: view.isShared });
+    // What this device did itself meanwhile is newer than this answer, and no news.
+    if (view.busy !== null || view.buyer !== before) return false;
+    const isNews = before === null || newsOf(state, before) !== newsOf(before, before);
+    if (isNews) take(state, { detour: null, isElsewhere: view.isShared });
     return isNews;
   };
 
@@ -185,7 +187,8 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     goOnHere: () => set({ isElsewhere: false }),
   };
 }
-/** What makes a state another one; a side of a card that came in leaves the version as it is. */
-const newsOf = ({ version, step, uuid, id }: BuyerState): string => [version, step, uuid, id.received].join();
+/** What makes a state another one. A side of a card that came in leaves the version as it is; a link that was given out begins a verification, which is no news. */
+const newsOf = ({ version, step, uuid, id }: BuyerState, before: BuyerState): string =>
+  [step, id.received, before.uuid && [uuid, version]].join();
 
 export type Flow = ReturnType<typeof createFlow>;

@@ -20,9 +20,11 @@ export interface FoundCard {
 const RATIO = 85.6 / 53.98;
 /** A card seen at a slant is shorter or longer than that by this share. */
 const RATIO_SLACK = 0.12;
-const LINES = 22;
+const LINES = 26;
 /** Steps of 255 from one pixel of the map to the next: fainter is noise. */
 const FAINTEST_EDGE = 5;
+/** Stronger than this stands out no more. */
+const STRONG_EDGE = 40;
 const SMALLEST_SHARE = 0.12;
 /** Opposite sides are parallel, and corners square, within this many radians. */
 const SKEW = 0.14;
@@ -44,9 +46,10 @@ export function findCard(image: RgbaImage): FoundCard | null {
   for (const corners of quadsOf(lines, map)) {
     const share = areaOf(corners) / (map.width * map.height);
     if (share < SMALLEST_SHARE) continue;
-    const support = supportOf(map, corners);
-    if (support < LEAST_SUPPORT || support * share ** 0.25 <= highest || !hasPrint(map, corners)) continue;
-    highest = support * share ** 0.25;
+    const { support, contrast } = outlineOf(map, corners);
+    const score = support ** 3 * contrast * (1 - 2 * slantOf(corners)) * share ** 0.25;
+    if (support < LEAST_SUPPORT || score <= highest || !hasPrint(map, corners)) continue;
+    highest = score;
     best = { corners: scaled(corners, map.scale), share, support, isVertical: ratioOf(corners) < 1 };
   }
   return best;
@@ -66,15 +69,19 @@ function* quadsOf(lines: readonly Line[], { width, height }: EdgeMap): Generator
     for (const other of pairs.slice(at + 1)) {
       if (Math.abs(turnBetween(pair[0], other[0]) - Math.PI / 2) > SKEW) continue;
       const corners = cornersOf(pair, other);
-      if (corners?.every(({ x, y }) => x > -3 && y > -3 && x < width + 3 && y < height + 3) && isCardShaped(corners))
+      if (
+        corners?.every(({ x, y }) => x > -3 && y > -3 && x < width + 3 && y < height + 3) &&
+        slantOf(corners) <= RATIO_SLACK
+      )
         yield corners;
     }
   }
 }
 
-const isCardShaped = (corners: Quad): boolean => {
+/** How far its proportions are from a card's, as a share. */
+const slantOf = (corners: Quad): number => {
   const ratio = ratioOf(corners);
-  return Math.abs((ratio < 1 ? 1 / ratio : ratio) / RATIO - 1) <= RATIO_SLACK;
+  return Math.abs((ratio < 1 ? 1 / ratio : ratio) / RATIO - 1);
 };
 
 /** Radians between two lines, 0 to π/2. */
@@ -116,22 +123,28 @@ const scaled = (corners: Quad, by: number): Quad => {
   return p && q && r && s ? [p, q, r, s] : corners;
 };
 
-/** How much of the outline is an edge, brighter on the same side all along; 0 when a side has too little. */
-function supportOf(map: EdgeMap, corners: Quad): number {
-  let sum = 0;
+/**
+ * How much of the outline is an edge, each side brighter on the same side all along (0 when a side has too little), and how
+ * much it stands out: the strength of its edges, more when the card is brighter, or darker, than its ground on all sides.
+ */
+function outlineOf(map: EdgeMap, corners: Quad): { readonly support: number; readonly contrast: number } {
+  let [support, strength, brighter] = [0, 0, 0];
   for (const [at, from] of corners.entries()) {
-    const side = sideSupport(map, from, corners[(at + 1) % 4] ?? from);
-    if (side < LEAST_SIDE) return 0;
-    sum += side;
+    const side = sideOf(map, from, corners[(at + 1) % 4] ?? from);
+    if (side.support < LEAST_SIDE) return { support: 0, contrast: 0 };
+    support += side.support;
+    strength += Math.min(side.strength, STRONG_EDGE) / STRONG_EDGE;
+    brighter += side.isBrighter ? 1 : -1;
   }
-  return sum / 4;
+  return { support: support / 4, contrast: (0.4 + (0.6 * strength) / 4) * (0.6 + 0.1 * Math.abs(brighter)) };
 }
 
-function sideSupport({ width, height, gx, gy }: EdgeMap, from: Point, to: Point): number {
+/** One side, from corner to corner without the round ends. */
+function sideOf({ width, height, gx, gy }: EdgeMap, from: Point, to: Point) {
   const length = lengthOf(from, to);
   const [alongX, alongY] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const round = 0.08 * length;
-  let [count, brighter, darker] = [0, 0, 0];
+  let [count, brighter, darker, sum] = [0, 0, 0, 0];
   for (let along = round; along <= length - round; along += 2, count++) {
     let [most, least] = [0, 0];
     for (let across = -2; across <= 2; across++) {
@@ -148,8 +161,13 @@ function sideSupport({ width, height, gx, gy }: EdgeMap, from: Point, to: Point)
     // Both at once is a drawn line or a gap, not where a card ends.
     if (most > -2 * least) brighter++;
     else if (-least > 2 * most) darker++;
+    sum += Math.max(most, -least);
   }
-  return count === 0 ? 0 : Math.max(brighter, darker) / count;
+  return {
+    support: count === 0 ? 0 : Math.max(brighter, darker) / count,
+    strength: count === 0 ? 0 : sum / count,
+    isBrighter: brighter > darker,
+  };
 }
 
 /** Whether the inner part holds print. */

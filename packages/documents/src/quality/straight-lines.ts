@@ -7,15 +7,15 @@ export interface Line {
   readonly distance: number;
 }
 
-const BINS = 90;
+const BINS = 180;
 const BIN = Math.PI / BINS;
 const CELL_PX = 2;
 /** An edge says its own direction to about so many bins. */
-const SPREAD = 2;
+const SPREAD = 3;
 /** Print is stronger than the edge of a card on a desk: stronger than this counts no more. */
 const STRONGEST = 24;
 /** Lines this near to a stronger one are that one. */
-const NEAR = { bins: 3, cells: 2 };
+const NEAR = { bins: 4, cells: 1 };
 
 /** The longest straight edges, strongest first (Hough's transform, each edge voting for its own direction only). */
 export function straightLines({ width, height, gx, gy, strength }: EdgeMap, faintest: number, most: number): Line[] {

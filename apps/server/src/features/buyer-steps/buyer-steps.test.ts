@@ -202,6 +202,21 @@ describe('the buyer’s steps', () => {
     expect((await call('buyerSteps.state', {}, buyer.headers)).body.state.id.received).toEqual([]);
   });
 
+  it('takes live pictures only where the shop requires the camera', async () => {
+    const { testKey, domain } = await shop({ isDevMode: true, workflow: us({ requireCamera: true }) });
+    const buyer = await open(testKey, domain);
+    expect((await buyer.details(testBuyer('Jane'))).id.camera_only).toBe(true);
+    const image = (await plainPhoto()).toString('base64');
+    const show = (how: { from_camera?: boolean }) =>
+      call('buyerSteps.submitDocument', { body: { side: 'front', image, ...how } }, buyer.headers);
+    for (const how of [{}, { from_camera: false }]) {
+      const refused = await show(how);
+      expect([refused.status, refused.error?.code]).toEqual([422, 'image_unusable']);
+    }
+    expect((await call('buyerSteps.state', {}, buyer.headers)).body.state.id.received).toEqual([]);
+    expect((await show({ from_camera: true })).status).toBe(200);
+  });
+
   it('leaves no file behind when an upload is refused or repeated', async () => {
     const { testKey, domain } = await shop({ isDevMode: true });
     const buyer = await open(testKey, domain);

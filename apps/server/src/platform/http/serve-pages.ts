@@ -92,6 +92,10 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
         'Cache-Control': path.startsWith('/assets/') ? year : 'public, max-age=3600',
       });
     }
+    if (path === customersPrivacy) {
+      const page = existsSync(join(builds.web, path, 'index.html')) ? path : '/privacy';
+      return reply.redirect(`${context.config.publicUrl}${page}`, 302);
+    }
     if (path !== '/' && !isLinkPath(path)) return refuse('not_found');
     const key = new URL(request.url, context.config.verifyUrl).searchParams.get('key');
     const ancestors = path === '/' && key !== null ? await frameAncestors(context, key) : "'none'";
@@ -116,6 +120,9 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
     refuse(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'method_not_allowed'),
   );
 };
+
+/** What the buyer's screens link to; it is on the site. */
+const customersPrivacy = '/privacy/customers';
 
 const pathOf = (request: FastifyRequest): string => {
   const path = request.url.split('?', 1)[0] ?? '/';

@@ -1,0 +1,59 @@
+import { type CardImage, toJpeg } from '@carded/testing/cards';
+import type { Page } from '@playwright/test';
+
+type Held = { scene: CanvasImageSource | null; tracks: MediaStreamTrack[]; wishes: MediaTrackConstraints[] };
+declare global {
+  interface Window {
+    heldCamera: Held;
+  }
+}
+
+/** A camera of 1280 × 720 that sees what the story holds to it, in a hand that shakes a little; before that, an empty desk. */
+export const giveCamera = (page: Page, abilities: { torch?: boolean; focusMode?: string[] } = {}): Promise<void> =>
+  page.addInitScript((able) => {
+    const held: Held = { scene: null, tracks: [], wishes: [] };
+    window.heldCamera = held;
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1280, 720];
+    const pen = canvas.getContext('2d');
+    let frame = 0;
+    const paint = () => {
+      if (!pen) return;
+      frame++;
+      pen.fillStyle = '#4a4038';
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      if (!(held.scene instanceof HTMLImageElement)) return;
+      const scale = Math.min(canvas.width / held.scene.width, canvas.height / held.scene.height);
+      const [width, height] = [held.scene.width * scale, held.scene.height * scale];
+      const [x, y] = [2 * Math.sin(frame), 2 * Math.cos(1.7 * frame)];
+      pen.drawImage(held.scene, (canvas.width - width) / 2 + x, (canvas.height - height) / 2 + y, width, height);
+    };
+    navigator.mediaDevices.getUserMedia = async () => {
+      paint();
+      setInterval(paint, 66);
+      const stream = canvas.captureStream(15);
+      for (const track of stream.getVideoTracks()) {
+        held.tracks.push(track);
+        track.getCapabilities = () => able as MediaTrackCapabilities;
+        track.applyConstraints = async (wish) => {
+          if (wish) held.wishes.push(wish);
+        };
+      }
+      return stream;
+    };
+  }, abilities);
+
+/** Holds something to that camera; nothing with null. */
+export const hold = async (page: Page, image: CardImage | null): Promise<void> => {
+  const address = image === null ? null : `data:image/jpeg;base64,${(await toJpeg(image, 92)).toString('base64')}`;
+  await page.evaluate(async (source) => {
+    if (source === null) {
+      window.heldCamera.scene = null;
+      return;
+    }
+    const scene = new Image();
+    scene.src = source;
+    await scene.decode();
+    window.heldCamera.scene = scene;
+  }, address);
+};
