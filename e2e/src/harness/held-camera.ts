@@ -9,8 +9,11 @@ declare global {
 }
 
 /** A camera of 1280 × 720 that sees what the story holds to it, in a hand that shakes a little; before that, an empty desk. */
-export const giveCamera = (page: Page, abilities: { torch?: boolean; focusMode?: string[] } = {}): Promise<void> =>
-  page.addInitScript((able) => {
+export const giveCamera = async (
+  page: Page,
+  abilities: { torch?: boolean; focusMode?: string[] } = {},
+): Promise<void> => {
+  await page.addInitScript((able) => {
     const held: Held = { scene: null, tracks: [], wishes: [] };
     window.heldCamera = held;
     const canvas = document.createElement('canvas');
@@ -42,6 +45,7 @@ export const giveCamera = (page: Page, abilities: { torch?: boolean; focusMode?:
       return stream;
     };
   }, abilities);
+};
 
 /** Holds something to that camera; nothing with null. */
 export const hold = async (page: Page, image: CardImage | null): Promise<void> => {
