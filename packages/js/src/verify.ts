@@ -64,6 +64,7 @@ export const makeCarded = (api: PopupApi, key: string, settings: PopupSettings):
       if (isOpen) throw new CardedError('busy');
       const options: PopupSettings = { ...settings, ...own };
       const { onpresubmit } = options;
+      const opener = document.activeElement as HTMLElement | null;
       let instance: PopupApi | undefined;
       let isSettled = false;
       const settle = (work: () => void) => {
@@ -74,6 +75,7 @@ export const makeCarded = (api: PopupApi, key: string, settings: PopupSettings):
         queueMicrotask(() => {
           instance?.unbind?.();
           isOpen = false;
+          if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
           work();
         });
       };
