@@ -4,5 +4,8 @@ export default {
   appDirectory: 'src',
   ssr: false,
   /** Pages that need no interaction are files of their own; every other address is answered with the fallback (README.md). */
-  prerender: ['/', '/terms', '/privacy', '/404'],
+  prerender: [
+    ...['/', '/terms', '/privacy', '/404'],
+    ...['/terms/customers', '/privacy/customers', '/noscript', '/loaderror'],
+  ],
 } satisfies Config;

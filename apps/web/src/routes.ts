@@ -5,6 +5,10 @@ export default [
     index('routes/home.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
+    route('terms/customers', 'routes/terms-customers.tsx'),
+    route('privacy/customers', 'routes/privacy-customers.tsx'),
+    route('noscript', 'routes/noscript.tsx'),
+    route('loaderror', 'routes/load-error.tsx'),
     route('404', 'routes/not-found.tsx'),
   ]),
   layout('routes/app.tsx', [

@@ -13,7 +13,16 @@ const tell = (figure: string) => {
 /** A busy machine only ever adds: the quickest says what the program itself needs. */
 const quickest = (values: readonly number[]) => Math.min(...values);
 
-for (const path of ['/', '/terms', '/privacy', '/docs', '/no-such-page']) {
+for (const path of [
+  '/',
+  '/terms',
+  '/privacy',
+  '/docs',
+  '/no-such-page',
+  '/privacy/customers',
+  '/noscript',
+  '/loaderror',
+]) {
   test(`the public page ${path} loads no script`, async ({ page, quiet }) => {
     quiet.expects(/status of 404/);
     const scripts = countScripts(page, false);

@@ -7,9 +7,11 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
+const buyerPages = ['/terms/customers', '/privacy/customers', '/noscript', '/loaderror'];
+
 test('public pages break no accessibility rule', async ({ page, quiet }) => {
   quiet.expects(/status of 40[14]/);
-  for (const path of ['/', '/docs', '/terms', '/privacy', '/signin', '/no-such-page']) {
+  for (const path of ['/', '/docs', '/terms', '/privacy', '/signin', '/no-such-page', ...buyerPages]) {
     await page.goto(theRun().demo.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path);

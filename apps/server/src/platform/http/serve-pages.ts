@@ -92,10 +92,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
         'Cache-Control': path.startsWith('/assets/') ? year : 'public, max-age=3600',
       });
     }
-    if (path === customersPrivacy) {
-      const page = existsSync(join(builds.web, path, 'index.html')) ? path : '/privacy';
-      return reply.redirect(`${context.config.publicUrl}${page}`, 302);
-    }
+    if (customersPages.has(path)) return reply.redirect(`${context.config.publicUrl}${path}`, 302);
     if (path !== '/' && !isLinkPath(path)) return refuse('not_found');
     const key = new URL(request.url, context.config.verifyUrl).searchParams.get('key');
     const ancestors = path === '/' && key !== null ? await frameAncestors(context, key) : "'none'";
@@ -121,8 +118,8 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
   );
 };
 
-/** What the buyer's screens link to; it is on the site. */
-const customersPrivacy = '/privacy/customers';
+/** What the buyer's screens link to; it is on the site, whose address they do not know. */
+const customersPages = new Set(['/privacy/customers', '/terms/customers']);
 
 const pathOf = (request: FastifyRequest): string => {
   const path = request.url.split('?', 1)[0] ?? '/';

@@ -26,6 +26,10 @@ export function KeptPage() {
         <dt>{t`On this device`}</dt>
         <dd>{t`Nothing about you stays in this browser.`}</dd>
       </dl>
+      <p className={styles.more}>
+        <a href="/privacy/customers" target="_blank" rel="noreferrer">{t`All about your data`}</a>
+        <a href="/terms/customers" target="_blank" rel="noreferrer">{t`Terms`}</a>
+      </p>
       <Contact lead={t`To see or delete what is kept, ask the shop:`} />
     </>
   );

@@ -23,6 +23,9 @@ export const PrivacyText = () => (
       serves only that.
     </p>
     <h2>Seeing or deleting your data</h2>
-    <p>Ask the shop you bought from. A page where you can do it yourself comes later.</p>
+    <p>
+      Use the link of your receipt, or ask the shop you bought from. What is kept, and until when, is said item by item
+      in <a href="/privacy/customers">Your data in an age check</a>.
+    </p>
   </>
 );

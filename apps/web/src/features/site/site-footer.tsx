@@ -24,6 +24,14 @@ const columns = [
       { href: '/terms', label: 'Terms' },
     ],
   },
+  {
+    heading: 'For buyers',
+    links: [
+      { href: '/privacy/customers', label: 'Your data' },
+      { href: '/terms/customers', label: 'Terms for buyers' },
+      { href: '/loaderror', label: 'It did not load' },
+    ],
+  },
 ];
 
 export const SiteFooter = () => (

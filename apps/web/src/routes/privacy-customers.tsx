@@ -1,0 +1,16 @@
+import { BuyerPage } from '#features/buyer-pages/buyer-page.tsx';
+import { DataText } from '#features/buyer-pages/data-text.tsx';
+import { title } from '#platform/title.ts';
+
+export const meta = () => [{ title: title('Your data in an age check') }];
+
+export default function PrivacyCustomers() {
+  return (
+    <BuyerPage
+      heading="Your data in an age check"
+      lead="A shop asked you to show your age. This is what is asked, what is kept and until when, and how you delete it."
+    >
+      <DataText />
+    </BuyerPage>
+  );
+}
