@@ -5,10 +5,7 @@ export const meta = () => [{ title: title('The age check did not load') }];
 
 export default function LoadError() {
   return (
-    <BuyerPage
-      heading="The age check did not load"
-      lead="Your order was not sent. One of these helps most often."
-    >
+    <BuyerPage heading="The age check did not load" lead="Your order was not sent. One of these helps most often.">
       <ol>
         <li>
           <strong>Load the shop’s page again.</strong> A connection that broke off for a moment is the most common
