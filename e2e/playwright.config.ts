@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'stories', testMatch: ['stories/*.test.ts', 'popup/*.test.ts'] },
+    { name: 'stories', testMatch: ['stories/*.test.ts', 'popup/*.test.ts', 'screens/*.test.ts'] },
     { name: 'alone', testMatch: 'alone/*.test.ts', dependencies: ['stories'], workers: 1, fullyParallel: false },
   ],
 });

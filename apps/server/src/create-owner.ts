@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { inTransaction } from '@carded/database';
-import { isEmail } from '@carded/domain/people';
+import { isEmail } from '@carded/domain/contact';
 import { readConfig } from './config.ts';
 import { insertAccount, insertLogin } from './features/accounts/index.ts';
 import { makeContext } from './make-context.ts';

@@ -48,9 +48,11 @@ export const buyerState = z.object({
   words: z.object({
     title: z.string(),
     sentence: z.string(),
-    next: z.array(z.enum(['another_id', 'correct_details', 'another_number', 'wait', 'contact_shop', 'continue'])),
+    next: z.array(
+      z.enum(['another_id', 'correct_details', 'another_number', 'wait', 'try_again', 'contact_shop', 'continue']),
+    ),
   }),
-  /** What the order and the card say where they differ: shown to the buyer who holds both. */
+  /** What the order and the card say where they differ: shown to the buyer who holds both. `expiry` has no side of the order. */
   differences: z.array(z.object({ field: z.string(), order: z.string(), card: z.string() })),
   details: z.object({ known: partialBuyerData, missing: z.array(z.string()) }),
   id: z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsToAsk, fieldsToChange } from '#flow/fields-to-ask.ts';
+import { fieldsToAsk, fieldsToChange, withState } from '#flow/fields-to-ask.ts';
 
 const all = {
   first_name: 'Dana',
@@ -44,4 +44,14 @@ test('asks what the shop wants shown, and an email only once', () => {
 test('offers everything for a change, email and phone only when they were given', () => {
   expect(fieldsToChange(all)).toHaveLength(10);
   expect(fieldsToChange({ ...all, phone: '1' })).toContain('phone');
+});
+
+test('asks no state of a country that has no list of them, and says Other', () => {
+  const { state: _, ...british } = { ...all, country: 'GB', zip: 'SW1A 1AA' };
+  expect(fieldsToAsk(details, british, {})).toEqual(dob);
+  expect(withState(british)).toMatchObject({ state: 'ZZ' });
+  expect(withState({ ...all, country: 'Canada' }).state).toBe('ID');
+  const { state: __, ...american } = all;
+  expect(fieldsToAsk(details, american, {})).toContain('state');
+  expect(withState(american)).not.toHaveProperty('state');
 });

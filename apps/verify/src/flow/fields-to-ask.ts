@@ -27,7 +27,7 @@ export function fieldsToAsk(
 ): FieldName[] {
   const asked = new Set<FieldName>();
   for (const name of order) {
-    if (details.missing.includes(name) && known[name] === undefined) asked.add(name);
+    if (details.missing.includes(name) && known[name] === undefined && !isOtherState(name, known)) asked.add(name);
   }
   const isBirthDateOpen = birthDate.some((name) => details.missing.includes(name));
   if (isBirthDateOpen && !flags.skipDOBPage && !flags.runInBackground) addAll(asked, birthDate);
@@ -35,6 +35,15 @@ export function fieldsToAsk(
   if (flags.showfullname) addAll(asked, ['first_name', 'last_name']);
   if (flags.showemail || (flags.require_email && known.email === undefined)) asked.add('email');
   return order.filter((name) => asked.has(name));
+}
+
+/** The page gave a country that has no list of states: nothing to ask. */
+const isOtherState = (name: FieldName, { country = 'US' }: PartialBuyerData): boolean =>
+  name === 'state' && !/^(?:usa?|can?|united states.*|canada)$/i.test(country);
+
+/** Says "Other" (ZZ) for the state of a country without a list, when none is given. */
+export function withState(data: PartialBuyerData): PartialBuyerData {
+  return data.state === undefined && isOtherState('state', data) ? { ...data, state: 'ZZ' } : data;
 }
 
 /** What a buyer may correct after a mismatch: who they are, not where the order goes. */

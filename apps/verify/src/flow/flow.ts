@@ -1,7 +1,7 @@
 import type { BuyerClient, BuyerEndpointName, RequestFor } from '@carded/client/buyer';
 import { CallError } from '@carded/client/buyer';
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
-import { fieldsToAsk } from '#flow/fields-to-ask.ts';
+import { fieldsToAsk, withState } from '#flow/fields-to-ask.ts';
 import { knownFromPage } from '#flow/known-data.ts';
 import { type Opening, openBody } from '#flow/opening.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
@@ -133,7 +133,7 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
   const submitDetails = async (typed: PartialBuyerData) => {
     const isFirst = view.buyer?.uuid === null;
     let data: PartialBuyerData | null = { ...given, ...typed };
-    if (isFirst) data = await beforeFirst(data);
+    if (isFirst) data = await beforeFirst(withState(data));
     if (!data) return;
     given = data;
     const send = post('buyerSteps.submitDetails', { body: { data } });
@@ -155,6 +155,8 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     open,
     resume,
     refresh,
+    /** Asks the server where this is, because the buyer pressed for it. */
+    lookAgain: () => run('open', async () => (await client.call('buyerSteps.state', {})).state),
     detour: (detour: Detour | null) => set({ detour, problem: null }),
     submitDetails,
     submitDocument: (body: Document) => {

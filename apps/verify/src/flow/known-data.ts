@@ -1,4 +1,5 @@
 import type { PartialBuyerData } from '@carded/contract';
+import { isEmail } from '@carded/domain/contact';
 
 /** Names of a buyer's fields, with the longest text the server takes; `null` for numbers. */
 const lengths: Readonly<Record<keyof PartialBuyerData, number | null>> = {
@@ -38,7 +39,7 @@ export function knownFromPage(prefill: Readonly<Record<string, string>>): Partia
       known[name] = Number(value);
     }
   }
-  if (known.email !== undefined && !/^\S+@\S+\.\S+$/.test(String(known.email))) delete known.email;
+  if (known.email !== undefined && !isEmail(String(known.email))) delete known.email;
   return known as PartialBuyerData;
 }
 

@@ -23,7 +23,7 @@ export function ShopName() {
       ) : (
         <span className={styles.name}>{name}</span>
       )}
-      {view.buyer?.test && <span className={styles.test}>{t`Test data`}</span>}
+      {view.buyer?.test && <span className={styles.test}>{t`Test: no real check`}</span>}
     </>
   );
 }

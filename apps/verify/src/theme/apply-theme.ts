@@ -1,5 +1,5 @@
 import type { PopupTheme } from '@carded/contract/popup-messages';
-import { textOn } from '#theme/contrast.ts';
+import { isSeenOn, textOn } from '#theme/contrast.ts';
 import {
   checkBackground,
   checkColor,
@@ -9,17 +9,29 @@ import {
   readComputedColor,
 } from '#theme/css-values.ts';
 
-/** Sets a shop's colors and font on the page. What the grammar does not know is left as it was. */
+/** Sets a shop's colors and font on the page. What the grammar does not know is left as it was, and what could not be seen is replaced by ours. */
 export function applyTheme(theme: PopupTheme, root: HTMLElement): void {
   set(root, '--backdrop', checkBackground(theme.background));
   set(root, '--font-buyer', checkFont(theme.font));
-  set(root, '--accent-focus', computedColor(theme.input_focus_color, root) && checkColor(theme.input_focus_color));
   const accent = computedColor(theme.accent_color, root);
-  if (!accent) return;
-  set(root, '--accent', checkColor(theme.accent_color));
-  set(root, '--accent-hover', checkColor(theme.accent_color));
-  // Not var(--ink): in the dark theme ink is light, and it stands on the shop's color, not on ours.
-  set(root, '--on-accent', textOn(accent) === 'white' ? '#ffffff' : '#0f1630');
+  const focus = computedColor(theme.input_focus_color, root);
+  if (accent) {
+    set(root, '--accent', checkColor(theme.accent_color));
+    set(root, '--accent-hover', checkColor(theme.accent_color));
+    // Not var(--ink): in the dark theme ink is light, and it stands on the shop's color, not on ours.
+    set(root, '--on-accent', textOn(accent));
+  }
+  if (!accent && !focus) return;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const setEdges = () => {
+    const on = dark.matches ? 'dark' : 'light';
+    const seen =
+      focus && isSeenOn(on, focus) ? theme.input_focus_color : accent && isSeenOn(on, accent) && theme.accent_color;
+    set(root, '--accent-focus', (seen && checkColor(seen)) || 'var(--brand-text)');
+    set(root, '--accent-edge', accent && !isSeenOn(on, accent) ? 'var(--line-control)' : 'transparent');
+  };
+  setEdges();
+  dark.addEventListener('change', setEdges);
 }
 
 /** The shop's logo, when its address and height pass the grammar. */

@@ -1,15 +1,38 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, textOn } from '#theme/contrast.ts';
+import { contrast, isSeenOn, type Rgb, surfaces, textOn } from '#theme/contrast.ts';
 
-test('computes the ratios of WCAG', () => {
-  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
+const channel = fc.integer({ min: 0, max: 255 });
+const color = fc.tuple(channel, channel, channel);
+const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
+
+test('measures as the standard does', () => {
+  expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21, 5);
   expect(contrast([255, 255, 255], [119, 119, 119])).toBeCloseTo(4.48, 2);
-  expect(contrast([39, 67, 200], [255, 255, 255])).toBeCloseTo(7.7, 1);
+  expect(contrast([10, 20, 30], [10, 20, 30])).toBe(1);
 });
 
-test('writes white where it can be read, else ink', () => {
-  expect(textOn([39, 67, 200])).toBe('white');
-  expect(textOn([118, 118, 118])).toBe('white');
-  expect(textOn([119, 119, 119])).toBe('ink');
-  expect(textOn([255, 200, 0])).toBe('ink');
+test('writes in white on dark colors and in ink on light ones', () => {
+  expect(textOn([39, 67, 200])).toBe('#ffffff');
+  expect(textOn([250, 204, 21])).toBe('#0f1630');
+});
+
+test('can be read on every color there is', () => {
+  fc.assert(
+    fc.property(color, (accent) => {
+      expect(contrast(rgbOf(textOn(accent)), accent)).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('an edge of the shop’s color is used only where it is seen', () => {
+  expect([isSeenOn('light', [250, 204, 21]), isSeenOn('dark', [250, 204, 21])]).toEqual([false, true]);
+  expect([isSeenOn('light', [15, 22, 48]), isSeenOn('dark', [15, 22, 48])]).toEqual([true, false]);
+  fc.assert(
+    fc.property(color, fc.constantFrom('light' as const, 'dark' as const), (accent, theme) => {
+      expect(isSeenOn(theme, accent)).toBe(contrast(accent, surfaces[theme]) >= 3);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -3,7 +3,6 @@ export { blockingKeys } from './blocking-keys.ts';
 export { type CardName, compareNames, type NameComparison, type NameDifference } from './compare-names.ts';
 export { cutPerson, matchingLengths } from './cut-person.ts';
 export { foldCompact, foldText, foldWords } from './fold-text.ts';
-export { isEmail } from './is-email.ts';
 export { matchPerson, matchScore } from './match-person.ts';
 export { normaliseEmail, normalisePhone } from './normalise-contact.ts';
 export type { FieldName, KnockOut, Person, PersonMatch, SearchTerms } from './person.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from './is-email.ts';
+import { isEmail } from '#contact/index.ts';
 
 /** Digits of a phone number with its country code, without `+`; a North American number of ten digits gets its 1. Null when too short or long. */
 export function normalisePhone(text: string): string | null {

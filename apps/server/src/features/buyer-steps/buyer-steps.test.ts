@@ -114,7 +114,11 @@ describe('the buyer’s steps', () => {
     const holder = { firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' };
     const old = await cardOf(holder, '2026-09-02');
     await buyer.show('front', old.front);
-    expect((await buyer.show('back', old.back)).body.state).toMatchObject({ step: 'denied', reason: 'expired' });
+    expect((await buyer.show('back', old.back)).body.state).toMatchObject({
+      step: 'denied',
+      reason: 'expired',
+      differences: [{ field: 'expiry', order: '', card: '2026-09-02' }],
+    });
     const valid = await cardOf(holder);
     await buyer.show('front', valid.front);
     expect((await buyer.show('back', valid.back)).body.state).toMatchObject({ step: 'accepted' });

@@ -45,7 +45,7 @@ const stepOf = (decision: Decision, scope: BuyerScope): BuyerStep => {
 const nextOf = (decision: Decision, scope: BuyerScope): BuyerState['words']['next'] => {
   if (decision.status === statusNumber.accepted) return ['continue'];
   if (decision.status !== statusNumber.denied)
-    return decision.step === 'wait' || decision.step === 'retry' ? ['wait'] : [];
+    return decision.step === 'retry' ? ['try_again'] : decision.step === 'wait' ? ['wait'] : [];
   const canCorrect =
     decision.step !== 'stopped' &&
     decision.reasons.includes('info_mismatch') &&
@@ -115,8 +115,8 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
       next: nextOf(decision, scope),
     },
     differences:
-      options.gaveDetails === true && decision.reasons.includes('info_mismatch')
-        ? await differencesOf(context, tx, scope.accountId, verification)
+      options.gaveDetails === true && decision.status === statusNumber.denied
+        ? await differencesOf(context, tx, scope.accountId, verification, decision.reasons)
         : [],
     details: { known: await knownOf(context, tx, scope), missing: step === 'details' ? requiredFields : [] },
     id,

@@ -1,5 +1,6 @@
 import type { websiteSettings } from '@carded/contract';
-import { isEmail, normalisePhone } from '@carded/domain/people';
+import { isEmail } from '@carded/domain/contact';
+import { normalisePhone } from '@carded/domain/people';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { isComplete, splitPasted } from '#features/details/birth-date.ts';
+import { isComplete, latinDigits, wholeYear } from '#features/details/birth-date.ts';
 import { dateOrder } from '#features/details/date-order.ts';
 import type { FieldFault, FormValues } from '#features/details/details-form.ts';
 import { useFaultText } from '#features/details/use-fault-text.ts';
@@ -15,12 +15,16 @@ interface Props {
   readonly hasFocus: boolean;
   readonly onChange: (part: FormValues) => void;
 }
+type Part = 'month' | 'day' | 'year';
 
-/** Month, day and year in the order of the buyer's region. Typing flows on by itself; a pasted date is spread over all three. */
+/**
+ * Month, day and year in the order of the buyer's region. Typing flows on by itself; a pasted date is spread over all three. A month may be
+ * written as a word, a year with two digits, and digits in any script.
+ */
 export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
   const { t, i18n } = useLingui();
   const faultText = useFaultText();
-  const inputs = useRef<Partial<Record<'month' | 'day' | 'year', HTMLInputElement | null>>>({});
+  const inputs = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
   const order = dateOrder(i18n.locale, navigator.languages);
   const labels = { month: t`Month`, day: t`Day`, year: t`Year` };
   const first = order[0];
@@ -29,22 +33,38 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
     if (hasFocus && matchMedia('(pointer: fine)').matches) return whenFocusable(() => inputs.current[first]);
   }, [hasFocus, first]);
 
-  const type = (part: 'month' | 'day' | 'year', typed: string) => {
-    const text = typed.replace(/\D/g, '').slice(0, part === 'year' ? 4 : 2);
-    onChange({ [`dob_${part}`]: text });
-    const next = order[order.indexOf(part) + 1];
-    if (next && part !== 'year' && text.length > (form[`dob_${part}`]?.length ?? 0) && isComplete(part, text)) {
-      inputs.current[next]?.focus();
-    }
-  };
-  const paste = (event: ClipboardEvent) => {
-    const date = splitPasted(event.clipboardData.getData('text'));
+  const spread = async (text: string) => {
+    const { splitDate } = await import('#features/details/written-date.ts');
+    const date = splitDate(text, order, [i18n.locale, 'en', 'es', 'fr']);
     if (!date) return;
-    event.preventDefault();
-    onChange({ dob_month: date.month, dob_day: date.day, dob_year: date.year });
+    onChange({ dob_month: date.month, dob_day: date.day, dob_year: wholeYear(date.year, new Date()) });
     inputs.current.year?.focus();
   };
-  const goBack = (part: 'month' | 'day' | 'year', event: KeyboardEvent) => {
+  const goOn = (part: Part) => inputs.current[order[order.indexOf(part) + 1] ?? part]?.focus();
+  const readMonth = async (text: string) => {
+    const { monthNumber } = await import('#features/details/written-date.ts');
+    const month = monthNumber(text, [i18n.locale, 'en', 'es', 'fr']);
+    if (month === null || inputs.current.month?.value !== text) return;
+    onChange({ dob_month: String(month) });
+    goOn('month');
+  };
+  const type = (part: Part, given: string) => {
+    const typed = latinDigits(given);
+    const word = part === 'month' ? typed.replace(/[\d\P{L}]/gu, '').slice(0, 12) : '';
+    const text = word || typed.replace(/\D/g, '').slice(0, part === 'year' ? 4 : 2);
+    onChange({ [`dob_${part}`]: text });
+    if (word) return void readMonth(word);
+    const isLonger = text.length > (form[`dob_${part}`]?.length ?? 0);
+    const isEnded = text !== '' && /\d[-/. ]$/.test(typed);
+    if (isEnded || (part !== 'year' && isLonger && isComplete(part, text))) goOn(part);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (text.trim().length <= 4) return;
+    event.preventDefault();
+    void spread(text);
+  };
+  const goBack = (part: Part, event: KeyboardEvent) => {
     const last = order[order.indexOf(part) - 1];
     if (event.key !== 'Backspace' || form[`dob_${part}`] || !last) return;
     event.preventDefault();
@@ -66,10 +86,12 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
             name={`dob_${part}`}
             inputMode="numeric"
             autoComplete={`bday-${part}`}
-            maxLength={part === 'year' ? 4 : 2}
             value={form[`dob_${part}`] ?? ''}
             onValue={(text) => type(part, text)}
             onPaste={paste}
+            onBlur={() => {
+              if (part === 'year' && form.dob_year) onChange({ dob_year: wholeYear(form.dob_year, new Date()) });
+            }}
             onKeyDown={(event) => goBack(part, event)}
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? 'birth-date-note' : undefined}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isComplete, readBirthDate, splitPasted } from '#features/details/birth-date.ts';
+import { isComplete, latinDigits, readBirthDate, wholeYear } from '#features/details/birth-date.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const read = (month: string, day: string, year: string) => readBirthDate({ month, day, year }, now);
@@ -16,7 +16,10 @@ test.each([
   ['', '1', '1991', 'missing'],
   ['4', '', '1991', 'missing'],
   ['4', '1', '', 'missing'],
-  ['4', '1', '91', 'short_year'],
+  ['4', '1', '91', { dob_month: 4, dob_day: 1, dob_year: 1991 }],
+  ['4', '1', '15', 'short_year'],
+  ['4', '1', '199', 'short_year'],
+  ['apr', '1', '1991', 'not_a_date'],
   ['4', '1', '0091', 'not_a_date'],
   ['4', '1', '1899', 'too_old'],
   ['11', '21', '2026', 'future'],
@@ -41,12 +44,20 @@ test('moves on when no other number can begin so', () => {
   expect([isComplete('day', '3'), isComplete('day', '4'), isComplete('day', '31')]).toEqual([false, true, true]);
 });
 
-test.each(['4/17/1991', '04-17-1991', '1991-04-17', '04171991', ' 4.17.1991 '])('spreads the pasted %s', (text) => {
-  const date = splitPasted(text);
-  expect(date && read(date.month, date.day, date.year)).toEqual({ dob_month: 4, dob_day: 17, dob_year: 1991 });
+test('takes a year of two digits for the only year it can be', () => {
+  const whole = (text: string) => wholeYear(text, now);
+  expect(['91', '27', '99', '05', '00'].map(whole)).toEqual(['1991', '1927', '1999', '2005', '2000']);
+  expect(['06', '15', '26', '1', '1991', ''].map(whole)).toEqual(['06', '15', '26', '1', '1991', '']);
 });
 
-test('does not take other pasted text for a date', () => {
-  expect(splitPasted('1991')).toBeNull();
-  expect(splitPasted('hello')).toBeNull();
+test('reads the digits of every script of the first plane', () => {
+  expect(latinDigits('٠١٩ ۱۹۹۱ १९९१ ১৯ １９９１ ๔')).toBe('019 1991 1991 19 1991 4');
+  const any = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+  fc.assert(
+    fc.property(any, (sign) => {
+      const read = latinDigits(sign);
+      expect(/\p{Nd}/u.test(sign) ? /^\d$/.test(read) : read === sign).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { AddressRules } from '#features/address/address-rules.ts';
 import type { FieldFault, FormValues } from '#features/details/details-form.ts';
 import { useFaultText } from '#features/details/use-fault-text.ts';
 import { usePlaces } from '#features/details/use-places.ts';
@@ -10,6 +11,7 @@ import styles from './detail-field.module.css';
 interface Props {
   readonly name: FieldName;
   readonly form: FormValues;
+  readonly rules: AddressRules | null;
   readonly fault: FieldFault | undefined;
   readonly onChange: (part: FormValues) => void;
 }
@@ -25,27 +27,32 @@ const completion: Partial<Record<FieldName, string>> = {
   email: 'email',
   phone: 'tel',
 };
+/** As the server takes them; matching cuts its own copies. */
+const longest: Partial<Record<FieldName, number>> = { address: 200, state: 60, zip: 20, email: 254, phone: 40 };
 const keyboards: Partial<Record<FieldName, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 
 /** One of the buyer's fields: a list where the choices are known, else a line of text. */
-export function DetailField({ name, form, fault, onChange }: Props) {
+export function DetailField({ name, form, rules, fault, onChange }: Props) {
   const { t } = useLingui();
   const faultText = useFaultText();
   const options = usePlaces(name, form);
-  const isAmerican = (form.country ?? '') === '' || form.country?.toUpperCase() === 'US';
+  const states = { state: t`State`, province: t`Province`, region: t`State or region` };
+  const codes = { zip: t`ZIP code`, postcode: t`Postcode`, postal: t`Postal code` };
+  const mayStayEmpty = (rules?.fill as FormValues | undefined)?.[name] !== undefined;
   const labels: Partial<Record<FieldName, string>> = {
     first_name: t`First name`,
     last_name: t`Last name`,
     address: t`Street and number`,
-    city: t`City`,
-    state: isAmerican ? t`State` : t`State or province`,
-    zip: isAmerican ? t`ZIP code` : t`Postal code`,
+    city: rules?.cityName === 'town' ? t`Town or city` : t`City`,
+    state: states[rules?.stateName ?? 'state'],
+    zip: codes[rules?.zipName ?? 'zip'],
     country: t`Country`,
     email: t`Email`,
     phone: t`Phone`,
   };
+  const label = labels[name] ?? name;
   const props = {
-    label: labels[name] ?? name,
+    label: mayStayEmpty ? t`${label} (optional)` : label,
     name,
     value: form[name] ?? '',
     fault: fault && faultText(fault, name),
@@ -58,7 +65,15 @@ export function DetailField({ name, form, fault, onChange }: Props) {
       {options ? (
         <SelectField {...props} options={options} />
       ) : (
-        <TextField {...props} maxLength={name === 'address' ? 200 : 120} inputMode={keyboards[name] ?? 'text'} />
+        <TextField
+          {...props}
+          maxLength={longest[name] ?? 120}
+          inputMode={name === 'zip' && rules?.isZipDigits ? 'numeric' : (keyboards[name] ?? 'text')}
+          onBlur={() => {
+            const zip = name === 'zip' && form.zip ? rules?.readZip(form.zip) : null;
+            if (zip) onChange({ zip });
+          }}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkForm, formFrom, serverFaults } from '#features/details/details-form.ts';
+import { addressRules } from '#features/address/address-rules.ts';
+import { checkForm, fieldsOfPlace, formFrom, serverFaults } from '#features/details/details-form.ts';
 import { fromCard } from '#features/details/from-card.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -42,4 +43,31 @@ test('begins a correction with what the card says', () => {
     dob_day: '18',
   });
   expect(fromCard([{ field: 'name', order: 'Dana Whitcomb', card: 'Dana' }])).toEqual({});
+});
+
+const place = ['first_name', 'country', 'address', 'city', 'state', 'zip', 'dob_month', 'dob_day', 'dob_year'] as const;
+
+test('asks an address as its country writes it, with the country before it', () => {
+  expect(fieldsOfPlace(place, addressRules('DE')).slice(0, 5)).toEqual([
+    'first_name',
+    'country',
+    'address',
+    'zip',
+    'city',
+  ]);
+  expect(fieldsOfPlace(place, addressRules('CA'))).toEqual(place);
+  expect(fieldsOfPlace(['dob_year'], addressRules('DE'))).toEqual(['dob_year']);
+});
+
+test('sends Other for a state that the country does not have, whatever was chosen before', () => {
+  const form = { address: '1 High Street', city: 'Leeds', state: 'ID', zip: 'ls1 1aa' };
+  const { data, faults } = checkForm(form, ['address', 'city', 'state', 'zip'], now, addressRules('GB'));
+  expect(faults).toEqual({});
+  expect(data).toMatchObject({ state: 'ZZ', zip: 'LS1 1AA' });
+});
+
+test('writes a Canadian code whole, and names one that is none', () => {
+  const rules = addressRules('CA');
+  expect(checkForm({ zip: 'k1a0b1' }, ['zip'], now, rules).data).toEqual({ zip: 'K1A 0B1' });
+  expect(checkForm({ zip: '12345' }, ['zip'], now, rules).faults).toEqual({ zip: 'wrong' });
 });

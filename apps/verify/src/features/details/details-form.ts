@@ -1,4 +1,6 @@
 import type { PartialBuyerData } from '@carded/contract';
+import { isEmail } from '@carded/domain/contact';
+import type { AddressRules } from '#features/address/address-rules.ts';
 import { type DateFault, readBirthDate } from '#features/details/birth-date.ts';
 import type { FieldName } from '#flow/known-data.ts';
 
@@ -13,20 +15,34 @@ export function formFrom(known: PartialBuyerData): FormValues {
   );
 }
 
+/** The asked fields in the order of the country's envelopes, without those that it does not use. */
+export function fieldsOfPlace(fields: readonly FieldName[], rules: AddressRules | null): readonly FieldName[] {
+  if (!rules) return fields;
+  const own = rules.order.filter((name) => fields.includes(name));
+  const first = fields.findIndex((name) => isAddressField(name));
+  const others = fields.filter((name) => !isAddressField(name));
+  return first < 0 ? fields : [...others.slice(0, first), ...own, ...others.slice(first)];
+}
+const isAddressField = (name: FieldName) => /^(?:address|city|state|zip)$/.test(name);
+
 /** Reads the asked fields of a form; what cannot be sent is named in `faults`, a birth date's under `dob_year`. */
 export function checkForm(
   form: FormValues,
   fields: readonly FieldName[],
   now: Date,
+  rules: AddressRules | null = null,
 ): { data: PartialBuyerData; faults: FormFaults } {
   const data: Partial<Record<FieldName, string | number>> = {};
   const faults: Partial<Record<string, FieldFault>> = {};
+  const fill: Partial<Record<FieldName, string>> = rules?.fill ?? {};
+  const shown = fieldsOfPlace(fields, rules);
   for (const name of fields) {
     if (name.startsWith('dob_')) continue;
-    const value = form[name]?.trim() ?? '';
-    if (value === '') faults[name] = 'needed';
-    else if (name === 'email' && !/^\S+@\S+\.\S+$/.test(value)) faults[name] = 'wrong';
-    else data[name] = value;
+    const value = shown.includes(name) ? (form[name]?.trim() ?? '') : '';
+    const read = name === 'zip' && rules && value !== '' ? rules.readZip(value) : value;
+    if (value === '' && fill[name] === undefined) faults[name] = 'needed';
+    else if (read === null || (name === 'email' && !isEmail(value))) faults[name] = 'wrong';
+    else data[name] = read || (fill[name] ?? '');
   }
   if (fields.includes('dob_year')) {
     const read = readBirthDate(

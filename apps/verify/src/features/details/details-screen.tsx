@@ -3,9 +3,17 @@ import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { BirthDateField } from '#features/details/birth-date-field.tsx';
 import { DetailField } from '#features/details/detail-field.tsx';
-import { checkForm, type FormFaults, type FormValues, formFrom, serverFaults } from '#features/details/details-form.ts';
+import {
+  checkForm,
+  type FormFaults,
+  type FormValues,
+  fieldsOfPlace,
+  formFrom,
+  serverFaults,
+} from '#features/details/details-form.ts';
 import { fromCard } from '#features/details/from-card.ts';
 import { KnownCard } from '#features/details/known-card.tsx';
+import { useAddressRules } from '#features/details/use-address-rules.ts';
 import { useDetailsWords } from '#features/details/use-details-words.ts';
 import { correctable, fieldsToAsk, fieldsToChange } from '#flow/fields-to-ask.ts';
 import { Button } from '#parts/button.tsx';
@@ -43,22 +51,24 @@ export function DetailsScreen() {
       ? fieldsToChange(view.known)
       : fieldsToAsk(details, view.known, flags);
   const asksBirthDate = fields.includes('dob_year');
-  const plain = fields.filter((name) => !name.startsWith('dob_'));
+  const rules = useAddressRules(form.country ?? '', fields.includes('zip') || fields.includes('state'));
+  const plain = fieldsOfPlace(fields, rules).filter((name) => !name.startsWith('dob_'));
   const isOneQuestion = asksBirthDate && plain.length === 0;
   const isUnread = view.buyer?.status === 'photo_id';
   const words = useDetailsWords(isCorrecting ? 'correct' : isUnread ? 'unread' : isOneQuestion ? 'birth_date' : 'form');
   const shown: FormFaults = { ...serverFaults(view.problem?.fields ?? []), ...faults };
-  const isReady = Object.keys(checkForm(form, fields, new Date()).faults).length === 0;
+  const isReady = Object.keys(checkForm(form, fields, new Date(), rules).faults).length === 0;
   const mode = flags.next_btn_mode;
 
   const submit = () => {
-    const { data, faults: found } = checkForm(form, fields, new Date());
+    const { data, faults: found } = checkForm(form, fields, new Date(), rules);
     setFaults(found);
     if (Object.keys(found).length === 0) return void flow.submitDetails(data);
     requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   const change = (part: Partial<FormValues>) => {
-    setForm((last) => ({ ...last, ...part }));
+    // A state of another country is none.
+    setForm((last) => ({ ...last, ...(part.country === undefined ? {} : { state: '' }), ...part }));
     setFaults((last) => Object.fromEntries(Object.entries(last).filter(([name]) => !(name in part))));
   };
 
@@ -83,7 +93,7 @@ export function DetailsScreen() {
           {plain
             .filter((name) => name !== 'email' && name !== 'phone')
             .map((name) => (
-              <DetailField key={name} name={name} form={form} fault={shown[name]} onChange={change} />
+              <DetailField key={name} name={name} form={form} rules={rules} fault={shown[name]} onChange={change} />
             ))}
         </div>
         {asksBirthDate && (
@@ -93,7 +103,7 @@ export function DetailsScreen() {
           {plain
             .filter((name) => name === 'email' || name === 'phone')
             .map((name) => (
-              <DetailField key={name} name={name} form={form} fault={shown[name]} onChange={change} />
+              <DetailField key={name} name={name} form={form} rules={rules} fault={shown[name]} onChange={change} />
             ))}
         </div>
         <ProblemNote problem={view.problem} />

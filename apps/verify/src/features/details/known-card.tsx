@@ -7,7 +7,8 @@ export function KnownCard({ onChange }: { readonly onChange: () => void }) {
   const { t } = useLingui();
   const { first_name, last_name, address, city, state, zip } = useApp().view.known;
   if (!first_name || !last_name) return null;
-  const place = [state, zip].filter(Boolean).join(' ');
+  // ZZ stands for no state at all.
+  const place = [state === 'ZZ' ? '' : state, zip].filter(Boolean).join(' ');
   const name = `${first_name} ${last_name}`;
   return (
     <div className={styles.card}>

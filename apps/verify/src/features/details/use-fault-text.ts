@@ -19,7 +19,11 @@ export function useFaultText(): (fault: FieldFault, field: string) => string {
       case 'needed':
         return t`This is needed.`;
       case 'wrong':
-        return field === 'email' ? t`An email looks like name@example.com.` : t`Look at this again.`;
+        return field === 'email'
+          ? t`An email looks like name@example.com.`
+          : field === 'zip'
+            ? t`This is no code of that country. Look at it again.`
+            : t`Look at this again.`;
     }
   };
 }

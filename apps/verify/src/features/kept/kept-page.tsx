@@ -24,7 +24,7 @@ export function KeptPage() {
           </>
         )}
         <dt>{t`On this device`}</dt>
-        <dd>{t`Nothing about you stays in this browser.`}</dd>
+        <dd>{t`Nothing about you stays in this browser. A random key lets you go on after a reload, until this tab is closed.`}</dd>
       </dl>
       <p className={styles.more}>
         <a href="/privacy/customers" target="_blank" rel="noreferrer">{t`All about your data`}</a>

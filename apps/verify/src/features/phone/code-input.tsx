@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useRef } from 'react';
+import { latinDigits } from '#features/details/birth-date.ts';
 import { whenFocusable } from '#parts/when-focusable.ts';
 import styles from './code-input.module.css';
 
@@ -20,7 +21,7 @@ export function CodeInput({ ref, value, isFaulty, onValue }: Props) {
       <input
         ref={ref}
         value={value}
-        onChange={(event) => onValue(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        onChange={(event) => onValue(latinDigits(event.target.value).replace(/\D/g, '').slice(0, 6))}
         aria-label={t`Six digits`}
         aria-invalid={isFaulty || undefined}
         aria-describedby={isFaulty ? 'code-note' : undefined}

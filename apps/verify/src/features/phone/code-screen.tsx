@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { CodeInput } from '#features/phone/code-input.tsx';
 import { Resend } from '#features/phone/resend.tsx';
+import { useTextedCode } from '#features/phone/use-texted-code.ts';
 import { Button } from '#parts/button.tsx';
+import { Contact } from '#parts/contact.tsx';
 import { Note } from '#parts/note.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
@@ -20,20 +22,31 @@ export function CodeScreen() {
   const number = view.sentTo ?? view.buyer?.phone.number_masked;
   const tries = view.buyer?.phone.tries_left ?? null;
 
-  const check = async (digits: string) => {
-    if (digits.length < 6) {
-      setFault('short');
+  const check = useCallback(
+    async (digits: string) => {
+      if (digits.length < 6) {
+        setFault('short');
+        input.current?.focus();
+        return;
+      }
+      setFault(null);
+      await flow.checkCode(digits);
+      const after = flow.read();
+      if (after.buyer?.step !== 'code' || after.problem) return;
+      setFault('wrong');
+      setCode('');
       input.current?.focus();
-      return;
-    }
-    setFault(null);
-    await flow.checkCode(digits);
-    const after = flow.read();
-    if (after.buyer?.step !== 'code' || after.problem) return;
-    setFault('wrong');
-    setCode('');
-    input.current?.focus();
-  };
+    },
+    [flow],
+  );
+  const take = useCallback(
+    (digits: string) => {
+      setCode(digits);
+      void check(digits);
+    },
+    [check],
+  );
+  useTextedCode(take);
 
   return (
     <Sheet onBack={() => flow.detour('phone')}>
@@ -81,6 +94,7 @@ export function CodeScreen() {
         <Button type="submit" isBusy={view.busy === 'code'}>
           {t`Check the code`}
         </Button>
+        {view.problem?.kind === 'too_many' && <Contact lead={t`Stuck?`} />}
       </form>
     </Sheet>
   );

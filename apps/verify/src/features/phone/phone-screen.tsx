@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { Button } from '#parts/button.tsx';
+import { Contact } from '#parts/contact.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { TextField } from '#parts/text-field.tsx';
@@ -12,7 +13,7 @@ import styles from './phone.module.css';
 export function PhoneScreen() {
   const { t } = useLingui();
   const { flow, view } = useApp();
-  const [phone, setPhone] = useState(view.detour === 'phone' ? '' : (view.known.phone ?? ''));
+  const [phone, setPhone] = useState(view.sentTo ?? view.known.phone ?? '');
   const [isFaulty, setFaulty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const submit = () => {
@@ -21,8 +22,9 @@ export function PhoneScreen() {
     if (isNumber) void flow.sendCode(phone.trim());
     else input.current?.focus();
   };
+  const isChange = view.detour === 'phone';
   return (
-    <Sheet onBack={view.detour === 'phone' ? () => flow.detour(null) : undefined}>
+    <Sheet onBack={isChange ? () => flow.detour(null) : undefined}>
       <Title lead={t`We text you six digits to see that the phone is yours.`}>{t`Your mobile phone`}</Title>
       <form
         className={styles.form}
@@ -57,6 +59,7 @@ export function PhoneScreen() {
         <Button type="submit" isBusy={view.busy === 'phone'}>
           {t`Text me a code`}
         </Button>
+        {view.problem?.kind === 'too_many' && <Contact lead={t`Stuck?`} />}
       </form>
     </Sheet>
   );

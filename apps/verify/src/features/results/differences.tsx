@@ -10,7 +10,9 @@ export function Differences() {
   const { t, i18n } = useLingui();
   const written = (field: string, text: string) =>
     field === 'birth_date' ? dateInWords(text, i18n.locale) : writtenName(text);
-  const differences = useApp().view.buyer?.differences ?? [];
+  const all = useApp().view.buyer?.differences ?? [];
+  // The day a card ran out differs from nothing: the title says it.
+  const differences = all.filter(({ field }) => field !== 'expiry');
   const names: Partial<Record<string, string>> = {
     name: t`Name`,
     birth_date: t`Birth date`,

@@ -5,7 +5,7 @@ import { Button } from '#parts/button.tsx';
 import styles from './next-steps.module.css';
 
 /** The ways on that the server offers, the first one first, and always a way out. */
-export function NextSteps() {
+export function NextSteps({ isSameCardFine }: { readonly isSameCardFine: boolean }) {
   const { t } = useLingui();
   const { flow, view, flags, close } = useApp();
   const next = view.buyer?.words.next ?? [];
@@ -16,7 +16,14 @@ export function NextSteps() {
       case 'correct_details':
         return [{ step, text: change, go: () => flow.detour('details') }];
       case 'another_id':
-        return [{ step, text: t`Show another ID`, go: () => flow.detour('photo_id') }];
+        if (view.buyer?.id.tries_left === 0) return [];
+        return [
+          {
+            step,
+            text: isSameCardFine ? t`Show your ID again` : t`Show another ID`,
+            go: () => flow.detour('photo_id'),
+          },
+        ];
       case 'another_number':
         return [{ step, text: t`Use another number`, go: () => flow.detour('phone') }];
       case 'continue':
@@ -25,10 +32,14 @@ export function NextSteps() {
         return [];
     }
   });
+  // Where someone is connected may change; everything else that stops an order stays as it is.
+  if (view.buyer?.reason === 'ip_blocked') {
+    doors.unshift({ step: 'again', text: t`Try again`, go: () => void flow.open() });
+  }
   return (
     <div className={styles.steps}>
       {doors.map(({ step, text, go }, index) => (
-        <Button key={step} look={index === 0 ? 'go' : 'alt'} onClick={go}>
+        <Button key={step} look={index === 0 ? 'go' : 'alt'} isBusy={view.busy !== null} onClick={go}>
           {text}
         </Button>
       ))}

@@ -2,29 +2,47 @@ import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
 import { StatusTag } from '#features/results/status-tag.tsx';
 import { usePolling } from '#flow/use-polling.ts';
-import { useServerWords } from '#flow/use-server-words.ts';
+import { Button } from '#parts/button.tsx';
 import { Contact } from '#parts/contact.tsx';
+import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
+import styles from './stuck-screen.module.css';
 
-/** A person looks at it now. The screen goes on by itself. */
+/** Nothing to do for the buyer: a person looks at it, the shop does at pick-up, or a check of ours has to run again. Goes on by itself. */
 export function PendingScreen() {
   const { t } = useLingui();
   const { flow, view, isFramed } = useApp();
-  const words = useServerWords();
   usePolling(flow, !view.isShared);
   const isInStore = view.buyer?.status === 'photo_id';
-  const title = isInStore ? t`Show your ID at pick-up` : words?.title || t`Thank you. We are looking.`;
-  const sentence = isInStore
-    ? t`Bring your ID when you collect the order. The shop looks at it there.`
-    : words?.sentence || t`A person is looking at your ID. This page goes on by itself.`;
+  const isUnfinished = view.buyer?.words.next.includes('try_again') === true;
+  const [tag, title, lead] = isInStore
+    ? [
+        t`Not verified yet`,
+        t`Show your ID at pick-up`,
+        t`Bring your ID when you collect the order. The shop looks at it there.`,
+      ]
+    : isUnfinished
+      ? [
+          t`Not finished`,
+          t`We could not finish the check`,
+          t`Nothing you gave is lost. We try again by ourselves; look again in a moment.`,
+        ]
+      : [t`Being checked`, t`A person takes a look`, t`Someone checks what you gave. This page goes on by itself.`];
   return (
     <Sheet>
-      <StatusTag group="pending">{isInStore ? t`Not verified yet` : t`Being checked`}</StatusTag>
+      <StatusTag group="pending">{tag}</StatusTag>
       <div role="status">
-        <Title lead={sentence}>{title}</Title>
+        <Title lead={lead}>{title}</Title>
       </div>
       {!isFramed && !isInStore && <p>{t`You can also close this page and open the link again later.`}</p>}
+      <ProblemNote problem={view.problem} />
+      <div className={styles.gap} />
+      {isUnfinished && (
+        <Button isBusy={view.busy !== null} onClick={() => void flow.lookAgain()}>
+          {t`Look again`}
+        </Button>
+      )}
       <Contact lead={t`Questions?`} />
     </Sheet>
   );

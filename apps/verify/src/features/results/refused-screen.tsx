@@ -4,7 +4,6 @@ import { Differences } from '#features/results/differences.tsx';
 import { NextSteps } from '#features/results/next-steps.tsx';
 import { StatusTag } from '#features/results/status-tag.tsx';
 import { useReasonWords } from '#features/results/use-reason-words.ts';
-import { useServerWords } from '#flow/use-server-words.ts';
 import { Contact } from '#parts/contact.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
@@ -15,29 +14,33 @@ import styles from './refused-screen.module.css';
 export function RefusedScreen() {
   const { t } = useLingui();
   const { view, flags } = useApp();
-  const server = useServerWords();
-  const own = useReasonWords();
-  const reason = view.buyer?.reason;
+  const words = useReasonWords();
+  const { step, reason, id } = view.buyer ?? {};
+  const isStopped = step === 'not_created';
   const isPlace = reason === 'location_blocked' || reason === 'ip_blocked';
-  const tries = view.buyer?.id.tries_left ?? null;
+  const tries = id?.tries_left ?? null;
   const offersId = view.buyer?.words.next.includes('another_id') === true;
+  const triesText =
+    tries === 0
+      ? t`You have shown an ID as often as is possible here. Ask the shop how to go on.`
+      : flags.displayIdRetries && tries !== null
+        ? tries === 1
+          ? t`You can show one more ID.`
+          : t`You can show an ID ${tries} more times.`
+        : null;
   return (
     <Sheet>
-      <StatusTag group={isPlace ? 'blocked' : 'denied'}>
-        {isPlace ? t`Not available` : view.buyer?.step === 'denied' ? t`Not verified yet` : t`Not verified`}
+      <StatusTag group={isStopped ? 'blocked' : 'denied'}>
+        {isPlace ? t`Not available` : isStopped ? t`Not possible` : t`Not verified yet`}
       </StatusTag>
       <div role="alert">
-        <Title lead={server?.sentence || own.sentence}>{own.title}</Title>
+        <Title lead={words.sentence}>{words.title}</Title>
       </div>
       <Differences />
-      {offersId && flags.displayIdRetries && tries !== null && (
-        <p className={styles.tries}>
-          {tries === 1 ? t`You can show one more ID.` : t`You can show an ID ${tries} more times.`}
-        </p>
-      )}
+      {offersId && triesText && <p className={styles.tries}>{triesText}</p>}
       <ProblemNote problem={view.problem} />
       <div className={styles.gap} />
-      <NextSteps />
+      <NextSteps isSameCardFine={words.isSameCardFine === true} />
       <Contact lead={t`Stuck?`} />
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
+import { scaleStrokes } from '#features/signature/scale-strokes.ts';
 import styles from './signature.module.css';
 
 export interface Signature {
@@ -23,9 +24,12 @@ export function SignaturePlace({ ref }: { readonly ref: Ref<Signature> }) {
     const drawn = new SignaturePad(element, { penColor: ink, minWidth: 1, maxWidth: 2.6 });
     pad.current = drawn;
     drawn.addEventListener('endStroke', () => setEmpty(false));
+    let widthPx = 0;
     const resize = () => {
       const scale = Math.min(2, devicePixelRatio);
-      const strokes = drawn.toData();
+      // A turned phone has another width: the drawing grows or shrinks with it, so that no end of it is lost.
+      const strokes = scaleStrokes(drawn.toData(), widthPx === 0 ? 1 : element.clientWidth / widthPx);
+      widthPx = element.clientWidth;
       element.width = element.clientWidth * scale;
       element.height = element.clientHeight * scale;
       element.getContext('2d')?.scale(scale, scale);

@@ -18,6 +18,7 @@ export function SignatureScreen() {
   const [isFaulty, setFaulty] = useState(false);
   const signature = useRef<Signature>(null);
   const input = useRef<HTMLInputElement>(null);
+  const shop = view.buyer?.shop.name ?? '';
   const terms = view.buyer?.shop.sig_terms.trim() ?? '';
 
   const submit = () => {
@@ -30,9 +31,22 @@ export function SignatureScreen() {
 
   return (
     <Sheet>
-      <Title lead={terms || t`By signing you confirm that the details of this order are yours and true.`}>
+      <Title
+        lead={
+          terms
+            ? t`By signing you accept these terms of ${shop}.`
+            : t`By signing you confirm that the details of this order are yours and true.`
+        }
+      >
         {t`Sign for the order`}
       </Title>
+      {terms && (
+        // Scrolls when it is long, so the keyboard has to get there too (WCAG 2.1.1).
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+        <section className={styles.terms} tabIndex={0} aria-label={t`Terms of ${shop}`}>
+          {terms}
+        </section>
+      )}
       <form
         className={styles.form}
         noValidate

@@ -1,0 +1,53 @@
+import { normaliseCountry, normaliseZip } from '@carded/domain/places';
+
+type AddressField = 'address' | 'city' | 'state' | 'zip';
+
+/** How a country writes addresses. */
+export interface AddressRules {
+  /** The fields in the order of an envelope; a field that the country does not use is not there. */
+  readonly order: readonly AddressField[];
+  /** Fields that may stay empty, with what is sent for them then. */
+  readonly fill: Readonly<Partial<Record<AddressField, string>>>;
+  readonly stateName: 'state' | 'province' | 'region';
+  readonly zipName: 'zip' | 'postcode' | 'postal';
+  readonly cityName: 'city' | 'town';
+  readonly isZipDigits: boolean;
+  /** A postal code as the country writes it; null when it cannot be one. */
+  readonly readZip: (text: string) => string | null;
+}
+
+/** What is sent for a state where a country has none: "Other". */
+export const otherState = 'ZZ';
+
+// Which parts countries use, and where the code stands: Universal Postal Union, postal addressing systems.
+const codeBeforeCity = words(
+  'AT BE BG CH CZ DE DK EE ES FI FR GR HR IL IS IT LI LT LU MC MX NL NO PL PT RO RS SE SI SK SM TR VA',
+);
+const namesRegion = words('AE AR AU BR CL CN CO EG ES HK ID IN IT JP KR MX MY NG PE PH RU TH TW UA VE VN');
+const hasNoCode = words(
+  'AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK IE KI KM KN KP LY ML MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TV UG VU WS YE ZW',
+);
+const saysPostcode = words('AU GB GG IE IM JE NZ');
+const codeOfDigits = words('AT AU BE BR CH CN DE DK ES FI FR IN IT JP KR MX NO NZ TR US');
+
+/** The rules of a country, given by its code or name; those of the US while none is chosen. */
+export function addressRules(country: string): AddressRules {
+  const code = country === '' ? 'US' : (normaliseCountry(country) ?? '');
+  const hasList = code === 'US' || code === 'CA';
+  const usesState = hasList || namesRegion.has(code);
+  const isZipFree = hasNoCode.has(code);
+  const end: AddressField[] = codeBeforeCity.has(code) ? ['zip', 'city', 'state'] : ['city', 'state', 'zip'];
+  return {
+    order: ['address', ...end.filter((field) => field !== 'state' || usesState)],
+    fill: { ...(hasList ? {} : { state: otherState }), ...(isZipFree ? { zip: '' } : {}) },
+    stateName: code === 'US' ? 'state' : code === 'CA' ? 'province' : 'region',
+    zipName: code === 'US' ? 'zip' : saysPostcode.has(code) ? 'postcode' : 'postal',
+    cityName: code === 'GB' ? 'town' : 'city',
+    isZipDigits: codeOfDigits.has(code),
+    readZip: (text) => (hasList ? normaliseZip(code, text) : text.trim().toUpperCase()),
+  };
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
+}

@@ -1,0 +1,1 @@
+export { isEmail } from './is-email.ts';
