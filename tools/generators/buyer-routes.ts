@@ -7,7 +7,7 @@ export const render = (): string =>
     '// Generated from the contract: npm run generate',
     'export const buyerRoutes = {',
     ...endpoints
-      .filter(({ path }) => path.startsWith('/v1/buyer/'))
+      .filter(({ path }) => /^\/v1\/(?:buyer|receipt)(?:\/|$)/.test(path))
       .map(({ name, method, path }) => `  '${name}': ['${method}', '${path}'],`),
     '} as const;',
     '',

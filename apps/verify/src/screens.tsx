@@ -1,21 +1,14 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { DetailsScreen } from '#features/details/details-screen.tsx';
 import type { ScreenName } from '#flow/screen-for.ts';
 import { loadSteps } from '#i18n/load-language.ts';
+import { later } from '#parts/later.tsx';
 
 const results = () => import('#features/results/index.ts');
 const showId = () => import('#features/show-id/show-id-screen.tsx');
 const phone = () => import('#features/phone/index.ts');
 const selfie = () => import('#features/selfie/selfie-screen.tsx');
 const signature = () => import('#features/signature/signature-screen.tsx');
-
-/** A screen that is fetched with its texts when it is needed. */
-function later<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => {
-    const [screen] = await Promise.all([load(), loadSteps()]);
-    return { default: screen };
-  });
-}
 
 /** Every screen; only the first question comes with the page itself. */
 export const screens: Readonly<Record<ScreenName, ComponentType>> = {

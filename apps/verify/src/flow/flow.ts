@@ -7,7 +7,7 @@ import { type Opening, openBody } from '#flow/opening.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import type { Detour } from '#flow/screen-for.ts';
 
-export type Busy = 'open' | 'details' | 'document' | 'phone' | 'code' | 'signature' | 'in_store';
+export type Busy = 'open' | 'details' | 'document' | 'selfie' | 'phone' | 'code' | 'signature' | 'in_store';
 
 export interface FlowView {
   readonly buyer: BuyerState | null;
@@ -178,6 +178,19 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
       const send = post('buyerSteps.showIdInStore', { body: {} });
       return run('in_store', async () => (await send()).state);
     },
+    /** No selfie: a person decides from the ID. */
+    declineSelfie: () => {
+      const send = post('buyerSteps.declineSelfie', { body: {} });
+      return run('selfie', async () => (await send()).state);
+    },
+    /** Mails the buyer a link to go on later. Throws as the client does. @returns the moment it ends, ISO */
+    mailLink: async () => {
+      const request = { body: { email: true as const } };
+      return (await client.call('buyerSteps.continueOnPhone', request, { timeoutMs: writeTimeoutMs })).expires;
+    },
+    /** The address of a receipt for what was decided. Throws as the client does. */
+    makeReceipt: async () =>
+      (await client.call('buyerSteps.makeReceipt', { body: {} }, { timeoutMs: writeTimeoutMs })).link,
     /** A link for the buyer's phone; texted when a number is given. Throws as the client does. */
     continueOnPhone: async (phone?: string) => {
       const body = phone === undefined ? {} : { phone };

@@ -16,6 +16,11 @@ export function linkOf(path: string): Extract<Opening, { kind: 'link' }> | null 
   return token && (kind === 't' || kind === 'w' || kind === 's') ? { kind: 'link', link: { kind, token } } : null;
 }
 
+/** The token of a receipt's address; null for any other path. */
+export function receiptOf(path: string): string | null {
+  return /^\/r\/([\w-]{20,120})\/?$/.exec(path)?.[1] ?? null;
+}
+
 /** What the server is told when the screens open. */
 export function openBody(opening: Opening, language: string): OpenBody {
   if (opening.kind === 'link') return { link: opening.link, language };

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
-import { isLanguage, languages } from '#i18n/pick-language.ts';
-import { Icon } from '#parts/icon.tsx';
+import { LanguageChoice } from '#parts/language-choice.tsx';
 import { Mark } from '#parts/mark.tsx';
 import styles from './footer.module.css';
 
@@ -18,23 +17,7 @@ export function Footer({ onKept }: { readonly onKept: () => void }) {
       <button type="button" className={styles.link} onClick={onKept}>
         {t`What we keep`}
       </button>
-      <span className={styles.language}>
-        <span aria-hidden="true">{languages[language]}</span>
-        <Icon name="down" size={14} />
-        <select
-          aria-label={t`Language`}
-          value={language}
-          onChange={(event) => {
-            if (isLanguage(event.target.value)) setLanguage(event.target.value);
-          }}
-        >
-          {Object.entries(languages).map(([code, name]) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </span>
+      <LanguageChoice language={language} onLanguage={setLanguage} />
     </footer>
   );
 }

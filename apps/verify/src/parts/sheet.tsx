@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { isClosable } from '#flow/screen-for.ts';
-import { loadSteps } from '#i18n/load-language.ts';
 import { Footer } from '#parts/footer.tsx';
 import { Icon } from '#parts/icon.tsx';
+import { later } from '#parts/later.tsx';
 import { ShopName } from '#parts/shop-name.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import styles from './sheet.module.css';
 
-const KeptPage = lazy(async () => {
-  const [{ KeptPage: page }] = await Promise.all([import('#features/kept/kept-page.tsx'), loadSteps()]);
-  return { default: page };
-});
+const KeptPage = later(async () => (await import('#features/kept/kept-page.tsx')).KeptPage);
 
 interface Props {
   readonly children: ReactNode;

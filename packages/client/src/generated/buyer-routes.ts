@@ -11,4 +11,6 @@ export const buyerRoutes = {
   'buyerSteps.submitDetails': ['POST', '/v1/buyer/details'],
   'buyerSteps.submitDocument': ['POST', '/v1/buyer/document'],
   'buyerSteps.submitSignature': ['POST', '/v1/buyer/signature'],
+  'receipts.get': ['POST', '/v1/receipt'],
+  'receipts.remove': ['POST', '/v1/receipt/delete'],
 } as const;

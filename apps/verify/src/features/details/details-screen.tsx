@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { BirthDateField } from '#features/details/birth-date-field.tsx';
-import { DetailField } from '#features/details/detail-field.tsx';
 import {
   checkForm,
   type FormFaults,
@@ -16,7 +15,9 @@ import { KnownCard } from '#features/details/known-card.tsx';
 import { useAddressRules } from '#features/details/use-address-rules.ts';
 import { useDetailsWords } from '#features/details/use-details-words.ts';
 import { correctable, fieldsToAsk, fieldsToChange } from '#flow/fields-to-ask.ts';
+import type { FieldName } from '#flow/known-data.ts';
 import { Button } from '#parts/button.tsx';
+import { later } from '#parts/later.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
@@ -30,6 +31,10 @@ function likelyCountry(language: string): string {
     return '';
   }
 }
+
+/** Most buyers are asked for the birth date only, so the rest comes when it is needed. */
+const PlainFields = later(async () => (await import('#features/address/plain-fields.tsx')).PlainFields);
+const isContact = (name: FieldName) => name === 'email' || name === 'phone';
 
 /** The first question: normally nothing but the birth date. */
 export function DetailsScreen() {
@@ -72,6 +77,7 @@ export function DetailsScreen() {
     setFaults((last) => Object.fromEntries(Object.entries(last).filter(([name]) => !(name in part))));
   };
 
+  const plainFields = { form, rules, faults: shown, onChange: change };
   return (
     <Sheet onBack={isCorrecting ? () => flow.detour(null) : isChanging ? () => setChanging(false) : undefined}>
       <Title lead={words.lead} isFocusElsewhere={isOneQuestion && matchMedia('(pointer: fine)').matches}>
@@ -89,23 +95,15 @@ export function DetailsScreen() {
         {!isChanging && !isCorrecting && !plain.includes('last_name') && (
           <KnownCard onChange={() => setChanging(true)} />
         )}
-        <div className={styles.fields}>
-          {plain
-            .filter((name) => name !== 'email' && name !== 'phone')
-            .map((name) => (
-              <DetailField key={name} name={name} form={form} rules={rules} fault={shown[name]} onChange={change} />
-            ))}
-        </div>
+        <Suspense>
+          <PlainFields {...plainFields} names={plain.filter((name) => !isContact(name))} />
+        </Suspense>
         {asksBirthDate && (
           <BirthDateField form={form} fault={shown.dob_year} hasFocus={isOneQuestion} onChange={change} />
         )}
-        <div className={styles.fields}>
-          {plain
-            .filter((name) => name === 'email' || name === 'phone')
-            .map((name) => (
-              <DetailField key={name} name={name} form={form} rules={rules} fault={shown[name]} onChange={change} />
-            ))}
-        </div>
+        <Suspense>
+          <PlainFields {...plainFields} names={plain.filter(isContact)} />
+        </Suspense>
         <ProblemNote problem={view.problem} />
         <div className={styles.gap} />
         {(isReady || mode !== 'hidden') && (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
+import { MailLink } from '#features/later/mail-link.tsx';
 import { CodeInput } from '#features/phone/code-input.tsx';
 import { Resend } from '#features/phone/resend.tsx';
 import { useTextedCode } from '#features/phone/use-texted-code.ts';
@@ -94,6 +95,7 @@ export function CodeScreen() {
         <Button type="submit" isBusy={view.busy === 'code'}>
           {t`Check the code`}
         </Button>
+        <MailLink />
         {view.problem?.kind === 'too_many' && <Contact lead={t`Stuck?`} />}
       </form>
     </Sheet>

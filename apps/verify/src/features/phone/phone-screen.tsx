@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
+import { MailLink } from '#features/later/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
 import { Contact } from '#parts/contact.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
@@ -59,6 +60,7 @@ export function PhoneScreen() {
         <Button type="submit" isBusy={view.busy === 'phone'}>
           {t`Text me a code`}
         </Button>
+        <MailLink />
         {view.problem?.kind === 'too_many' && <Contact lead={t`Stuck?`} />}
       </form>
     </Sheet>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { CheckCard } from '#features/results/check-card.tsx';
+import { ReceiptLink } from '#features/results/receipt-link.tsx';
 import { Button } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
@@ -20,11 +21,12 @@ export function AcceptedScreen() {
     ? own || t`Your order goes on by itself.`
     : [own, t`You can close this page.`].filter(Boolean).join(' ');
 
+  const [isStaying, setStaying] = useState(false);
   useEffect(() => {
-    if (!close || !isTold) return;
+    if (!close || !isTold || isStaying) return;
     const timer = setTimeout(() => close('continue'), goOnAfterMs);
     return () => clearTimeout(timer);
-  }, [close, isTold]);
+  }, [close, isTold, isStaying]);
 
   return (
     <Sheet>
@@ -38,6 +40,7 @@ export function AcceptedScreen() {
       </div>
       <div className={styles.gap} />
       {close && <Button onClick={() => close(isTold ? 'continue' : 'cancelled')}>{t`Continue`}</Button>}
+      <ReceiptLink onWanted={() => setStaying(true)} />
     </Sheet>
   );
 }

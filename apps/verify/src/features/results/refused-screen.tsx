@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
 import { Differences } from '#features/results/differences.tsx';
 import { NextSteps } from '#features/results/next-steps.tsx';
+import { ReceiptLink } from '#features/results/receipt-link.tsx';
 import { StatusTag } from '#features/results/status-tag.tsx';
 import { useReasonWords } from '#features/results/use-reason-words.ts';
 import { Contact } from '#parts/contact.tsx';
@@ -41,6 +42,7 @@ export function RefusedScreen() {
       <ProblemNote problem={view.problem} />
       <div className={styles.gap} />
       <NextSteps isSameCardFine={words.isSameCardFine === true} />
+      {!isStopped && <ReceiptLink />}
       <Contact lead={t`Stuck?`} />
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
+import { MailLink } from '#features/later/mail-link.tsx';
 import { type Signature, SignaturePlace } from '#features/signature/signature-place.tsx';
 import { Button } from '#parts/button.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
@@ -74,6 +75,7 @@ export function SignatureScreen() {
         <Button type="submit" isBusy={view.busy === 'signature'}>
           {t`Sign`}
         </Button>
+        <MailLink />
       </form>
     </Sheet>
   );

@@ -15,7 +15,7 @@ export function usePlaces(name: FieldName, form: FormValues): Options | null {
   useEffect(() => {
     if (!isPlace) return;
     let isCurrent = true;
-    import('#features/details/places.ts').then(
+    import('#features/address/places.ts').then(
       ({ countriesIn, statesOf }) => {
         if (isCurrent) setOptions(name === 'country' ? countriesIn(i18n.locale) : statesOf(country));
       },

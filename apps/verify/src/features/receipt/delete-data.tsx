@@ -1,0 +1,81 @@
+import type { BuyerClient } from '@carded/client/buyer';
+import type { Receipt } from '@carded/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useKeptNames } from '#features/receipt/use-kept-names.ts';
+import { type Problem, problemOf } from '#flow/problem.ts';
+import { Button } from '#parts/button.tsx';
+import { ProblemNote } from '#parts/problem-note.tsx';
+import styles from './receipt.module.css';
+
+interface Props {
+  readonly client: BuyerClient;
+  readonly token: string;
+  readonly receipt: Receipt;
+  readonly onRemoved: (receipt: Receipt) => void;
+}
+
+/** Deletes what is kept, after it was named: what goes, and what a law keeps. */
+export function DeleteData({ client, token, receipt, onRemoved }: Props) {
+  const { t } = useLingui();
+  const names = useKeptNames();
+  const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'done'>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (state === 'asking') heading.current?.focus();
+  }, [state]);
+
+  const remove = async () => {
+    setState('busy');
+    setProblem(null);
+    try {
+      onRemoved(await client.call('receipts.remove', { body: { token } }));
+      setState('done');
+    } catch (cause) {
+      setState('asking');
+      setProblem(problemOf(cause, () => void remove()));
+    }
+  };
+
+  if (receipt.is_removed) {
+    return (
+      <p className={styles.done} role="status">
+        {receipt.kept.length > 0
+          ? t`Your data was deleted. What the law asks for stays sealed until its day, and is deleted then.`
+          : t`Your data was deleted.`}
+      </p>
+    );
+  }
+  if (!receipt.can_remove)
+    return <p className={styles.done}>{t`You can delete your data once the check is finished.`}</p>;
+  if (state === 'idle') {
+    return (
+      <div className={styles.delete}>
+        <Button look="plain" onClick={() => setState('asking')}>{t`Delete my data now`}</Button>
+      </div>
+    );
+  }
+  const least = names.minimal;
+  const going = receipt.kept.filter(({ what }) => what !== 'minimal');
+  return (
+    <section className={styles.ask} aria-labelledby="delete-title">
+      <h2 id="delete-title" ref={heading} tabIndex={-1}>{t`Delete your data?`}</h2>
+      <p>{t`This goes now, and cannot be brought back:`}</p>
+      <ul>
+        {going.map(({ what }) => (
+          <li key={what}>{names[what]}</li>
+        ))}
+      </ul>
+      {receipt.kept.length > going.length && (
+        <p>{t`The law asks to keep some of it. That stays sealed until its day: ${least}.`}</p>
+      )}
+      <p>{t`The next time you order, this check no longer counts.`}</p>
+      <ProblemNote problem={problem} />
+      <div className={styles.buttons}>
+        <Button isBusy={state === 'busy'} onClick={() => void remove()}>{t`Delete my data`}</Button>
+        <Button look="alt" onClick={() => setState('idle')}>{t`Keep it`}</Button>
+      </div>
+    </section>
+  );
+}

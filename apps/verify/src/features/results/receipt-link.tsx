@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApp } from '#app-context.ts';
+import { type Problem, problemOf } from '#flow/problem.ts';
+import { Button } from '#parts/button.tsx';
+import { ProblemNote } from '#parts/problem-note.tsx';
+import styles from './receipt-link.module.css';
+
+/** Makes the receipt when it is wanted and opens it beside this page; where the browser holds it back, its link stays here. */
+export function ReceiptLink({ onWanted }: { readonly onWanted?: () => void }) {
+  const { t } = useLingui();
+  const { flow } = useApp();
+  const [state, setState] = useState<'idle' | 'busy' | { link: string }>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const open = async () => {
+    onWanted?.();
+    setState('busy');
+    setProblem(null);
+    // Opened while the press counts, before its address is known; it must not reach back here.
+    const page = window.open('about:blank', '_blank');
+    if (page) page.opener = null;
+    try {
+      const link = await flow.makeReceipt();
+      page?.location.replace(link);
+      setState({ link });
+    } catch (cause) {
+      page?.close();
+      setState('idle');
+      setProblem(problemOf(cause, () => void open()));
+    }
+  };
+  return (
+    <>
+      {typeof state === 'object' ? (
+        <a className={styles.link} href={state.link} target="_blank" rel="noopener noreferrer">
+          {t`Receipt and your data`}
+        </a>
+      ) : (
+        <Button look="plain" isBusy={state === 'busy'} onClick={() => void open()}>
+          {t`Receipt and your data`}
+        </Button>
+      )}
+      <ProblemNote problem={problem} />
+    </>
+  );
+}
