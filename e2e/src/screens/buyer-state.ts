@@ -42,6 +42,7 @@ export const buyerState = (change: Change): BuyerState => ({
   details: { known: knownDetails, missing: [] },
   proof: null,
   continue_on_phone: true,
+  can_mail_link: true,
   ...change,
   shop: { ...shop, ...change.shop },
   words: { title: '', sentence: '', next: [], ...change.words },

@@ -10,7 +10,7 @@ export type ScreenState = {
   /** What the server says first; null: no answer comes. */
   readonly state: BuyerState | Refused | null;
   /** What the server answers to every call after that; the same again unless given. */
-  readonly then?: BuyerState | Refused;
+  readonly afterwards?: BuyerState | Refused;
   /** Opened over a shop's page with these switches; else behind a link. */
   readonly popup?: { readonly flags?: OpenMessage['flags']; readonly theme?: OpenMessage['theme'] };
   /** What the buyer does to get there, without the words of one language. */
@@ -71,7 +71,7 @@ const firstQuestions: readonly ScreenState[] = [
   {
     name: 'form that the server did not take',
     state: details(birthDateFields, knownDetails),
-    then: { status: 400, code: 'invalid_input', fields: ['body.data.dob_day'] },
+    afterwards: { status: 400, code: 'invalid_input', fields: ['body.data.dob_day'] },
     act: async (screens) => {
       await typeBirthDate(screens);
       await submit(screens);
@@ -80,7 +80,7 @@ const firstQuestions: readonly ScreenState[] = [
   {
     name: 'form that got no answer',
     state: details(birthDateFields, knownDetails),
-    then: { status: 503, code: 'unavailable' },
+    afterwards: { status: 503, code: 'unavailable' },
     act: async (screens) => {
       await typeBirthDate(screens);
       await submit(screens);
@@ -134,7 +134,7 @@ const otherSteps: readonly ScreenState[] = [
       status: 'phone_validation',
       details: { known: { ...knownDetails, phone: '(208) 555-0142' }, missing: [] },
     }),
-    then: { status: 429, code: 'too_many_attempts' },
+    afterwards: { status: 429, code: 'too_many_attempts' },
     act: submit,
   },
   {
@@ -148,7 +148,7 @@ const otherSteps: readonly ScreenState[] = [
   {
     name: 'code that is wrong',
     state: { ...typed, phone: { ...typed.phone, tries_left: 5 } },
-    then: { ...typed, version: 4 },
+    afterwards: { ...typed, version: 4 },
     act: (screens) => screens.locator('[name=code]').fill('000000'),
   },
   { name: 'another number', state: typed, act: press(0) },

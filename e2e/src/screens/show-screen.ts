@@ -43,13 +43,13 @@ const openOverShop = async (page: Page, popup: NonNullable<ScreenState['popup']>
 /** Draws one state as a buyer would meet it; the server's part is played here. @returns where its elements are */
 export const showScreen = async (
   page: Page,
-  { state, then, popup, act }: ScreenState,
+  { state, afterwards, popup, act }: ScreenState,
 ): Promise<{ screens: Page | FrameLocator; frame: () => Frame }> => {
   const { verifyUrl } = theRun().demo;
   await page.unrouteAll();
   await page.route(`${verifyUrl}/v1/buyer/**`, (route) => {
     const isFirst = /\/(open|state)$/.test(route.request().url());
-    return answer(route, isFirst || then === undefined ? state : then);
+    return answer(route, isFirst || afterwards === undefined ? state : afterwards);
   });
   if (popup) {
     const known = state && 'step' in state ? state.details.known : {};

@@ -28,6 +28,7 @@ export function buyerState(given: Partial<BuyerState>): BuyerState {
     proof: null,
     continue_on_phone: false,
     can_mail_link: false,
+    can_mail_link: false,
     ...given,
   };
 }
