@@ -8,10 +8,10 @@ export default defineConfig({
   locales: ['en', 'es', 'fr'],
   orderBy: 'message',
   catalogs: [
-    { path: `${catalogs}/first`, include: ['src/*.tsx', 'src/parts', 'src/features/details'] },
+    { path: `${catalogs}/first`, include: ['src/*.tsx', 'src/parts', 'src/form', 'src/features/details'] },
     {
       path: `${catalogs}/steps`,
-      include: ['src/features', 'src/camera', 'src/flow'],
+      include: ['src/features', 'src/address', 'src/camera', 'src/flow', 'src/mail-link'],
       exclude: ['src/features/details/**'],
     },
   ],

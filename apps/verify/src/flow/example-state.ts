@@ -28,7 +28,6 @@ export function buyerState(given: Partial<BuyerState>): BuyerState {
     proof: null,
     continue_on_phone: false,
     can_mail_link: false,
-    can_mail_link: false,
     ...given,
   };
 }

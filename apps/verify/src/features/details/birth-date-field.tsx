@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { isComplete, latinDigits, wholeYear } from '#features/details/birth-date.ts';
 import { dateOrder } from '#features/details/date-order.ts';
-import type { FieldFault, FormValues } from '#features/details/details-form.ts';
-import { useFaultText } from '#features/details/use-fault-text.ts';
+import { isComplete, latinDigits, wholeYear } from '#form/birth-date.ts';
+import type { FieldFault, FormValues } from '#form/details-form.ts';
+import { useFaultText } from '#form/use-fault-text.ts';
 import { Note } from '#parts/note.tsx';
 import { TextField } from '#parts/text-field.tsx';
 import { whenFocusable } from '#parts/when-focusable.ts';
@@ -34,7 +34,7 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
   }, [hasFocus, first]);
 
   const spread = async (text: string) => {
-    const { splitDate } = await import('#features/details/written-date.ts');
+    const { splitDate } = await import('#form/written-date.ts');
     const date = splitDate(text, order, [i18n.locale, 'en', 'es', 'fr']);
     if (!date) return;
     onChange({ dob_month: date.month, dob_day: date.day, dob_year: wholeYear(date.year, new Date()) });
@@ -42,7 +42,7 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
   };
   const goOn = (part: Part) => inputs.current[order[order.indexOf(part) + 1] ?? part]?.focus();
   const readMonth = async (text: string) => {
-    const { monthNumber } = await import('#features/details/written-date.ts');
+    const { monthNumber } = await import('#form/written-date.ts');
     const month = monthNumber(text, [i18n.locale, 'en', 'es', 'fr']);
     if (month === null || inputs.current.month?.value !== text) return;
     onChange({ dob_month: String(month) });

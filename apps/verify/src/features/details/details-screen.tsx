@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState } from 'react';
+import { useAddressRules } from '#address/use-address-rules.ts';
 import { useApp } from '#app-context.ts';
 import { BirthDateField } from '#features/details/birth-date-field.tsx';
+import { KnownCard } from '#features/details/known-card.tsx';
+import { useDetailsWords } from '#features/details/use-details-words.ts';
+import { correctable, fieldsToAsk, fieldsToChange } from '#flow/fields-to-ask.ts';
+import type { FieldName } from '#flow/known-data.ts';
 import {
   checkForm,
   type FormFaults,
@@ -9,13 +14,8 @@ import {
   fieldsOfPlace,
   formFrom,
   serverFaults,
-} from '#features/details/details-form.ts';
-import { fromCard } from '#features/details/from-card.ts';
-import { KnownCard } from '#features/details/known-card.tsx';
-import { useAddressRules } from '#features/details/use-address-rules.ts';
-import { useDetailsWords } from '#features/details/use-details-words.ts';
-import { correctable, fieldsToAsk, fieldsToChange } from '#flow/fields-to-ask.ts';
-import type { FieldName } from '#flow/known-data.ts';
+} from '#form/details-form.ts';
+import { fromCard } from '#form/from-card.ts';
 import { Button } from '#parts/button.tsx';
 import { later } from '#parts/later.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
@@ -33,7 +33,7 @@ function likelyCountry(language: string): string {
 }
 
 /** Most buyers are asked for the birth date only, so the rest comes when it is needed. */
-const PlainFields = later(async () => (await import('#features/address/plain-fields.tsx')).PlainFields);
+const PlainFields = later(async () => (await import('#address/plain-fields.tsx')).PlainFields);
 const isContact = (name: FieldName) => name === 'email' || name === 'phone';
 
 /** The first question: normally nothing but the birth date. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useRef } from 'react';
-import { latinDigits } from '#features/details/birth-date.ts';
+import { latinDigits } from '#form/birth-date.ts';
 import { whenFocusable } from '#parts/when-focusable.ts';
 import styles from './code-input.module.css';
 

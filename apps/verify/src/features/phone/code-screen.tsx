@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { MailLink } from '#features/later/mail-link.tsx';
 import { CodeInput } from '#features/phone/code-input.tsx';
 import { Resend } from '#features/phone/resend.tsx';
 import { useTextedCode } from '#features/phone/use-texted-code.ts';
+import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
 import { Contact } from '#parts/contact.tsx';
 import { Note } from '#parts/note.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { MailLink } from '#features/later/mail-link.tsx';
+import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
 import { Contact } from '#parts/contact.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';

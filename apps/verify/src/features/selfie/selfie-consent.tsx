@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
-import { MailLink } from '#features/later/mail-link.tsx';
 import { useKeptWords } from '#flow/use-kept-words.ts';
+import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { MailLink } from '#features/later/mail-link.tsx';
 import { type Signature, SignaturePlace } from '#features/signature/signature-place.tsx';
+import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { FormValues } from '#features/details/details-form.ts';
 import type { FieldName } from '#flow/known-data.ts';
+import type { FormValues } from '#form/details-form.ts';
 
 type Options = readonly (readonly [string, string])[];
 
@@ -15,7 +15,7 @@ export function usePlaces(name: FieldName, form: FormValues): Options | null {
   useEffect(() => {
     if (!isPlace) return;
     let isCurrent = true;
-    import('#features/address/places.ts').then(
+    import('#address/places.ts').then(
       ({ countriesIn, statesOf }) => {
         if (isCurrent) setOptions(name === 'country' ? countriesIn(i18n.locale) : statesOf(country));
       },

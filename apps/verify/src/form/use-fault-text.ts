@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FieldFault } from '#features/details/details-form.ts';
+import type { FieldFault } from '#form/details-form.ts';
 
 /** What is wrong with a field, and what is expected. */
 export function useFaultText(): (fault: FieldFault, field: string) => string {

@@ -1,7 +1,7 @@
-import type { AddressRules } from '#features/address/address-rules.ts';
-import { DetailField } from '#features/address/detail-field.tsx';
-import type { FormFaults, FormValues } from '#features/details/details-form.ts';
+import type { AddressRules } from '#address/address-rules.ts';
+import { DetailField } from '#address/detail-field.tsx';
 import type { FieldName } from '#flow/known-data.ts';
+import type { FormFaults, FormValues } from '#form/details-form.ts';
 import styles from './plain-fields.module.css';
 
 interface Props {

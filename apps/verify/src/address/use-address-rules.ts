@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AddressRules } from '#features/address/address-rules.ts';
+import type { AddressRules } from '#address/address-rules.ts';
 
 /** How the chosen country writes addresses; null until it is fetched, and when it is not wanted. */
 export function useAddressRules(country: string, isWanted: boolean): AddressRules | null {
@@ -7,7 +7,7 @@ export function useAddressRules(country: string, isWanted: boolean): AddressRule
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    import('#features/address/address-rules.ts').then(
+    import('#address/address-rules.ts').then(
       ({ addressRules }) => {
         if (isCurrent) setRules(addressRules(country));
       },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressRules } from '#features/address/address-rules.ts';
+import { addressRules } from '#address/address-rules.ts';
 
 test.each([
   ['US', ['address', 'city', 'state', 'zip'], {}],

@@ -1,4 +1,4 @@
-import { latinDigits, type TypedDate } from '#features/details/birth-date.ts';
+import { latinDigits, type TypedDate } from '#form/birth-date.ts';
 
 type Part = keyof TypedDate;
 

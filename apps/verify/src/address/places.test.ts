@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countriesIn, statesOf } from '#features/address/places.ts';
+import { countriesIn, statesOf } from '#address/places.ts';
 
 test('lists the countries of most orders first, each once, in the language', () => {
   const countries = countriesIn('es');

@@ -1,6 +1,6 @@
 import type { BuyerState } from '@carded/contract';
-import type { FormValues } from '#features/details/details-form.ts';
 import { cardName } from '#flow/card-name.ts';
+import type { FormValues } from '#form/details-form.ts';
 
 /**
  * What the card says, to begin a correction with; the buyer reads it over before it is sent. Of a name the first word is taken as the first name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressRules } from '#features/address/address-rules.ts';
-import { checkForm, fieldsOfPlace, formFrom, serverFaults } from '#features/details/details-form.ts';
-import { fromCard } from '#features/details/from-card.ts';
+import { addressRules } from '#address/address-rules.ts';
+import { checkForm, fieldsOfPlace, formFrom, serverFaults } from '#form/details-form.ts';
+import { fromCard } from '#form/from-card.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 

@@ -1,8 +1,8 @@
 import type { PartialBuyerData } from '@carded/contract';
 import { isEmail } from '@carded/domain/contact';
-import type { AddressRules } from '#features/address/address-rules.ts';
-import { type DateFault, readBirthDate } from '#features/details/birth-date.ts';
+import type { AddressRules } from '#address/address-rules.ts';
 import type { FieldName } from '#flow/known-data.ts';
+import { type DateFault, readBirthDate } from '#form/birth-date.ts';
 
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 export type FieldFault = 'needed' | 'wrong' | DateFault;

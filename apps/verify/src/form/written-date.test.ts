@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthNumber, splitDate } from '#features/details/written-date.ts';
+import { monthNumber, splitDate } from '#form/written-date.ts';
 
 const american = ['month', 'day', 'year'] as const;
 const european = ['day', 'month', 'year'] as const;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AddressRules } from '#features/address/address-rules.ts';
-import { usePlaces } from '#features/address/use-places.ts';
-import type { FieldFault, FormValues } from '#features/details/details-form.ts';
-import { useFaultText } from '#features/details/use-fault-text.ts';
+import type { AddressRules } from '#address/address-rules.ts';
+import { usePlaces } from '#address/use-places.ts';
 import type { FieldName } from '#flow/known-data.ts';
+import type { FieldFault, FormValues } from '#form/details-form.ts';
+import { useFaultText } from '#form/use-fault-text.ts';
 import { SelectField } from '#parts/select-field.tsx';
 import { TextField } from '#parts/text-field.tsx';
 import styles from './detail-field.module.css';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isComplete, latinDigits, readBirthDate, wholeYear } from '#features/details/birth-date.ts';
+import { isComplete, latinDigits, readBirthDate, wholeYear } from '#form/birth-date.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const read = (month: string, day: string, year: string) => readBirthDate({ month, day, year }, now);
