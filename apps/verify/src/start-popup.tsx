@@ -58,6 +58,9 @@ export function startPopup(root: Root): void {
       const step = flow.read().buyer?.step;
       close(step === 'accepted' || step === 'not_required' ? 'continue' : 'cancelled');
     };
+    // Started without being seen: shown when the buyer is needed, or, where only a place without a check is passed over, when there is anything to tell.
+    const { runInBackground, skipOnDisabledLocation } = message.flags;
+    const isQuiet = runInBackground || skipOnDisabledLocation;
     report(flow);
     root.render(
       <App
@@ -69,14 +72,16 @@ export function startPopup(root: Root): void {
         logo={logo}
         close={close}
         onShown={() => {
-          if (!isShown && !message.flags.runInBackground) shop.tell({ type: 'shown' });
+          if (!isShown && !isQuiet) shop.tell({ type: 'shown' });
           isShown = true;
         }}
       />,
     );
     await flow.open();
-    if (!message.flags.runInBackground) return;
-    if (!needsBuyer(flow)) return close('continue');
+    if (!isQuiet) return;
+    if (runInBackground && !needsBuyer(flow)) return close('continue');
+    // Such a place's screen closes by itself.
+    if (flow.read().buyer?.step === 'not_required') return;
     shop.tell({ type: 'needs_show' });
     shop.tell({ type: 'shown' });
   };

@@ -25,8 +25,14 @@ export const usRules = (us: Record<string, unknown> = {}): ShopRules => ({
   texts: { text: 'This order is for adults 21 and over.' },
 });
 
+type Serve = (shopUrl: string, pair: KeyPair) => Promise<{ close: () => Promise<unknown> }>;
+
 /** Adds a website to the merchant's account with rules, and runs the example shop on it. */
-export const openOwnShop = async (workflow: ShopRules, proofKeys?: ProofKeys): Promise<OwnShop> => {
+export const openOwnShop = (workflow: ShopRules, proofKeys?: ProofKeys): Promise<OwnShop> =>
+  openWebsite(workflow, (shopUrl, pair) => serveShop(shopUrl, pair, proofKeys));
+
+/** Adds a website to the merchant's account with rules, and runs something on its domain. */
+export const openWebsite = async (workflow: ShopRules, serve: Serve): Promise<OwnShop> => {
   const { secret } = theRun().demo.shop;
   const port = await freePort();
   const domain = `store-${port}.localhost:${port}`;
@@ -36,7 +42,7 @@ export const openOwnShop = async (workflow: ShopRules, proofKeys?: ProofKeys): P
     await owner.call('websites.update', { params: { token: website.token }, body: { workflow: rules } });
   };
   await changeRules(workflow);
-  const shop = await serveShop(`http://${domain}`, { key: website.token, secret }, proofKeys);
+  const shop = await serve(`http://${domain}`, { key: website.token, secret });
   return {
     ...{ url: `http://${domain}`, key: website.token, secret, domain, changeRules },
     close: async () => {

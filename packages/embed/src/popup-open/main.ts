@@ -99,7 +99,7 @@ export const open = (opening: Opening): void => {
       void platform.then(({ table }) => {
         fillPage(config, table, message.data, message.uuid ?? '');
         forget();
-        if (!isShown) closeAccepted();
+        if (!isShown && (isOn(config.runInBackground) || message.status === 'not_required')) closeAccepted();
       });
     },
     close: ({ because }) => leaveFor(because),
@@ -107,8 +107,8 @@ export const open = (opening: Opening): void => {
   };
 
   const handle = (message: FromScreens): void => {
-    // Once accepted, the buyer can only close.
-    if (accepted && message.type !== 'close') return;
+    // Once accepted, the buyer can only see so, and close.
+    if (accepted && !/^(close|shown)$/.test(message.type)) return;
     if (message.type !== 'hello' && message.type !== 'ready') settle();
     trace(config, `heard ${message.type}`, { ...message, ...('proof' in message ? { proof: '…' } : {}) });
     (handlers[message.type] as (message: FromScreens) => void)(message);
@@ -146,7 +146,8 @@ export const open = (opening: Opening): void => {
   };
 
   addEventListener('message', heard);
-  if (!isOn(config.runInBackground)) overlay.open();
+  // Otherwise the screens say when there is something to see.
+  if (!isOn(config.runInBackground) && !isOn(config.skipOnDisabledLocation)) overlay.open();
   if (frame.isReady) void greet();
   else frame.onChange();
 };

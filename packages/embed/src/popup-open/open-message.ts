@@ -53,7 +53,8 @@ export const openMessage = (
     const value = config[name] ?? config[otherSpellings[name] ?? ''];
     if (value !== undefined && value !== null) flags[name] = kind === 'boolean' ? isOn(value) : clean(value);
   }
-  if (config.next_btn_mode === 'disabled') flags.next_btn_mode = 'disabled';
+  const mode = config.next_btn_mode;
+  if (mode === 'disabled' || mode === 'hidden') flags.next_btn_mode = mode;
   if (config.onpresubmit) flags.has_presubmit = true;
   const created = memory.created;
   // Another name on the page is another buyer: only the same details go on where they were.

@@ -85,7 +85,12 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
   };
   const requirements: Requirements =
     verification === null
-      ? resolveRequirements({ workflow: website.rules, place: { country: 'US' }, today: todayAt('US', context.now()) })
+      ? resolveRequirements({
+          workflow: website.rules,
+          place: { country: 'US' },
+          today: todayAt('US', context.now()),
+          ...(scope.session?.options.minAge === undefined ? {} : { optionsMinAge: scope.session.options.minAge }),
+        })
       : (verification.row.requirements as unknown as Requirements);
   const id = await documentsState(tx, scope, requirements, keptWords(scope.account));
   if (verification === null)

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { PartialBuyerData } from '@carded/contract';
+import type { FrameLocator, Page } from '@playwright/test';
+import { popupOf } from '#harness/checkout.ts';
+import { type OwnShop, openWebsite, type ShopRules } from '#harness/own-shop.ts';
+import { theRun } from '#harness/run.ts';
+import { test as story } from '#harness/test.ts';
+
+/** A website of the merchant whose one page is what a test makes of it. */
+export type OwnPage = OwnShop & { serve: (html: string) => void };
+
+/** Stories on pages of their own, with the running program behind them. */
+export const test = story.extend<{ ownPage: (rules: ShopRules) => Promise<OwnPage> }>({
+  ownPage: async ({ quiet: _ }, use) => {
+    const opened: OwnPage[] = [];
+    await use(async (rules) => {
+      let html = '';
+      const website = await openWebsite(rules, async (shopUrl) => {
+        const server = createServer((request, response) => {
+          const body =
+            request.url === '/own-page'
+              ? html
+              : '<!doctype html><link rel="icon" href="data:,"><h1>Home of the shop</h1>';
+          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+        });
+        await new Promise<void>((done) => server.listen(Number(new URL(shopUrl).port), '127.0.0.1', done));
+        return {
+          close: () => {
+            server.closeAllConnections();
+            return new Promise((done) => server.close(done));
+          },
+        };
+      });
+      const serve = (made: string) => {
+        html = made;
+      };
+      const page = { ...website, serve };
+      opened.push(page);
+      return page;
+    });
+    for (const each of opened) await each.close();
+  },
+});
+
+const names = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country', 'email', 'phone'] as const;
+/** Not read from the page's fields, given as `data`. */
+export const birthDate = ({ dob_year, dob_month, dob_day }: PartialBuyerData) =>
+  `data: ${JSON.stringify({ dob_year, dob_month, dob_day })}`;
+
+/**
+ * A page of a shop's own domain with these options, a form with what the buyer typed there, and the real popup with the real screens. The form keeps the
+ * page: `sent` holds what would have been ordered, `told` what callbacks heard.
+ */
+export const openOwnPage = async (
+  page: Page,
+  { url, key, serve }: OwnPage,
+  options: string,
+  buyer: PartialBuyerData = {},
+): Promise<FrameLocator> => {
+  const inputs = names.map((name) => `<input name="${name}" aria-label="${name}" value="${buyer[name] ?? ''}">`);
+  const own = `window.told = []; const note = (name) => (...given) => void told.push([name, ...given.filter((each) => typeof each !== 'function')]);
+    document.forms[0].onsubmit = (event) => { event.preventDefault(); window.sent = Object.fromEntries(new FormData(event.target)); };
+    window.CardedConfig = { key: '${key}', element: '#place', oncancel: note('oncancel'), onshow: note('onshow'), ${options} };`;
+  const body = `<!doctype html><html lang="en"><head><title>Own page</title><link rel="icon" href="data:,"></head><body><form>${inputs.join('')}<button id="place">Place order</button></form>
+    <script>${own}</script><script src="${theRun().demo.url}/static/popup/v1/popup.js"></script></body></html>`;
+  serve(body);
+  await page.goto(`${url}/own-page`);
+  await page.locator('#place').click();
+  return popupOf(page);
+};
+
+/** The order went on with a proof. @returns what the proof says, unchecked: that is for the shop's server */
+export const proofOf = async (page: Page): Promise<Record<string, unknown>> => {
+  await page.waitForFunction('window.sent');
+  const sent = (await page.evaluate('sent')) as Record<string, string>;
+  return JSON.parse(Buffer.from(sent.carded_proof?.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  >;
+};
