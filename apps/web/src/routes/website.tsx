@@ -5,6 +5,7 @@ import { RulesScreen } from '#features/rules/rules-screen.tsx';
 import { WebsiteGeneral } from '#features/websites/website-general.tsx';
 import { WebsiteHead } from '#features/websites/website-head.tsx';
 import { WebsiteKeys } from '#features/websites/website-keys.tsx';
+import { settingsOf } from '#features/websites/website-settings.ts';
 import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -31,7 +32,7 @@ export default function Website() {
   return (
     <div className={css.screen}>
       <WebsiteHead website={website} current={tab} />
-      {tab === 'general' ? <WebsiteGeneral key={JSON.stringify(website)} website={website} /> : null}
+      {tab === 'general' ? <WebsiteGeneral key={JSON.stringify(settingsOf(website))} website={website} /> : null}
       {tab === 'rules' ? (
         <RulesScreen key={`${token} ${version}`} token={token} saved={workflow} version={version} presets={presets} />
       ) : null}

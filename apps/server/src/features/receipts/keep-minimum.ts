@@ -51,7 +51,8 @@ export const keepMinimum = async (
 const sourceOf = (facts: readonly Fact[]): string => {
   const match = facts.findLast((fact) => fact.kind === 'identity' && fact.outcome === 'match');
   if (facts.some(({ kind }) => kind === 'document')) return 'photo ID';
-  return match?.kind === 'identity' ? match.sourceId : 'earlier verification';
+  if (match?.kind === 'identity') return match.sourceId;
+  return facts.some(({ kind }) => kind === 'manual') ? 'by hand' : 'earlier verification';
 };
 
 /** Opens what was kept, for as long as its row is there. */

@@ -14,6 +14,7 @@ import {
 } from '@carded/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
+import { openMinimum } from './keep-minimum.ts';
 
 const needsId = { minAge: 21, requireId: true, requireIdMode: 1 as const };
 
@@ -132,6 +133,30 @@ test('removes nothing while a person still looks, everything after, and says so 
   expect(audit.filter(({ action }) => action === 'verification.buyer_removed')).toEqual([
     { actor: 'buyer', action: 'verification.buyer_removed' },
   ]);
+});
+
+test('keeps for the law who bought, where it went and that the age was checked, under a key of its own', async () => {
+  const buyer = await begun(1);
+  await buyer.accept();
+  await remove(tokenOf((await buyer.make()).body.link));
+  const keys = await server.context.keys.ofAccount.get(buyer.accountId);
+  const { rows } = await server.context.db.pool.query<{ verification_id: string; sealed_key: Buffer; sealed: Buffer }>(
+    'select * from carded.kept_records where verification_id = $1',
+    [buyer.uuid],
+  );
+  const [row] = rows;
+  expect(row && openMinimum(keys.data, row)).toEqual({
+    first_name: 'Dana',
+    last_name: 'Whitcomb',
+    address: '418 Alder Street',
+    city: 'Boise',
+    state: 'ID',
+    zip: '83702',
+    country: 'US',
+    age_verified: 21,
+    source: 'by hand',
+    verified_at: new Date(server.clock.nowMs).toISOString(),
+  });
 });
 
 test('adds nothing to a verification whose buyer is forgotten', async () => {

@@ -8,7 +8,8 @@ import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { toast } from '#ui/toast.tsx';
-import { settingLabels, settingsOf } from './website-settings.ts';
+import { WebsitePopup } from './website-popup.tsx';
+import { domainsFieldId, settingLabels, settingsOf } from './website-settings.ts';
 import css from './websites.module.css';
 
 export const WebsiteGeneral = ({ website }: { website: AnswerOf<'websites.get'>['website'] }) => {
@@ -30,7 +31,12 @@ export const WebsiteGeneral = ({ website }: { website: AnswerOf<'websites.get'>[
   const initial = settingsOf(website);
   const changed = (Object.keys(initial) as (keyof typeof initial)[]).filter((key) => form.isDirty(key));
   const text = (name: keyof typeof initial, description?: string) => (
-    <TextInput label={settingLabels[name]} description={description} {...form.getInputProps(name)} />
+    <TextInput
+      label={settingLabels[name]}
+      description={description}
+      {...(name === 'additional_domains' ? { id: domainsFieldId } : {})}
+      {...form.getInputProps(name)}
+    />
   );
   const box = (name: keyof typeof initial, description?: string) => (
     <Checkbox
@@ -53,6 +59,7 @@ export const WebsiteGeneral = ({ website }: { website: AnswerOf<'websites.get'>[
             {problemOf(save.error).help}
           </Notice>
         ) : null}
+        <WebsitePopup website={website} />
         <Card heading="What buyers read">
           <div className={css.fields}>
             {text('name')}

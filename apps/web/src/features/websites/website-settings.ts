@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@carded/client';
 
+/** Where the field for more domains is found on the page. */
+export const domainsFieldId = 'more-domains';
+
 type Website = AnswerOf<'websites.get'>['website'];
 
 /** The part of a website that its General tab changes. */

@@ -1,0 +1,165 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeFileStorage } from '@carded/providers/storage';
+import {
+  callOf,
+  makeAccount,
+  makeLogin,
+  makeWebsite,
+  openRules,
+  runDueJobs,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { phoneCode } from '#features/buyer-steps/index.ts';
+import { jobs } from '#worker.ts';
+import { canaries, findCanaries } from './canary/canaries.ts';
+import { openEverything } from './canary/open-everything.ts';
+import { photos } from './canary/photos.ts';
+
+const rules = (preset: 0 | 1) =>
+  ({
+    ...openRules,
+    preset,
+    segments: {
+      us: {
+        minAge: 21,
+        requireId: true,
+        requireIdMode: 1,
+        phoneValidation: true,
+        phoneValidationMode: 1,
+        requireSignature: true,
+      },
+    },
+  }) as const;
+const data = {
+  first_name: canaries.firstName,
+  last_name: canaries.lastName,
+  address: canaries.address,
+  address2: canaries.address2,
+  city: canaries.city,
+  state: 'ID',
+  zip: '83702',
+  country: 'US',
+  dob_day: 29,
+  dob_month: 3,
+  dob_year: 1987,
+  email: canaries.email,
+  phone: canaries.phoneAsTyped,
+};
+
+describe('a buyer who had the data deleted', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  let folder: string;
+  let images: Awaited<ReturnType<typeof photos>>;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'carded-removal-'));
+    server = await testServer({ providers: { storage: makeFileStorage({ directory: folder }) } });
+    call = callOf(server);
+    images = await photos();
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** What someone reads with every key there is, of the buyer. */
+  const readable = async (accountId: string): Promise<string[]> => {
+    const { data: account, search } = await server.context.keys.ofAccount.get(accountId);
+    const { operator, wrap, lookup } = server.context.keys.master;
+    const sinks = await openEverything(server.urls.owner, folder, [account, search, operator, wrap, lookup]);
+    return [...new Set(findCanaries(canaries, sinks).map(({ canary }) => canary))].sort();
+  };
+
+  /** Details, photos, a texted code, a signature, a person's note, a merchant's note, a ban and its end, links by text and mail: and the receipt's link. */
+  const walk = async (preset: 0 | 1) => {
+    const { context } = server;
+    const account = await makeAccount(context, { isIdStored: true });
+    const site = await makeWebsite(context, account, { workflow: rules(preset) });
+    const owner = { cookie: (await makeLogin(context, account)).cookie };
+    const house = await makeAccount(context, { kind: 'staff' });
+    const staff = { cookie: (await makeLogin(context, house, { kind: 'staff', hasMfa: true })).cookie };
+    const options = { metadata: { engraving: canaries.metadata }, customer_ip: canaries.address4 };
+    const secret = { 'x-carded-secret': account.liveSecret };
+    const body = { key: site.liveKey, options, reference: canaries.reference };
+    const session = (await call('verificationSessions.create', { body }, secret)).body.uuid;
+    const opened = await call('buyerSteps.open', {
+      body: { key: site.liveKey, page_origin: `https://${site.domain}`, session },
+    });
+    let sent = 0;
+    const buyer = () => {
+      sent += 1;
+      return { authorization: `Bearer ${opened.body.buyer_token}`, 'idempotency-key': `step-${sent}` };
+    };
+    const uuid = (await call('buyerSteps.submitDetails', { body: { data } }, buyer())).body.state.uuid ?? '';
+    await call('buyerSteps.continueOnPhone', { body: { phone: canaries.phoneAsTyped, email: true } }, buyer());
+    for (const side of ['front', 'back'] as const)
+      await call('buyerSteps.submitDocument', { body: { side, image: images[side].toString('base64') } }, buyer());
+    await call('buyerSteps.sendCode', { body: { phone: canaries.phoneAsTyped } }, buyer());
+    const code = phoneCode(context.keys.master.operator, uuid, 1);
+    await call('buyerSteps.checkCode', { body: { code } }, buyer());
+    const image = `data:image/jpeg;base64,${images.noCard.toString('base64')}`;
+    const signed = await call('buyerSteps.submitSignature', { body: { name: canaries.signature, image } }, buyer());
+    if (signed.body.state.step === 'pending') {
+      await call('reviews.open', { params: { id: uuid } }, staff);
+      const note = canaries.reviewNote;
+      await call('reviews.settle', { params: { id: uuid }, body: { outcome: 'accept', note } }, staff);
+    }
+    await call('verifications.setNotes', { body: { uuid, notes: canaries.notes } }, owner);
+    const banned = { body: { buyer: { uuid }, notes: canaries.banNotes } };
+    for (const name of ['bans.ban', 'bans.unban', 'bans.ban'] as const)
+      expect((await call(name, banned, owner)).status, name).toBe(200);
+    const made = await call('buyerSteps.makeReceipt', { body: {} }, buyer());
+    return { account, uuid, token: made.body.link.split('/r/')[1] ?? '' };
+  };
+
+  it('can be read by nobody, with every key in hand, and the files are gone', async () => {
+    const { account, token } = await walk(0);
+    const before = await readable(account.accountId);
+    for (const name of [
+      'firstName',
+      'address',
+      'birthDate',
+      'email',
+      'phone',
+      'idNumber',
+      'notes',
+      'banNotes',
+      'metadata',
+      'signature',
+    ])
+      expect(before, name).toContain(name);
+    expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).length).toBeGreaterThanOrEqual(4);
+    const removed = await call('receipts.remove', { body: { token } });
+    expect(removed.body).toMatchObject({ is_removed: true, kept: [] });
+    await runDueJobs(server, ['images-remove']);
+    expect(await readable(account.accountId)).toEqual([]);
+    const { rows } = await server.context.db.pool.query('select 1 from carded.image_removals');
+    expect(rows).toEqual([]);
+  }, 120_000);
+
+  it('leaves what a law asks for, and not even that after its day', async () => {
+    const { account, uuid, token } = await walk(1);
+    const removed = await call('receipts.remove', { body: { token } });
+    expect(removed.body).toMatchObject({ is_removed: true, retention_law: '15 USC 376a(c)' });
+    const [minimal, ...others] = removed.body.kept;
+    expect([minimal?.what, others]).toEqual(['minimal', []]);
+    await runDueJobs(server, ['images-remove']);
+    expect(await readable(account.accountId)).toEqual(['address', 'address2', 'city', 'firstName', 'lastName']);
+    const purge = async () => {
+      const { pool } = server.context.db;
+      await jobs.find(({ name }) => name === 'purge-expired')?.run(server.context, [{}]);
+      const { rows } = await pool.query('select 1 from carded.kept_records where verification_id = $1', [uuid]);
+      return rows.length;
+    };
+    // The last hour of the last day, where the day ends last.
+    server.clock.forward(Date.parse(`${minimal?.until}T12:00:00Z`) + 86_400_000 - 1 - server.clock.nowMs);
+    expect(await purge()).toBe(1);
+    server.clock.forward(2);
+    expect(await purge()).toBe(0);
+    expect(await readable(account.accountId)).toEqual([]);
+  }, 120_000);
+});

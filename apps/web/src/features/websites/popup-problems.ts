@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@carded/client';
+
+type Code = NonNullable<AnswerOf<'websites.get'>['website']['last_problem']>['code'];
+
+/** What kept the popup from opening, and what its merchant does about it. */
+export const popupProblems: Record<Code, { what: string; toDo: string }> = {
+  invalid_key: { what: 'The key on the page is not known', toDo: 'Copy the key again from the Keys tab.' },
+  invalid_origin: {
+    what: 'The page is on a domain that is not this website’s',
+    toDo: 'If that shop is yours, add its domain.',
+  },
+  account_inactive: {
+    what: 'The account is not active',
+    toDo: 'Activate it in Billing; the popup opens again at once.',
+  },
+  blocked: {
+    what: 'The page, or an extension of the browser, blocked the popup',
+    toDo: 'If it comes again, allow this service in the page’s Content-Security-Policy: script-src, frame-src and connect-src.',
+  },
+  timeout: {
+    what: 'The popup took too long to open',
+    toDo: 'One slow connection does this. If it comes again, write to support.',
+  },
+  no_answer: {
+    what: 'The popup opened and did not answer the page',
+    toDo: 'Look for a script on the page that changes or moves frames.',
+  },
+  no_proof: {
+    what: 'A buyer was accepted, and the page got no proof',
+    toDo: 'Make sure that the page is served by https from this website’s domain.',
+  },
+  internal: { what: 'Something went wrong on our side', toDo: 'If it comes again, write to support.' },
+  maintenance: { what: 'The service was in maintenance', toDo: 'Nothing to do. It opens again by itself.' },
+  unavailable: {
+    what: 'The service could not be reached',
+    toDo: 'Nothing to do, unless it comes again: then write to support.',
+  },
+};

@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@carded/client';
+import { formatDateTime, formatNumber } from '#platform/format.ts';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { popupProblems } from './popup-problems.ts';
+import { domainsFieldId } from './website-settings.ts';
+import css from './websites.module.css';
+
+/** How the popup fares on the shop's pages: when it opened last, and what kept it from opening. */
+export const WebsitePopup = ({ website }: { website: AnswerOf<'websites.get'>['website'] }) => {
+  const { last_problem: problem, last_opened_at: openedAt } = website;
+  const hasOpenedSince = problem !== null && openedAt !== null && openedAt > problem.at;
+  return (
+    <Card
+      heading="The popup on your pages"
+      about={
+        openedAt === null
+          ? 'It has not opened yet. Put the line from the Keys tab into a page, and open that page once.'
+          : `Popup last opened ${formatDateTime(openedAt)}.`
+      }
+    >
+      {problem === null ? null : (
+        <div className={css.popup}>
+          <Notice group={hasOpenedSince ? 'pending' : 'denied'} heading={popupProblems[problem.code].what}>
+            <p>
+              Last problem seen on <b className={css.host}>{problem.host}</b>, {formatDateTime(problem.at)}
+              {problem.count > 1 ? `, in ${formatNumber(problem.count)} minutes of that day` : ''}.
+              {hasOpenedSince ? ' It has opened since.' : ''}
+            </p>
+            <p>
+              {popupProblems[problem.code].toDo}
+              {problem.code === 'invalid_origin' ? (
+                <>
+                  {' '}
+                  <a href={`#${domainsFieldId}`} onClick={() => document.getElementById(domainsFieldId)?.focus()}>
+                    Go to More domains
+                  </a>
+                </>
+              ) : null}
+            </p>
+          </Notice>
+        </div>
+      )}
+    </Card>
+  );
+};
