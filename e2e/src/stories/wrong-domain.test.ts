@@ -1,6 +1,7 @@
 import { knownBuyer } from '#harness/buyers.ts';
 import { fillCheckout, orderButton } from '#harness/checkout.ts';
 import { openShopElsewhere } from '#harness/own-shop.ts';
+import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
 test('says on the page that its domain is not the website’s, and leaves the page usable', async ({ page, quiet }) => {
@@ -19,6 +20,31 @@ test('says on the page that its domain is not the website’s, and leaves the pa
     await page.setViewportSize({ width: 1000, height: 400 });
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  } finally {
+    await shop.close();
+  }
+});
+
+test('the merchant reads on which domain the popup could not open, and goes to where domains are added', async ({
+  page,
+  merchant,
+  quiet,
+}) => {
+  quiet.expects(/frame-ancestors|invalid_origin|status of 403|\[carded\]|Carded/i);
+  const shop = await openShopElsewhere();
+  const { demo } = theRun();
+  try {
+    await page.goto(shop.url);
+    // What popup.js sends when it could not open.
+    const address = `${demo.url}/v1/problems?key=${demo.shop.key}&code=invalid_origin`;
+    expect(await page.evaluate((url) => navigator.sendBeacon(url), address)).toBe(true);
+    await expect(async () => {
+      await merchant.goto(`${demo.url}/account/websites/${demo.shop.key}/general`);
+      await expect(merchant.getByText(new URL(shop.url).host)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(merchant.getByText('The page is on a domain that is not this website’s')).toBeVisible();
+    await merchant.getByRole('link', { name: 'Go to More domains' }).click();
+    await expect(merchant.getByRole('textbox', { name: 'More domains' })).toBeFocused();
   } finally {
     await shop.close();
   }
