@@ -18,6 +18,7 @@ import * as reviews from './features/reviews/index.ts';
 import * as scanner from './features/scanner/index.ts';
 import * as sessions from './features/sessions/index.ts';
 import * as shopInfo from './features/shop-info/index.ts';
+import * as verificationMessages from './features/verification-messages/index.ts';
 import * as verificationSessions from './features/verification-sessions/index.ts';
 import * as verifications from './features/verifications/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
@@ -36,6 +37,7 @@ import { belongsTo, type Site, siteFinder } from './platform/http/sites.ts';
 const features: readonly { routes: readonly Route[] }[] = [
   verifications,
   verificationSessions,
+  verificationMessages,
   shopInfo,
   fraudRisk,
   maintenance,

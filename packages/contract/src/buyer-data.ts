@@ -1,3 +1,4 @@
+import { isEmail } from '@carded/domain/people';
 import { z } from 'zod';
 import { email, requiredText, text, wholeNumber } from './fields.ts';
 
@@ -14,7 +15,7 @@ export const buyerData = z.strictObject({
   dob_day: wholeNumber(1, 31),
   dob_month: wholeNumber(1, 12),
   dob_year: wholeNumber(1900, 9999),
-  email: email.optional(),
+  email: email.refine((value) => value === '' || isEmail(value), 'must be an email address').optional(),
   phone: text(40).optional(),
 });
 export type BuyerData = z.output<typeof buyerData>;

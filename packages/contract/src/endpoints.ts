@@ -17,6 +17,7 @@ import * as scans from './scans.ts';
 import * as sessions from './sessions.ts';
 import * as shopInfo from './shop-info.ts';
 import * as verificationLog from './verification-log.ts';
+import * as verificationMessages from './verification-messages.ts';
 import * as verificationSessions from './verification-sessions.ts';
 import * as verifications from './verifications.ts';
 import * as webhooks from './webhooks.ts';
@@ -29,6 +30,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   verifications,
   verificationLog,
+  verificationMessages,
   verificationSessions,
   shopInfo,
   fraudRisk,

@@ -22,6 +22,7 @@ export * from './sessions.ts';
 export * from './shop-info.ts';
 export * from './statuses.ts';
 export * from './verification-log.ts';
+export * from './verification-messages.ts';
 export * from './verification-sessions.ts';
 export * from './verifications.ts';
 export * from './webhooks.ts';

@@ -155,6 +155,8 @@ export const verificationDetail = verificationRow.extend({
   read: z.record(z.string(), z.string().nullable()).nullable(),
   signature: z.object({ name: z.string(), token: z.string().nullable() }).nullable(),
   client_notes: z.string(),
+  /** When a link was last sent to the customer. */
+  id_link_sent: timestamp.nullable(),
   id_storage: z.boolean(),
   images_delete_allowed: z.boolean(),
   rules_version: z.number(),

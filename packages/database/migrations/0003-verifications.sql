@@ -28,6 +28,8 @@ create table carded.verifications (
   token_phone bytea,
   token_email bytea,
   token_buyer bytea,
+  link_sent_at timestamptz,
+  is_completion_told boolean not null default false,
   removed_at timestamptz,
   primary key (account_id, id)
 ) partition by range (id);
@@ -203,7 +205,8 @@ create index link_tokens_of_verification on carded.link_tokens (verification_id)
 create table carded.waiting_messages (
   account_id uuid not null,
   id uuid not null,
-  verification_id uuid not null,
+  -- The verification it is about, or the session where none has begun.
+  about_id uuid not null,
   sealed bytea not null,
   created_at timestamptz not null default now(),
   primary key (account_id, id)

@@ -11,6 +11,8 @@ export const routes = {
   'verifications.search': ['POST', '/api/verification/search'],
   'verifications.setNotes': ['PUT', '/api/verification/client-notes'],
   'verifications.setReviewed': ['PUT', '/api/verification/client-reviewed'],
+  'verifications.sendLink': ['POST', '/api/verification/link/send'],
+  'verifications.sendMessage': ['POST', '/api/verification/manual/send'],
   'verificationSessions.create': ['POST', '/v1/session/create'],
   'verificationSessions.get': ['GET', '/v1/session/get/:uuid'],
   'shopInfo.get': ['GET', '/v1/info/:key'],

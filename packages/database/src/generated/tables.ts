@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 1fe7d7a5bfe8aeef5d484a9211cf96a09cd14a89e9140c5ae390ad5ad4404518
+// Migrations: bde745166f52cc61b061f5496fe018e33d99df5ba88096b8095a96e506196a90
 
 import type { ColumnType } from "kysely";
 
@@ -427,9 +427,11 @@ export interface Verifications {
   country: string;
   created_via: string;
   id: string;
+  is_completion_told: Generated<boolean>;
   is_decided: Generated<boolean>;
   is_reviewed: Generated<boolean>;
   is_test: boolean;
+  link_sent_at: Timestamp | null;
   minimum_age: number | null;
   page_origin: string | null;
   reason: string | null;
@@ -467,11 +469,11 @@ export interface VerificationSessions {
 }
 
 export interface WaitingMessages {
+  about_id: string;
   account_id: string;
   created_at: Generated<Timestamp>;
   id: string;
   sealed: Buffer;
-  verification_id: string;
 }
 
 export interface WebhookEndpoints {

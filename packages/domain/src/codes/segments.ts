@@ -33,7 +33,7 @@ export const segments: readonly Segment[] = [
     county: 'Region',
     city: 'City',
     zip: 'Postal code',
-    hasPhoneValidation: true,
+    hasPhoneValidation: false,
     hasZipBlocklist: false,
   },
   {

@@ -123,6 +123,9 @@ const spoken: Readonly<Record<RuleName, Speak>> = {
     return say('Seen by a person', reasons.join(', '), 'denied');
   },
   phone: ({ result, looked }) => {
+    if (looked.isIgnored === true) {
+      return say('Phone code', 'Your rules ask for it, but codes are texted in the US only', 'not asked');
+    }
     if (result === 'skip') return say('Phone code', 'Not needed', 'not asked');
     if (looked.state === 'earlier') return say('Phone code', 'Confirmed in an earlier verification', 'yes');
     if (result === 'pass') return say('Phone code confirmed', 'The code sent by text was typed', 'yes');

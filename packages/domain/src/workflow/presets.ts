@@ -20,6 +20,15 @@ const checkedOn = '2026-11-20';
 const sigTerms =
   'I am the person named in this order, I am old enough to buy it where it is sent, and I will show my ID at the door if asked.';
 const successText = 'Your order goes on by itself.';
+const emailSubject = '{shop} asks you to confirm your age';
+const emailText = `Hello {first_name},
+
+{shop} may serve adults only, so it asks you to confirm your age. It takes about two minutes:
+
+{link}
+
+If you did not buy anything from {shop}, you can leave this message alone.`;
+const sharedTexts = { successText, sigTerms, emailSubject, emailText };
 const pact = ['21 USC 387f(d)(5)', '15 USC 376a(b)(4)', '15 USC 376a(c)'];
 const canada = ['Tobacco and Vaping Products Act, SC 1997, c 13', 'Acts of the provinces and territories'];
 
@@ -31,7 +40,7 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
     products: [],
     independentSource: false,
     segments: { us: {}, ca: {}, international: {} },
-    texts: { text: 'This order is for adults.', successText, sigTerms },
+    texts: { text: 'This order is for adults.', ...sharedTexts },
     citations: [],
     checkedOn,
   },
@@ -41,7 +50,7 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
     products: ['tobacco', 'vape'],
     independentSource: true,
     segments: { us: { minAge: 21 }, ca: { minAge: 'block' }, international: { minAge: 'block' } },
-    texts: { text: 'This order is for adults 21 and over.', successText, sigTerms },
+    texts: { text: 'This order is for adults 21 and over.', ...sharedTexts },
     citations: pact,
     checkedOn,
   },
@@ -51,7 +60,7 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
     products: ['vape'],
     independentSource: false,
     segments: { us: { minAge: 'block' }, ca: { minAge: 18 }, international: { minAge: 'block' } },
-    texts: { text: 'This order is for adults of legal age in your province.', successText, sigTerms },
+    texts: { text: 'This order is for adults of legal age in your province.', ...sharedTexts },
     citations: canada,
     checkedOn,
   },
@@ -61,7 +70,7 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
     products: ['vape'],
     independentSource: true,
     segments: { us: { minAge: 21 }, ca: { minAge: 18 }, international: { minAge: 'block' } },
-    texts: { text: 'This order is for adults of legal age where it is sent.', successText, sigTerms },
+    texts: { text: 'This order is for adults of legal age where it is sent.', ...sharedTexts },
     citations: [...pact, ...canada],
     checkedOn,
   },
@@ -71,7 +80,7 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
     products: [],
     independentSource: false,
     segments: { us: { minAge: 18 }, ca: { minAge: 18 }, international: { minAge: 18 } },
-    texts: { text: 'This order is for adults 18 and over.', successText, sigTerms },
+    texts: { text: 'This order is for adults 18 and over.', ...sharedTexts },
     citations: [],
     checkedOn,
   },

@@ -42,7 +42,7 @@ export function readLayer(
     if (given === undefined) continue;
     const isMode = name === 'requireIdMode' || name === 'phoneValidationMode';
     if (name.startsWith('phoneValidation') && !segment.hasPhoneValidation) {
-      problems.add(join(path, name), 'not_available_here', 'Phone codes can be asked for in the US and Canada only.');
+      problems.add(join(path, name), 'not_available_here', 'Phone codes can be asked for in the US only.');
     } else if (isMode && !(Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 7)) {
       problems.add(join(path, name), 'mode_out_of_range', 'A mode is a number from 1 to 7.');
     } else if (!isMode && typeof given !== 'boolean') {

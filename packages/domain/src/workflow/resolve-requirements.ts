@@ -1,9 +1,9 @@
-import type { RequireIdMode } from '#codes/index.ts';
+import { type RequireIdMode, segments } from '#codes/index.ts';
 import { birthCutoffs, lawOf, onlineSaleBan } from '#law/index.ts';
 import { type AppliedLayer, layersAt, rulePlace, segmentOf } from './layers.ts';
 import { presets } from './presets.ts';
 import { resolveAge } from './resolve-age.ts';
-import type { Place, Requirements, ResolveInput, SourcePath, Workflow } from './types.ts';
+import type { Place, Requirements, ResolveInput, SegmentId, SourcePath, Workflow } from './types.ts';
 
 /**
  * What a workflow asks of a buyer at one place on one day. A narrower layer overrides a wider one; a step's mode
@@ -14,11 +14,14 @@ export function resolveRequirements({ workflow, place: given, optionsMinAge, tod
   const { products, independentSource, number } = presets[workflow.preset];
   const layers = layersAt(workflow, place);
   const age = resolveAge({ workflow, layers, place, products, optionsMinAge, today });
-  const zip = blockedZip(layers, place);
+  const zip = segmentOf(place.country) === 'us' ? blockedZip(layers, place) : null;
   const ban = onlineSaleBan(products, place, today);
   const source = independentSource ? lawOf('independent_source', products, place, today) : null;
   const id = step(layers, 'requireId', 'requireIdMode');
-  const phone = step(layers, 'phoneValidation', 'phoneValidationMode');
+  const asked = step(layers, 'phoneValidation', 'phoneValidationMode');
+  // Rules from before may ask where none can be asked for.
+  const isPhoneIgnored = asked.mode !== null && !hasPhoneCodes(segmentOf(place.country));
+  const phone: Step = isPhoneIgnored ? { mode: null, source: asked.source } : asked;
   const camera = narrowest(layers, 'requireCamera');
   const signature = narrowest(layers, 'requireSignature');
   const selfie = narrowest(layers, 'selfie');
@@ -44,6 +47,7 @@ export function resolveRequirements({ workflow, place: given, optionsMinAge, tod
     requireSignature: signature.value,
     selfie: selfie.value,
     phoneValidationMode: phone.mode,
+    ...(isPhoneIgnored ? { isPhoneIgnored } : {}),
     geoipBlocked: geoip.value,
     independentSource: source !== null,
     ...(source === null ? {} : { independentSourceCitation: source.citation }),
@@ -63,6 +67,10 @@ export function resolveRequirements({ workflow, place: given, optionsMinAge, tod
 /** Whether the workflow refuses buyers whose internet address lies at this place. */
 export function isGeoipBlocked(workflow: Workflow, ipPlace: Place): boolean {
   return narrowest(layersAt(workflow, rulePlace(ipPlace)), 'geoipBlocked').value;
+}
+
+function hasPhoneCodes(id: SegmentId): boolean {
+  return segments.some((segment) => segment.id === id && segment.hasPhoneValidation);
 }
 
 type Switch = 'requireId' | 'requireCamera' | 'requireSignature' | 'selfie' | 'phoneValidation' | 'geoipBlocked';

@@ -57,6 +57,9 @@ export interface WorkflowTexts {
   readonly text?: string;
   readonly successText?: string;
   readonly sigTerms?: string;
+  /** Subject of the mail that asks a buyer to confirm their age: one line. Knows `{first_name}`, `{shop}` and `{link}`, as the next does. */
+  readonly emailSubject?: string;
+  readonly emailText?: string;
 }
 
 /** The rules of one website, stored as JSON. */
@@ -144,6 +147,8 @@ export interface Requirements {
   readonly selfie: boolean;
   /** Null: no phone code. */
   readonly phoneValidationMode: RequireIdMode | null;
+  /** The rules ask for a phone code where none can be asked for. */
+  readonly isPhoneIgnored?: boolean;
   /** Buyers whose internet address lies in this place are refused. */
   readonly geoipBlocked: boolean;
   /** A match counts only from a source the seller neither owns nor changes. */

@@ -7,6 +7,10 @@ import type { PresetNumber, SegmentRules, Workflow, WorkflowCheck, WorkflowTexts
 
 /** Longest text a buyer is shown, in characters. */
 export const longestText = 4000;
+/** Longest subject of a mail. */
+export const longestSubject = 120;
+/** What ends a line, or a header of a mail. */
+const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
  * Checks rules from outside and spells them the one way they are stored: names in capitals, codes normalized, keys
@@ -54,10 +58,14 @@ function readSegments(value: unknown, preset: Preset, today: string, problems: P
 function readTexts(value: unknown, problems: Problems): WorkflowTexts {
   if (value === undefined) return {};
   if (!isPlainObject(value)) {
-    problems.add('texts', 'wrong_type', 'Texts are an object with text, successText and sigTerms.');
+    problems.add(
+      'texts',
+      'wrong_type',
+      'Texts are an object with text, successText, sigTerms, emailSubject and emailText.',
+    );
     return {};
   }
-  const names = ['text', 'successText', 'sigTerms'] as const;
+  const names = ['text', 'successText', 'sigTerms', 'emailSubject', 'emailText'] as const;
   problems.unknownFields(value, 'texts', names);
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -67,7 +75,11 @@ function readTexts(value: unknown, problems: Problems): WorkflowTexts {
         problems.add(`texts.${name}`, 'wrong_type', 'A text is plain characters.');
         return [];
       }
-      if (text.length > longestText) problems.add(`texts.${name}`, 'too_long', `At most ${longestText} characters.`);
+      const longest = name === 'emailSubject' ? longestSubject : longestText;
+      if (text.length > longest) problems.add(`texts.${name}`, 'too_long', `At most ${longest} characters.`);
+      if (name === 'emailSubject' && breaksLine.test(text)) {
+        problems.add('texts.emailSubject', 'wrong_type', 'A subject is one line.');
+      }
       return [[name, text]];
     }),
   );

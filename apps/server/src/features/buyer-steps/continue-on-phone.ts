@@ -9,13 +9,13 @@ import { countText } from '#platform/guessing/count-text.ts';
 import { countTry } from '#platform/guessing/count-try.ts';
 import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
 import { shopName } from '#platform/messages/shop-name.ts';
+import { textNumber } from '#platform/messages/text-number.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { withVerification } from './begin-unknown.ts';
 import { type BuyerScope, begunScope } from './buyer-scope.ts';
 import { linkMail, mailedLinkDays } from './link-mail.ts';
 import { mailableAddress } from './mailable-address.ts';
-import { textNumber } from './text-number.ts';
 
 const handOffMs = 30 * 60_000;
 const mailedMs = mailedLinkDays * 86_400_000;
@@ -54,7 +54,7 @@ export const continueOnPhone = command(endpoint, {
       .execute();
     const messages = messagesOf(scope, link, { number, address });
     for (const message of messages)
-      await queueMessage(context, tx, { accountId: who.accountId, verificationId: verification.row.id, message });
+      await queueMessage(context, tx, { accountId: who.accountId, aboutId: verification.row.id, message });
     return {
       link,
       qr,

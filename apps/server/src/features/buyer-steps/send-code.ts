@@ -8,12 +8,12 @@ import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countText } from '#platform/guessing/count-text.ts';
+import { textNumber } from '#platform/messages/text-number.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import { begunScope, readScope } from './buyer-scope.ts';
 import { codeLifetimeMinutes } from './phone-code.ts';
 import { resendAfterSeconds } from './phone-state.ts';
 import { presentState } from './present-state.ts';
-import { textNumber } from './text-number.ts';
 
 /** Codes of one verification. */
 const sendsAtMost = 5;

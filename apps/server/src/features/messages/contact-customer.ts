@@ -1,20 +1,29 @@
 import { createHmac } from 'node:crypto';
 import { type StatusNumber, statusOf } from '@carded/domain/codes';
+import type { Workflow } from '@carded/domain/workflow';
 import parsePhone from 'libphonenumber-js';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { mailedLinkDays } from '#features/buyer-steps/index.ts';
+import { textsOf } from '#features/shop-info/index.ts';
 import { findVerification, openRecord } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { countText } from '#platform/guessing/count-text.ts';
 import { job } from '#platform/jobs/job.ts';
+import { contactMail } from '#platform/messages/contact-mail.ts';
 import { shopName } from '#platform/messages/shop-name.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { sendMail, sendText } from './send-once.ts';
 
 const payload = z.object({ verification: z.uuid(), account: z.uuid() });
 type Payload = z.output<typeof payload>;
-type Reached = { firstName: string; email: string | null; phone: string | null; shop: string };
+type Reached = {
+  firstName: string;
+  email: string | null;
+  phone: string | null;
+  shop: string;
+  texts: ReturnType<typeof textsOf>;
+};
 
 /** Writes to a buyer whom the shop cannot show our window to: by mail and text, as far as it told us how to reach them. */
 export const contactCustomer = job('contact-customer', payload, async (context, given) => {
@@ -24,7 +33,7 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
     if (row === null || row.removed_at !== null || isOver(row.status)) return null;
     const website = await tx
       .selectFrom('websites')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'workflow'])
       .where('account_id', '=', given.account)
       .where('id', '=', row.website_id)
       .executeTakeFirst();
@@ -45,7 +54,8 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const shop = shopName(website.name);
-    return { firstName: record.first_name, email: record.email ?? null, phone: mobileOf(record.phone), shop };
+    const texts = textsOf(website.workflow as unknown as Workflow);
+    return { firstName: record.first_name, email: record.email ?? null, phone: mobileOf(record.phone), shop, texts };
   });
   if (reached === null) return;
   const link = `${context.config.verifyUrl}/t/${token}`;
@@ -69,18 +79,10 @@ const mobileOf = (phone: string | undefined): string | null => {
   return number?.isValid() === true && (number.country === 'US' || number.country === 'CA') ? number.number : null;
 };
 
-const mail = (context: Context, given: Payload, { firstName, shop }: Reached, to: string, link: string) =>
+const mail = (context: Context, given: Payload, { firstName, shop, texts }: Reached, to: string, link: string) =>
   sendMail(context, {
     to,
-    subject: `${shop} asks you to confirm your age`,
-    text: `Hello ${firstName},
-
-${shop} may serve adults only, so it asks you to confirm your age. It takes about two minutes:
-
-${link}
-
-The link works for ${mailedLinkDays} days. If you did not buy anything from ${shop}, you can leave this message alone.
-`,
+    ...contactMail(texts, { firstName, shop, link, days: mailedLinkDays }),
     messageId: `contact-${given.verification}`,
   });
 

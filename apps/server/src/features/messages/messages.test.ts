@@ -117,10 +117,10 @@ test('ends at a refusal for good, and is tried again after any other', async () 
 });
 
 test('sends what waits sealed once, forgets it then, and keeps what could not be sent', async () => {
-  const { accountId, verification: verificationId } = await waiting();
+  const { accountId, verification: aboutId } = await waiting();
   await context.db.pool.query('delete from carded.outbox');
   const queue = (message: WaitingMessage) =>
-    inTenant(context.db, accountId, (tx) => queueMessage(context, tx, { accountId, verificationId, message }));
+    inTenant(context.db, accountId, (tx) => queueMessage(context, tx, { accountId, aboutId, message }));
   await queue({ channel: 'sms', to: '+12085550143', body: 'Harbor Vape: go on here' });
   await queue({ channel: 'mail', to: 'dana@example.com', subject: 'Go on', text: 'Here' });
   const { rows } = await context.db.pool.query<{ payload: { id: string } }>('select payload from carded.outbox');

@@ -15,7 +15,7 @@ export const sendWaiting = job(
     const row = await inAccount(context, account, (tx) =>
       tx
         .selectFrom('waiting_messages')
-        .select(['verification_id', 'sealed'])
+        .select(['about_id', 'sealed'])
         .where('account_id', '=', account)
         .where('id', '=', id)
         .executeTakeFirst(),
@@ -23,7 +23,7 @@ export const sendWaiting = job(
     if (row === undefined) return;
     const keys = await context.keys.ofAccount.get(account);
     const message = unsealJson<WaitingMessage>(keys.data, `message:${id}`, row.sealed);
-    const messageId = `link-${row.verification_id}-${id}`;
+    const messageId = `link-${row.about_id}-${id}`;
     if (message.channel === 'sms')
       await sendText(context, { to: message.to, body: message.body, idempotencyKey: messageId });
     else await sendMail(context, { to: message.to, subject: message.subject, text: message.text, messageId });

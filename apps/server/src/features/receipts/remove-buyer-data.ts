@@ -104,13 +104,17 @@ const emptyRows = async (context: Context, tx: Queries, row: VerificationRow): P
       .execute();
 };
 
-const deleteRows = async (tx: Queries, { account_id: accountId, id }: VerificationRow): Promise<void> => {
-  const tables = ['phone_checks', 'buyer_passes', 'waiting_messages', 'audit_notes', 'idempotency_keys'] as const;
+const deleteRows = async (
+  tx: Queries,
+  { account_id: accountId, id, session_id: sessionId }: VerificationRow,
+): Promise<void> => {
+  const ids = sessionId === null ? [id] : [id, sessionId];
+  await tx.deleteFrom('waiting_messages').where('account_id', '=', accountId).where('about_id', 'in', ids).execute();
+  const tables = ['phone_checks', 'buyer_passes', 'audit_notes', 'idempotency_keys'] as const;
   for (const table of tables)
     await tx.deleteFrom(table).where('account_id', '=', accountId).where('verification_id', '=', id).execute();
   await tx.deleteFrom('link_tokens').where('verification_id', '=', id).where('purpose', '!=', 'receipt').execute();
   // Demo mode keeps what it "sent".
-  await sql`delete from carded.demo_messages where message_id like any (array[${`contact-${id}%`}, ${`code-${id}%`}, ${`link-${id}%`}])`.execute(
-    tx,
-  );
+  const messages = [`contact-${id}%`, `code-${id}%`, ...ids.map((one) => `link-${one}%`)];
+  await sql`delete from carded.demo_messages where message_id like any (${messages}::text[])`.execute(tx);
 };

@@ -93,6 +93,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
       read: read ?? scannedOf(record),
       signature: record.signature_name === undefined ? null : { name: record.signature_name, token: signatureToken },
       client_notes: row.sealed_notes === null ? '' : unseal(keys.data, `${row.id}:notes`, row.sealed_notes).toString(),
+      id_link_sent: row.link_sent_at?.toISOString() ?? null,
       id_storage: around.is_id_storage_enabled,
       images_delete_allowed:
         row.status !== statusNumber.id_submitted && documents.some((document) => document.isStored),

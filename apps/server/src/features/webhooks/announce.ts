@@ -81,6 +81,7 @@ const websitesOf = (tx: Queries, accountId: string): Promise<Website[]> =>
     .where('account_id', '=', accountId)
     .execute();
 
+/** At most one mail per change; one that was asked for "on complete" comes with the first decision and with no other. */
 const enqueueMail = async (
   context: Context,
   tx: Queries,
@@ -91,11 +92,23 @@ const enqueueMail = async (
 ): Promise<void> => {
   const isAccepted = one.status === statusNumber.accepted;
   const isDenied = one.status === statusNumber.denied;
-  const isWanted =
-    (isAccepted && website.is_notified_on_accept) ||
-    (isDenied && website.is_notified_on_deny) ||
-    ((isAccepted || isDenied) && record.notify_on_complete === true);
-  if (!isWanted || website.notify_email === '') return;
+  if (!(isAccepted || isDenied) || website.notify_email === '') return;
+  const isFirst = record.notify_on_complete === true && (await tellOnce(tx, accountId, one.verification));
+  const isWanted = isAccepted ? website.is_notified_on_accept : website.is_notified_on_deny;
+  if (!isWanted && !isFirst) return;
   const { verification, version, status } = one;
   await enqueueIn(context, tx, accountId)('notify-merchant', { verification, version, status });
+};
+
+/** Whether nobody was told yet that this verification is complete. */
+const tellOnce = async (tx: Queries, accountId: string, id: string): Promise<boolean> => {
+  const told = await tx
+    .updateTable('verifications')
+    .set({ is_completion_told: true })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('is_completion_told', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return told !== undefined;
 };

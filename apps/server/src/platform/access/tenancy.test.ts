@@ -26,6 +26,7 @@ const lookups = [
   'kept_records',
   'link_tokens',
   'login_emails',
+  'login_resets',
   'outbox',
   'owners',
   'review_queue',
@@ -216,11 +217,21 @@ const fill = async (server: TestServer): Promise<string> => {
       site.websiteId,
       now,
     ]);
-    for (const table of ['waiting_messages', 'audit_notes'])
-      await client.query(
-        `insert into carded.${table} (account_id, verification_id, id, sealed) values ($1, $2, $3, $4)`,
-        [accountId, uuid, id, Buffer.alloc(1)],
-      );
+    for (const [table, column] of [
+      ['waiting_messages', 'about_id'],
+      ['audit_notes', 'verification_id'],
+    ])
+      await client.query(`insert into carded.${table} (account_id, ${column}, id, sealed) values ($1, $2, $3, $4)`, [
+        accountId,
+        uuid,
+        id,
+        Buffer.alloc(1),
+      ]);
+    await client.query('insert into carded.recovery_codes (account_id, login_id, code_hash) values ($1, $2, $3)', [
+      accountId,
+      id,
+      Buffer.alloc(16),
+    ]);
     await client.query('insert into carded.phone_checks values ($1, $2, $3, null, 1, 0, $4, $4)', [
       accountId,
       uuid,

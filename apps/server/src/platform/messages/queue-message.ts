@@ -10,11 +10,11 @@ export type WaitingMessage =
 
 export const waitingMessageJob = 'send-waiting';
 
-/** Keeps a message sealed until it is sent, and enqueues its id: whoever it is to stands in no job. */
+/** Keeps a message about a verification, or a session, sealed until it is sent, and enqueues its id: whoever it is to stands in no job. */
 export const queueMessage = async (
   context: Context,
   tx: Queries,
-  { accountId, verificationId, message }: { accountId: string; verificationId: string; message: WaitingMessage },
+  { accountId, aboutId, message }: { accountId: string; aboutId: string; message: WaitingMessage },
 ): Promise<void> => {
   const id = context.newId();
   const keys = await context.keys.ofAccount.get(accountId);
@@ -23,7 +23,7 @@ export const queueMessage = async (
     .values({
       account_id: accountId,
       id,
-      verification_id: verificationId,
+      about_id: aboutId,
       sealed: sealJson(keys.data, context.random, `message:${id}`, message),
       created_at: new Date(context.now()),
     })

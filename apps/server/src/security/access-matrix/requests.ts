@@ -58,6 +58,16 @@ export const requests: { [N in EndpointName]: Row<N> } = {
     object: 'verification',
     request: (named) => ({ body: { uuid: named.verification, notes } }),
   },
+  'verifications.sendMessage': {
+    object: 'verification',
+    request: (named) => ({ body: { uuid: named.verification, phone: '(208) 345-0142' } }),
+    isDestructive: true,
+  },
+  'verifications.sendLink': {
+    object: 'websiteKey',
+    request: (named) => ({ body: { token: named.websiteKey, phone: '(208) 345-0142' } }),
+    isDestructive: true,
+  },
   'verificationSessions.create': { object: null, request: () => ({ body: {} }) },
   'verificationSessions.get': { object: 'session', request: (named) => ({ params: { uuid: named.session } }) },
   'shopInfo.get': { object: null, request: () => ({ params: { key: 'pk_live_nobody00' } }) },

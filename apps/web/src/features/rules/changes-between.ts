@@ -42,7 +42,13 @@ export const placesOf = (workflow: Workflow): PlacePath[] =>
     ]),
   ]);
 
-const textNames = { text: 'opening text', successText: 'text when accepted', sigTerms: 'signature terms' } as const;
+const textNames = {
+  text: 'opening text',
+  successText: 'text when accepted',
+  sigTerms: 'signature terms',
+  emailSubject: 'subject of the mail',
+  emailText: 'text of the mail',
+} as const;
 
 /** What saving would change, place by place: what the save bar counts and the difference shows. */
 export const changesBetween = (saved: Workflow, draft: Workflow): RuleChange[] => {

@@ -11,6 +11,8 @@ export const phone: Rule = ({ requirements, known }) => {
     looked: { mode, state: known.phone },
     ...more,
   });
+  if (mode === null && requirements.isPhoneIgnored === true)
+    return { line: line('skip', { looked: { mode, isIgnored: true } }) };
   if (mode === null) return { line: line('skip') };
   // The modes count completed phone checks; an acceptance without one does not stand in.
   if (isStepWaived(mode, known.earlier, ['phone'], [])) {

@@ -1,0 +1,4 @@
+import { sendLink } from './send-link.ts';
+import { sendMessage } from './send-message.ts';
+
+export const routes = [sendMessage, sendLink];

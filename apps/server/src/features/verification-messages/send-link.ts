@@ -1,0 +1,85 @@
+import { sendVerificationLink as endpoint, type InputOf } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { mailedLinkDays } from '#features/buyer-steps/index.ts';
+import { readSession, type SessionOptions } from '#features/verifications/index.ts';
+import { findWebsite } from '#features/websites/index.ts';
+import { command } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { hashToken, sealJson } from '#platform/sealing/seal.ts';
+import { queueContact } from './queue-contact.ts';
+import { countRecipient, readRecipient } from './recipient.ts';
+
+type Body = InputOf<typeof endpoint>['body'];
+const missing = 'Recipient Email or Phone is required.';
+const lifetimeMs = mailedLinkDays * 86_400_000;
+
+/** Sends somebody a link that starts a verification on a website. It is a session of its own, which carries what is asked for. */
+export const sendLink = command(endpoint, {
+  prepare: async ({ context, input: { body }, who }) => {
+    const recipient = readRecipient(body, missing);
+    await inAccount(context, who.accountId, (tx) => findWebsite(tx, who, body.token));
+    await countRecipient(context, who.accountId, recipient);
+    return { recipient, token: context.random(24).toString('base64url') };
+  },
+  act: async ({ context, input: { body }, who, tx, audit }, { recipient, token }) => {
+    const { accountId } = who;
+    const website = await findWebsite(tx, who, body.token);
+    const isTest = body.token === website.key_test || website.is_dev_mode;
+    const given =
+      body.session === undefined ? null : await openSession(context, tx, accountId, website.id, body.session);
+    if (given !== null && given.isTest !== isTest) refuse('not_found');
+    const id = context.newId();
+    const keys = await context.keys.ofAccount.get(accountId);
+    const now = context.now();
+    await tx
+      .insertInto('verification_sessions')
+      .values({
+        account_id: accountId,
+        id,
+        website_id: website.id,
+        is_test: isTest,
+        flow_type: body.flow_type ?? given?.flow ?? 'default',
+        sealed: sealJson(keys.data, context.random, id, optionsOf(body, given?.options ?? {})),
+        created_at: new Date(now),
+        expires_at: new Date(now + lifetimeMs),
+      })
+      .execute();
+    await tx.insertInto('owners').values({ id, account_id: accountId }).execute();
+    await tx
+      .insertInto('link_tokens')
+      .values({
+        token_hash: hashToken(token),
+        purpose: 'session',
+        account_id: accountId,
+        website_id: website.id,
+        session_id: id,
+        created_at: new Date(now),
+        expires_at: new Date(now + lifetimeMs),
+      })
+      .execute();
+    const link = `${context.config.verifyUrl}/s/${token}`;
+    await queueContact(context, tx, { accountId, aboutId: id, website, firstName: '', link, recipient });
+    audit.subject = website.id;
+    audit.detail = { session: id, text: recipient.number !== null, mail: recipient.address !== null };
+    return { result: true as const };
+  },
+});
+
+/** A session whose options the link takes over. @throws Refusal `not_found`, `link_expired` or `session_used`. */
+const openSession = async (context: Context, tx: Queries, accountId: string, websiteId: string, id: string) => {
+  const session = await readSession(context, tx, accountId, id);
+  if (session === null || session.websiteId !== websiteId) return refuse('not_found');
+  if (session.expiresAt.getTime() <= context.now()) return refuse('link_expired');
+  return session.verificationId === null ? session : refuse('session_used');
+};
+
+/** What the session asked for already stays; the link may only ask for more. */
+const optionsOf = (body: Body, given: SessionOptions): SessionOptions => ({
+  ...given,
+  ...(body.notify === true ? { notifyOnComplete: true } : {}),
+  ...(body.require_signature === true ? { requireSignature: true } : {}),
+  ...(body.require_selfie === true ? { requireSelfie: true } : {}),
+  ...(body.wording?.info_type === undefined ? {} : { wording: body.wording.info_type }),
+});

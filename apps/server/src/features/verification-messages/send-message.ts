@@ -1,0 +1,96 @@
+import { sendVerificationMessage as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import { type StatusNumber, statusOf } from '@carded/domain/codes';
+import type { Context } from '#context.ts';
+import { mailedLinkDays } from '#features/buyer-steps/index.ts';
+import { findVerification, openRecord, type VerificationRow } from '#features/verifications/index.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { command } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { countTry } from '#platform/guessing/count-try.ts';
+import { hashToken, sealJson } from '#platform/sealing/seal.ts';
+import { askForMore } from './ask-for-more.ts';
+import { queueContact } from './queue-contact.ts';
+import { countRecipient, readRecipient } from './recipient.ts';
+
+const missing = "Provide the customer's mobile phone number and/or email.";
+const messagesOfOne = { limit: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
+
+/** Sends the customer a link to go on with a verification. Where it goes is sealed until it is sent, and kept nowhere. */
+export const sendMessage = command(endpoint, {
+  prepare: async ({ context, input: { body }, who }) => {
+    const recipient = readRecipient(body, missing);
+    await inAccount(context, who.accountId, (tx) => openRow(tx, who, body.uuid));
+    await countTry(context, `messages-of:${body.uuid}`, messagesOfOne);
+    await countRecipient(context, who.accountId, recipient);
+    return { recipient, token: context.random(24).toString('base64url') };
+  },
+  act: async ({ context, input: { body }, who, tx, audit }, { recipient, token }) => {
+    const { accountId } = who;
+    await tx
+      .selectFrom('verifications')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', '=', body.uuid)
+      .forUpdate()
+      .execute();
+    const row = await openRow(tx, who, body.uuid);
+    const record = await openRecord(context, row);
+    const website = await tx
+      .selectFrom('websites')
+      .select(['id', 'name', 'workflow'])
+      .where('account_id', '=', accountId)
+      .where('id', '=', row.website_id)
+      .executeTakeFirstOrThrow();
+    const now = new Date(context.now());
+    await tx
+      .insertInto('link_tokens')
+      .values({
+        token_hash: hashToken(token),
+        purpose: 'message',
+        account_id: accountId,
+        website_id: website.id,
+        verification_id: row.id,
+        created_at: now,
+        expires_at: new Date(context.now() + mailedLinkDays * 86_400_000),
+      })
+      .execute();
+    const link = `${context.config.verifyUrl}/t/${token}`;
+    await queueContact(context, tx, {
+      accountId,
+      aboutId: row.id,
+      website,
+      firstName: record.first_name,
+      link,
+      recipient,
+    });
+    await noteSent(context, tx, row, body.notify_on_complete === true ? { ...record, notify_on_complete: true } : null);
+    await askForMore(context, tx, row, body);
+    audit.subject = row.id;
+    audit.detail = { text: recipient.number !== null, mail: recipient.address !== null };
+    return { id_link_sent: now.toISOString() };
+  },
+});
+
+/** @throws Refusal `not_found`, or `not_ready` when there is nothing left to do. */
+const openRow = async (tx: Queries, who: LoginCaller, uuid: string): Promise<VerificationRow> => {
+  const row = (await findVerification(tx, who.accountId, uuid, who.websiteIds)) ?? refuse('not_found');
+  const isOver = ['accepted', 'blocked'].includes(statusOf(row.status as StatusNumber).group);
+  return isOver || row.removed_at !== null || row.created_via === 'scanner'
+    ? refuse('not_ready', { message: 'This verification is over: there is nothing to send a link for.' })
+    : row;
+};
+
+const noteSent = async (context: Context, tx: Queries, row: VerificationRow, changed: object | null): Promise<void> => {
+  const keys = await context.keys.ofAccount.get(row.account_id);
+  await tx
+    .updateTable('verifications')
+    .set({
+      link_sent_at: new Date(context.now()),
+      ...(changed === null ? {} : { sealed: sealJson(keys.data, context.random, row.id, changed) }),
+    })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+};

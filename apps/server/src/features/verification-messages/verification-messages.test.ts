@@ -1,0 +1,155 @@
+import { inTenant } from '@carded/database';
+import {
+  adult,
+  callOf,
+  makeAccount,
+  makeLogin,
+  makeWebsite,
+  openRules,
+  runDueJobs,
+  type TestServer,
+  testServer,
+} from '@carded/testing/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addFacts } from '#features/verifications/index.ts';
+
+const rules = {
+  ...openRules,
+  segments: { us: { minAge: 21, requireId: true, requireIdMode: 1 as const } },
+  texts: { emailSubject: '{shop} waits for you', emailText: 'Dear {first_name},\nlook here: {link}' },
+};
+
+describe('sending a link', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.sent.mails.length = 0;
+    server.sent.texts.length = 0;
+    await server.context.db.pool.query('delete from carded.guesses');
+  });
+
+  const begun = async () => {
+    const account = await makeAccount(server.context);
+    const website = await makeWebsite(server.context, account, { name: 'Harbor Vape', workflow: rules });
+    const other = await makeWebsite(server.context, account, { workflow: rules });
+    const created = await call('verifications.create', { body: { key: website.liveKey, data: adult } });
+    const { cookie } = await makeLogin(server.context, account);
+    const limited = await makeLogin(server.context, account, {
+      kind: 'sub_user',
+      accessType: 2,
+      websiteIds: [other.websiteId],
+      permissions: ['verifications'],
+    });
+    const uuid = 'uuid' in created.body ? created.body.uuid : '';
+    return { account, website, uuid, owner: { cookie }, limited: { cookie: limited.cookie } };
+  };
+  const linkIn = (text: string | undefined, kind: 't' | 's') =>
+    new RegExp(`/${kind}/([\\w-]{32})`).exec(text ?? '')?.[1] ?? '';
+  const openLink = (kind: 't' | 's', token: string) => call('buyerSteps.open', { body: { link: { kind, token } } });
+
+  it('of a verification goes by text and mail, in the website’s words, and works for two weeks', async () => {
+    const { uuid, owner } = await begun();
+    const body = { uuid, phone: '(208) 345-0142', email: 'dana@home.example' };
+    const sent = await call('verifications.sendMessage', { body }, owner);
+    expect(sent.body).toEqual({ id_link_sent: new Date(server.clock.nowMs).toISOString() });
+    const detail = await call('verifications.get', { params: { uuid } }, owner);
+    expect(detail.body.verification.id_link_sent).toBe(sent.body.id_link_sent);
+    await runDueJobs(server, ['send-waiting']);
+    expect(server.sent.texts).toMatchObject([{ to: '+12083450142' }]);
+    expect(server.sent.mails).toMatchObject([{ to: 'dana@home.example', subject: 'Harbor Vape waits for you' }]);
+    expect(server.sent.mails[0]?.text).toContain('Dear Dana,\nlook here: http');
+    const token = linkIn(server.sent.mails[0]?.text, 't');
+    expect(linkIn(server.sent.texts[0]?.body, 't')).toBe(token);
+    server.clock.forward(13 * 86_400_000);
+    expect((await openLink('t', token)).body.state).toMatchObject({ step: 'photo_id', details: { known: {} } });
+    server.clock.forward(-13 * 86_400_000);
+  });
+
+  it('asks where to send it, in the words of the specification', async () => {
+    const { uuid, website, owner } = await begun();
+    const none = await call('verifications.sendMessage', { body: { uuid, phone: '' } }, owner);
+    expect([none.status, none.error?.message]).toEqual([
+      400,
+      "Provide the customer's mobile phone number and/or email.",
+    ]);
+    const nobody = await call('verifications.sendLink', { body: { token: website.liveKey } }, owner);
+    expect([nobody.status, nobody.error?.message]).toEqual([400, 'Recipient Email or Phone is required.']);
+    for (const wrong of [{ email: 'nobody' }, { phone: '12' }, { email: 'a@b.com\r\nBcc: x@y.zz' }])
+      expect((await call('verifications.sendMessage', { body: { uuid, ...wrong } }, owner)).status).toBe(400);
+  });
+
+  it('is for nobody of another website, and for no verification that is over', async () => {
+    const { account, uuid, website, owner, limited } = await begun();
+    const email = 'dana@home.example';
+    expect((await call('verifications.sendMessage', { body: { uuid, email } }, limited)).error?.code).toBe('not_found');
+    const body = { token: website.liveKey, email };
+    expect((await call('verifications.sendLink', { body }, limited)).error?.code).toBe('not_found');
+    await inTenant(server.context.db, account.accountId, (tx) =>
+      addFacts(server.context, tx, account.accountId, uuid, [
+        { kind: 'manual', at: server.clock.nowMs, accepted: true },
+      ]),
+    );
+    expect((await call('verifications.sendMessage', { body: { uuid, email } }, owner)).error?.code).toBe('not_ready');
+    await runDueJobs(server, ['send-waiting']);
+    expect(server.sent.mails).toEqual([]);
+  });
+
+  it('may ask for a signature and a selfie on top, and never for less', async () => {
+    const { account, uuid, owner } = await begun();
+    const email = 'dana@home.example';
+    const asked = async () => {
+      const row = await inTenant(server.context.db, account.accountId, (tx) =>
+        tx.selectFrom('verifications').select('requirements').where('id', '=', uuid).executeTakeFirstOrThrow(),
+      );
+      const { requireSignature, selfie } = row.requirements as { requireSignature: boolean; selfie: boolean };
+      return [requireSignature, selfie];
+    };
+    const send = (more: object) => call('verifications.sendMessage', { body: { uuid, email, ...more } }, owner);
+    await send({});
+    expect(await asked()).toEqual([false, false]);
+    await send({ require_signature: true });
+    expect(await asked()).toEqual([true, false]);
+    await send({ require_signature: false, require_selfie: true });
+    expect(await asked()).toEqual([true, true]);
+  });
+
+  it('of a website starts a verification with what was asked for, also from a session made before', async () => {
+    const { account, website, owner } = await begun();
+    const secret = { 'x-carded-secret': account.liveSecret };
+    const options = { require_signature: true, metadata: { order: '7' } };
+    const session = (await call('verificationSessions.create', { body: { key: website.liveKey, options } }, secret))
+      .body.uuid;
+    const body = { token: website.liveKey, phone: '(208) 345-0142', session, require_selfie: true };
+    expect((await call('verifications.sendLink', { body }, owner)).body).toEqual({ result: true });
+    await runDueJobs(server, ['send-waiting']);
+    const token = linkIn(server.sent.texts[0]?.body, 's');
+    const opened = await openLink('s', token);
+    const headers = { authorization: `Bearer ${opened.body.buyer_token}` };
+    const { state } = (await call('buyerSteps.submitDetails', { body: { data: adult } }, headers)).body;
+    const row = await inTenant(server.context.db, account.accountId, (tx) =>
+      tx
+        .selectFrom('verifications')
+        .selectAll()
+        .where('id', '=', state.uuid ?? '')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(row.requirements).toMatchObject({ requireSignature: true, selfie: true });
+    expect(row.created_via).toBe('link');
+    const detail = await call('verifications.get', { params: { uuid: row.id } }, owner);
+    expect(detail.body.verification.metadata).toEqual({ order: '7' });
+  });
+
+  it('takes no more of them than a number may get in a day', async () => {
+    const { website, owner } = await begun();
+    const body = { token: website.liveKey, phone: '(208) 345-0142' };
+    const statuses = [];
+    for (let count = 0; count < 7; count += 1)
+      statuses.push((await call('verifications.sendLink', { body }, owner)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});

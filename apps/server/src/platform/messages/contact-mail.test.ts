@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contactMail } from './contact-mail.ts';
+
+const link = 'https://verify.example/t/abc';
+const given = { firstName: 'Dana', shop: 'Harbor Vape', link, days: 14 };
+
+test('fills in name, shop and link', () => {
+  const texts = {
+    emailSubject: '{shop}: hello {first_name}',
+    emailText: 'Hi {first_name},\r\n\r\ngo to {link} for {shop}.',
+  };
+  expect(contactMail(texts, given)).toEqual({
+    subject: 'Harbor Vape: hello Dana',
+    text: `Hi Dana,\n\ngo to ${link} for Harbor Vape.\n\nThe link works for 14 days.\n`,
+  });
+});
+
+test('adds the link where the shop forgot it, and leaves out a name that is not known', () => {
+  const mail = contactMail(
+    { emailSubject: 'Age check', emailText: 'Hello {first_name},\nwe need your age.' },
+    { ...given, firstName: '' },
+  );
+  expect(mail.text).toBe(`Hello,\nwe need your age.\n\n${link}\n\nThe link works for 14 days.\n`);
+});
+
+test('reads no placeholder out of a name', () => {
+  const mail = contactMail(
+    { emailSubject: 'Hello {first_name}', emailText: '{first_name} {link}' },
+    { ...given, firstName: '{link}' },
+  );
+  expect([mail.subject, mail.text.startsWith(`{link} ${link}`)]).toEqual(['Hello {link}', true]);
+});
+
+test('never ends the line of a subject, whatever stands in it', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', '\r', '\n', '\u2028', '\u0085', '{', '}', 'Bcc: x@y.zz', '{shop}', '{first_name}', ' '),
+  });
+  fc.assert(
+    fc.property(text, text, text, (emailSubject, firstName, shop) => {
+      const { subject } = contactMail({ emailSubject, emailText: '' }, { ...given, firstName, shop });
+      expect(subject).not.toMatch(/[\r\n\u0085\u2028\u2029]/);
+      expect(subject.length).toBeLessThanOrEqual(200);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { login } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { text, timestamp, uuid, websiteKey } from './fields.ts';
+import { wording } from './verifications.ts';
+
+const recipient = { phone: text(40).optional(), email: text(254).optional() };
+/** Makes a step required for this one verification. `false` takes nothing back: a link may only ask for more. */
+const stricter = { require_signature: z.boolean().optional(), require_selfie: z.boolean().optional() };
+
+export const sendVerificationMessage = endpoint({
+  name: 'verifications.sendMessage',
+  method: 'POST',
+  path: '/api/verification/manual/send',
+  summary: 'Send a verification’s link to the customer',
+  access: login('verifications'),
+  rate: 'message',
+  body: z.strictObject({ uuid, ...recipient, notify_on_complete: z.boolean().optional(), ...stricter }),
+  output: z.object({ id_link_sent: timestamp }),
+  errors: ['not_found', 'not_ready', 'too_many_attempts'],
+  audit: 'verification.message_sent',
+});
+export const sendVerificationLink = endpoint({
+  name: 'verifications.sendLink',
+  method: 'POST',
+  path: '/api/verification/link/send',
+  summary: 'Send a link that starts a verification on a website',
+  access: login('verifications'),
+  rate: 'message',
+  body: z.strictObject({
+    /** The website’s live or test key. */
+    token: websiteKey,
+    /** Mail the website’s notify address when it is decided. */
+    notify: z.boolean().optional(),
+    ...recipient,
+    flow_type: z.enum(['default', 'ocr']).optional(),
+    /** A session made before: its options hold, with what is asked for here on top. */
+    session: uuid.optional(),
+    wording: wording.optional(),
+    ...stricter,
+  }),
+  output: z.object({ result: z.literal(true) }),
+  errors: ['not_found', 'link_expired', 'session_used', 'too_many_attempts'],
+  audit: 'website.link_sent',
+});
