@@ -1,4 +1,4 @@
-import { isEmail } from '@carded/domain/people';
+import { isEmail } from '@carded/domain/contact';
 import { z } from 'zod';
 import { email, requiredText, text, wholeNumber } from './fields.ts';
 

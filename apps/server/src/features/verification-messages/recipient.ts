@@ -1,4 +1,4 @@
-import { isEmail } from '@carded/domain/people';
+import { isEmail } from '@carded/domain/contact';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countMail } from '#platform/guessing/count-mail.ts';
