@@ -47,14 +47,14 @@ export function createCardLooker() {
     return reading?.checks.composite === 'ok';
   };
 
-  /** Whether to take this frame by itself: a back by its code, a passport by its zone, a front by lying still. */
-  const toTake = async (video: HTMLVideoElement, side: CardSide, isSharp: boolean): Promise<Look['take']> => {
-    if (side === 'back') {
-      const reading = await readingOf(video);
-      unread = reading || !isSharp ? 0 : unread + 1;
-      return reading ? { text: reading.text.slice(0, longestText) } : null;
-    }
+  /** A back is taken by its code, a passport by its zone. */
+  const takeByReading = async (video: HTMLVideoElement, side: CardSide): Promise<Look['take']> => {
     if (side === 'passport') return (await hasZone(video)) ? {} : null;
+    const reading = await readingOf(video);
+    return reading ? { text: reading.text.slice(0, longestText) } : null;
+  };
+  /** A front is taken once it lies still, unless it shows a code: then it is the back. */
+  const takeByStillness = async (video: HTMLVideoElement): Promise<Look['take']> => {
     if (!isHeldLongEnough(held, performance.now())) return null;
     if ((await readingOf(video)) === null) return {};
     otherSide = looksOtherSide;
@@ -70,7 +70,11 @@ export function createCardLooker() {
     },
     /** Null while there is no picture yet. */
     look: async (video: HTMLVideoElement, side: CardSide, isAutomatic: boolean): Promise<Look | null> => {
-      const pixels = video.videoWidth === 0 ? null : pixelsOf(draw(video, looksAt));
+      if (video.videoWidth === 0) return null;
+      // The workers read while this page looks.
+      const isRead = side !== 'front';
+      const reading = isAutomatic && isRead ? takeByReading(video, side) : null;
+      const pixels = pixelsOf(draw(video, looksAt));
       if (!pixels) return null;
       const quality = frameQuality(pixels);
       const card = side === 'passport' ? null : findCard(pixels);
@@ -79,7 +83,8 @@ export function createCardLooker() {
       standing = card === null ? standing : Math.max(-2, Math.min(2, standing + (card.isVertical ? 1 : -1)));
       otherSide = Math.max(0, otherSide - 1);
       looks++;
-      const take = isAutomatic ? await toTake(video, side, quality.sharpness >= 0.25) : null;
+      const take = isAutomatic && !isRead ? await takeByStillness(video) : await reading;
+      if (side === 'back' && isAutomatic) unread = take || quality.sharpness < 0.25 ? 0 : unread + 1;
       const hint =
         side === 'passport'
           ? (faultOf(quality) ?? 'steady')
