@@ -95,7 +95,7 @@ test('the step goes with the keyboard alone, and the focus is seen', async ({ pa
   };
   await tabTo('Driver’s license or ID Front and back');
   await page.keyboard.press('Enter');
-  await tabTo('Only when I press');
+  await tabTo('By hand');
   await page.keyboard.press('Space');
   await hold(page, licenceOf(unknownBuyer()).front);
   await tabTo('Take the picture');

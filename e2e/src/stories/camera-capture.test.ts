@@ -34,7 +34,7 @@ test('takes no picture of an empty table, offers other ways, and takes one at a 
   await expect(screenTitle(page, 'Camera trouble')).toBeVisible();
   await expect(page.getByText('Use your phone’s camera')).toBeVisible();
   await page.getByRole('button', { name: 'Try the camera again' }).click();
-  await page.getByRole('button', { name: 'Only when I press' }).click();
+  await page.getByRole('button', { name: 'By hand' }).click();
   await hold(page, licenceOf(unknownBuyer()).front);
   await expect(page.getByText('Good. Take the picture')).toBeVisible();
   expect(sent).toBe(0);

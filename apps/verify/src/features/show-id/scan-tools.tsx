@@ -28,7 +28,7 @@ export function ScanTools({ torch, onSwitchCamera, isAutomatic, onAutomatic, isV
         </button>
       )}
       <button type="button" aria-pressed={!isAutomatic} onClick={() => onAutomatic(!isAutomatic)}>
-        {t`Only when I press`}
+        {t`By hand`}
       </button>
       {onSwitchCamera && <button type="button" onClick={onSwitchCamera}>{t`Other camera`}</button>}
       <span role="status" className={viewStyles.unseen}>
