@@ -133,7 +133,7 @@ test('says before the first photo what is kept, by whom and until when, on every
   const opening = page.waitForEvent('popup');
   await link.click();
   const read = await opening;
-  await expect(read.getByRole('heading', { level: 1 })).toContainText('Privacy');
+  await expect(read.getByRole('heading', { level: 1 })).toHaveText('Your data in an age check');
   await read.close();
   await page.getByRole('button', { name: 'Driver’s license or ID' }).click();
   await expect(page.getByRole('button', { name: 'Take the picture', exact: true })).toBeVisible();
