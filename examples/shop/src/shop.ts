@@ -106,7 +106,9 @@ export const buildShop = (options: ShopOptions): FastifyInstance => {
       isReact
         ? html`<script type="module" src="/pay-button.js" nonce="${nonce}"></script>`
         : popupScript({ key: pair.key, cart: cart.id, scriptUrl: options.verifyScriptUrl, nonce });
-    const button = isReact ? reactButton({ host: options.cardedUrl, key: pair.key, cart: cart.id }) : plainButton;
+    const button = isReact
+      ? reactButton({ host: options.cardedUrl, key: pair.key, cart: cart.id })
+      : plainButton(options.cardedUrl);
     const page = checkoutPage(viewCart(cart), form, problem, button);
     return send(request, reply.code(problem ? 422 : 200), 'Checkout', page, script);
   };

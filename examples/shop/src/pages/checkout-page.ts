@@ -10,7 +10,10 @@ export type CheckoutForm = Record<
 >;
 export type CheckoutProblem = { title: string; sentence: string; missing?: readonly (keyof CheckoutForm)[] };
 
-/** The two lines an integrator copies: what the popup should know, and the popup. The nonce is for this shop's strict policy. */
+/**
+ * What an integrator copies: what the popup should know, and the popup. A script that does not come is told on the page, which stays where it is. The nonce is for
+ * this shop's strict policy; without one, `onerror` on the tag does the same.
+ */
 export const popupScript = (options: { key: string; cart: string; scriptUrl: string; nonce: string }): Html => html`
 <script nonce="${options.nonce}">
 window.CardedConfig = {
@@ -20,16 +23,26 @@ window.CardedConfig = {
   data: { country: 'US' },
   show_close: true
 };
+addEventListener('error', (event) => {
+  if (event.target.id === 'carded') document.getElementById('age-check-help').hidden = false;
+}, true);
 </script>
-<script src="${options.scriptUrl}" nonce="${options.nonce}" defer></script>`;
+<script id="carded" src="${options.scriptUrl}" nonce="${options.nonce}" defer></script>`;
+
+/** For a buyer whose browser runs no scripts, or did not get this one: what to do, on pages of Carded. */
+const withoutScript = (host: string): Html => html`
+<noscript><p class="problem"><a href="${host}/noscript">Turn on JavaScript</a> to check your age and order.</p></noscript>
+<p class="problem" id="age-check-help" hidden>The age check did not load. <a href="${host}/loaderror">What you can do</a></p>`;
 
 /** What sends the order: the shop's own button, or the place where React draws one (`../browser/pay-button.tsx`). */
-export type PayButton = { path: string; button: Html };
-export const plainButton: PayButton = {
+export type PayButton = { host: string; path: string; button: Html };
+export const plainButton = (host: string): PayButton => ({
+  host,
   path: '/checkout',
   button: html`<button class="button" id="place-order">Place order</button>`,
-};
+});
 export const reactButton = (options: { host: string; key: string; cart: string }): PayButton => ({
+  host: options.host,
   path: '/checkout-react',
   button: html`<div id="pay" data-host="${options.host}" data-key="${options.key}" data-cart="${options.cart}"></div>`,
 });
@@ -39,7 +52,7 @@ export const checkoutPage = (
   cart: CartView,
   form: CheckoutForm,
   problem: CheckoutProblem | null,
-  { path, button }: PayButton,
+  { host, path, button }: PayButton,
 ): Html => {
   const field = (name: keyof CheckoutForm, label: string, autocomplete: string, type = 'text', needed = true) => {
     const isMissing = problem?.missing?.includes(name) ?? false;
@@ -62,6 +75,7 @@ ${field('zip', 'ZIP code', 'postal-code')}</div>
 <h2>Shipping</h2>
 <p class="shipping"><span>Adult signature, 2 to 3 days</span><span>$8.50</span></p>
 ${button}
+${withoutScript(host)}
 <p class="small">Carded checks that you are of age before the order goes out. It takes a moment, and no account.</p></div>
 <aside aria-label="Your order"><h2>Your order</h2>
 <ul>${cart.lines.map((line) => html`<li><span>${line.name}${line.count > 1 ? ` × ${line.count}` : ''}</span><span>${money(line.cents)}</span></li>`)}</ul>
