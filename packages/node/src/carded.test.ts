@@ -141,11 +141,19 @@ describe('with a Carded that is not well', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('follows no redirect, so that the secret goes nowhere else', async () => {
-    const carded = await start((response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(), {
-      retries: 0,
-    });
+  test('follows no redirect, so that the secret goes nowhere else and keys come from nowhere else', async () => {
+    const carded = await start(
+      (response, attempt) =>
+        attempt === 1 ? response.writeHead(302, { location: '/elsewhere' }).end() : json(response, 200, { keys: [] }),
+      { retries: 0 },
+    );
     await expect(carded.status('u')).rejects.toMatchObject({ code: 'no_answer', status: 0 });
+    expect(seen.map(({ url }) => url)).toEqual(['/v1/status/u']);
+    seen = [];
+    const host = `http://127.0.0.1:${(fake.address() as AddressInfo).port}`;
+    const header = Buffer.from('{"alg":"ES256","typ":"carded-proof+jwt"}').toString('base64url');
+    await expect(verifyProof(`${header}.e30.AA`, { host, key: 'pk' })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(seen.map(({ url }) => url)).toEqual(['/.well-known/jwks.json']);
   });
 
   test('does not wait for ever, and stops when its caller does', async () => {
