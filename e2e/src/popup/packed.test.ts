@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const test = plain.extend<{ installed: Installed }>({
   installed: async ({ browserName: _ }, use) => {
-    const installed = await installPacked(['jose', 'react', '@types/node', '@types/react']);
+    const installed = await installPacked(['jose', 'react', 'react-dom', '@types/node', '@types/react']);
     await use(installed);
     await installed.remove();
   },
@@ -106,6 +106,17 @@ test('their types stand on their own under a strict compiler', async ({ installe
 test('without a page, loading answers null', async ({ installed }) => {
   const code = `import { loadCarded } from '@carded/js'; console.log(JSON.stringify([await loadCarded({ key: 'pk' })]))`;
   expect(await runModule(installed, code)).toEqual([null]);
+});
+
+test('the button is drawn on a server too', async ({ installed }) => {
+  const code = `
+import { CardedProvider, VerifyButton } from '@carded/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+const carded = () => { throw new Error('asked for on a server'); };
+console.log(JSON.stringify(renderToString(createElement(CardedProvider, { carded }, createElement(VerifyButton, { className: 'b' })))));`;
+  const html = '<button type="button" class="b" aria-haspopup="dialog">Verify my age</button>';
+  expect((await runModule(installed, code)).replace(' aria-disabled="false"', '')).toBe(html);
 });
 
 test('the proof of the README is taken for its cart and its person, and for no other', async ({ installed }) => {
