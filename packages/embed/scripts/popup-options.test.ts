@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const guide = read('docs/popup-options.md');
+
+/** Names of the properties between two marks of a source file. */
+const names = (path: string, from: string, to: string): string[] => {
+  const source = read(path);
+  const start = source.indexOf(from);
+  expect(start, `${from} in ${path}`).toBeGreaterThanOrEqual(0);
+  const part = source.slice(start + from.length, source.indexOf(to, start + from.length));
+  return [...part.matchAll(/^ {2,4}(\w+)\?:/gm)].map(([, name = '']) => name);
+};
+const config = 'packages/embed/src/popup/config.ts';
+const messages = 'packages/contract/src/popup-messages.ts';
+const options = [
+  ...names(config, 'export type PopupOptions', '\n  };'),
+  ...names(config, 'export type PopupFlags', '\n};'),
+  ...names(config, 'export type Callbacks', '\n};'),
+  ...names(messages, 'export type PopupTheme', '\n};'),
+  ...names(messages, '  flags: {', '\n  };'),
+].filter((name) => name !== 'has_presubmit' && name !== 'flags');
+
+test('finds the options it is to look for', () => {
+  expect(options.length).toBeGreaterThan(60);
+  expect(options).toEqual(
+    expect.arrayContaining(['key', 'fail_policy', 'onclosed', 'accent_color', 'novideo', 'showclose']),
+  );
+});
+
+test.each([...new Set(options)])('the guide has a row for %s', (name) => {
+  const rows = guide.split('\n').filter((line) => line.startsWith('| `'));
+  const first = rows.map((row) => row.split(' | ')[0] ?? '');
+  expect(first.some((cell) => cell.includes(`\`${name}\``))).toBe(true);
+});
+
+const folder = 'e2e/src/popup';
+/** A title with values in it, as a pattern. */
+const patternOf = (title: string) =>
+  new RegExp(
+    `^${title.replace(/\$\{[^}]*\}|[.*+?^$()|[\]\\{}]/g, (part) => (part.startsWith('${') ? '.+' : `\\${part}`))}$`,
+  );
+const titles = new Map(
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => {
+      const found = read(`${folder}/${file}`).matchAll(/\btest\(\s*(['`"])(.+?)\1,/g);
+      return [file, [...found].map(([, , title = '']) => patternOf(title))];
+    }),
+);
+
+test('every row of the guide names a test, and each of them exists', () => {
+  const rows = guide
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (Option|Callback|Name|Code|Platform|Way of) /.test(line));
+  expect(rows.filter((row) => !row.includes(' › '))).toEqual([]);
+  const named = [...guide.matchAll(/([\w-]+\.test\.ts) › ([^|\n]+)/g)];
+  const missing = named.filter(
+    ([, file = '', title = '']) => !titles.get(file)?.some((pattern) => pattern.test(title.trim())),
+  );
+  expect(missing.map(([text]) => text)).toEqual([]);
+  expect(named.length).toBeGreaterThan(80);
+});
