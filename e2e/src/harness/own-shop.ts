@@ -52,10 +52,12 @@ export const openWebsite = async (workflow: ShopRules, serve: Serve): Promise<Ow
   };
 };
 
-/** A shop on a page that is none of its key's website's. */
-export const openShopElsewhere = async (): Promise<Pick<OwnShop, 'url' | 'close'>> => {
+/** A shop on a page that is none of its key's website's; the key is the demo's unless given. */
+export const openShopElsewhere = async (
+  pair: KeyPair = theRun().demo.shop,
+): Promise<Pick<OwnShop, 'url' | 'close'>> => {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const shop = await serveShop(url, theRun().demo.shop);
+  const shop = await serveShop(url, pair);
   return { url, close: () => shop.close() };
 };
 

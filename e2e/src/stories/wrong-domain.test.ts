@@ -1,6 +1,6 @@
 import { knownBuyer } from '#harness/buyers.ts';
 import { fillCheckout, orderButton } from '#harness/checkout.ts';
-import { openShopElsewhere } from '#harness/own-shop.ts';
+import { openShopElsewhere, usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
@@ -28,18 +28,18 @@ test('says on the page that its domain is not the website’s, and leaves the pa
 test('the merchant reads on which domain the popup could not open, and goes to where domains are added', async ({
   page,
   merchant,
+  ownShop,
   quiet,
 }) => {
   quiet.expects(/frame-ancestors|invalid_origin|status of 403|\[carded\]|Carded/i);
-  const shop = await openShopElsewhere();
-  const { demo } = theRun();
+  const own = await ownShop(usRules());
+  const shop = await openShopElsewhere(own);
   try {
-    await page.goto(shop.url);
-    // What popup.js sends when it could not open.
-    const address = `${demo.url}/v1/problems?key=${demo.shop.key}&code=invalid_origin`;
-    expect(await page.evaluate((url) => navigator.sendBeacon(url), address)).toBe(true);
+    await fillCheckout(page, shop.url, knownBuyer());
+    await orderButton(page).click();
+    await expect(page.getByRole('alertdialog', { name: 'The age check could not open' })).toBeVisible();
     await expect(async () => {
-      await merchant.goto(`${demo.url}/account/websites/${demo.shop.key}/general`);
+      await merchant.goto(`${theRun().demo.url}/account/websites/${own.key}/general`);
       await expect(merchant.getByText(new URL(shop.url).host)).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await expect(merchant.getByText('The page is on a domain that is not this website’s')).toBeVisible();

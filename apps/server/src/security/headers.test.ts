@@ -61,7 +61,9 @@ describe('headers', () => {
       // The keys that proofs are checked with are the one thing that everyone may keep.
       const kept = name === 'proofs.keys' ? 'public, max-age=300' : 'no-store, private';
       expect([name, headers['cache-control'], headers['x-content-type-options']]).toEqual([name, kept, 'nosniff']);
-      expect([name, headers['content-type']]).toEqual([name, 'application/json; charset=utf-8']);
+      // What a page tells and reads no answer of has none.
+      const type = name === 'problems.report' ? undefined : 'application/json; charset=utf-8';
+      expect([name, headers['content-type']]).toEqual([name, type]);
       expect(headers, name).not.toHaveProperty('access-control-allow-credentials');
     }
   });
@@ -82,6 +84,26 @@ describe('headers', () => {
       expect([url, headers['strict-transport-security']]).toEqual([url, 'max-age=31536000; includeSubDomains']);
     }
   });
+
+  it.runIf(isBuilt)(
+    'of a link’s page, a receipt’s too: no referrer, no index, no frame, and on its own host only',
+    async () => {
+      for (const kind of ['r', 't', 'w', 's']) {
+        const url = `/${kind}/${'a'.repeat(32)}`;
+        const answer = await get(verify, url);
+        expect([url, answer.statusCode]).toEqual([url, 200]);
+        expect(answer.headers, url).toMatchObject({
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex, nofollow',
+        });
+        expect(policyOf(answer)['frame-ancestors'], url).toBe("'none'");
+        const elsewhere = await get(main, url);
+        expect([elsewhere.statusCode, elsewhere.headers.location]).toEqual([302, `http://${verify}${url}`]);
+      }
+      for (const url of ['/r/short', `/r/${'a'.repeat(32)}/b`, `/x/${'a'.repeat(32)}`])
+        expect((await get(verify, url)).statusCode, url).toBe(404);
+    },
+  );
 
   it.runIf(isBuilt)('of pages: scripts by origin or hash, framed by nobody', async () => {
     const scanner = ['/scanner', '/scanner/textarea', '/demo/scanner', `/id_scanner/access/${'a'.repeat(32)}`];
