@@ -25,7 +25,7 @@ const born = { dob_month: 4, dob_day: 17, dob_year: 1991 };
 
 /** A flow against a server that gives these answers in turn. */
 function flowWith(
-  answers: Answer[],
+  answers: (Answer | Promise<Answer>)[],
   given: Partial<OpenMessage> = {},
   before = async (data: PartialBuyerData | null) => data,
 ) {
@@ -34,7 +34,7 @@ function flowWith(
   let token = '';
   const call = async (name: string, request: { body?: unknown }, own: { headers?: Record<string, string> } = {}) => {
     calls.push({ name, body: request.body, key: own.headers?.['idempotency-key'] });
-    const answer = answers.shift() ?? 'internal';
+    const answer = await (answers.shift() ?? 'internal');
     if (typeof answer === 'string') throw new CallError(answer === 'no_answer' ? 0 : 500, answer, answer, null);
     return name === 'buyerSteps.open' ? { buyer_token: 'token', state: answer } : { state: answer };
   };
@@ -190,10 +190,12 @@ test('does not take the verification that a link begins for news from the phone'
 
 test('does not take its own step for one of the phone, when it asked just before', async () => {
   const front = buyerState({ ...photo, id: { ...photo.id, received: ['front'] } });
-  const { flow } = flowWith([photo, { ...photo, version: 2 }, front]);
+  const late = Promise.withResolvers<Answer>();
+  const { flow } = flowWith([photo, late.promise, front]);
   await flow.open();
   const asked = flow.refresh();
   await flow.submitDocument({ side: 'front', image: 'aGVsbG8=' });
+  late.resolve(photo);
   expect(await asked).toBe(false);
   expect(flow.read().buyer?.id.received).toEqual(['front']);
   expect(flow.read().isElsewhere).toBe(false);
