@@ -195,7 +195,7 @@ test('does not take its own step for one of the phone, when it asked just before
   await flow.open();
   const asked = flow.refresh();
   await flow.submitDocument({ side: 'front', image: 'aGVsbG8=' });
-  late.resolve(photo);
+  late.resolve(front);
   expect(await asked).toBe(false);
   expect(flow.read().buyer?.id.received).toEqual(['front']);
   expect(flow.read().isElsewhere).toBe(false);
