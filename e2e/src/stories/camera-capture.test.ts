@@ -21,6 +21,24 @@ test('takes front and back by itself, and tells a front from a back', async ({ p
   await expect(screenTitle(page, 'You are verified.')).toBeVisible();
 });
 
+test('fetches the reader from our own host when a camera opens, not before, to be kept for a year', async ({
+  page,
+}) => {
+  const fetched: { url: string; kept: string }[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.wasm'))
+      fetched.push({ url: response.url(), kept: response.headers()['cache-control'] ?? '' });
+  });
+  await giveCamera(page);
+  await page.goto(await linkToShowId(), { waitUntil: 'networkidle' });
+  await expect(screenTitle(page, 'Show your ID')).toBeVisible();
+  expect(fetched).toEqual([]);
+  await page.getByRole('button', { name: 'Driver’s license or ID' }).click();
+  await expect.poll(() => fetched.length).toBe(1);
+  expect(new URL(fetched[0]?.url ?? '').origin).toBe(new URL(page.url()).origin);
+  expect(fetched[0]?.kept).toMatch(/max-age=31536000.*immutable/);
+});
+
 test('takes no picture of an empty table, offers other ways, and takes one at a press', async ({ page }) => {
   await giveCamera(page);
   let sent = 0;
