@@ -34,7 +34,11 @@ export function PhonePanel() {
         <b>{t`Use your phone’s camera`}</b>
         {t`Scan this. The page here goes on by itself.`}
         <span className={styles.left}>
-          {minutesLeft === 1 ? t`Works for one more minute.` : t`Works for ${minutesLeft} more minutes.`}
+          {minutesLeft === 0
+            ? t`A new code is on its way.`
+            : minutesLeft === 1
+              ? t`Works for one more minute.`
+              : t`Works for ${minutesLeft} more minutes.`}
         </span>
       </div>
       <div className={styles.actions}>

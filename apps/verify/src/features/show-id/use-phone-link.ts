@@ -6,6 +6,8 @@ import type { Flow } from '#flow/flow.ts';
 type Answer = Awaited<ReturnType<Flow['continueOnPhone']>>;
 type PhoneLink = HeldLink<Answer>;
 
+const retryAfterMs = 10_000;
+
 /** One link per opening while it is valid, whichever screen shows it. */
 const links = new WeakMap<Flow, Promise<PhoneLink>>();
 
@@ -33,6 +35,7 @@ export function usePhoneLink(isWanted: boolean): {
     let isCurrent = true;
     let isAsking = false;
     let shown: PhoneLink | null = null;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       if (isAsking || document.hidden) return;
       const leftMs = shown === null ? 0 : millisecondsLeft(shown, Date.now());
@@ -48,7 +51,10 @@ export function usePhoneLink(isWanted: boolean): {
           setMinutesLeft(Math.ceil(millisecondsLeft(answer, Date.now()) / 60_000));
         },
         () => {
-          if (isCurrent) setHeld('none');
+          if (isCurrent && shown === null) return setHeld('none');
+          retry = setTimeout(() => {
+            isAsking = false;
+          }, retryAfterMs);
         },
       );
     };
@@ -58,6 +64,7 @@ export function usePhoneLink(isWanted: boolean): {
     return () => {
       isCurrent = false;
       clearInterval(timer);
+      clearTimeout(retry);
       document.removeEventListener('visibilitychange', look);
     };
   }, [flow, isWanted]);
