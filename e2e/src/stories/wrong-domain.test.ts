@@ -1,3 +1,4 @@
+import { asOwner } from '#harness/api.ts';
 import { knownBuyer } from '#harness/buyers.ts';
 import { fillCheckout, orderButton } from '#harness/checkout.ts';
 import { openShopElsewhere, usRules } from '#harness/own-shop.ts';
@@ -12,6 +13,11 @@ test('says on the page that its domain is not the website’s, and leaves the pa
     await orderButton(page).click();
     const panel = page.getByRole('alertdialog', { name: 'The age check could not open' });
     await expect(panel).toContainText('is not a domain of this website');
+    const token = theRun().demo.shop.key;
+    const lastProblem = async () => (await asOwner().call('websites.get', { params: { token } })).website.last_problem;
+    await expect
+      .poll(lastProblem)
+      .toMatchObject({ code: 'invalid_origin', host: expect.stringMatching(/^127\.0\.0\.1:/) });
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect(panel).toBeHidden();
     await expect(page.locator('dialog.carded-popup')).toHaveCount(0);

@@ -22,16 +22,16 @@ export const showFailure = (code: string, where: string, again: () => void, clos
   const cause = `${code}: ${causes[code] ?? `${title}.`} ${rest}`;
   const dialog = make(
     'dialog',
-    'all:revert;max-width:420px;border:1px solid #878fa5;border-radius:16px;padding:24px;background:#fff;color:#0f1630;font:16px/1.5 system-ui,sans-serif',
+    'all:revert;max-width:min(420px,80vw);border:1px solid #474f66;border-radius:16px;padding:24px;background:#fff;color:#0f1630;font:16px/1.5 system-ui,sans-serif',
   );
   const end = (next: () => void) => () => {
     dialog.remove();
     next();
   };
-  const button = (text: string, next: () => void, css: string) => {
+  const button = (text: string, next: () => void, css = '') => {
     const made = make(
       'button',
-      `all:revert;font:inherit;min-height:48px;padding:0 20px;margin:0 8px 0 0;border:1px solid #2743c8;border-radius:12px;cursor:pointer;${css}`,
+      `all:revert;font:inherit;min-height:48px;padding:0 20px;margin:0 8px 0 0;border:1px solid #2743c8;border-radius:12px;cursor:pointer;background:#fff;color:#2743c8;${css}`,
       text,
     );
     made.onclick = end(next);
@@ -40,7 +40,7 @@ export const showFailure = (code: string, where: string, again: () => void, clos
   dialog.setAttribute('role', 'alertdialog');
   dialog.ariaLabel = title;
   dialog.append(
-    make('h2', 'all:revert;margin:0 0 8px;font-size:20px;color:inherit', title),
+    make('h2', 'all:revert;margin:0 0 8px;font-size:20px', title),
     make('p', 'all:revert;margin:0 0 8px', 'Your order was not sent. Try again in a moment, or ask the shop.'),
     make(
       'p',
@@ -48,7 +48,7 @@ export const showFailure = (code: string, where: string, again: () => void, clos
       `For the shop: ${cause}`,
     ),
     button('Try again', again, 'background:#2743c8;color:#fff'),
-    button('Close', close, 'background:#fff;color:#2743c8'),
+    button('Close', close),
   );
   dialog.onclose = end(close);
   document.body.append(dialog);
