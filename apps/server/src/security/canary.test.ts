@@ -114,7 +114,7 @@ describe('what is personal or secret, after the whole journey', () => {
       (text) => text.match(/https?:\/\/\S+/g) ?? [],
     );
     expect(new Set(hits(urls.map((text) => ({ name: 'link', text }))).map(({ canary }) => canary))).toEqual(
-      new Set(['phoneLink']),
+      new Set(['phoneLink', 'mailedLink']),
     );
   });
 

@@ -140,6 +140,8 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
     const id = begun.body.state.uuid ?? '';
     const link = await call('buyerSteps.continueOnPhone', { body: { phone: canaries.phoneAsTyped } }, headers);
     journey.secrets.phoneLink = link.body.link.split('/t/')[1] ?? 'none';
+    const mailed = await call('buyerSteps.continueOnPhone', { body: { email: true } }, headers);
+    journey.secrets.mailedLink = mailed.body.link.split('/t/')[1] ?? 'none';
     for (const side of ['front', 'back'] as const)
       await call('buyerSteps.submitDocument', { body: { side, image: images[side].toString('base64') } }, headers);
     await call('buyerSteps.sendCode', { body: { phone: canaries.phoneAsTyped } }, headers);
@@ -148,7 +150,18 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
     await call('buyerSteps.checkCode', { body: { code: digits } }, headers);
     const image = `data:image/png;base64,${(await sharp(images.noCard).resize(300, 100).png().toBuffer()).toString('base64')}`;
     const signed = await call('buyerSteps.submitSignature', { body: { name: canaries.signature, image } }, headers);
-    return signed.body.state?.step === 'accepted' ? { buyerToken: token, uuid: id } : null;
+    if (signed.body.state?.step !== 'accepted') return null;
+    const made = await call('buyerSteps.makeReceipt', { body: {} }, headers);
+    const receipt = made.body.link.split('/r/')[1] ?? 'none';
+    journey.secrets.receiptLink = receipt;
+    await told(receipt);
+    return { buyerToken: token, uuid: id };
+  }
+
+  /** A receipt may be passed on: it says nothing of who the buyer is. */
+  async function told(token: string) {
+    const answer = await raw('receipts.get', { body: { token } });
+    journey.errors.push({ name: 'a receipt', text: JSON.stringify(answer.body) });
   }
 
   async function mistakes() {
@@ -182,6 +195,9 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
     await call('verifications.search', { body: criteria }, owner);
     await call('verifications.list', { body: { name: canaries.fullName } }, owner);
     await call('verifications.setNotes', { body: { uuid, notes: canaries.notes } }, owner);
+    const to = { phone: canaries.phoneAsTyped, email: canaries.email };
+    await call('verifications.sendMessage', { body: { uuid: second, ...to } }, owner);
+    await call('verifications.sendLink', { body: { token: site.liveKey, ...to } }, owner);
     await call('bans.ban', { body: { buyer: { uuid: second }, notes: canaries.banNotes } }, owner);
     const detail = await call('verifications.get', { params: { uuid } }, owner);
     const tokens = [
