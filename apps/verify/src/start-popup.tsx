@@ -1,5 +1,5 @@
 import { createBuyerClient } from '@carded/client/buyer';
-import type { PartialBuyerData } from '@carded/contract';
+import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import type { OpenMessage, PresubmitAnswer } from '@carded/contract/popup-messages';
 import type { Root } from 'react-dom/client';
 import { createFlow, type Flow } from '#flow/flow.ts';
@@ -34,11 +34,12 @@ export function startPopup(root: Root): void {
     return answer.go ? { ...data, ...knownFromPage(answer.change ?? {}) } : null;
   };
 
-  const begin = async (message: OpenMessage, pageOrigin: string): Promise<void> => {
+  const begin = async (given: OpenMessage, pageOrigin: string): Promise<void> => {
     shop.tell({ type: 'ready' });
-    const [language, logo] = await Promise.all([
-      loadLanguage(pickLanguage([message.language, ...navigator.languages])),
-      dress(message.theme),
+    const [language, logo, message] = await Promise.all([
+      loadLanguage(pickLanguage([given.language, ...navigator.languages])),
+      dress(given.theme),
+      withWayBack(given),
     ]);
     const flow = createFlow({
       client: createBuyerClient({ headers: () => (token === '' ? {} : { authorization: `Bearer ${token}` }) }),
@@ -61,7 +62,7 @@ export function startPopup(root: Root): void {
     // Started without being seen: shown when the buyer is needed, or, where only a place without a check is passed over, when there is anything to tell.
     const { runInBackground, skipOnDisabledLocation } = message.flags;
     const isQuiet = runInBackground || skipOnDisabledLocation;
-    report(flow);
+    report(flow, message);
     root.render(
       <App
         flow={flow}
@@ -86,8 +87,15 @@ export function startPopup(root: Root): void {
     shop.tell({ type: 'shown' });
   };
 
+  /** What goes on after a reload of the shop's page; forgotten at the end. */
+  const remember = async (buyer: BuyerState, message: OpenMessage) => {
+    const { forgetPlace, isOpen, keepPlace } = await import('#popup/kept-place.ts');
+    if (isOpen(buyer)) await keepPlace(sessionStorage, message, { uuid: buyer.uuid ?? '', token });
+    else if (buyer.uuid !== null || buyer.step !== 'details') forgetPlace(sessionStorage);
+  };
+
   /** Tells the page what changes. */
-  const report = (flow: Flow) => {
+  const report = (flow: Flow, message: OpenMessage) => {
     let last = flow.read();
     flow.subscribe(() => {
       const view = flow.read();
@@ -95,6 +103,10 @@ export function startPopup(root: Root): void {
       if (buyer && buyer !== last.buyer) {
         const data = asTexts(view.known);
         for (const told of tidings(last.buyer, buyer, { data, resumeToken: token })) shop.tell(told);
+        if (buyer.uuid !== last.buyer?.uuid || buyer.step !== last.buyer?.step) {
+          // Without it a reload begins anew.
+          remember(buyer, message).catch(() => undefined);
+        }
       }
       if (problem && problem !== last.problem && !buyer) {
         shop.tell({ type: 'failed', code: problem.code, message: 'The age check could not be opened' });
@@ -113,6 +125,20 @@ async function dress(theme: OpenMessage['theme']) {
     return logoOf(theme);
   } catch {
     return null;
+  }
+}
+
+/** The opening, with the way back to what this tab began before the shop's page was loaded again. */
+async function withWayBack(message: OpenMessage): Promise<OpenMessage> {
+  try {
+    if (message.resume !== undefined || sessionStorage.length === 0) return message;
+    const { recallPlace } = await import('#popup/kept-place.ts');
+    const back = await recallPlace(sessionStorage, message, (token) =>
+      createBuyerClient({ headers: () => ({ authorization: `Bearer ${token}` }) }),
+    );
+    return back ? { ...message, resume: back.uuid, resume_token: back.token } : message;
+  } catch {
+    return message;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BuyerState } from '@carded/contract';
+import type { BuyerState, Receipt } from '@carded/contract';
 import type { OpenMessage } from '@carded/contract/popup-messages';
 import type { FrameLocator, Page } from '@playwright/test';
 import { allFields, birthDateFields, buyerState, knownDetails } from './buyer-state.ts';
@@ -13,6 +13,8 @@ export type ScreenState = {
   readonly afterwards?: BuyerState | Refused;
   /** Opened over a shop's page with these switches; else behind a link. */
   readonly popup?: { readonly flags?: OpenMessage['flags']; readonly theme?: OpenMessage['theme'] };
+  /** The page of a receipt instead, and what it says after "delete". */
+  readonly receipt?: { readonly now: Receipt | Refused; readonly removed?: Receipt | Refused };
   /** What the buyer does to get there, without the words of one language. */
   readonly act?: (screens: Page | FrameLocator) => Promise<void>;
 };
@@ -174,6 +176,18 @@ const otherSteps: readonly ScreenState[] = [
 ];
 
 const ends: readonly ScreenState[] = [
+  {
+    name: 'check that is not finished',
+    state: buyerState({ step: 'pending', status: 'pending', words: { next: ['try_again'] } }),
+  },
+  {
+    name: 'no more tries',
+    state: denied('invalid_id', { id: { tries_left: 0 } }),
+  },
+  {
+    name: 'card that ran out on a day',
+    state: denied('expired', { differences: [{ field: 'expiry', order: '', card: '2026-09-02' }] }),
+  },
   { name: 'accepted', state: buyerState({ step: 'accepted', status: 'accepted', words: { next: ['continue'] } }) },
   {
     name: 'accepted with the shop’s words',
@@ -246,10 +260,78 @@ const ends: readonly ScreenState[] = [
   },
 ];
 
+const receipt = (change: Partial<Receipt> = {}): Receipt => ({
+  shop: {
+    name: 'Northfork Vapor',
+    domain: 'northfork.example',
+    contact_phone: '(208) 555-0170',
+    contact_email: 'help@northfork.example',
+  },
+  uuid: '01935a3e-0000-7000-8000-000000000001',
+  result: 'accepted',
+  decided_at: '2026-11-20T17:31:00.000Z',
+  created_at: '2026-11-20T17:29:00.000Z',
+  used: ['details', 'identity_source', 'id_front', 'id_back', 'selfie', 'phone', 'signature', 'person'],
+  kept: [
+    { what: 'details', until: null },
+    { what: 'photos', until: '2026-12-20' },
+    { what: 'signature', until: null },
+    { what: 'contact', until: null },
+    { what: 'minimal', until: '2030-12-31' },
+  ],
+  retention_law: '15 USC 376a(c)',
+  is_removed: false,
+  can_remove: true,
+  ...change,
+});
+const removed = receipt({
+  kept: [{ what: 'minimal', until: '2030-12-31' }],
+  is_removed: true,
+  can_remove: false,
+});
+const askToDelete = press(2);
+
+const receipts: readonly ScreenState[] = [
+  { name: 'receipt', state: null, receipt: { now: receipt() } },
+  {
+    name: 'receipt of a refusal',
+    state: null,
+    receipt: { now: receipt({ result: 'denied', used: ['details', 'passport'], kept: [], retention_law: null }) },
+  },
+  {
+    name: 'receipt of what is not finished',
+    state: null,
+    receipt: { now: receipt({ result: 'pending', decided_at: null, can_remove: false }) },
+  },
+  { name: 'receipt before deleting', state: null, receipt: { now: receipt() }, act: askToDelete },
+  {
+    name: 'receipt after deleting',
+    state: null,
+    receipt: { now: receipt(), removed },
+    act: async (screens) => {
+      await askToDelete(screens);
+      await screens.locator('section button').first().click();
+      await screens.locator('main section').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'receipt that could not be deleted',
+    state: null,
+    receipt: { now: receipt(), removed: { status: 503, code: 'unavailable' } },
+    act: async (screens) => {
+      await askToDelete(screens);
+      await screens.locator('section button').first().click();
+      await screens.locator('section [role=alert]').waitFor();
+    },
+  },
+  { name: 'receipt that is not there', state: null, receipt: { now: { status: 404, code: 'not_found' } } },
+];
+
 /** Every state of the buyer's screens, in the order in which a buyer may meet them. */
 export const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
   'the first questions': firstQuestions,
   'the ID': idSteps,
   'phone and signature': otherSteps,
   'the ends': ends,
+  'the receipt': receipts,
 };

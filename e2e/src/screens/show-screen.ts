@@ -1,9 +1,10 @@
-import type { BuyerState } from '@carded/contract';
+import type { BuyerState, Receipt } from '@carded/contract';
 import type { Frame, FrameLocator, Page, Route } from '@playwright/test';
 import { theRun } from '#harness/run.ts';
 import type { Refused, ScreenState } from './screen-states.ts';
 
 const link = '/t/a-link-of-twenty-four-signs';
+const receiptLink = '/r/a-link-of-twenty-four-signs';
 
 const answer = async (route: Route, state: BuyerState | Refused | null): Promise<void> => {
   if (state === null) return route.abort('internetdisconnected');
@@ -11,10 +12,16 @@ const answer = async (route: Route, state: BuyerState | Refused | null): Promise
     const opened = route.request().url().endsWith('/open') ? { buyer_token: 'b'.repeat(43) } : {};
     return route.fulfill({ json: { ...opened, state } });
   }
-  const { status, code, fields = [] } = state;
+  return refuse(route, state);
+};
+
+const refuse = (route: Route, { status, code, fields = [] }: Refused): Promise<void> => {
   const error = { code, message: 'no', request_id: 'a1b2c3', fields: fields.map((path) => ({ path, message: 'no' })) };
   return route.fulfill({ status, json: { error } });
 };
+
+const answerReceipt = (route: Route, answered: Receipt | Refused): Promise<void> =>
+  'status' in answered ? refuse(route, answered) : route.fulfill({ json: answered });
 
 /** Opens the screens over a page of the demo's shop as the loader does, with nothing in between. */
 const openOverShop = async (page: Page, popup: NonNullable<ScreenState['popup']>, prefill: unknown): Promise<void> => {
@@ -43,7 +50,7 @@ const openOverShop = async (page: Page, popup: NonNullable<ScreenState['popup']>
 /** Draws one state as a buyer would meet it; the server's part is played here. @returns where its elements are */
 export const showScreen = async (
   page: Page,
-  { state, afterwards, popup, act }: ScreenState,
+  { state, afterwards, popup, receipt, act }: ScreenState,
 ): Promise<{ screens: Page | FrameLocator; frame: () => Frame }> => {
   const { verifyUrl } = theRun().demo;
   await page.unrouteAll();
@@ -51,7 +58,12 @@ export const showScreen = async (
     const isFirst = /\/(open|state)$/.test(route.request().url());
     return answer(route, isFirst || afterwards === undefined ? state : afterwards);
   });
-  if (popup) {
+  await page.route(/\/v1\/receipt(?:\/delete)?$/, (route) => {
+    const isRemoval = route.request().url().endsWith('/delete');
+    return answerReceipt(route, (isRemoval ? receipt?.removed : receipt?.now) ?? { status: 404, code: 'not_found' });
+  });
+  if (receipt) await page.goto(verifyUrl + receiptLink);
+  else if (popup) {
     const known = state && 'step' in state ? state.details.known : {};
     await openOverShop(page, popup, known);
   } else await page.goto(verifyUrl + link);

@@ -35,7 +35,9 @@ export function PendingScreen() {
       <div role="status">
         <Title lead={lead}>{title}</Title>
       </div>
-      {!isFramed && !isInStore && <p>{t`You can also close this page and open the link again later.`}</p>}
+      {!isFramed && !isInStore && (
+        <p className={styles.more}>{t`You can also close this page and open the link again later.`}</p>
+      )}
       <ProblemNote problem={view.problem} />
       <div className={styles.gap} />
       {isUnfinished && (
