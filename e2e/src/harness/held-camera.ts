@@ -1,5 +1,5 @@
 import { type CardImage, toJpeg } from '@carded/testing/cards';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 type Held = { scene: CanvasImageSource | null; tracks: MediaStreamTrack[]; wishes: MediaTrackConstraints[] };
 declare global {
@@ -47,8 +47,8 @@ export const giveCamera = async (
   }, abilities);
 };
 
-/** Holds something to that camera; nothing with null. */
-export const hold = async (page: Page, image: CardImage | null): Promise<void> => {
+/** Holds something to the camera of a page or a frame; nothing with null. */
+export const hold = async (page: Page | Frame, image: CardImage | null): Promise<void> => {
   const address = image === null ? null : `data:image/jpeg;base64,${(await toJpeg(image, 92)).toString('base64')}`;
   await page.evaluate(async (source) => {
     if (source === null) {

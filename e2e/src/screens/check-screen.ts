@@ -53,12 +53,18 @@ export const expectNothingCut = async (frame: Frame, what: string): Promise<void
   expect.soft(cut, `${what}: text is cut`).toEqual([]);
 };
 
-/** The focus is on the heading or on a field, so that a screen reader starts there and Tab goes on. */
+/** The focus is on a heading, an answer or a field, so that a screen reader starts there and Tab goes on. */
 export const expectFocus = async (frame: Frame, what: string): Promise<void> => {
   await expect
-    .poll(() => frame.evaluate(() => document.activeElement?.matches('h1, input, select, main button') ?? false), {
-      message: `${what}: where the focus is`,
-      timeout: 3_000,
-    })
+    .poll(
+      () =>
+        frame.evaluate(
+          () => document.activeElement?.matches('h1, h2, [role=status], input, select, main button') ?? false,
+        ),
+      {
+        message: `${what}: where the focus is`,
+        timeout: 3_000,
+      },
+    )
     .toBe(true);
 };

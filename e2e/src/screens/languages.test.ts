@@ -14,7 +14,7 @@ const messagesOf = (language: string): Message[] =>
     const text = readFileSync(join(catalogs, language, `${name}.po`), 'utf8');
     const quoted = String.raw`((?:"(?:[^"\\]|\\.)*"\s*)+)`;
     const joined = (lines: string) => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join('');
-    return [...text.matchAll(new RegExp(String.raw`^msgid ${quoted}msgstr ${quoted}`, 'gm'))].map(
+    return [...text.matchAll(new RegExp(`^msgid ${quoted}msgstr ${quoted}`, 'gm'))].map(
       ([, english = '', own = '']) => ({ english: joined(english), own: joined(own) }),
     );
   });
@@ -68,6 +68,16 @@ for (const [language, locale] of Object.entries(locales)) {
     }
   });
 }
+
+test('English is found where it is', async ({ page }) => {
+  const one = screenStates['the first questions']?.[0];
+  if (!one) throw new Error('there is no such state');
+  const { frame } = await showScreen(page, one);
+  const texts = await readAll(frame());
+  const found = texts.filter((text) => englishOf('es').some((pattern) => pattern.test(text)));
+  expect(found).toContain('When were you born?');
+  expect(found).toContain('Change name and address');
+});
 
 test('another language keeps the step and what was typed', async ({ page }) => {
   const one = screenStates['the first questions']?.find(({ name }) => name === 'whole form');

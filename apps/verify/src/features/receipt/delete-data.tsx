@@ -21,9 +21,15 @@ export function DeleteData({ client, token, receipt, onRemoved }: Props) {
   const names = useKeptNames();
   const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const question = useRef<HTMLHeadingElement>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
+  const isOpen = state !== 'idle';
+  // The button that was pressed is gone, so the focus goes to what came in its place.
   useEffect(() => {
-    if (state === 'asking') heading.current?.focus();
+    if (isOpen) question.current?.focus();
+  }, [isOpen]);
+  useEffect(() => {
+    if (state === 'done') answer.current?.focus();
   }, [state]);
 
   const remove = async () => {
@@ -40,7 +46,7 @@ export function DeleteData({ client, token, receipt, onRemoved }: Props) {
 
   if (receipt.is_removed) {
     return (
-      <p className={styles.done} role="status">
+      <p className={styles.done} role="status" ref={answer} tabIndex={-1}>
         {receipt.kept.length > 0
           ? t`Your data was deleted. What the law asks for stays sealed until its day, and is deleted then.`
           : t`Your data was deleted.`}
@@ -60,7 +66,7 @@ export function DeleteData({ client, token, receipt, onRemoved }: Props) {
   const going = receipt.kept.filter(({ what }) => what !== 'minimal');
   return (
     <section className={styles.ask} aria-labelledby="delete-title">
-      <h2 id="delete-title" ref={heading} tabIndex={-1}>{t`Delete your data?`}</h2>
+      <h2 id="delete-title" ref={question} tabIndex={-1}>{t`Delete your data?`}</h2>
       <p>{t`This goes now, and cannot be brought back:`}</p>
       <ul>
         {going.map(({ what }) => (

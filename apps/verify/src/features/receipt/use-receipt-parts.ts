@@ -26,7 +26,7 @@ export function useReceiptParts(receipt: Receipt | null): readonly ReceiptPart[]
     selfie: t`A selfie`,
     phone: t`A code sent to your phone`,
     signature: t`Your signature`,
-    person: t`The look of a person`,
+    person: t`A person’s decision`,
   };
   const day = dayOf(receipt.decided_at ?? receipt.created_at);
   const keptLines = kept.map(({ what, until }) => {
