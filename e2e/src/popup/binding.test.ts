@@ -38,6 +38,8 @@ test('bind_all: every element a selector finds, else the first', async ({ page, 
 test('rebind: a button that is drawn anew stays bound, unless it is off', async ({ page, site }) => {
   const redraw = `document.body.innerHTML = '${buttons(1)}'`;
   await open(page, site, "element: '#b0'", buttons(1));
+  // The screens, loaded while the page was idle, go with the body.
+  await expect(page.locator('dialog.carded-popup')).toHaveCount(1);
   await page.evaluate(redraw);
   await page.locator('#b0').click();
   await expect(dialogs(page)).toHaveCount(1);

@@ -105,7 +105,7 @@ const cases: Case[] = [
     name: 'an account that is switched off',
     config: "key: 'pk_failed_account_inactive'",
     code: 'account_inactive',
-    says: 'This website is switched off',
+    says: 'This website is off',
   },
   ...['no_answer', 'internal', 'maintenance', 'unavailable'].map((code) => ({
     name: `screens that end with ${code}`,

@@ -4,8 +4,8 @@ const causes: Record<string, string> = {
   missing_key: 'CardedConfig has no key.',
   invalid_key: 'The key in CardedConfig is not known.',
   invalid_origin: `${location.host} is not a domain of this website.`,
-  account_inactive: 'This website is switched off.',
-  blocked: `Something did not load. Either ${location.host} is not a domain of this website, or a Content-Security-Policy or a blocker stops`,
+  account_inactive: 'This website is off.',
+  blocked: `Something did not load: either ${location.host} is not a domain of this website, or a Content-Security-Policy or a blocker stops`,
   timeout: 'No answer within 15 seconds from',
 };
 /** The check itself could not be made, whoever is buying: where a shop chose `allow_and_flag`, its order goes on, marked as not verified. */

@@ -95,6 +95,8 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
     leave = () => end(null);
     if (!key) return end({ code: 'missing_key' });
     timer = setTimeout(() => end({ code: 'timeout' }), longestWaitMs);
+    // A page that draws its body anew takes the frame with it.
+    if (!frame?.dialog.isConnected) dropFrame();
     frame ??= makeFrame(service.verifyOrigin, key);
     try {
       // A browser remembers that an address failed, so another try has another address.
@@ -128,7 +130,7 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
       call(() => navigator.sendBeacon(`${service.origin}/v1/problems?key=${encodeURIComponent(key)}&code=${code}`));
     }
     if (config.fail_policy === 'allow_and_flag' && isReleasable) {
-      explain(`${code}: the order goes on unverified`);
+      explain(`${code}: goes on unverified`);
       fillHiddenFields({ uuid: 'unverified', proof: '' }, isAlias);
       return release(wish);
     }
