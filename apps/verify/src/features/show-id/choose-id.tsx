@@ -7,6 +7,7 @@ import type { DocumentKind } from '#features/show-id/next-side.ts';
 import { OtherWays } from '#features/show-id/other-ways.tsx';
 import { CardPicture, PassportPicture } from '#features/show-id/pictures.tsx';
 import { useServerWords } from '#flow/use-server-words.ts';
+import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
@@ -63,6 +64,7 @@ export function ChooseId({ onKind, onBack, isDropping }: Props) {
           {t`I show my ID when I pick up the order`}
         </Button>
       )}
+      <MailLink />
       <KeptNote />
     </Sheet>
   );
