@@ -1,17 +1,10 @@
-import {
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  openRules,
-  scannedText,
-  type TestServer,
-} from '@carded/testing/server';
+import { callOf, makeAccount, makeLogin, makeWebsite, scannedText, type TestServer } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { phoneCode } from '#features/buyer-steps/index.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { canaries, type Sink } from './canaries.ts';
+import { buyer, rules } from './order.ts';
 import { photos } from './photos.ts';
 
 /** What a journey leaves in the hands of those who took part. */
@@ -26,35 +19,6 @@ export type Journey = {
   /** Pictures as the owner is shown them, without the seal. */
   pictures: Buffer[];
 };
-
-const buyer = {
-  first_name: canaries.firstName,
-  last_name: canaries.lastName,
-  address: canaries.address,
-  address2: canaries.address2,
-  city: canaries.city,
-  state: 'ID',
-  zip: '83702',
-  country: 'US',
-  dob_day: 29,
-  dob_month: 3,
-  dob_year: 1987,
-  email: canaries.email,
-  phone: canaries.phoneAsTyped,
-};
-const rules = {
-  ...openRules,
-  segments: {
-    us: {
-      minAge: 21,
-      requireId: true,
-      requireIdMode: 1,
-      phoneValidation: true,
-      phoneValidationMode: 1,
-      requireSignature: true,
-    },
-  },
-} as const;
 
 /** Everything the product does with a person, once: signed in with two factors, created, shown, texted, signed, searched, noted, banned, reviewed. */
 export const walk = async (server: TestServer, hookUrl: string): Promise<Journey> => {
