@@ -211,6 +211,10 @@ const ends: readonly ScreenState[] = [
   },
   { name: 'ID at pick-up', state: buyerState({ step: 'pending', status: 'photo_id' }), popup: {} },
   {
+    name: 'scan that could not be read',
+    state: buyerState({ step: 'pending', status: 'pending', words: { next: ['scan_again'], title: '', sentence: '' } }),
+  },
+  {
     name: 'no check needed',
     state: buyerState({ step: 'not_required', status: 'not_created', uuid: null, reason: 'location_disabled' }),
   },

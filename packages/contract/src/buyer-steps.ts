@@ -49,7 +49,16 @@ export const buyerState = z.object({
     title: z.string(),
     sentence: z.string(),
     next: z.array(
-      z.enum(['another_id', 'correct_details', 'another_number', 'wait', 'try_again', 'contact_shop', 'continue']),
+      z.enum([
+        'another_id',
+        'correct_details',
+        'another_number',
+        'wait',
+        'try_again',
+        'scan_again',
+        'contact_shop',
+        'continue',
+      ]),
     ),
   }),
   /** What the order and the card say where they differ: shown to the buyer who holds both. `expiry` has no side of the order. */

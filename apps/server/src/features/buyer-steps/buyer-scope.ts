@@ -71,7 +71,7 @@ export const readScope = async (context: Context, tx: Queries, opening: Opening)
 /**
  * The scope of a caller whose verification has begun. The verification is locked and read then, so that two requests line up and the second finds what the
  * first left.
- * @throws Refusal `not_ready` before it has begun, or after the buyer had it deleted.
+ * @throws Refusal `not_ready` before it has begun, after the buyer had it deleted, or when it is a scan.
  */
 export const begunScope = async (context: Context, tx: Queries, who: BuyerCaller) => {
   const scope = await readScope(context, tx, who);
@@ -83,7 +83,8 @@ export const begunScope = async (context: Context, tx: Queries, who: BuyerCaller
     .where('id', '=', scope.verification.row.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (row.removed_at !== null) return refuse('not_ready');
+  // A scan at a counter is made again there, not finished here.
+  if (row.removed_at !== null || row.created_via === 'scanner') return refuse('not_ready');
   return { ...scope, verification: { row, record: await openRecord(context, row) } };
 };
 

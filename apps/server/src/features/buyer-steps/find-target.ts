@@ -56,8 +56,7 @@ const resumable = async (
   resumeToken: string | undefined,
 ) => {
   const row = await inAccount(context, accountId, (tx) => findVerification(tx, accountId, id));
-  if (row === null || row.website_id !== websiteId || statusOf(row.status as StatusNumber).group === 'blocked')
-    return refuse('uuid_not_found');
+  if (row === null || row.website_id !== websiteId || !isResumable(row)) return refuse('uuid_not_found');
   const [earlier] =
     resumeToken === undefined
       ? []
@@ -72,6 +71,10 @@ const resumable = async (
     minted: { gaveDetails: isOwn, mayProve: isOwn || row.status !== statusNumber.accepted } satisfies OpeningOptions,
   };
 };
+
+/** What was refused at once is over. Of scans only the unread ones have something to say to the buyer. */
+const isResumable = ({ status, created_via: via }: { status: number; created_via: string }): boolean =>
+  via === 'scanner' ? status === statusNumber.bad_scan_data : statusOf(status as StatusNumber).group !== 'blocked';
 
 const linkPurpose = { t: 'message', s: 'session' } as const;
 

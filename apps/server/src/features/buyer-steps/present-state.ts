@@ -12,7 +12,14 @@ import { type Requirements, resolveRequirements } from '@carded/domain/workflow'
 import type { Context } from '#context.ts';
 import { signProof } from '#features/proofs/index.ts';
 import { textsOf } from '#features/shop-info/index.ts';
-import { detailsFromCard, factsOf, isUnknown, readLastCard, todayAt } from '#features/verifications/index.ts';
+import {
+  detailsFromCard,
+  factsOf,
+  isUnknown,
+  readLastCard,
+  todayAt,
+  type VerificationRow,
+} from '#features/verifications/index.ts';
 import type { BuyerScope } from './buyer-scope.ts';
 import { differencesOf } from './differences.ts';
 import { documentsState } from './documents-state.ts';
@@ -20,6 +27,7 @@ import { isOcrFlow } from './is-ocr-flow.ts';
 import { mailableAddress } from './mailable-address.ts';
 import { phoneState } from './phone-state.ts';
 
+const noPhone = { number_masked: null, resend_after_seconds: 0, tries_left: null };
 const requiredFields = buyerFields.filter((field) => !['address2', 'email', 'phone'].includes(field));
 
 const stepOf = (decision: Decision, scope: BuyerScope): BuyerStep => {
@@ -98,9 +106,10 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
       ...base,
       ...(await withoutVerification(context, scope, requirements)),
       id,
-      phone: { number_masked: null, resend_after_seconds: 0, tries_left: null },
+      phone: noPhone,
     };
 
+  if (verification.row.status === statusNumber.bad_scan_data) return { ...base, ...unreadScan(verification.row), id };
   const facts = await factsOf(tx, scope.accountId, verification.row.id);
   const decision = decide(requirements, facts);
   const said = buyerWords(decision);
@@ -129,6 +138,28 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
     proof: await proofOf(context, scope, 'accepted', decision.status === statusNumber.accepted),
   };
 };
+
+/** Status 11: the till could not read the card. Only another scan helps. */
+const unreadScan = (row: VerificationRow) => ({
+  step: 'pending' as const,
+  status: 'pending' as const,
+  uuid: row.id,
+  version: row.version,
+  test: row.is_test,
+  minimum_age: row.minimum_age,
+  reason: null,
+  words: {
+    title: 'The card could not be read',
+    sentence: 'Have it scanned again at the counter.',
+    next: ['scan_again' as const, 'contact_shop' as const],
+  },
+  differences: [],
+  details: { known: {}, missing: [] },
+  phone: noPhone,
+  proof: null,
+  continue_on_phone: false,
+  can_mail_link: false,
+});
 
 const withoutVerification = async (context: Context, scope: BuyerScope, requirements: Requirements) => {
   const { options } = scope;
