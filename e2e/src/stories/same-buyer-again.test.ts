@@ -19,7 +19,7 @@ const makeSite = async (url: string) => {
 
 const places = ['none', 'here', 'same domain', 'another domain'] as const;
 type Place = (typeof places)[number];
-/** Which earlier visits each mode takes for enough (product.md 4). */
+/** Which earlier visits each mode takes for enough. */
 const enough: Record<number, { by: 'any acceptance' | 'an ID shown'; places: readonly Place[] }> = {
   1: { by: 'an ID shown', places: [] },
   2: { by: 'an ID shown', places: ['here'] },

@@ -7,18 +7,17 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { countMail } from '#platform/guessing/count-mail.ts';
 import { countText } from '#platform/guessing/count-text.ts';
 import { countTry } from '#platform/guessing/count-try.ts';
+import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
 import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
 import { shopName } from '#platform/messages/shop-name.ts';
 import { textNumber } from '#platform/messages/text-number.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { hashToken } from '#platform/sealing/seal.ts';
 import { withVerification } from './begin-unknown.ts';
 import { type BuyerScope, begunScope } from './buyer-scope.ts';
-import { linkMail, mailedLinkDays } from './link-mail.ts';
+import { linkMail } from './link-mail.ts';
 import { mailableAddress } from './mailable-address.ts';
 
 const handOffMs = 30 * 60_000;
-const mailedMs = mailedLinkDays * 86_400_000;
 /** Texts and mails with a link that one verification may send in a day, over all its openings. */
 const aDay = { windowSeconds: 86_400, lockSeconds: 86_400 };
 const textsOfOne = { limit: 5, ...aDay };
@@ -28,8 +27,8 @@ const mailsOfOne = { limit: 3, ...aDay };
 export const continueOnPhone = command(endpoint, {
   prepare: async ({ input: { body }, context, who: caller, request }) => {
     const who = await withVerification(context, caller, request);
-    const token = context.random(24).toString('base64url');
-    const link = `${context.config.verifyUrl}/t/${token}`;
+    const token = newLinkToken(context);
+    const link = linkAddress(context, 'message', token);
     const number = body.phone === undefined || body.phone === '' ? null : textNumber(body.phone);
     const address = body.email === true ? await countedAddress(context, who) : null;
     if (number !== null) await countLinkText(context, who, number);
@@ -38,23 +37,19 @@ export const continueOnPhone = command(endpoint, {
   act: async ({ context, tx }, { who, token, link, qr, number, address }) => {
     const scope = await begunScope(context, tx, who);
     const { verification, website } = scope;
-    const now = context.now();
-    const expiresAt = new Date(now + (address === null ? handOffMs : mailedMs));
-    await tx
-      .insertInto('link_tokens')
-      .values({
-        token_hash: hashToken(token),
-        purpose: 'message',
-        account_id: who.accountId,
-        website_id: website.id,
-        verification_id: verification.row.id,
-        created_at: new Date(now),
-        expires_at: expiresAt,
-      })
-      .execute();
+    const { accountId } = who;
+    const verificationId = verification.row.id;
+    const lifetimeMs = address === null ? handOffMs : mailedLinkMs;
+    const expiresAt = await insertLink(context, tx, {
+      purpose: 'message',
+      token,
+      accountId,
+      websiteId: website.id,
+      verificationId,
+      lifetimeMs,
+    });
     const messages = messagesOf(scope, link, { number, address });
-    for (const message of messages)
-      await queueMessage(context, tx, { accountId: who.accountId, aboutId: verification.row.id, message });
+    for (const message of messages) await queueMessage(context, tx, { accountId, aboutId: verificationId, message });
     return {
       link,
       qr,

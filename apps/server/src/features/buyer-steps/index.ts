@@ -10,7 +10,6 @@ import { submitDetails } from './submit-details.ts';
 import { submitDocument } from './submit-document.ts';
 import { submitSignature } from './submit-signature.ts';
 
-export { mailedLinkDays } from './link-mail.ts';
 export { codeLifetimeMinutes, phoneCode } from './phone-code.ts';
 export const routes = [
   openBuyer,

@@ -1,7 +1,5 @@
+import { mailedLinkDays } from '#platform/links/insert-link.ts';
 import type { Language } from './buyer-options.ts';
-
-/** A link that is mailed works this long: a week later is soon enough. */
-export const mailedLinkDays = 14;
 
 type Words = { shop: string; link: string };
 

@@ -4,7 +4,7 @@ import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countTry } from '#platform/guessing/count-try.ts';
-import { hashToken } from '#platform/sealing/seal.ts';
+import { insertLink, linkAddress, newLinkToken } from '#platform/links/insert-link.ts';
 import { type BuyerScope, readScope } from './buyer-scope.ts';
 
 const lifetimeMs = 400 * 86_400_000;
@@ -17,25 +17,19 @@ export const makeReceipt = command(endpoint, {
       idOf(await readScope(context, tx, who)),
     );
     await countTry(context, `receipts:${verificationId}`, receiptsOfOne);
-    return context.random(24).toString('base64url');
+    return newLinkToken(context);
   },
   act: async ({ context, who, tx }, token) => {
     const scope = await readScope(context, tx, who);
-    const now = context.now();
-    const expiresAt = new Date(now + lifetimeMs);
-    await tx
-      .insertInto('link_tokens')
-      .values({
-        token_hash: hashToken(token),
-        purpose: 'receipt',
-        account_id: who.accountId,
-        website_id: scope.website.id,
-        verification_id: idOf(scope),
-        created_at: new Date(now),
-        expires_at: expiresAt,
-      })
-      .execute();
-    return { link: `${context.config.verifyUrl}/r/${token}`, expires: expiresAt.toISOString() };
+    const expiresAt = await insertLink(context, tx, {
+      purpose: 'receipt',
+      token,
+      accountId: who.accountId,
+      websiteId: scope.website.id,
+      verificationId: idOf(scope),
+      lifetimeMs,
+    });
+    return { link: linkAddress(context, 'receipt', token), expires: expiresAt.toISOString() };
   },
 });
 

@@ -1,18 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { type StatusNumber, statusOf } from '@carded/domain/codes';
 import type { Workflow } from '@carded/domain/workflow';
 import parsePhone from 'libphonenumber-js';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { mailedLinkDays } from '#features/buyer-steps/index.ts';
 import { textsOf } from '#features/shop-info/index.ts';
-import { findVerification, openRecord } from '#features/verifications/index.ts';
+import { findVerification, isOver, openRecord } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { countText } from '#platform/guessing/count-text.ts';
 import { job } from '#platform/jobs/job.ts';
+import { insertLink, linkAddress, mailedLinkDays, mailedLinkMs } from '#platform/links/insert-link.ts';
 import { contactMail } from '#platform/messages/contact-mail.ts';
 import { shopName } from '#platform/messages/shop-name.ts';
-import { hashToken } from '#platform/sealing/seal.ts';
 import { sendMail, sendText } from './send-once.ts';
 
 const payload = z.object({ verification: z.uuid(), account: z.uuid() });
@@ -30,7 +28,7 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
   const token = tokenOf(context, given.verification);
   const reached = await inAccount(context, given.account, async (tx): Promise<Reached | null> => {
     const row = await findVerification(tx, given.account, given.verification);
-    if (row === null || row.removed_at !== null || isOver(row.status)) return null;
+    if (row === null || row.removed_at !== null || isOver(row)) return null;
     const website = await tx
       .selectFrom('websites')
       .select(['id', 'name', 'workflow'])
@@ -39,32 +37,24 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
       .executeTakeFirst();
     if (website === undefined) return null;
     const record = await openRecord(context, row);
-    const now = context.now();
-    await tx
-      .insertInto('link_tokens')
-      .values({
-        token_hash: hashToken(token),
-        purpose: 'message',
-        account_id: given.account,
-        website_id: website.id,
-        verification_id: row.id,
-        created_at: new Date(now),
-        expires_at: new Date(now + mailedLinkDays * 86_400_000),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertLink(context, tx, {
+      purpose: 'message',
+      token,
+      accountId: given.account,
+      websiteId: website.id,
+      verificationId: row.id,
+      lifetimeMs: mailedLinkMs,
+      isDerived: true,
+    });
     const shop = shopName(website.name);
     const texts = textsOf(website.workflow as unknown as Workflow);
     return { firstName: record.first_name, email: record.email ?? null, phone: mobileOf(record.phone), shop, texts };
   });
   if (reached === null) return;
-  const link = `${context.config.verifyUrl}/t/${token}`;
+  const link = linkAddress(context, 'message', token);
   if (reached.email !== null) await mail(context, given, reached, reached.email, link);
   if (reached.phone !== null) await text(context, given, reached, reached.phone, link);
 });
-
-/** Accepted, or refused for good. A card that was denied may be followed by a better one. */
-const isOver = (status: number): boolean => ['accepted', 'blocked'].includes(statusOf(status as StatusNumber).group);
 
 /** Derived, so that a job that runs again sends the same link (192 bits; its hash is what is kept). */
 const tokenOf = ({ keys }: Context, verificationId: string): string =>

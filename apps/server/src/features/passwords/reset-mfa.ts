@@ -18,7 +18,7 @@ export const cancelMs = 24 * 3_600_000;
 
 /**
  * The mailed link is not enough: it takes the password too, and without a recovery code it takes a day in which the login's and the owners' addresses are told and
- * may cancel (security.md T11).
+ * may cancel (OWASP ASVS 5.0, 6.4.4).
  */
 export const resetMfa = ownTransactions(endpoint, async ({ context, input: { params, body } }) => {
   const reset = await findReset(context, params.token, ['mfa']);

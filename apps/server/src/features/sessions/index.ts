@@ -7,7 +7,6 @@ import { signOut } from './sign-out.ts';
 
 export { checkSecondFactor } from './check-second-factor.ts';
 export { removeOtherSessions } from './end-other-sessions.ts';
-export { type FoundLogin, findLoginByEmail } from './find-login-by-email.ts';
 export { newSessionToken, sessionCookieOf } from './session-cookie.ts';
 
 export const routes = [signIn, getSignedIn, signOut, listSessions, endSession, endOtherSessions];

@@ -1,8 +1,8 @@
 import type { Queries } from '@carded/database';
 import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { mailedLinkDays } from '#features/buyer-steps/index.ts';
 import { textsOf } from '#features/shop-info/index.ts';
+import { mailedLinkDays } from '#platform/links/insert-link.ts';
 import { contactMail } from '#platform/messages/contact-mail.ts';
 import { queueMessage } from '#platform/messages/queue-message.ts';
 import { shopName } from '#platform/messages/shop-name.ts';

@@ -1,19 +1,18 @@
 import { sendVerificationLink as endpoint, type InputOf } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import { mailedLinkDays } from '#features/buyer-steps/index.ts';
 import { readSession, type SessionOptions } from '#features/verifications/index.ts';
 import { findWebsite } from '#features/websites/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { hashToken, sealJson } from '#platform/sealing/seal.ts';
+import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
 import { queueContact } from './queue-contact.ts';
 import { countRecipient, readRecipient } from './recipient.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
 const missing = 'Recipient Email or Phone is required.';
-const lifetimeMs = mailedLinkDays * 86_400_000;
 
 /** Sends somebody a link that starts a verification on a website. It is a session of its own, which carries what is asked for. */
 export const sendLink = command(endpoint, {
@@ -21,7 +20,7 @@ export const sendLink = command(endpoint, {
     const recipient = readRecipient(body, missing);
     await inAccount(context, who.accountId, (tx) => findWebsite(tx, who, body.token));
     await countRecipient(context, who.accountId, recipient);
-    return { recipient, token: context.random(24).toString('base64url') };
+    return { recipient, token: newLinkToken(context) };
   },
   act: async ({ context, input: { body }, who, tx, audit }, { recipient, token }) => {
     const { accountId } = who;
@@ -43,23 +42,19 @@ export const sendLink = command(endpoint, {
         flow_type: body.flow_type ?? given?.flow ?? 'default',
         sealed: sealJson(keys.data, context.random, id, optionsOf(body, given?.options ?? {})),
         created_at: new Date(now),
-        expires_at: new Date(now + lifetimeMs),
+        expires_at: new Date(now + mailedLinkMs),
       })
       .execute();
     await tx.insertInto('owners').values({ id, account_id: accountId }).execute();
-    await tx
-      .insertInto('link_tokens')
-      .values({
-        token_hash: hashToken(token),
-        purpose: 'session',
-        account_id: accountId,
-        website_id: website.id,
-        session_id: id,
-        created_at: new Date(now),
-        expires_at: new Date(now + lifetimeMs),
-      })
-      .execute();
-    const link = `${context.config.verifyUrl}/s/${token}`;
+    await insertLink(context, tx, {
+      purpose: 'session',
+      token,
+      accountId,
+      websiteId: website.id,
+      sessionId: id,
+      lifetimeMs: mailedLinkMs,
+    });
+    const link = linkAddress(context, 'session', token);
     await queueContact(context, tx, { accountId, aboutId: id, website, firstName: '', link, recipient });
     audit.subject = website.id;
     audit.detail = { session: id, text: recipient.number !== null, mail: recipient.address !== null };

@@ -1,15 +1,14 @@
 import { sendVerificationMessage as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { type StatusNumber, statusOf } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import { mailedLinkDays } from '#features/buyer-steps/index.ts';
-import { findVerification, openRecord, type VerificationRow } from '#features/verifications/index.ts';
+import { findVerification, isOver, openRecord, type VerificationRow } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countTry } from '#platform/guessing/count-try.ts';
-import { hashToken, sealJson } from '#platform/sealing/seal.ts';
+import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
 import { askForMore } from './ask-for-more.ts';
 import { queueContact } from './queue-contact.ts';
 import { countRecipient, readRecipient } from './recipient.ts';
@@ -24,7 +23,7 @@ export const sendMessage = command(endpoint, {
     await inAccount(context, who.accountId, (tx) => openRow(tx, who, body.uuid));
     await countTry(context, `messages-of:${body.uuid}`, messagesOfOne);
     await countRecipient(context, who.accountId, recipient);
-    return { recipient, token: context.random(24).toString('base64url') };
+    return { recipient, token: newLinkToken(context) };
   },
   act: async ({ context, input: { body }, who, tx, audit }, { recipient, token }) => {
     const { accountId } = who;
@@ -44,19 +43,15 @@ export const sendMessage = command(endpoint, {
       .where('id', '=', row.website_id)
       .executeTakeFirstOrThrow();
     const now = new Date(context.now());
-    await tx
-      .insertInto('link_tokens')
-      .values({
-        token_hash: hashToken(token),
-        purpose: 'message',
-        account_id: accountId,
-        website_id: website.id,
-        verification_id: row.id,
-        created_at: now,
-        expires_at: new Date(context.now() + mailedLinkDays * 86_400_000),
-      })
-      .execute();
-    const link = `${context.config.verifyUrl}/t/${token}`;
+    await insertLink(context, tx, {
+      purpose: 'message',
+      token,
+      accountId,
+      websiteId: website.id,
+      verificationId: row.id,
+      lifetimeMs: mailedLinkMs,
+    });
+    const link = linkAddress(context, 'message', token);
     await queueContact(context, tx, {
       accountId,
       aboutId: row.id,
@@ -76,8 +71,7 @@ export const sendMessage = command(endpoint, {
 /** @throws Refusal `not_found`, or `not_ready` when there is nothing left to do. */
 const openRow = async (tx: Queries, who: LoginCaller, uuid: string): Promise<VerificationRow> => {
   const row = (await findVerification(tx, who.accountId, uuid, who.websiteIds)) ?? refuse('not_found');
-  const isOver = ['accepted', 'blocked'].includes(statusOf(row.status as StatusNumber).group);
-  return isOver || row.removed_at !== null || row.created_via === 'scanner'
+  return isOver(row) || row.removed_at !== null || row.created_via === 'scanner'
     ? refuse('not_ready', { message: 'This verification is over: there is nothing to send a link for.' })
     : row;
 };

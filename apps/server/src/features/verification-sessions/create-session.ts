@@ -2,8 +2,9 @@ import { createSession as endpoint, type InputOf } from '@carded/contract';
 import type { SessionOptions } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { insertLink, linkAddress, newLinkToken } from '#platform/links/insert-link.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { hashToken, sealJson } from '#platform/sealing/seal.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
 
 /** A session, and its link, can be used this long. */
 const lifetimeMs = 7 * 86_400_000;
@@ -11,7 +12,7 @@ const lifetimeMs = 7 * 86_400_000;
 export const createSession = command(endpoint, {
   prepare: async ({ context, who }) => ({
     keys: await context.keys.ofAccount.get(who.accountId),
-    token: context.random(24).toString('base64url'),
+    token: newLinkToken(context),
   }),
   act: async ({ context, input: { body }, who, tx }, { keys, token }) => {
     const key = who.key ?? refuse('invalid_key');
@@ -46,19 +47,16 @@ export const createSession = command(endpoint, {
     await tx.insertInto('owners').values({ id, account_id: who.accountId }).execute();
     const wantsLink = body.output?.link === true || body.output?.qr === true;
     if (!wantsLink) return { uuid: id };
-    await tx
-      .insertInto('link_tokens')
-      .values({
-        token_hash: hashToken(token),
-        purpose: 'session',
-        account_id: who.accountId,
-        website_id: website.id,
-        session_id: id,
-        created_at: new Date(now),
-        expires_at: expiresAt,
-      })
-      .execute();
-    const link = `${context.config.verifyUrl}/s/${token}`;
+    const { accountId } = who;
+    await insertLink(context, tx, {
+      purpose: 'session',
+      token,
+      accountId,
+      websiteId: website.id,
+      sessionId: id,
+      lifetimeMs,
+    });
+    const link = linkAddress(context, 'session', token);
     return {
       uuid: id,
       ...(body.output?.link === true ? { link } : {}),

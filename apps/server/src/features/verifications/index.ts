@@ -23,7 +23,7 @@ export { underageRememberedMs, type WebsiteRow } from './read-for-create.ts';
 export { readSession, type SessionOptions, type VerificationSession } from './read-session.ts';
 export { banTokensOf, noTokens, type SearchTokens, searchToken, searchTokensOf, tokenKinds } from './search-tokens.ts';
 export { type Started, type StartInput, startVerification } from './start-verification.ts';
-export { findVerification, openRecord, type VerificationRow } from './verification-row.ts';
+export { findVerification, isOver, openRecord, type VerificationRow } from './verification-row.ts';
 
 export const routes = [
   createVerification,

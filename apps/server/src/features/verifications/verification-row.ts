@@ -1,4 +1,5 @@
 import type { Queries, Tables } from '@carded/database';
+import { type StatusNumber, statusOf } from '@carded/domain/codes';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { websitesSeen } from '#platform/access/websites-seen.ts';
@@ -21,6 +22,10 @@ export const findVerification = async (
   if (scope !== null) found = found.where('website_id', 'in', websitesSeen(scope));
   return (await found.executeTakeFirst()) ?? null;
 };
+
+/** Accepted, or refused for good: nothing is left to do. A card that was denied may be followed by a better one. */
+export const isOver = ({ status }: Pick<VerificationRow, 'status'>): boolean =>
+  ['accepted', 'blocked'].includes(statusOf(status as StatusNumber).group);
 
 export const openRecord = async (
   context: Context,
