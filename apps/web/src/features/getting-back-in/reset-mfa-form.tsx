@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { call } from '#platform/api.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
+import { PasswordField } from '#ui/password-field.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { EndedLink } from './ended-link.tsx';
@@ -50,13 +51,7 @@ const TurnMfaOff = ({ token }: { token: string }) => {
         owners can keep it on, by a link that we mail to all of you.
       </p>
       <Refused error={reset.error} />
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
+      <PasswordField label="Password" key={form.key('password')} {...form.getInputProps('password')} />
       <TextInput
         label="Recovery code, if you have one"
         autoComplete="off"

@@ -1,14 +1,14 @@
-import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/api.ts';
-import { fieldProblems, problemOf } from '#platform/problem.ts';
-import { readSignInError } from '#platform/read-sign-in-error.ts';
+import { newPasswordFault, newPasswordHint, repeatedFault } from '#platform/password-rules.ts';
+import { fieldProblems } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
 import { CodeField } from '#ui/code-field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SignInRefused } from '#ui/sign-in-refused.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { EndedLink } from './ended-link.tsx';
 import { resetQuery } from './reset-query.ts';
@@ -21,8 +21,8 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
     mode: 'uncontrolled',
     initialValues: { password: '', repeated: '', mfaToken: '' },
     validate: {
-      password: (value) => (value.length < 12 ? 'At least 12 characters' : null),
-      repeated: (value, { password }) => (value === password ? null : 'The two are not the same'),
+      password: newPasswordFault,
+      repeated: (value, { password }) => repeatedFault(value, password),
       mfaToken: (value) => (link.data?.mfa && value.trim() === '' ? 'Type the code' : null),
     },
   });
@@ -40,7 +40,6 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   });
   if (link.isPending) return <SkeletonRows label="Opening the link" />;
   if (link.isError || link.data.what !== 'password') return <EndedLink error={link.error} again="/forgotpassword" />;
-  const refusal = reset.error ? readSignInError(reset.error) : null;
   return (
     <form
       className={css.card}
@@ -51,23 +50,18 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
       )}
     >
       <h1>Set a new password</h1>
-      {reset.error && fieldProblems(reset.error).length === 0 ? (
-        <Notice group="denied" heading={refusal?.message ?? problemOf(reset.error).message} role="alert">
-          {refusal?.isLockedOut ? 'Too many wrong codes. Wait a little, then type a new one.' : null}
-        </Notice>
-      ) : null}
-      <PasswordInput
+      <SignInRefused error={fieldProblems(reset.error).length === 0 ? reset.error : null} />
+      <PasswordField
         label="New password"
-        description="At least 12 characters. A few words that have nothing to do with each other are best."
+        description={newPasswordHint}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-      <PasswordInput
+      <PasswordField
         label="The same once more"
+        what="the repeated password"
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the repeated password' }}
         key={form.key('repeated')}
         {...form.getInputProps('repeated')}
       />

@@ -2,11 +2,10 @@ import { Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
-import { problemOf } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Refused } from '#ui/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './maintenance.module.css';
 
@@ -37,11 +36,7 @@ export const MaintenanceSwitch = () => {
         meta={isOn ? 'On: changes are refused, reading works' : 'Off: everything works'}
       />
       <div className={css.form}>
-        {change.error ? (
-          <Notice group="denied" heading={problemOf(change.error).message} role="alert">
-            {problemOf(change.error).help}
-          </Notice>
-        ) : null}
+        <Refused error={change.error} />
         <Textarea
           label="Reason"
           description="10 characters or more. It stays in the audit log."

@@ -5,9 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/api.ts';
-import { problemOf } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import { reviewsQuery } from './queries.ts';
 import type { OpenedReview } from './review-screen.tsx';
@@ -36,11 +35,7 @@ export const SettleForm = ({ review }: { review: OpenedReview }) => {
   const mayAccept = !review.needs_selfie || isFaceChecked;
   return (
     <section className={css.settle} aria-label="The answer">
-      {settle.error ? (
-        <Notice group="denied" heading={problemOf(settle.error).message} role="alert">
-          {problemOf(settle.error).help}
-        </Notice>
-      ) : null}
+      <Refused error={settle.error} />
       {review.needs_selfie ? (
         <Checkbox
           label="I compared the selfie with the photo on the ID: it is the same person"

@@ -1,13 +1,13 @@
-import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { newPasswordFault, newPasswordHint, repeatedFault } from '#platform/password-rules.ts';
 import { fieldProblems } from '#platform/problem.ts';
-import { readSignInError } from '#platform/read-sign-in-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CodeField } from '#ui/code-field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SignInRefused } from '#ui/sign-in-refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import { mfaQuery, sessionsQuery } from './queries.ts';
 import css from './security.module.css';
@@ -23,8 +23,8 @@ export const ChangePassword = () => {
     initialValues: empty,
     validate: {
       current: (value) => (value === '' ? 'Type the password you have now' : null),
-      next: (value) => (value.length < 12 ? 'At least 12 characters' : null),
-      repeated: (value, { next }) => (value === next ? null : 'The two are not the same'),
+      next: newPasswordFault,
+      repeated: (value, { next }) => repeatedFault(value, next),
       token: (value) => (hasMfa && value.trim() === '' ? 'Type the code' : null),
     },
   });
@@ -43,7 +43,6 @@ export const ChangePassword = () => {
         if (path.endsWith('new')) form.setFieldError('next', `It ${message}.`);
     },
   });
-  const refusal = change.error && fieldProblems(change.error).length === 0 ? readSignInError(change.error) : null;
   return (
     <Card heading="Password" about="Everywhere else you are signed in, you are signed out when it changes.">
       <form
@@ -54,30 +53,25 @@ export const ChangePassword = () => {
           (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'current')?.focus(),
         )}
       >
-        {refusal ? (
-          <Notice group="denied" heading={refusal.message ?? 'Type the authentication code'} role="alert">
-            {refusal.isLockedOut ? 'Too many wrong codes. Wait a little, then type a new one.' : null}
-          </Notice>
-        ) : null}
-        <PasswordInput
+        <SignInRefused error={fieldProblems(change.error).length === 0 ? change.error : null} />
+        <PasswordField
           label="Current password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the current password' }}
+          what="the current password"
           key={form.key('current')}
           {...form.getInputProps('current')}
         />
-        <PasswordInput
+        <PasswordField
           label="New password"
-          description="At least 12 characters. A few words that have nothing to do with each other are best."
+          what="the new password"
+          description={newPasswordHint}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the new password' }}
           key={form.key('next')}
           {...form.getInputProps('next')}
         />
-        <PasswordInput
+        <PasswordField
           label="The new one once more"
+          what="the repeated password"
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the repeated password' }}
           key={form.key('repeated')}
           {...form.getInputProps('repeated')}
         />

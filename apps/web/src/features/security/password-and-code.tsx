@@ -1,11 +1,10 @@
-import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { readSignInError } from '#platform/read-sign-in-error.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import css from '#ui/dialog.module.css';
-import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SignInRefused } from '#ui/sign-in-refused.tsx';
 
 export type PasswordAndCodeValues = { password: string; mfaToken: string };
 
@@ -35,7 +34,6 @@ export const PasswordAndCode = ({
       mfaToken: (value) => (asksForCode && value.trim() === '' ? 'Type the code' : null),
     },
   });
-  const refusal = error ? readSignInError(error) : null;
   return (
     <form
       className={css.body}
@@ -46,15 +44,8 @@ export const PasswordAndCode = ({
       )}
     >
       {children}
-      {refusal ? <Notice group="denied" heading={refusal.message ?? 'Type the code'} role="alert" /> : null}
-      <PasswordInput
-        label="Password"
-        data-autofocus
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
+      <SignInRefused error={error} />
+      <PasswordField label="Password" data-autofocus key={form.key('password')} {...form.getInputProps('password')} />
       {asksForCode ? <CodeField key={form.key('mfaToken')} {...form.getInputProps('mfaToken')} /> : null}
       <div className={css.actions}>
         <Button onClick={onCancel}>Cancel</Button>

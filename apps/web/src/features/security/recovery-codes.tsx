@@ -1,24 +1,25 @@
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import css from './security.module.css';
+import css from '#ui/dialog.module.css';
+import own from './security.module.css';
 
-/** The codes at the only moment they are shown, with ways to keep them. */
-export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
+/** A dialog's last words: the codes at the only moment they are shown, with ways to keep them. */
+export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const text = `${codes.join('\n')}\n`;
   return (
-    <>
+    <div className={css.body}>
       <p>
         Each of these works once in place of the six digits. Keep them where you keep important papers, not on the phone
         with the authenticator. They are not shown again.
       </p>
-      <ul className={css.codes} aria-label="Recovery codes">
+      <ul className={own.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className={css.keep}>
+      <div className={own.keep}>
         <CopyButton value={text} what="the recovery codes" />
         <a
           download="carded-recovery-codes.txt"
@@ -30,6 +31,11 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
           Print
         </Button>
       </div>
-    </>
+      <div className={css.actions}>
+        <Button kind="brand" onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
   );
 };

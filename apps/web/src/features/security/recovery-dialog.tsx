@@ -1,8 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
-import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
 import { PasswordAndCode, type PasswordAndCodeValues } from './password-and-code.tsx';
 import { mfaQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -24,14 +22,7 @@ export const RecoveryDialog = ({ onClose }: { onClose: () => void }) => {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {renew.data ? (
-        <div className={css.body}>
-          <RecoveryCodes codes={renew.data.recovery_codes} />
-          <div className={css.actions}>
-            <Button kind="brand" onClick={onClose}>
-              I have kept them
-            </Button>
-          </div>
-        </div>
+        <RecoveryCodes codes={renew.data.recovery_codes} onKept={onClose} />
       ) : (
         <PasswordAndCode
           asksForCode

@@ -41,14 +41,7 @@ export const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {enroll.data ? (
-        <div className={css.body}>
-          <RecoveryCodes codes={enroll.data.recovery_codes} />
-          <div className={css.actions}>
-            <Button kind="brand" onClick={onClose}>
-              I have kept them
-            </Button>
-          </div>
-        </div>
+        <RecoveryCodes codes={enroll.data.recovery_codes} onKept={onClose} />
       ) : setUp.data ? (
         <form
           className={css.body}

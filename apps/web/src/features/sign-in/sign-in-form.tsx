@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
 import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { type SignInValues, useSignIn } from './use-sign-in.ts';
 
 const CODE_FOCUS_MS = 300;
@@ -70,13 +71,7 @@ export const SignInForm = () => {
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
+      <PasswordField label="Password" key={form.key('password')} {...form.getInputProps('password')} />
       {asksForCode ? (
         <CodeField ref={codeInput} key={form.key('mfaToken')} {...form.getInputProps('mfaToken')} />
       ) : null}

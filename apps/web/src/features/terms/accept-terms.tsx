@@ -2,12 +2,11 @@ import { Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
-import { problemOf } from '#platform/problem.ts';
 import { sessionQuery } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
 import { CardPage } from '#ui/card-page.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/refused.tsx';
 
 const VERSION = '2026-11';
 
@@ -44,11 +43,7 @@ export const AcceptTerms = () => {
           checked={isRead}
           onChange={(event) => setIsRead(event.currentTarget.checked)}
         />
-        {accept.error ? (
-          <Notice group="denied" heading={problemOf(accept.error).message} role="alert">
-            {problemOf(accept.error).help}
-          </Notice>
-        ) : null}
+        <Refused error={accept.error} />
         <div className={css.actions}>
           <Button kind="quiet" onClick={() => signOut.mutate()}>
             Sign out

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { accountQuery } from '#platform/account.ts';
 import { call } from '#platform/api.ts';
-import { fieldProblems, problemOf } from '#platform/problem.ts';
+import { fieldProblems } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialog.module.css';
-import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import { websitesQuery } from './queries.ts';
 
@@ -34,11 +34,7 @@ export const AddWebsiteDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Modal opened onClose={onClose} title="Add a website" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form className={css.body} noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
-        {create.error && fieldProblems(create.error).length === 0 ? (
-          <Notice group="denied" heading={problemOf(create.error).message} role="alert">
-            {problemOf(create.error).help}
-          </Notice>
-        ) : null}
+        <Refused error={fieldProblems(create.error).length === 0 ? create.error : null} />
         <TextInput
           label="Address"
           description="The shop’s domain. Its subdomains count too."

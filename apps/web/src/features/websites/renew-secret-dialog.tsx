@@ -2,10 +2,9 @@ import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import { formatDateTime } from '#platform/format.ts';
-import { problemOf } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialog.module.css';
-import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/refused.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
 import { secretsQuery } from './queries.ts';
 
@@ -37,11 +36,7 @@ export const RenewSecretDialog = ({ kind, onClose }: { kind: 'live' | 'test'; on
         ) : (
           <p>It is shown once. The old one works for 24 more hours, so that your server can change over.</p>
         )}
-        {renew.error ? (
-          <Notice group="denied" heading={problemOf(renew.error).message} role="alert">
-            {problemOf(renew.error).help}
-          </Notice>
-        ) : null}
+        <Refused error={renew.error} />
         <div className={css.actions}>
           <Button onClick={onClose}>{renew.data ? 'I have kept it' : 'Cancel'}</Button>
           {renew.data ? null : (

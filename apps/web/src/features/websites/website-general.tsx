@@ -3,9 +3,9 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
-import { fieldProblems, problemOf } from '#platform/problem.ts';
+import { fieldProblems } from '#platform/problem.ts';
 import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { toast } from '#ui/toast.tsx';
 import { WebsitePopup } from './website-popup.tsx';
@@ -54,11 +54,7 @@ export const WebsiteGeneral = ({ website }: { website: AnswerOf<'websites.get'>[
           save.mutate();
         }}
       >
-        {save.error ? (
-          <Notice group="denied" heading={problemOf(save.error).message} role="alert">
-            {problemOf(save.error).help}
-          </Notice>
-        ) : null}
+        <Refused error={save.error} />
         <WebsitePopup website={website} />
         <Card heading="What buyers read">
           <div className={css.fields}>

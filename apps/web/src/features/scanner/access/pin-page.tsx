@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,8 @@ import { call } from '#platform/api.ts';
 import { hasCode, problemOf } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialog.module.css';
-import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Refused } from '#ui/refused.tsx';
 
 const pinPattern = /^\d{4,8}$/;
 
@@ -50,23 +51,18 @@ export const PinPage = ({ linkToken }: { linkToken: string }) => {
         The store has replaced it. Ask for the new scanner sheet.
       </PlainPage>
     );
-  const problem = join.error !== null && !hasCode(join.error, 'pin_wrong') ? problemOf(join.error) : null;
   return (
     <PlainPage heading="Make this browser a scanner">
       <form className={css.body} noValidate onSubmit={form.onSubmit((values) => join.mutate(values))}>
         <p>It then checks cards for the store, and shows no other part of the account.</p>
-        {problem === null ? null : (
-          <Notice group="denied" heading={problem.message} role="alert">
-            {problem.help}
-          </Notice>
-        )}
-        <PasswordInput
+        <Refused error={hasCode(join.error, 'pin_wrong') ? null : join.error} />
+        <PasswordField
+          what="the PIN"
           size="lg"
           label="PIN"
           description="The store’s scanner PIN, 4 to 8 digits"
           inputMode="numeric"
           autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the PIN' }}
           {...form.getInputProps('pin')}
         />
         <TextInput

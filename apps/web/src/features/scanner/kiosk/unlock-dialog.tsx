@@ -1,4 +1,4 @@
-import { Modal, PasswordInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
@@ -7,6 +7,7 @@ import { call } from '#platform/api.ts';
 import { problemOf } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialog.module.css';
+import { PasswordField } from '#ui/password-field.tsx';
 
 /** Leaving the kiosk lock needs the account's PIN, which only the server knows. */
 export const UnlockDialog = ({
@@ -44,7 +45,8 @@ export const UnlockDialog = ({
           if (pin !== '') check.mutate();
         }}
       >
-        <PasswordInput
+        <PasswordField
+          what="the PIN"
           label="PIN of this account"
           inputMode="numeric"
           autoComplete="off"
@@ -52,7 +54,6 @@ export const UnlockDialog = ({
           data-autofocus
           value={pin}
           error={problem}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the PIN' }}
           onChange={(event) => setPin(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 8))}
         />
         <div className={css.actions}>

@@ -5,10 +5,10 @@ import { deviceLabel } from '#features/scanner/session/device-label.ts';
 import { PlainPage } from '#features/scanner/session/plain-page.tsx';
 import { scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/api.ts';
-import { hasCode, problemOf } from '#platform/problem.ts';
+import { hasCode } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialog.module.css';
-import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/refused.tsx';
 
 /** Takes the token out of the address at once: it works one time, and belongs in no history. */
 const takeToken = (): string => {
@@ -40,11 +40,7 @@ export const JoinPage = () => {
     <PlainPage heading="Use this phone as the scanner">
       <div className={css.body}>
         <p>It reads cards with its camera, and the till shows each answer, too. Pictures stay on the phone.</p>
-        {join.error ? (
-          <Notice group="denied" heading={problemOf(join.error).message} role="alert">
-            {problemOf(join.error).help}
-          </Notice>
-        ) : null}
+        <Refused error={join.error} />
         <Button size="lg" kind="brand" busy={join.isPending} onClick={() => join.mutate()}>
           Start scanning
         </Button>

@@ -6,10 +6,10 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '#platform/api.ts';
-import { problemOf } from '#platform/problem.ts';
 import { useLogin } from '#platform/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ageOptions } from './ages.ts';
@@ -64,7 +64,6 @@ export const AccountScanner = ({ settings, children }: { settings: Settings; chi
     },
   });
   const submit = () => (changed.includes('keeps') ? setIsAsking(true) : save.mutate(null));
-  const problem = save.error === null || isAsking ? null : problemOf(save.error);
   return (
     <>
       <form
@@ -75,11 +74,7 @@ export const AccountScanner = ({ settings, children }: { settings: Settings; chi
         }}
       >
         {isOwner ? null : <Notice group="pending" heading="Only the owner changes these settings" />}
-        {problem === null ? null : (
-          <Notice group="denied" heading={problem.message} role="alert">
-            {problem.help}
-          </Notice>
-        )}
+        <Refused error={isAsking ? null : save.error} />
         <Card heading="Scanning" about="For every store of this account, unless a website says otherwise.">
           <fieldset className={css.fields} disabled={!isOwner}>
             <Checkbox

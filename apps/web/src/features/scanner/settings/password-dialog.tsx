@@ -1,8 +1,9 @@
-import { Modal, PasswordInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { problemOf } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialog.module.css';
+import { PasswordField } from '#ui/password-field.tsx';
 
 /** Asks for the password again before something that matters. */
 export const PasswordDialog = ({
@@ -36,10 +37,8 @@ export const PasswordDialog = ({
         }}
       >
         {children}
-        <PasswordInput
+        <PasswordField
           label="Your password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
           value={password}
           error={error === null ? null : problemOf(error).message}
           onChange={(event) => setPassword(event.currentTarget.value)}

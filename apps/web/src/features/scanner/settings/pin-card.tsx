@@ -1,9 +1,9 @@
-import { PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { scannerSettingsQuery } from './queries.ts';
@@ -68,13 +68,13 @@ export const PinCard = ({ hasPin, isOwner }: { hasPin: boolean; isOwner: boolean
           {asked === 'clear' ? (
             <p>Devices that scan already go on. New ones, and locked screens, need a PIN again.</p>
           ) : (
-            <PasswordInput
+            <PasswordField
+              what="the PIN"
               label="New PIN"
               description="4 to 8 digits. Tell it to whoever sets up a till."
               inputMode="numeric"
               autoComplete="off"
               data-autofocus
-              visibilityToggleButtonProps={{ 'aria-label': 'Show the PIN' }}
               value={pin}
               error={isWrong && !pinPattern.test(pin) ? 'Type 4 to 8 digits' : null}
               onChange={(event) => setPin(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 8))}

@@ -5,10 +5,9 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#platform/api.ts';
-import { problemOf } from '#platform/problem.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ageOptions } from './ages.ts';
@@ -67,7 +66,6 @@ export const WebsiteScanner = ({ token, answer }: { token: string; answer: Answe
   const box = (field: Exclude<Fields, 'mode' | 'min_age'>) => (
     <Checkbox label={labels[field]} description={about[field]} {...form.getInputProps(field, { type: 'checkbox' })} />
   );
-  const problem = save.error === null ? null : problemOf(save.error);
   return (
     <>
       <form
@@ -77,11 +75,7 @@ export const WebsiteScanner = ({ token, answer }: { token: string; answer: Answe
           save.mutate();
         }}
       >
-        {problem === null ? null : (
-          <Notice group="denied" heading={problem.message} role="alert">
-            {problem.help}
-          </Notice>
-        )}
+        <Refused error={save.error} />
         <Card
           heading="What a scan comes to"
           about={`In the end: ${modeNames[effective.mode]}, ${effective.min_age} or older${effective.law.citation === null ? '' : `. By law: ${effective.law.min_age} (${effective.law.citation})`}.`}
