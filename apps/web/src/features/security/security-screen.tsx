@@ -1,7 +1,7 @@
 import { useLogin } from '#platform/session.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import stackCss from '#ui/stack.module.css';
 import { ChangePassword } from './change-password.tsx';
-import css from './security.module.css';
 import { SignedInPlaces } from './signed-in-places.tsx';
 import { TwoStep } from './two-step.tsx';
 
@@ -11,7 +11,7 @@ export const SecurityScreen = () => {
   return (
     <>
       <PageHead heading="Your sign-in" meta={email} />
-      <div className={css.stack}>
+      <div className={stackCss.stack}>
         <TwoStep />
         <ChangePassword />
         <SignedInPlaces />

@@ -7,6 +7,7 @@ import { fieldProblems } from '#platform/problem.ts';
 import { Card } from '#ui/card.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
+import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
 import { WebsitePopup } from './website-popup.tsx';
 import { domainsFieldId, settingLabels, settingsOf } from './website-settings.ts';
@@ -48,7 +49,7 @@ export const WebsiteGeneral = ({ website }: { website: AnswerOf<'websites.get'>[
   return (
     <>
       <form
-        className={css.stack}
+        className={stackCss.stack}
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate();

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@carded/client';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import stackCss from '#ui/stack.module.css';
 import { RemoveWebsite } from './remove-website.tsx';
 import css from './websites.module.css';
 
@@ -12,7 +13,7 @@ export const WebsiteKeys = ({ website }: { website: AnswerOf<'websites.get'>['we
     { label: 'Test key', value: website.test_token, about: 'Makes test verifications: never billed, never real.' },
   ];
   return (
-    <div className={css.stack}>
+    <div className={stackCss.stack}>
       <Card heading="Keys">
         <ul className={css.list}>
           {keys.map(({ label, value, about }) => (

@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
+import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
 import { ageOptions } from './ages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -67,7 +68,7 @@ export const AccountScanner = ({ settings, children }: { settings: Settings; chi
   return (
     <>
       <form
-        className={css.stack}
+        className={stackCss.stack}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
+import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
 import { ageOptions } from './ages.ts';
 import { websiteScannerQuery } from './queries.ts';
@@ -69,7 +70,7 @@ export const WebsiteScanner = ({ token, answer }: { token: string; answer: Answe
   return (
     <>
       <form
-        className={css.stack}
+        className={stackCss.stack}
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate();
