@@ -11,6 +11,9 @@ import { Skeleton } from '#parts/skeleton.tsx';
 import { StepBoundary } from '#parts/step-boundary.tsx';
 import { prefetchScreens, StuckScreen, screens } from './screens.tsx';
 
+/** A phone side by side is followed this closely. */
+const followEveryMs = 4_000;
+
 interface Props extends Pick<AppValue, 'isFramed' | 'flags' | 'infoType' | 'logo' | 'close'> {
   readonly flow: Flow;
   readonly firstLanguage: AppValue['language'];
@@ -45,7 +48,7 @@ export function App({ flow, firstLanguage, onShown, ...fixed }: Props) {
 
   const isFollowing = view.isShared && buyer !== null && !isOver(buyer.step);
 
-  usePolling(flow, isFollowing, 4000);
+  usePolling(flow, isFollowing, followEveryMs);
   useEffect(() => {
     if (hasContent) onShown?.();
   }, [hasContent, onShown]);

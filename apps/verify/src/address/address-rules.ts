@@ -1,4 +1,5 @@
 import { normaliseCountry, normaliseZip } from '@carded/domain/places';
+import { otherState } from '#flow/known-data.ts';
 
 type AddressField = 'address' | 'city' | 'state' | 'zip';
 
@@ -15,9 +16,6 @@ export interface AddressRules {
   /** A postal code as the country writes it; null when it cannot be one. */
   readonly readZip: (text: string) => string | null;
 }
-
-/** What is sent for a state where a country has none: "Other". */
-export const otherState = 'ZZ';
 
 // Which parts countries use, and where the code stands: Universal Postal Union, postal addressing systems.
 const codeBeforeCity = words(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AddressRules } from '#address/address-rules.ts';
 import { usePlaces } from '#address/use-places.ts';
-import type { FieldName } from '#flow/known-data.ts';
+import { type FieldName, lengths } from '#flow/known-data.ts';
 import type { FieldFault, FormValues } from '#form/details-form.ts';
 import { useFaultText } from '#form/use-fault-text.ts';
 import { SelectField } from '#parts/select-field.tsx';
@@ -27,8 +27,6 @@ const completion: Partial<Record<FieldName, string>> = {
   email: 'email',
   phone: 'tel',
 };
-/** As the server takes them; matching cuts its own copies. */
-const longest: Partial<Record<FieldName, number>> = { address: 200, state: 60, zip: 20, email: 254, phone: 40 };
 const keyboards: Partial<Record<FieldName, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 
 /** One of the buyer's fields: a list where the choices are known, else a line of text. */
@@ -67,7 +65,7 @@ export function DetailField({ name, form, rules, fault, onChange }: Props) {
       ) : (
         <TextField
           {...props}
-          maxLength={longest[name] ?? 120}
+          maxLength={lengths[name] ?? undefined}
           inputMode={name === 'zip' && rules?.isZipDigits ? 'numeric' : (keyboards[name] ?? 'text')}
           onBlur={() => {
             const zip = name === 'zip' && form.zip ? rules?.readZip(form.zip) : null;

@@ -7,7 +7,9 @@ import {
 } from '@carded/documents/browser';
 import { glanceAt, type HeldStill, heldStill, isHeldLongEnough } from '#camera/held-still.ts';
 import { cardHint, faultOf, type Hint, smallestShare } from '#camera/hint-for.ts';
+import { deviceTextOf } from '#pictures/device-text.ts';
 import { draw, pixelsOf } from '#pictures/drawing.ts';
+import { limits } from '#pictures/quality-limits.ts';
 
 export type CardSide = 'front' | 'back' | 'passport';
 
@@ -24,7 +26,6 @@ const looksAt = 480;
 const readsAt = [1280, 1920] as const;
 const barcodeMs = 700;
 const zoneMs = 500;
-const longestText = 4000;
 /** The hint to turn the card over stays this many looks. */
 const looksOtherSide = 8;
 const nothing: RgbaImage = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
@@ -51,7 +52,7 @@ export function createCardLooker() {
   const takeByReading = async (video: HTMLVideoElement, side: CardSide): Promise<Look['take']> => {
     if (side === 'passport') return (await hasZone(video)) ? {} : null;
     const reading = await readingOf(video);
-    return reading ? { text: reading.text.slice(0, longestText) } : null;
+    return reading ? { text: deviceTextOf(reading) } : null;
   };
   /** A front is taken once it lies still, unless it shows a code: then it is the back. */
   const takeByStillness = async (video: HTMLVideoElement): Promise<Look['take']> => {
@@ -84,7 +85,7 @@ export function createCardLooker() {
       otherSide = Math.max(0, otherSide - 1);
       looks++;
       const take = isAutomatic && !isRead ? await takeByStillness(video) : await reading;
-      if (side === 'back' && isAutomatic) unread = take || quality.sharpness < 0.25 ? 0 : unread + 1;
+      if (side === 'back' && isAutomatic) unread = take || quality.sharpness < limits.leastSharpness ? 0 : unread + 1;
       const hint =
         side === 'passport'
           ? (faultOf(quality) ?? 'steady')

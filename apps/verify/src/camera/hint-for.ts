@@ -1,12 +1,13 @@
 import type { FoundCard, FrameQuality } from '@carded/documents/browser';
+import { limits } from '#pictures/quality-limits.ts';
 
 export type Hint = 'dark' | 'glare' | 'blurred' | 'closer' | 'flat' | 'frame' | 'turn_over' | 'now_back' | 'steady';
 
-/** What would make the picture better, most important first; thresholds are those of `FrameQuality`. Null: nothing. */
+/** What would make the picture better, most important first. Null: nothing. */
 export function faultOf({ sharpness, brightness, glare }: FrameQuality): Hint | null {
-  if (brightness < 0.2) return 'dark';
-  if (glare > 0.05) return 'glare';
-  return sharpness < 0.25 ? 'blurred' : null;
+  if (brightness < limits.leastBrightness) return 'dark';
+  if (glare > limits.mostGlare) return 'glare';
+  return sharpness < limits.leastSharpness ? 'blurred' : null;
 }
 
 /** What one look at a card saw. */

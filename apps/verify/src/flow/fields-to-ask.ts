@@ -1,6 +1,6 @@
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import type { OpenMessage } from '@carded/contract/popup-messages';
-import type { FieldName } from '#flow/known-data.ts';
+import { type FieldName, otherState } from '#flow/known-data.ts';
 
 const birthDate: readonly FieldName[] = ['dob_month', 'dob_day', 'dob_year'];
 const order: readonly FieldName[] = [
@@ -41,9 +41,9 @@ export function fieldsToAsk(
 const isOtherState = (name: FieldName, { country = 'US' }: PartialBuyerData): boolean =>
   name === 'state' && !/^(?:usa?|can?|united states.*|canada)$/i.test(country);
 
-/** Says "Other" (ZZ) for the state of a country without a list, when none is given. */
+/** Says "Other" for the state of a country without a list, when none is given. */
 export function withState(data: PartialBuyerData): PartialBuyerData {
-  return data.state === undefined && isOtherState('state', data) ? { ...data, state: 'ZZ' } : data;
+  return data.state === undefined && isOtherState('state', data) ? { ...data, state: otherState } : data;
 }
 
 /** What a buyer may correct after a mismatch: who they are, not where the order goes. */

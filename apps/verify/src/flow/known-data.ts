@@ -1,8 +1,11 @@
 import type { PartialBuyerData } from '@carded/contract';
 import { isEmail } from '@carded/domain/contact';
 
+/** What is sent for a state where a country has none: "Other". */
+export const otherState = 'ZZ';
+
 /** Names of a buyer's fields, with the longest text the server takes; `null` for numbers. */
-const lengths: Readonly<Record<keyof PartialBuyerData, number | null>> = {
+export const lengths: Readonly<Record<keyof PartialBuyerData, number | null>> = {
   first_name: 120,
   last_name: 120,
   address: 200,

@@ -1,4 +1,5 @@
 import type { FrameQuality } from '@carded/documents/browser';
+import { limits } from '#pictures/quality-limits.ts';
 
 /** What may keep a photo from being read. */
 export type PhotoHint = 'small' | 'dark' | 'glare' | 'blurred' | 'no_code';
@@ -20,9 +21,9 @@ export function photoHints({ quality, longest, isCodeRead }: PhotoFacts): readon
   const { sharpness, brightness, glare } = quality;
   const hints: PhotoHint[] = [];
   if (longest < smallest) hints.push('small');
-  if (brightness < 0.2) hints.push('dark');
-  if (glare > 0.05) hints.push('glare');
-  if (sharpness < 0.25) hints.push('blurred');
+  if (brightness < limits.leastBrightness) hints.push('dark');
+  if (glare > limits.mostGlare) hints.push('glare');
+  if (sharpness < limits.leastSharpness) hints.push('blurred');
   if (isCodeRead === false) hints.push('no_code');
   return hints.slice(0, 2);
 }

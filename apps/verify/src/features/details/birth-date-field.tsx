@@ -4,6 +4,7 @@ import { dateOrder } from '#features/details/date-order.ts';
 import { isComplete, latinDigits, wholeYear } from '#form/birth-date.ts';
 import type { FieldFault, FormValues } from '#form/details-form.ts';
 import { useFaultText } from '#form/use-fault-text.ts';
+import { languages } from '#i18n/pick-language.ts';
 import { Note } from '#parts/note.tsx';
 import { TextField } from '#parts/text-field.tsx';
 import { whenFocusable } from '#parts/when-focusable.ts';
@@ -16,6 +17,9 @@ interface Props {
   readonly onChange: (part: FormValues) => void;
 }
 type Part = 'month' | 'day' | 'year';
+
+/** Months are read as they are called in any language of the screens. */
+const monthLanguages = Object.keys(languages);
 
 /**
  * Month, day and year in the order of the buyer's region. Typing flows on by itself; a pasted date is spread over all three. A month may be
@@ -35,7 +39,7 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
 
   const spread = async (text: string) => {
     const { splitDate } = await import('#form/written-date.ts');
-    const date = splitDate(text, order, [i18n.locale, 'en', 'es', 'fr']);
+    const date = splitDate(text, order, monthLanguages);
     if (!date) return;
     onChange({ dob_month: date.month, dob_day: date.day, dob_year: wholeYear(date.year, new Date()) });
     inputs.current.year?.focus();
@@ -43,7 +47,7 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
   const goOn = (part: Part) => inputs.current[order[order.indexOf(part) + 1] ?? part]?.focus();
   const readMonth = async (text: string) => {
     const { monthNumber } = await import('#form/written-date.ts');
-    const month = monthNumber(text, [i18n.locale, 'en', 'es', 'fr']);
+    const month = monthNumber(text, monthLanguages);
     if (month === null || inputs.current.month?.value !== text) return;
     onChange({ dob_month: String(month) });
     goOn('month');

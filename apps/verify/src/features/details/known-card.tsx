@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
+import { otherState } from '#flow/known-data.ts';
 import styles from './known-card.module.css';
 
 /** Who the order is for, as the page already knows; nothing while no name is known. */
@@ -7,8 +8,7 @@ export function KnownCard({ onChange }: { readonly onChange: () => void }) {
   const { t } = useLingui();
   const { first_name, last_name, address, city, state, zip } = useApp().view.known;
   if (!first_name || !last_name) return null;
-  // ZZ stands for no state at all.
-  const place = [state === 'ZZ' ? '' : state, zip].filter(Boolean).join(' ');
+  const place = [state === otherState ? '' : state, zip].filter(Boolean).join(' ');
   const name = `${first_name} ${last_name}`;
   return (
     <div className={styles.card}>

@@ -1,4 +1,5 @@
 import { createBarcodeReader, findCard, frameQuality } from '@carded/documents/browser';
+import { deviceTextOf } from '#pictures/device-text.ts';
 import { draw, longestSent, partOf, pixelsOf } from '#pictures/drawing.ts';
 import { type PhotoHint, photoHints } from '#pictures/photo-hints.ts';
 import { trimBox } from '#pictures/trim-box.ts';
@@ -40,5 +41,5 @@ async function textOf(pixels: ImageData): Promise<string | null> {
   const reader = createBarcodeReader();
   const reading = await reader.read(pixels, { budgetMs: readBudgetMs }).catch(() => null);
   reader.close();
-  return reading?.text.slice(0, 4000) ?? null;
+  return reading ? deviceTextOf(reading) : null;
 }

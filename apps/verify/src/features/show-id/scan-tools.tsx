@@ -31,7 +31,7 @@ export function ScanTools({ torch, onSwitchCamera, isAutomatic, onAutomatic, isV
         {t`By hand`}
       </button>
       {onSwitchCamera && <button type="button" onClick={onSwitchCamera}>{t`Other camera`}</button>}
-      <span role="status" className={viewStyles.unseen}>
+      <span role="status" className="sr">
         {torch?.isOn ? t`The light is on` : ''}
       </span>
     </div>

@@ -1,0 +1,5 @@
+/** As the server takes it; no card says as much. */
+const longest = 4000;
+
+/** What a card's code says, for the server to read again. */
+export const deviceTextOf = ({ text }: { readonly text: string }): string => text.slice(0, longest);
