@@ -27,9 +27,17 @@ export const setUpMfa = endpoint({
   summary: 'A new authenticator secret to enrol',
   access: signedIn,
   rate: 'guess',
-  body: z.strictObject({ password: z.string().min(1).max(256) }),
+  /** `mfaToken` of the authenticator in use, when there is one. */
+  body: z.strictObject({ password: z.string().min(1).max(256), mfaToken: text(24).optional() }),
   output: z.object({ secret: z.string(), url: z.string(), qr: z.string() }),
-  errors: ['invalid_credentials', 'too_many_attempts', 'mfa_required'],
+  errors: [
+    'invalid_credentials',
+    'too_many_attempts',
+    'mfa_required',
+    'mfa_token_required',
+    'mfa_token_required_primary',
+    'mfa_token_wrong',
+  ],
   audit: 'mfa.set_up',
 });
 export const enrolMfa = endpoint({

@@ -7,6 +7,7 @@ import { sendMail } from './send-once.ts';
 
 const changes = {
   mfa_on: 'Two-step sign-in was turned on',
+  mfa_replaced: 'The authenticator of two-step sign-in was replaced',
   mfa_off: 'Two-step sign-in was turned off',
   recovery_code_used: 'A recovery code was used to sign in',
   recovery_codes_renewed: 'New recovery codes were made',

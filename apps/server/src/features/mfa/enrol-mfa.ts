@@ -15,16 +15,20 @@ import { ownLogin } from './own-login.ts';
 /** The first right code turns two-factor sign-in on. Other sessions end, and this one goes on under a new token (OWASP ASVS 5.0, 7.2.4). */
 export const enrolMfa = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
-    const { sealed_totp_pending: pending } = await ownLogin(context, who);
-    if (pending === null) return refuse('not_ready');
+    const {
+      sealed_totp: known,
+      sealed_totp_pending: pending,
+      totp_pending_until: until,
+    } = await ownLogin(context, who);
+    if (pending === null || until === null || until.getTime() <= context.now()) return refuse('not_ready');
     const subject = `mfa-enroll:${who.loginId}`;
     await countTry(context, subject, secretGuesses);
     const step = totpStep(openTotpSecret(context, who.loginId, pending), body.mfaToken, context.now());
     if (step === null) return refuse('mfa_token_wrong');
     await forgetGuesses(context, subject);
-    return { pending, step };
+    return { pending, step, isReplaced: known !== null };
   },
-  act: async ({ context, who, tx, audit, answer }, { pending, step }) => {
+  act: async ({ context, who, tx, audit, answer }, { pending, step, isReplaced }) => {
     const turnedOn = await tx
       .updateTable('logins')
       .set({ sealed_totp: pending, sealed_totp_pending: null, totp_last_step: step, mfa_reset_at: null })
@@ -43,7 +47,7 @@ export const enrolMfa = command(endpoint, {
       .executeTakeFirst();
     if (session === undefined) return refuse('sign_in_required');
     answer.setCookie = sessionCookieOf(token, session.expires_at.getTime() - context.now());
-    await announceCredentialChange(context, tx, who.accountId, 'mfa_on', who.loginId);
+    await announceCredentialChange(context, tx, who.accountId, isReplaced ? 'mfa_replaced' : 'mfa_on', who.loginId);
     const codes = await makeRecoveryCodes(context, tx, who.accountId, who.loginId);
     audit.subject = who.loginId;
     audit.detail = { ended: await removeOtherSessions(tx, who) };

@@ -119,10 +119,27 @@ describe('two-factor sign-in', () => {
 
   it('goes on with the old secret until the new one has shown its first code', async () => {
     const one = await enrolled();
-    const { secret } = (await call('mfa.setUp', { body: { password } }, one.headers)).body;
+    const setUp = (mfaToken: string) => call('mfa.setUp', { body: { password, mfaToken } }, one.headers);
+    expect((await call('mfa.setUp', { body: { password } }, one.headers)).error?.code).toBe('mfa_token_required');
+    expect((await setUp('000000')).error?.code).toBe('mfa_token_wrong');
+    const { secret } = (await setUp(code(one.secret))).body;
+    server.clock.forward(30_000);
     const signIn = (mfaToken: string) => call('sessions.create', { body: { email: one.email, password, mfaToken } });
     expect((await signIn(code(secret))).error?.code).toBe('mfa_token_wrong');
     expect((await signIn(code(one.secret))).status).toBe(200);
+  });
+
+  it('takes the first code of a new secret for ten minutes, and for none that a new password left behind', async () => {
+    const one = await owner();
+    const setUp = async () => (await call('mfa.setUp', { body: { password } }, one.headers)).body.secret;
+    const enroll = (secret: string) => call('mfa.enroll', { body: { mfaToken: code(secret) } }, one.headers);
+    const old = await setUp();
+    server.clock.forward(600_000);
+    expect((await enroll(old)).error?.code).toBe('not_ready');
+    const planted = await setUp();
+    const change = { current: password, new: 'seven lanterns beside the quarry' };
+    expect((await call('passwords.change', { body: change }, one.headers)).status).toBe(200);
+    expect((await enroll(planted)).error?.code).toBe('not_ready');
   });
 
   it('keeps the secret sealed in the database', async () => {

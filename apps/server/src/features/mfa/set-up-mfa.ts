@@ -1,4 +1,5 @@
 import { setUpMfa as endpoint } from '@carded/contract';
+import { checkSecondFactor } from '#features/sessions/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
@@ -8,12 +9,13 @@ import { checkOwnPassword, ownLogin } from './own-login.ts';
 /** So long the new secret may be looked at again. */
 const pendingMs = 10 * 60_000;
 
-/** A new authenticator secret. It counts for nothing until its first code has come; the one in use goes on meanwhile. */
+/** A new authenticator secret, for the password and for the code of the one in use. It counts for nothing until its first code has come; the one in use goes on meanwhile. */
 export const setUpMfa = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     if (who.hasTotp && !who.hasMfa) refuse('mfa_required');
     const login = await ownLogin(context, who);
     await checkOwnPassword(context, who, login.password_hash, body.password);
+    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken);
     const secret = newTotpSecret(context.random);
     const url = totpUrl(secret, login.email);
     return { secret, url, qr: await qrDataUrl(url) };

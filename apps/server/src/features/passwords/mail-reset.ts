@@ -15,7 +15,16 @@ const payload = z.object({
   at: z.number(),
 });
 
-/** Mails the link, when the email has a login. A staff login's second factor is not reset by mail: the operator does it. */
+/**
+ * Whether a mail is enough to begin with. Of staff it never resets the second factor, nor the password of a login that has none yet: who reads the mailbox would be
+ * staff. The operator does it.
+ */
+const mayReset = (
+  what: 'password' | 'mfa',
+  { kind, sealed_totp: totp }: { kind: string; sealed_totp: Buffer | null },
+) => (totp === null ? what === 'password' && kind !== 'staff' : what === 'password' || kind !== 'staff');
+
+/** Mails the link, when the email has a login that may be reset so. */
 export const mailReset = job('reset-mail', payload, async (context, { emailHash, what, id, at }) => {
   const [entry] = await callFunction<{ account_id: string; login_id: string }, Tables>(
     context.db,
@@ -32,7 +41,7 @@ export const mailReset = job('reset-mail', payload, async (context, { emailHash,
       .where('id', '=', entry.login_id)
       .where('is_removed', '=', false)
       .executeTakeFirst();
-    if (found === undefined || (what === 'mfa' && (found.kind === 'staff' || found.sealed_totp === null))) return null;
+    if (found === undefined || !mayReset(what, found)) return null;
     await tx
       .insertInto('login_resets')
       .values({

@@ -5,6 +5,7 @@ import { enqueueIn } from './enqueue.ts';
 /** What was changed about how somebody signs in, or about a secret of the account. */
 export type CredentialChange =
   | 'mfa_on'
+  | 'mfa_replaced'
   | 'mfa_off'
   | 'recovery_code_used'
   | 'recovery_codes_renewed'

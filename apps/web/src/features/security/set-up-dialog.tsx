@@ -7,19 +7,20 @@ import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import css from '#ui/dialog.module.css';
 import { Refused } from '#ui/refused.tsx';
-import { PasswordAndCode } from './password-and-code.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from './password-and-code.tsx';
 import { mfaQuery, sessionsQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import own from './security.module.css';
 
 const titles = ['Set up two-step sign-in', 'Scan this with your authenticator', 'Your recovery codes'] as const;
 
-/** Three steps: the password, the code to scan with its first six digits, the recovery codes. */
-export const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
+/** Three steps: the password (with the code of the authenticator that is replaced), the code to scan with its first six digits, the recovery codes. */
+export const SetUpDialog = ({ isOn, onClose }: { isOn: boolean; onClose: () => void }) => {
   const queryClient = useQueryClient();
   const [digits, setDigits] = useState('');
   const setUp = useMutation({
-    mutationFn: ({ password }: { password: string }) => call('mfa.setUp', { body: { password } }),
+    mutationFn: ({ password, mfaToken }: PasswordAndCodeValues) =>
+      call('mfa.setUp', { body: { password, ...(mfaToken === '' ? {} : { mfaToken }) } }),
     gcTime: 0,
   });
   const enroll = useMutation({
@@ -74,7 +75,7 @@ export const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
         </form>
       ) : (
         <PasswordAndCode
-          asksForCode={false}
+          asksForCode={isOn}
           action="Go on"
           error={setUp.error}
           isBusy={setUp.isPending}

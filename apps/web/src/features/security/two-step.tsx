@@ -71,7 +71,7 @@ export const TwoStep = () => {
           </div>
         ) : null}
       </div>
-      {dialog === 'set_up' ? <SetUpDialog onClose={close} /> : null}
+      {dialog === 'set_up' ? <SetUpDialog isOn={status?.enabled === true} onClose={close} /> : null}
       {dialog === 'codes' ? <RecoveryDialog onClose={close} /> : null}
       {dialog === 'off' ? <DisableDialog onClose={close} /> : null}
     </Card>
