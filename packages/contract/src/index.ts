@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './accounts.ts';
 export * from './bans.ts';
 export * from './buyer-data.ts';
+export * from './buyer-state.ts';
 export * from './buyer-steps.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
