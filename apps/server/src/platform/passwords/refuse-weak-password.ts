@@ -1,6 +1,6 @@
+import { shortestPassword } from '@carded/contract/password-rules';
 import { refuse } from '#platform/commands/refuse.ts';
 
-export const shortestPassword = 12;
 const longestPassword = 256;
 /** So many characters have to be left once everything that people guess first is taken out. */
 const ownAtLeast = 5;
@@ -116,7 +116,7 @@ const ownCharacters = (text: string): number =>
   [...text.replaceAll(/[\s\p{P}\p{S}]/gu, '').replaceAll(/(.{1,6}?)\1+/gu, '$1')].length;
 
 /**
- * New passwords are at least 12 characters and not made of what is guessed first: common words, keyboard runs, years, or the words that everyone knows of this
+ * New passwords are long enough and not made of what is guessed first: common words, keyboard runs, years, or the words that everyone knows of this
  * login (`known`: email, names, business; OWASP ASVS 5.0, 6.2.1, 6.2.4, 6.2.9, 6.2.11).
  * @throws Refusal `invalid_input` at `path`, saying what is expected.
  */
