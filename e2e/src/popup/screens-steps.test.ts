@@ -12,7 +12,7 @@ const question = 'When were you born?';
 const dialogs = 'dialog.carded-popup[open]';
 
 for (const name of ['require_email', 'requireEmail']) {
-  test(`${name}: asks for an e-mail where none was found, and only there`, async ({ page, ownPage }) => {
+  test(`${name}: asks for an email where none was found, and only there`, async ({ page, ownPage }) => {
     const shop = await ownPage(usRules());
     const { email: _, ...buyer } = knownBuyer();
     const without = await openOwnPage(page, shop, `${name}: true`, buyer);
@@ -197,7 +197,7 @@ test('show(uuid): goes on at the step where that verification is', async ({ page
   await expect(screenTitle(popupOf(page), 'Show your ID')).toBeVisible();
 });
 
-test('notify_on_complete: the merchant gets an e-mail when it is decided', async ({ page, ownPage }) => {
+test('notify_on_complete: the merchant gets an email when it is decided', async ({ page, ownPage }) => {
   const shop = await ownPage(usRules());
   const settings = {
     ...{

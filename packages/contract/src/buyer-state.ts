@@ -77,7 +77,7 @@ export const buyerState = z.object({
   /** Only when accepted or not_required, and only to an opening with a page origin. */
   proof: z.string().nullable(),
   continue_on_phone: z.boolean(),
-  /** The shop told an e-mail address, and there is something left to do: the link can be mailed to it. */
+  /** The shop gave an email address, and there is something left to do: the link can be mailed to it. */
   can_mail_link: z.boolean(),
 });
 export type BuyerState = z.output<typeof buyerState>;

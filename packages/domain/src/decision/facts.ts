@@ -66,7 +66,7 @@ export interface BanFact extends At {
 /**
  * One thing the same buyer did before in a live, accepted verification. `scope` is the narrowest that holds: what was
  * done on this website counts for its domain and account too. `underage` is another kind: within 90 days someone of this
- * name at this address, or with this phone or e-mail, was refused for age.
+ * name at this address, or with this phone or email, was refused for age.
  */
 export interface EarlierStep {
   readonly scope: Scope;

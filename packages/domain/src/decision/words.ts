@@ -48,7 +48,7 @@ const spoken: Readonly<Record<RuleName, Speak>> = {
     if (Array.isArray(looked.what) && looked.what.includes('underage')) {
       return say(
         'Seen before',
-        'Refused for age within 90 days under this name, phone or e-mail: an ID is asked for',
+        'Refused for age within 90 days under this name, phone or email: an ID is asked for',
         'yes',
       );
     }

@@ -42,7 +42,7 @@ type Row = {
   account: { is_active: boolean; image_days: number; is_id_storage_enabled: boolean };
   website: WebsiteRow;
   is_banned: boolean;
-  /** Refused for age lately, under this name at this zip, or with this phone or e-mail. */
+  /** Refused for age lately, under this name at this zip, or with this phone or email. */
   was_underage: boolean;
   passes: PassRow[];
   idempotent_body: Buffer | null;

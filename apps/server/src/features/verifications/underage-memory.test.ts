@@ -49,7 +49,7 @@ describe('a buyer who was refused for age', () => {
     expect(trace.find((line) => line.rule === 'earlier')?.detail).toContain('Refused for age within 90 days');
   });
 
-  it('is known by sound of the name and zip, by phone, or by e-mail', async () => {
+  it('is known by sound of the name and zip, by phone, or by email', async () => {
     const other = { email: 'someone@example.com', phone: '(208) 555-0199' };
     const { create } = await shop();
     await create(child);
