@@ -7,7 +7,6 @@ import {
   makeAccount,
   makeLogin,
   makeWebsite,
-  openRules,
   runDueJobs,
   type TestServer,
   testServer,
@@ -17,38 +16,8 @@ import { phoneCode } from '#features/buyer-steps/index.ts';
 import { jobs } from '#worker.ts';
 import { canaries, findCanaries } from './canary/canaries.ts';
 import { openEverything } from './canary/open-everything.ts';
+import { buyer as data, rules } from './canary/order.ts';
 import { photos } from './canary/photos.ts';
-
-const rules = (preset: 0 | 1) =>
-  ({
-    ...openRules,
-    preset,
-    segments: {
-      us: {
-        minAge: 21,
-        requireId: true,
-        requireIdMode: 1,
-        phoneValidation: true,
-        phoneValidationMode: 1,
-        requireSignature: true,
-      },
-    },
-  }) as const;
-const data = {
-  first_name: canaries.firstName,
-  last_name: canaries.lastName,
-  address: canaries.address,
-  address2: canaries.address2,
-  city: canaries.city,
-  state: 'ID',
-  zip: '83702',
-  country: 'US',
-  dob_day: 29,
-  dob_month: 3,
-  dob_year: 1987,
-  email: canaries.email,
-  phone: canaries.phoneAsTyped,
-};
 
 describe('a buyer who had the data deleted', () => {
   let server: TestServer;
@@ -78,7 +47,7 @@ describe('a buyer who had the data deleted', () => {
   const walk = async (preset: 0 | 1) => {
     const { context } = server;
     const account = await makeAccount(context, { isIdStored: true });
-    const site = await makeWebsite(context, account, { workflow: rules(preset) });
+    const site = await makeWebsite(context, account, { workflow: { ...rules, preset } });
     const owner = { cookie: (await makeLogin(context, account)).cookie };
     const house = await makeAccount(context, { kind: 'staff' });
     const staff = { cookie: (await makeLogin(context, house, { kind: 'staff', hasMfa: true })).cookie };
