@@ -30,8 +30,11 @@ const cards = [
   ['MO', 'Joplin', '64801', 278],
   ['WI', 'Madison', '53703', -14],
 ] as const;
-/** So many are seen by the browser's own fake camera, each in a browser that has loaded nothing yet. */
-const freshBrowsers = 5;
+/** All twenty with `CARDED_ALL_CARDS=1`; otherwise a few of every kind, which tell in each run whether something broke. */
+const areAll = process.env.CARDED_ALL_CARDS === '1';
+/** Seen by the browser's own fake camera, each in a browser that has loaded nothing yet. */
+const inFreshBrowsers = areAll ? [1, 5, 9, 13, 17] : [5, 9];
+const inOneBrowser = areAll ? cards.flatMap((_, at) => (inFreshBrowsers.includes(at) ? [] : [at])) : [0, 7, 8, 19];
 
 const cardAt = async (at: number): Promise<Card> => {
   const [state = 'ID', city = '', zip = '', degrees = 0] = cards[at] ?? [];
@@ -68,8 +71,8 @@ test('a license before the camera is accepted within 1.5 s, nearly always within
   test.setTimeout(600_000);
   const [fresh, warm, crowds]: [number[], number[], number[]] = [[], [], []];
   const options = { viewport: { width: 1280, height: 800 } };
-  for (let at = 0; at < freshBrowsers; at++) {
-    const card = await cardAt(at * 4 + 1);
+  for (const at of inFreshBrowsers) {
+    const card = await cardAt(at);
     crowds.push(crowding());
     const page = await newPerson(options, await camera(card.back));
     await startCard(page, await linkToShowId());
@@ -82,8 +85,7 @@ test('a license before the camera is accepted within 1.5 s, nearly always within
   }
   const page = await newPerson(options);
   await giveCamera(page);
-  for (let at = 0; at < cards.length; at++) {
-    if (at % 4 === 1) continue;
+  for (const at of inOneBrowser) {
     const card = await cardAt(at);
     crowds.push(crowding());
     await startCard(page, await linkToShowId());
@@ -99,7 +101,6 @@ test('a license before the camera is accepted within 1.5 s, nearly always within
   tell(
     `p50 ${p50} ms, p95 ${p95} ms, crowding ${crowd.toFixed(2)}; fresh browsers ${fresh.join(', ')}; one browser ${warm.join(', ')}`,
   );
-  expect(all.length).toBe(20);
   expect(p50).toBeLessThanOrEqual(1_500 * crowd);
   expect(p95).toBeLessThanOrEqual(4_000 * crowd);
 });

@@ -11,9 +11,13 @@ const settle = async () => {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 };
 
-/** No violation on what is to be seen now, light and dark, frames included. */
-export const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  for (const colorScheme of themes) {
+/** No violation on what is to be seen now, frames included, in light and dark unless told otherwise. */
+export const expectAccessible = async (
+  page: Page,
+  what: string,
+  among: readonly (typeof themes)[number][] = themes,
+): Promise<void> => {
+  for (const colorScheme of among) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const frame of page.frames()) {
       // Screens that are loaded ahead, and not shown, draw nothing.
