@@ -24,6 +24,11 @@ export const longText = (max: number) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const hasControl = (value: string) => /[\u0000-\u001f\u007f-\u009f]/.test(value);
 
+/** A password as it was typed; whether a new one will do is said by the server. */
+export const password = z.string().min(1).max(256);
+/** A second factor as it was typed: six digits, or a recovery code in their place. */
+export const secondFactor = text(24);
+
 export const uuid = z.uuid().transform((value) => value.toLowerCase());
 /** A website's public key, `pk_live_…` or `pk_test_…`. */
 export const websiteKey = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, text, timestamp } from './fields.ts';
+import { done, password, secondFactor, text, timestamp } from './fields.ts';
 
 export const getMfaStatus = endpoint({
   name: 'mfa.status',
@@ -28,7 +28,7 @@ export const setUpMfa = endpoint({
   access: signedIn,
   rate: 'guess',
   /** `mfaToken` of the authenticator in use, when there is one. */
-  body: z.strictObject({ password: z.string().min(1).max(256), mfaToken: text(24).optional() }),
+  body: z.strictObject({ password, mfaToken: secondFactor.optional() }),
   output: z.object({ secret: z.string(), url: z.string(), qr: z.string() }),
   errors: [
     'invalid_credentials',
@@ -72,7 +72,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Make new recovery codes',
   access: signedIn,
   rate: 'guess',
-  body: z.strictObject({ password: z.string().min(1).max(256), mfaToken: text(12) }),
+  body: z.strictObject({ password, mfaToken: secondFactor }),
   output: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ['invalid_credentials', 'mfa_token_wrong', 'too_many_attempts', 'not_ready'],
   audit: 'mfa.recovery_codes_renewed',
@@ -84,7 +84,7 @@ export const disableMfa = endpoint({
   summary: 'Turn two-factor sign-in off',
   access: signedIn,
   rate: 'guess',
-  body: z.strictObject({ password: z.string().min(1).max(256), mfaToken: text(24) }),
+  body: z.strictObject({ password, mfaToken: secondFactor }),
   output: done,
   errors: ['invalid_credentials', 'mfa_token_wrong', 'too_many_attempts', 'mfa_required'],
   audit: 'mfa.disabled',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { anyone, signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, email, linkToken, text, timestamp } from './fields.ts';
+import { done, email, linkToken, password, secondFactor, timestamp } from './fields.ts';
 
-const password = z.string().min(1).max(256);
 const resetToken = z.strictObject({ token: linkToken });
 
 /** Always the same answer, so that nobody learns which emails have a login. */
@@ -37,7 +36,7 @@ export const resetPassword = endpoint({
   access: anyone,
   rate: 'guess',
   params: resetToken,
-  body: z.strictObject({ password, mfaToken: text(24).optional() }),
+  body: z.strictObject({ password, mfaToken: secondFactor.optional() }),
   output: done,
   errors: ['link_expired', 'mfa_token_required', 'mfa_token_required_primary', 'mfa_token_wrong', 'too_many_attempts'],
 });
@@ -50,7 +49,7 @@ export const resetMfa = endpoint({
   access: anyone,
   rate: 'guess',
   params: resetToken,
-  body: z.strictObject({ password, recovery_code: text(24).optional() }),
+  body: z.strictObject({ password, recovery_code: secondFactor.optional() }),
   /** `off_at`: when it goes off; null when it is off now. */
   output: z.object({ off_at: timestamp.nullable() }),
   errors: ['link_expired', 'invalid_credentials', 'mfa_token_wrong', 'too_many_attempts'],
@@ -74,7 +73,7 @@ export const changePassword = endpoint({
   summary: 'Change the own password',
   access: signedIn,
   rate: 'guess',
-  body: z.strictObject({ current: password, new: password, token: text(24).optional() }),
+  body: z.strictObject({ current: password, new: password, token: secondFactor.optional() }),
   output: done,
   errors: [
     'invalid_credentials',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, email, text, timestamp, uuid } from './fields.ts';
+import { done, email, password, secondFactor, timestamp, uuid } from './fields.ts';
 
 export const loginView = z.object({
   login_id: z.string(),
@@ -31,7 +31,7 @@ export const signIn = endpoint({
   access: anyone,
   rate: 'guess',
   duringMaintenance: true,
-  body: z.strictObject({ email, password: z.string().min(1).max(256), mfaToken: text(24).optional() }),
+  body: z.strictObject({ email, password, mfaToken: secondFactor.optional() }),
   output: loginView,
   errors: [
     'invalid_credentials',
