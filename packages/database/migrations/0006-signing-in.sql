@@ -4,8 +4,7 @@ alter table carded.logins
   -- A new authenticator secret may be looked at until then.
   add column totp_pending_until timestamptz,
   -- Two-step sign-in goes off then, unless somebody cancels it.
-  add column mfa_reset_at timestamptz,
-  add column password_changed_at timestamptz not null default now();
+  add column mfa_reset_at timestamptz;
 
 -- Ten codes for when the authenticator is gone; each works once. Keyed hashes.
 create table carded.recovery_codes (

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: bde745166f52cc61b061f5496fe018e33d99df5ba88096b8095a96e506196a90
+// Migrations: 449203e1ac2bf5e306239d2133a744fa6198def8e4c129311bd523b2f5c9faaf
 
 import type { ColumnType } from "kysely";
 
@@ -235,7 +235,6 @@ export interface Logins {
   kind: string;
   last_name: Generated<string>;
   mfa_reset_at: Timestamp | null;
-  password_changed_at: Generated<Timestamp>;
   password_hash: string;
   permissions: Generated<string[]>;
   sealed_totp: Buffer | null;

@@ -43,7 +43,7 @@ export const mailMfaReset = job('mfa-reset-mail', payload, async (context, { log
       subject: 'Two-step sign-in goes off tomorrow',
       text: `Somebody with the password of ${of} asked to turn off two-step sign-in for that login. It goes off on ${new Date(at + cancelMs).toUTCString()}.
 
-If nobody of you asked for it, keep it on and change the password:
+If none of you asked for it, keep it on and change the password:
 ${context.config.publicUrl}/resetmfa/${token}
 `,
       messageId: `mfa-reset-${id}-${to}`,

@@ -13,7 +13,6 @@ export const setPassword = async (
     .updateTable('logins')
     .set({
       password_hash: passwordHash,
-      password_changed_at: new Date(context.now()),
       // Whoever knew the old password may have begun to set up an authenticator of their own.
       sealed_totp_pending: null,
       totp_pending_until: null,
