@@ -48,6 +48,7 @@ test('the merchant reads on which domain the popup could not open, and goes to w
       await merchant.goto(`${theRun().demo.url}/account/websites/${own.key}/general`);
       await expect(merchant.getByText(new URL(shop.url).host)).toBeVisible({ timeout: 2_000 });
     }).toPass();
+    await expect(merchant.getByText('(reported by a browser, not checked)')).toBeVisible();
     await expect(merchant.getByText('The page is on a domain that is not this website’s')).toBeVisible();
     await merchant.getByRole('link', { name: 'Go to More domains' }).click();
     await expect(merchant.getByRole('textbox', { name: 'More domains' })).toBeFocused();

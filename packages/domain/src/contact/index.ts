@@ -1,1 +1,2 @@
 export { isEmail } from './is-email.ts';
+export { namesAddress } from './names-address.ts';

@@ -160,6 +160,26 @@ describe('validateWorkflow', () => {
     expect(check(JSON.parse('{"us":{"__proto__":{"minAge":18}}}'))).toEqual(['segments.us.__proto__: unknown_field']);
   });
 
+  it.each([
+    'Go to https://evil.example',
+    'www.evil',
+    'See evil.com',
+    'evil.{shop}',
+    'evil.{first_name}com',
+    '{first_name}.com',
+  ])('takes no address into a mail: %s', (words) => {
+    expect(check({}, 3, { emailSubject: words, emailText: words })).toEqual([
+      'texts.emailSubject: not_available_here',
+      'texts.emailText: not_available_here',
+    ]);
+    expect(check({}, 3, { text: words, successText: words })).toMatchObject({ preset: 3 });
+  });
+
+  it('takes ordinary words into a mail', () => {
+    const emailText = 'Hello {first_name},\n\n{shop} is for adults. Go here: {link}. Thanks, {shop}.';
+    expect(check({}, 3, { emailText })).toMatchObject({ texts: { emailText } });
+  });
+
   it('has an answer for anything, and what it takes stays as it is when checked again', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (segments, texts) => {

@@ -1,4 +1,5 @@
 import { type Segment, segments } from '#codes/index.ts';
+import { namesAddress } from '#contact/index.ts';
 import type { Preset } from './presets.ts';
 import { presets } from './presets.ts';
 import { isPlainObject, Problems } from './problems.ts';
@@ -80,7 +81,18 @@ function readTexts(value: unknown, problems: Problems): WorkflowTexts {
       if (name === 'emailSubject' && breaksLine.test(text)) {
         problems.add('texts.emailSubject', 'wrong_type', 'A subject is one line.');
       }
+      if (isMailed(name) && mayNameAddress(text)) {
+        problems.add(`texts.${name}`, 'not_available_here', noAddress);
+      }
       return [[name, text]];
     }),
   );
 }
+
+const noAddress = 'Leave out web and mail addresses. The link stands in the mail anyway: it is added.';
+
+const isMailed = (name: keyof WorkflowTexts): boolean => name === 'emailSubject' || name === 'emailText';
+
+/** Our own mail carries these words, so they lead nowhere but to us. What a placeholder becomes, a word or nothing, makes no address either. */
+const mayNameAddress = (text: string): boolean =>
+  ['', '$1xx'].some((value) => namesAddress(text.replaceAll(/( ?)\{(?:first_name|shop|link)\}/g, value)));

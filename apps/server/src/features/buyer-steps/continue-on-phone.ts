@@ -4,7 +4,7 @@ import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { countMail } from '#platform/guessing/count-mail.ts';
+import { countAskedMail } from '#platform/guessing/count-mail.ts';
 import { countText } from '#platform/guessing/count-text.ts';
 import { countTry } from '#platform/guessing/count-try.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
@@ -30,7 +30,7 @@ export const continueOnPhone = command(endpoint, {
     const token = newLinkToken(context);
     const link = linkAddress(context, 'message', token);
     const number = body.phone === undefined || body.phone === '' ? null : textNumber(body.phone);
-    const address = body.email === true ? await countedAddress(context, who) : null;
+    const address = body.email === true ? await countedAddress(context, who, request.ip) : null;
     if (number !== null) await countLinkText(context, who, number);
     return { who, token, link, qr: await qrDataUrl(link), number, address };
   },
@@ -61,11 +61,11 @@ export const continueOnPhone = command(endpoint, {
 });
 
 /** The address on record, counted. @throws Refusal `not_ready` without one, `too_many_attempts`. */
-const countedAddress = async (context: Context, who: BuyerCaller): Promise<string> => {
+const countedAddress = async (context: Context, who: BuyerCaller, ip: string): Promise<string> => {
   const { verification } = await inAccount(context, who.accountId, (tx) => begunScope(context, tx, who));
   const address = mailableAddress(verification) ?? refuse('not_ready');
   await countTry(context, `link-mails:${verification.row.id}`, mailsOfOne);
-  if (!(await countMail(context, who.accountId, address))) refuse('too_many_attempts');
+  if (!(await countAskedMail(context, who.accountId, { address, ip }))) refuse('too_many_attempts');
   return address;
 };
 
@@ -80,7 +80,7 @@ const messagesOf = (
   link: string,
   { number, address }: { number: string | null; address: string | null },
 ): WaitingMessage[] => {
-  const shop = shopName(website.name);
+  const shop = shopName(website);
   const body = `${shop}: go on with your age check here ${link}`;
   return [
     ...(number === null ? [] : [{ channel: 'sms', to: number, body } as const]),

@@ -17,6 +17,8 @@ You asked for a link to go on with your age check for ${shop}. It takes about tw
 ${link}
 
 The link works for ${mailedLinkDays} days. It adds to your check and shows nothing you gave before. If you did not ask for it, you can leave this message alone.
+
+Carded checks ages for ${shop} and sends this mail for it.
 `,
   }),
   es: ({ shop, link }) => ({
@@ -28,6 +30,8 @@ Pidió un enlace para continuar la comprobación de edad para ${shop}. Dura unos
 ${link}
 
 El enlace funciona durante ${mailedLinkDays} días. Solo añade a su comprobación y no muestra nada de lo que ya dio. Si no lo pidió, puede ignorar este mensaje.
+
+Carded comprueba la edad para ${shop} y envía este correo en su nombre.
 `,
   }),
   fr: ({ shop, link }) => ({
@@ -39,6 +43,8 @@ Vous avez demandé un lien pour continuer la vérification de votre âge pour ${
 ${link}
 
 Le lien fonctionne pendant ${mailedLinkDays} jours. Il complète votre vérification et ne montre rien de ce que vous avez donné. Si vous ne l’avez pas demandé, vous pouvez ignorer ce message.
+
+Carded vérifie l’âge pour ${shop} et envoie ce message en son nom.
 `,
   }),
 };

@@ -20,7 +20,7 @@ type Body = InputOf<typeof endpoint>['body'];
 export const openBuyer = ownTransactions(endpoint, async ({ context, input: { body } }) => {
   const target = await findTarget(context, body);
   const token = context.random(32).toString('base64url');
-  return inAccount(context, target.accountId, async (tx) => {
+  const opened = await inAccount(context, target.accountId, async (tx) => {
     const website = await tx
       .selectFrom('websites')
       .selectAll()
@@ -74,9 +74,10 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
         expires_at: new Date(now + lifetimeMs),
       })
       .execute();
-    if (target.via === 'popup') await noteOpening(context, tx, target.accountId, website.id);
     return { buyer_token: token, state: await presentState(context, tx, scope) };
   });
+  if (target.via === 'popup') await noteOpening(context, target.accountId, target.websiteId);
+  return opened;
 });
 
 const optionsOf = (target: Target, body: Body, sessionReference: string | undefined): OpeningOptions => {

@@ -6,6 +6,7 @@ import type { Context } from '#context.ts';
 import { textsOf } from '#features/shop-info/index.ts';
 import { findVerification, isOver, openRecord } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
+import { countMail } from '#platform/guessing/count-mail.ts';
 import { countText } from '#platform/guessing/count-text.ts';
 import { job } from '#platform/jobs/job.ts';
 import { insertLink, linkAddress, mailedLinkDays, mailedLinkMs } from '#platform/links/insert-link.ts';
@@ -31,7 +32,7 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
     if (row === null || row.removed_at !== null || isOver(row)) return null;
     const website = await tx
       .selectFrom('websites')
-      .select(['id', 'name', 'workflow'])
+      .select(['id', 'name', 'domain', 'workflow'])
       .where('account_id', '=', given.account)
       .where('id', '=', row.website_id)
       .executeTakeFirst();
@@ -46,7 +47,7 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
       lifetimeMs: mailedLinkMs,
       isDerived: true,
     });
-    const shop = shopName(website.name);
+    const shop = shopName(website);
     const texts = textsOf(website.workflow as unknown as Workflow);
     return { firstName: record.first_name, email: record.email ?? null, phone: mobileOf(record.phone), shop, texts };
   });
@@ -69,12 +70,20 @@ const mobileOf = (phone: string | undefined): string | null => {
   return number?.isValid() === true && (number.country === 'US' || number.country === 'CA') ? number.number : null;
 };
 
-const mail = (context: Context, given: Payload, { firstName, shop, texts }: Reached, to: string, link: string) =>
-  sendMail(context, {
+const mail = async (
+  context: Context,
+  given: Payload,
+  { firstName, shop, texts }: Reached,
+  to: string,
+  link: string,
+) => {
+  if (!(await countMail(context, given.account, to))) return;
+  await sendMail(context, {
     to,
     ...contactMail(texts, { firstName, shop, link, days: mailedLinkDays }),
     messageId: `contact-${given.verification}`,
   });
+};
 
 const text = async (context: Context, given: Payload, { shop }: Reached, to: string, link: string): Promise<void> => {
   if (!(await countText(context, given.account, to))) return;

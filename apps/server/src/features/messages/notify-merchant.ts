@@ -25,8 +25,8 @@ export const notifyMerchant = job('notify-merchant', payload, async (context, gi
   const kind = found.is_test ? 'A test verification' : 'A verification';
   await sendMail(context, {
     to: found.notify_email,
-    subject: `${kind} on ${shopName(found.name)} was ${word}`,
-    text: `${kind} on ${shopName(found.name)} (${found.domain}) was ${word}.
+    subject: `${kind} on ${shopName(found)} was ${word}`,
+    text: `${kind} on ${shopName(found)} (${found.domain}) was ${word}.
 
 See it in your account:
 ${context.config.publicUrl}/account/verifications/${given.verification}

@@ -24,7 +24,7 @@ export const textCode = job(
         .innerJoin('websites as w', (join) =>
           join.onRef('w.account_id', '=', 'v.account_id').onRef('w.id', '=', 'v.website_id'),
         )
-        .select(['p.sealed_phone', 'w.name'])
+        .select(['p.sealed_phone', 'w.name', 'w.domain'])
         .where('p.account_id', '=', given.account)
         .where('p.verification_id', '=', given.verification)
         .where('p.sends', '=', given.send)
@@ -36,7 +36,7 @@ export const textCode = job(
     const keys = await context.keys.ofAccount.get(given.account);
     await sendText(context, {
       to: unseal(keys.data, `${given.verification}:phone`, found.sealed_phone).toString(),
-      body: codeText(context, given, found.name),
+      body: codeText(context, given, shopName(found)),
       idempotencyKey: `code-${given.verification}-${given.send}`,
     });
   },
@@ -44,8 +44,8 @@ export const textCode = job(
 );
 
 /** The last line lets a phone offer the code on our page and on no other (origin-bound one-time codes, WICG). */
-const codeText = ({ keys, config }: Context, { verification, send }: Payload, name: string): string => {
+const codeText = ({ keys, config }: Context, { verification, send }: Payload, shop: string): string => {
   const code = phoneCode(keys.master.operator, verification, send);
   const host = new URL(config.verifyUrl).hostname;
-  return `${code} is your code for ${shopName(name)}. It works for ${codeLifetimeMinutes} minutes.\n\n@${host} #${code}`;
+  return `${code} is your code for ${shop}. It works for ${codeLifetimeMinutes} minutes.\n\n@${host} #${code}`;
 };

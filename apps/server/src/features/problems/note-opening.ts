@@ -1,6 +1,6 @@
-import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 
 /** An opening is written down about once in this time, and once after a problem. */
 const everyMs = 3_600_000;
@@ -9,13 +9,8 @@ const keptAtMost = 10_000;
 /** When this process last wrote an opening of a website down: most openings of a busy shop ask the database nothing. */
 const noted = new WeakMap<Context, Map<string, number>>();
 
-/** The popup opened all right on a page of this website. */
-export const noteOpening = async (
-  context: Context,
-  tx: Queries,
-  accountId: string,
-  websiteId: string,
-): Promise<void> => {
+/** The popup opened all right on a page of this website. In a transaction of its own, a short one: every opening of a website writes this one row. */
+export const noteOpening = async (context: Context, accountId: string, websiteId: string): Promise<void> => {
   const known = noted.get(context) ?? new Map<string, number>();
   noted.set(context, known);
   const now = context.now();
@@ -24,10 +19,12 @@ export const noteOpening = async (
   const [oldest] = known.keys();
   if (known.size >= keptAtMost && oldest !== undefined) known.delete(oldest);
   known.set(websiteId, now);
-  await sql`insert into carded.website_openings as old (account_id, website_id, opened_at) values (${accountId}, ${websiteId}, ${new Date(now)})
+  await inAccount(context, accountId, (tx) =>
+    sql`insert into carded.website_openings as old (account_id, website_id, opened_at) values (${accountId}, ${websiteId}, ${new Date(now)})
     on conflict (account_id, website_id) do update set opened_at = excluded.opened_at
     where old.opened_at is null or old.opened_at <= ${new Date(now - everyMs)} or old.problem_at >= old.opened_at`.execute(
-    tx,
+      tx,
+    ),
   );
 };
 

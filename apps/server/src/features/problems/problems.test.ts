@@ -1,3 +1,4 @@
+import { inTenant, type Queries } from '@carded/database';
 import {
   callOf,
   makeAccount,
@@ -7,6 +8,7 @@ import {
   type TestServer,
   testServer,
 } from '@carded/testing/server';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -72,6 +74,41 @@ test('writes once a minute however many come at once, and counts anew the next d
   server.clock.forward(86_400_000);
   await many('blocked');
   expect((await seen()).last_problem).toMatchObject({ count: 1 });
+});
+
+const openingRow = (tx: Queries, websiteId: string) =>
+  tx.selectFrom('website_openings').select(sql<string>`xmax::text`.as('touched')).where('website_id', '=', websiteId);
+
+test('a report that is not written down makes no opening touch the row', async () => {
+  const { account, website } = await shop();
+  const open = () => openBuyerOf(call)(website.liveKey, website.domain);
+  const touched = () =>
+    inTenant(server.context.db, account.accountId, (tx) => openingRow(tx, website.websiteId).executeTakeFirstOrThrow());
+  await report(website.liveKey, 'timeout', 'https://shop.example');
+  server.clock.forward(1000);
+  await open();
+  await report(website.liveKey, 'timeout', 'https://forged.example');
+  const reported = await touched();
+  await open();
+  expect(await touched()).toEqual(reported);
+});
+
+test('an opening is there before it is noted: nobody else waits for that row', async () => {
+  const { account, website } = await shop();
+  const { accountId } = account;
+  const open = () => openBuyerOf(call)(website.liveKey, website.domain);
+  await report(website.liveKey, 'timeout', 'https://shop.example');
+  const tokens = () =>
+    inTenant(server.context.db, accountId, (tx) =>
+      tx.selectFrom('buyer_tokens').select('token_hash').where('account_id', '=', accountId).execute(),
+    );
+  const opened = await inTenant(server.context.db, accountId, async (tx) => {
+    await openingRow(tx, website.websiteId).forUpdate().execute();
+    const opening = open();
+    await expect.poll(tokens, { timeout: 5000 }).toHaveLength(1);
+    return { opening };
+  });
+  expect((await opened.opening).state).toBeDefined();
 });
 
 test('notes an opening about once an hour, and the first one after a problem', async () => {

@@ -31,12 +31,12 @@ const write = async (
 ): Promise<void> => {
   const now = new Date(context.now());
   const oldest = new Date(context.now() - everyMs);
-  await inAccount(context, accountId, (tx) =>
+  const written = await inAccount(context, accountId, (tx) =>
     sql`insert into carded.website_openings as old (account_id, website_id, problem_code, problem_host, problem_at, problem_count)
       values (${accountId}, ${websiteId}, ${code}, ${host}, ${now}, 1)
       on conflict (account_id, website_id) do update set problem_code = excluded.problem_code, problem_host = excluded.problem_host, problem_at = excluded.problem_at,
         problem_count = case when (old.problem_at at time zone 'UTC')::date = (excluded.problem_at at time zone 'UTC')::date then old.problem_count + 1 else 1 end
       where old.problem_at is null or old.problem_at <= ${oldest}`.execute(tx),
   );
-  expectOpening(context, websiteId);
+  if (written.numAffectedRows === 1n) expectOpening(context, websiteId);
 };

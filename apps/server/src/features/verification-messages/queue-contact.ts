@@ -12,7 +12,7 @@ type Contact = {
   accountId: string;
   /** The verification, or the session where none has begun. */
   aboutId: string;
-  website: { name: string; workflow: unknown };
+  website: { name: string; domain: string; workflow: unknown };
   firstName: string;
   link: string;
   recipient: Recipient;
@@ -24,7 +24,7 @@ export const queueContact = async (
   tx: Queries,
   { accountId, aboutId, website, firstName, link, recipient: { number, address } }: Contact,
 ): Promise<void> => {
-  const shop = shopName(website.name);
+  const shop = shopName(website);
   if (number !== null) {
     const body = `${shop} asks you to confirm your age, about two minutes: ${link}`;
     await queueMessage(context, tx, { accountId, aboutId, message: { channel: 'sms', to: number, body } });

@@ -38,7 +38,7 @@ export const sendMessage = command(endpoint, {
     const record = await openRecord(context, row);
     const website = await tx
       .selectFrom('websites')
-      .select(['id', 'name', 'workflow'])
+      .select(['id', 'name', 'domain', 'workflow'])
       .where('account_id', '=', accountId)
       .where('id', '=', row.website_id)
       .executeTakeFirstOrThrow();

@@ -1,8 +1,10 @@
+import { namesAddress } from '@carded/domain/contact';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactMail } from './contact-mail.ts';
 
 const link = 'https://verify.example/t/abc';
+const lastLines = 'The link works for 14 days.\n\nCarded checks ages for Harbor Vape and sends this mail for it.';
 const given = { firstName: 'Dana', shop: 'Harbor Vape', link, days: 14 };
 
 test('fills in name, shop and link', () => {
@@ -12,7 +14,7 @@ test('fills in name, shop and link', () => {
   };
   expect(contactMail(texts, given)).toEqual({
     subject: 'Harbor Vape: hello Dana',
-    text: `Hi Dana,\n\ngo to ${link} for Harbor Vape.\n\nThe link works for 14 days.\n`,
+    text: `Hi Dana,\n\ngo to ${link} for Harbor Vape.\n\n${lastLines}\n`,
   });
 });
 
@@ -21,7 +23,7 @@ test('adds the link where the shop forgot it, and leaves out a name that is not 
     { emailSubject: 'Age check', emailText: 'Hello {first_name},\nwe need your age.' },
     { ...given, firstName: '' },
   );
-  expect(mail.text).toBe(`Hello,\nwe need your age.\n\n${link}\n\nThe link works for 14 days.\n`);
+  expect(mail.text).toBe(`Hello,\nwe need your age.\n\n${link}\n\n${lastLines}\n`);
 });
 
 test('reads no placeholder out of a name', () => {
@@ -30,6 +32,35 @@ test('reads no placeholder out of a name', () => {
     { ...given, firstName: '{link}' },
   );
   expect([mail.subject, mail.text.startsWith(`{link} ${link}`)]).toEqual(['Hello {link}', true]);
+});
+
+test.each([
+  ['https://evil.example/{first_name}?u={link}'],
+  ['www.evil.com'],
+  ['evil.{first_name}'],
+  ['evil.{shop}'],
+  ['evil.{link}'],
+  ['evil. {first_name}'],
+])('leaves %j out, and still says where to go', (words) => {
+  for (const firstName of ['com', '', 'evil.com', 'https://evil.com']) {
+    const mail = contactMail(
+      { emailSubject: `Go ${words} now`, emailText: `Go ${words} now` },
+      { ...given, firstName },
+    );
+    const rest = mail.text.replaceAll(link, '');
+    expect([mail.subject, rest].filter(namesAddress)).toEqual([]);
+    expect(mail.text.split(link)).toHaveLength(2);
+    expect(mail.subject).toMatch(/^Go .*now$/);
+  }
+});
+
+test('keeps the shop where its name is its own domain, and has a subject whatever it was', () => {
+  const mail = contactMail(
+    { emailSubject: 'evil.com', emailText: '{first_name}, {shop} asks.' },
+    { ...given, firstName: 'evil.com', shop: 'harbor.example' },
+  );
+  expect(mail.subject).toBe('harbor.example asks you to confirm your age');
+  expect(mail.text).toMatch(/^, harbor\.example asks\.\n/);
 });
 
 test('never ends the line of a subject, whatever stands in it', () => {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@carded/client';
 import { formatDateTime, formatNumber } from '#platform/format.ts';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { isOwnHost } from './is-own-host.ts';
 import { popupProblems } from './popup-problems.ts';
 import { domainsFieldId } from './website-settings.ts';
 import css from './websites.module.css';
@@ -24,7 +25,8 @@ export const WebsitePopup = ({ website }: { website: AnswerOf<'websites.get'>['w
           <Notice group={hasOpenedSince ? 'pending' : 'denied'} heading={popupProblems[problem.code].what}>
             <p>
               Last problem seen on <b className={css.host}>{problem.host}</b>, {formatDateTime(problem.at)}
-              {problem.count > 1 ? `, in ${formatNumber(problem.count)} minutes of that day` : ''}.
+              {problem.count > 1 ? `, in ${formatNumber(problem.count)} minutes of that day` : ''}
+              {isOwnHost(website, problem.host) ? '' : ' (reported by a browser, not checked)'}.
               {hasOpenedSince ? ' It has opened since.' : ''}
             </p>
             <p>
