@@ -10,6 +10,7 @@ import {
   testServer,
 } from '@carded/testing/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countAskedMail, countMail } from '#platform/guessing/count-mail.ts';
 
 const rules = { ...openRules, segments: { us: { minAge: 21, requireId: true, requireIdMode: 1 as const } } };
 
@@ -82,6 +83,14 @@ test('mails one address six times a day at most, whatever shops ask', async () =
   const statuses = [];
   for (let count = 0; count < 7; count += 1) statuses.push((await (await begun('Pumped@example.com')).mailed()).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+test('mails no more for a network that asked forty times, while the shop still may', async () => {
+  const buyer = await begun('dana.whitcomb@example.com');
+  const asked = (index: number) => ({ address: `a${index}@example.com`, ip: '127.0.0.1' });
+  for (let index = 0; index < 40; index += 1) await countAskedMail(server.context, `shop-${index}`, asked(index));
+  expect((await buyer.mailed()).error?.code).toBe('too_many_attempts');
+  expect(await countMail(server.context, 'shop-1', 'dana.whitcomb@example.com')).toBe(true);
 });
 
 test('says what became of it, and nothing else, to whom opens the link when it is over', async () => {
