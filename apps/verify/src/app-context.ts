@@ -15,6 +15,8 @@ export interface App {
   readonly logo: { readonly address: string; readonly height: string | null } | null;
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
+  /** Begins again for the next person, behind a link that is for everyone; null elsewhere. */
+  readonly startAnew: (() => void) | null;
   /** Leaves the screens; null where there is nothing to go back to. */
   readonly close: ((because: Because) => void) | null;
 }

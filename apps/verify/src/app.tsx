@@ -14,7 +14,7 @@ import { prefetchScreens, StuckScreen, screens } from './screens.tsx';
 /** A phone side by side is followed this closely. */
 const followEveryMs = 4_000;
 
-interface Props extends Pick<AppValue, 'isFramed' | 'flags' | 'infoType' | 'logo' | 'close'> {
+interface Props extends Pick<AppValue, 'isFramed' | 'flags' | 'infoType' | 'logo' | 'startAnew' | 'close'> {
   readonly flow: Flow;
   readonly firstLanguage: AppValue['language'];
   /** Called when there is something to see. */
@@ -25,7 +25,7 @@ interface Props extends Pick<AppValue, 'isFramed' | 'flags' | 'infoType' | 'logo
 export function App({ flow, firstLanguage, onShown, ...fixed }: Props) {
   const view = useSyncExternalStore(flow.subscribe, flow.read);
   const [language, setLanguage] = useState(firstLanguage);
-  const { isFramed, flags, infoType, logo, close } = fixed;
+  const { isFramed, flags, infoType, logo, startAnew, close } = fixed;
   const app = useMemo<AppValue>(
     () => ({
       flow,
@@ -36,9 +36,10 @@ export function App({ flow, firstLanguage, onShown, ...fixed }: Props) {
       flags,
       infoType,
       logo,
+      startAnew,
       close,
     }),
-    [flow, view, language, isFramed, flags, infoType, logo, close],
+    [flow, view, language, isFramed, flags, infoType, logo, startAnew, close],
   );
   const { buyer, problem } = view;
   const isStuck = buyer === null && problem !== null;

@@ -10,10 +10,14 @@ import { connectToShop } from '#popup/shop-window.ts';
 import { tidings } from '#popup/tidings.ts';
 import { App } from './app.tsx';
 
+/** What `popup/kept-place.ts` keeps, which is fetched when it is needed. */
+const keptPlace = 'carded_popup';
+
 /** The screens inside a shop's page: nothing is drawn and nothing is asked before that page opens them. */
 export function startPopup(root: Root): void {
   let token = '';
   let isShown = false;
+  let hasLeft = false;
   let answerPresubmit: ((answer: PresubmitAnswer) => void) | null = null;
   let leave: (() => void) | null = null;
 
@@ -35,6 +39,7 @@ export function startPopup(root: Root): void {
   };
 
   const begin = async (given: OpenMessage, pageOrigin: string): Promise<void> => {
+    hasLeft = false;
     shop.tell({ type: 'ready' });
     const [language, logo, message] = await Promise.all([
       loadLanguage(pickLanguage([given.language, ...navigator.languages])),
@@ -54,7 +59,11 @@ export function startPopup(root: Root): void {
       },
       beforeFirst: (data) => beforeFirst(message, data),
     });
-    const close = (because: 'cancelled' | 'continue' | 'continue_shopping') => shop.tell({ type: 'close', because });
+    const close = (because: 'cancelled' | 'continue' | 'continue_shopping') => {
+      hasLeft = true;
+      leaveNothing();
+      shop.tell({ type: 'close', because });
+    };
     leave = () => {
       const step = flow.read().buyer?.step;
       close(step === 'accepted' || step === 'not_required' ? 'continue' : 'cancelled');
@@ -72,6 +81,7 @@ export function startPopup(root: Root): void {
         infoType={message.wording?.info_type ?? 'billing'}
         logo={logo}
         close={close}
+        startAnew={null}
         onShown={() => {
           if (!isShown && !isQuiet) shop.tell({ type: 'shown' });
           isShown = true;
@@ -87,11 +97,12 @@ export function startPopup(root: Root): void {
     shop.tell({ type: 'shown' });
   };
 
-  /** What goes on after a reload of the shop's page; forgotten at the end. */
+  /** What goes on after a reload of the shop's page; forgotten with the answer, and when the buyer leaves. */
   const remember = async (buyer: BuyerState, message: OpenMessage) => {
     const { forgetPlace, isOpen, keepPlace } = await import('#popup/kept-place.ts');
     if (isOpen(buyer)) await keepPlace(sessionStorage, message, { uuid: buyer.uuid ?? '', token });
     else if (buyer.uuid !== null || buyer.step !== 'details') forgetPlace(sessionStorage);
+    if (hasLeft) leaveNothing();
   };
 
   /** Tells the page what changes. */
@@ -114,6 +125,15 @@ export function startPopup(root: Root): void {
       last = view;
     });
   };
+}
+
+/** Whoever closes the screens is done at this browser. At once, because the page may take the screens away with the same message. */
+function leaveNothing(): void {
+  try {
+    sessionStorage.removeItem(keptPlace);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 /** Puts on the shop's looks, when it has any. The screens go on in ours when the code for it cannot be fetched. */

@@ -1,6 +1,7 @@
+import type { BuyerData } from '@carded/contract';
 import type { Page } from '@playwright/test';
-import { publicApi } from '#harness/api.ts';
-import { unknownBuyer } from '#harness/buyers.ts';
+import { asOwner, publicApi } from '#harness/api.ts';
+import { knownBuyer, unknownBuyer } from '#harness/buyers.ts';
 import { licenceOf, upload, withoutCamera } from '#harness/cards.ts';
 import {
   expectOrder,
@@ -10,15 +11,28 @@ import {
   popupOf,
   screenTitle,
   startCheck,
+  typeBirthDate,
 } from '#harness/checkout.ts';
+import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
-import { expect, test } from '#harness/test.ts';
+import { expect } from '#harness/test.ts';
+import { birthDate, openOwnPage, test } from '#popup/own-page.ts';
 
 const stepAfter = async (page: Page, path: string, act: () => Promise<void>) => {
   const answered = page.waitForResponse((response) => response.url().endsWith(path));
   await act();
   return ((await (await answered).json()) as { state: { step: string; uuid: string; id: { received: string[] } } })
     .state;
+};
+
+const fillForm = async (page: Page, buyer: BuyerData) => {
+  await page.getByLabel('First name').fill(buyer.first_name);
+  await page.getByLabel('Last name').fill(buyer.last_name);
+  await page.getByLabel('Street and number').fill(buyer.address);
+  await page.getByLabel('City').fill(buyer.city);
+  await page.getByLabel('State').selectOption(buyer.state);
+  await page.getByLabel('ZIP code').fill(buyer.zip);
+  await typeBirthDate(page, buyer);
 };
 
 test('goes on where the buyer was when the shop’s page is loaded again', async ({ page }) => {
@@ -54,22 +68,44 @@ test('begins anew after a reload for another person, and shows nothing of the fi
   await expect(popupOf(page).getByText(first.last_name)).toHaveCount(0);
 });
 
+test('begins anew for the same page after the buyer closed the screens', async ({ page, ownPage }) => {
+  const shop = await ownPage(usRules());
+  const buyer = unknownBuyer();
+  const options = `show_close: true, skipDOBPage: true, ${birthDate(buyer)}`;
+  const opened = () => stepAfter(page, '/v1/buyer/open', () => openOwnPage(page, shop, options, buyer).then(() => {}));
+  await opened();
+  await expect(screenTitle(popupOf(page), 'Show your ID')).toBeVisible();
+  expect((await opened()).step).toBe('photo_id');
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('dialog.carded-popup')).toHaveCount(0);
+  expect((await opened()).step).toBe('details');
+});
+
 test('goes on after a reload of a link’s page', async ({ page }) => {
   const buyer = unknownBuyer();
   const { key, secret } = theRun().demo.shop;
   const made = await publicApi().call('verificationSessions.create', { body: { key, secret, output: { link: true } } });
   await page.goto(made.link ?? '');
-  await page.getByLabel('First name').fill(buyer.first_name);
-  await page.getByLabel('Last name').fill(buyer.last_name);
-  await page.getByLabel('Street and number').fill(buyer.address);
-  await page.getByLabel('City').fill(buyer.city);
-  await page.getByLabel('State').selectOption(buyer.state);
-  await page.getByLabel('ZIP code').fill(buyer.zip);
-  await page.getByLabel('Month').fill('Jul');
-  await page.getByLabel('Day').fill('9/');
-  await page.getByLabel('Year').fill('88');
-  await page.getByRole('button', { name: 'Verify my age' }).click();
+  await fillForm(page, buyer);
   await expect(screenTitle(page, 'Show your ID')).toBeVisible();
   await page.reload();
   await expect(screenTitle(page, 'Show your ID')).toBeVisible();
+});
+
+test('a shop’s own link keeps nothing once the buyer has an answer, and begins anew for the next one', async ({
+  page,
+}) => {
+  const { demo } = theRun();
+  const { website } = await asOwner().call('websites.get', { params: { token: demo.shop.key } });
+  const buyer = knownBuyer();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('carded_token'));
+  await page.goto(`${demo.verifyUrl}/w/${website.hash}`);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(await kept()).not.toBeNull();
+  await fillForm(page, buyer);
+  await expect(screenTitle(page, 'You are verified.')).toBeVisible();
+  expect(await kept()).toBeNull();
+  await page.getByRole('button', { name: 'Start anew' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByText(buyer.first_name)).toHaveCount(0);
 });

@@ -25,6 +25,7 @@ const claims = {
   rules: 'r',
   test: false,
   reference: cart,
+  place: { country: 'US', state: 'ID' },
 };
 
 type Change = {
@@ -113,6 +114,12 @@ test('refuses an expired proof', async () => {
 
 test('refuses a replayed proof', async () => {
   expect(await run(sign(), { isUsed: (id) => id === uuid })).toEqual({ ok: false, why: 'used' });
+});
+
+test('refuses the proof of another place before it asks anybody', async () => {
+  const place = { country: 'US', state: 'CA' };
+  const lookUp = async () => expect.fail('asked');
+  expect(await run(sign({ claims: { place } }), { lookUp })).toEqual({ ok: false, why: 'other_person' });
 });
 
 test('refuses the proof of another cart', async () => {

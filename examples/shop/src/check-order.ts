@@ -63,9 +63,9 @@ export const checkOrder = async (
   token: string,
   order: { cart: string; person: Person },
 ): Promise<OrderResult> => {
-  // 1. Signed by Carded, for this website, on this shop's pages, for this cart, still fresh.
+  // 1. Signed by Carded, for this website, on this shop's pages, for this cart and this place, still fresh.
   const proof = await verifyProof(token, {
-    ...{ host: cardedUrl, key, origin: shopUrl, reference: order.cart, acceptTest },
+    ...{ host: cardedUrl, key, origin: shopUrl, reference: order.cart, place: placeOf(order.person), acceptTest },
     ...(keys ? { jwks: keys } : {}),
   }).catch(refusalOf);
   if (typeof proof === 'string') return refuse(proof);
@@ -81,6 +81,8 @@ export const checkOrder = async (
   return { ok: true, uuid, minimumAge, isTest };
 };
 
+const placeOf = ({ country, state, city, zip }: Person) => ({ country, state, city, zip });
+
 const refuse = (why: Refusal): OrderResult => ({ ok: false, why });
 
 const refusalOf = (error: unknown): Refusal => {
@@ -93,6 +95,8 @@ const refusalOf = (error: unknown): Refusal => {
       return error.code;
     case 'other_reference':
       return 'other_cart';
+    case 'other_place':
+      return 'other_person';
     default:
       return 'forged';
   }

@@ -27,6 +27,7 @@ beforeEach(async () => {
       min_age: 21,
       rules: 'r',
       test: false,
+      place: { country: 'US', state: 'ID' },
       reference,
       ...change,
     })

@@ -28,8 +28,8 @@ export type ProofClaims = {
   rules: string;
   test: boolean;
   reference?: string;
-  /** Where the order goes, as it was checked: compare it, above all when the status is `not_required`. */
-  place: { country: string; state: string };
+  /** Where the order goes, as it was checked. With `not_required` it names the city and ZIP code too, and counts for no other. */
+  place: { country: string; state: string; city?: string; zip?: string };
 };
 /** A proof lives this long. */
 export const proofLifetimeSeconds = 900;

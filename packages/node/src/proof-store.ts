@@ -1,25 +1,27 @@
 /**
- * Remembers which proofs were used. Over several processes it must be one place for all: a table with a unique column, or a `SET … NX` with an end.
+ * Remembers which proofs were used. Over several processes it must be one place for all, and it must outlive a restart: a table with a unique column.
  */
 export type ProofStore = {
   /**
    * Claims a proof in one step that nobody can come between.
-   * @param id of the verification
-   * @param expiresAt when the proof ends; the id may be forgotten then
+   * @param id of the verification; of a proof without one, a hash of that proof
+   * @param forgetAt when the id may be forgotten. `null`: never, because a verification is given fresh proofs for as long as its buyer's screens are open
    * @returns `false` when it was claimed before
    */
-  claim: (id: string, expiresAt: Date) => boolean | Promise<boolean>;
+  claim: (id: string, forgetAt: Date | null) => boolean | Promise<boolean>;
 };
 
-/** A store for one process. Forgets what has expired; a restart forgets everything. */
+/** A store for one process, for tests and for trying things out: it keeps every verification, and a restart forgets them all. */
 export const memoryProofStore = (now: () => number = Date.now): ProofStore => {
   const ends = new Map<string, number>();
+  const kept = new Set<string>();
   return {
-    claim: (id, expiresAt) => {
+    claim: (id, forgetAt) => {
       const at = now();
       for (const [known, end] of ends) if (end < at) ends.delete(known);
-      if (ends.has(id)) return false;
-      ends.set(id, expiresAt.getTime());
+      if (kept.has(id) || ends.has(id)) return false;
+      if (forgetAt === null) kept.add(id);
+      else ends.set(id, forgetAt.getTime());
       return true;
     },
   };

@@ -14,6 +14,13 @@ const claims = {
   place: { country: 'US', state: 'ID' },
 };
 
+const boise = { country: 'US', state: 'ID', city: 'Boise', zip: '83702' };
+/** As the server signs it. */
+const exempt: Change = {
+  claims: { status: 'not_required', min_age: null, place: boise },
+  subject: 'not_required',
+};
+
 type Change = {
   claims?: Record<string, unknown>;
   audience?: string;
@@ -121,8 +128,30 @@ test.each<[string, string, Change, Partial<ProofOptions>]>([
 
 test('takes test buyers, and places without a check, only where it is told to', async () => {
   expect(await verify(sign({ claims: { test: true } }), { acceptTest: true })).toMatchObject({ isTest: true });
-  const exempt = sign({ claims: { status: 'not_required', min_age: null }, subject: '' });
-  expect(await verify(exempt, { acceptNotRequired: true })).toMatchObject({ status: 'not_required', uuid: '' });
+  const wanted = { acceptNotRequired: true, place: boise };
+  expect(await verify(sign(exempt), wanted)).toMatchObject({ status: 'not_required', uuid: '', place: boise });
+  await expect(verify(sign(), { acceptNotRequired: true })).rejects.toThrow(TypeError);
+});
+
+test.each<[string, ProofOptions['place'], ProofOptions['place']]>([
+  ['another ZIP code', boise, { ...boise, zip: '83703' }],
+  ['another city with the same ZIP code', boise, { ...boise, city: 'Garden City' }],
+  ['another state', boise, { ...boise, state: 'UT' }],
+  ['a place that leaves the ZIP code out', boise, { country: 'US', state: 'ID', city: 'Boise' }],
+  ['a place that leaves all but country and state out', boise, { country: 'US', state: 'ID' }],
+  ['a place that leaves the state out', boise, { country: 'US', city: 'Boise', zip: '83702' }],
+  ['a proof that leaves the ZIP code out', { country: 'US', state: 'ID', city: 'Boise' }, boise],
+])('takes no exempt proof for %s', async (_, place, ordered) => {
+  const token = sign({ ...exempt, claims: { ...exempt.claims, place } });
+  expect(await codeOf(token, { acceptNotRequired: true, place: ordered ?? boise })).toBe('other_place');
+});
+
+test('knows an exempt place in another spelling, with the longer ZIP code and without one where there is none', async () => {
+  const spelled = { country: 'us', state: 'id', city: 'BOISÉ ', zip: '83702-1234' };
+  expect(await codeOf(sign(exempt), { acceptNotRequired: true, place: spelled })).toBe('taken');
+  const place = { country: 'HK', state: '', city: 'Kowloon' };
+  const elsewhere = sign({ ...exempt, claims: { ...exempt.claims, place } });
+  expect(await codeOf(elsewhere, { acceptNotRequired: true, place: { ...place, zip: '' } })).toBe('taken');
 });
 
 test('takes a proof once, also of two calls that come together, and not for a proof it refuses', async () => {
@@ -132,18 +161,21 @@ test('takes a proof once, also of two calls that come together, and not for a pr
   const answers = await Promise.all([1, 2, 3].map(() => codeOf(token, { replay })));
   expect(answers.sort()).toEqual(['taken', 'used', 'used']);
   expect(await codeOf(sign(), { replay })).toBe('used');
-  const exempt = await sign({ claims: { status: 'not_required' }, subject: '' });
-  const wanted = { replay, acceptNotRequired: true };
-  expect([await codeOf(exempt, wanted), await codeOf(exempt, wanted)]).toEqual(['taken', 'used']);
+  const wanted = { replay, acceptNotRequired: true, place: boise };
+  const one = await sign(exempt);
+  expect([await codeOf(one, wanted), await codeOf(one, wanted)]).toEqual(['taken', 'used']);
 });
 
-test('the store forgets what has expired, so that it does not grow for ever', () => {
+test('takes a verification once for good, and forgets only proofs without one', () => {
   let now = 1_000;
   const store = memoryProofStore(() => now);
+  expect(store.claim('verification', null)).toBe(true);
   expect(store.claim('a', new Date(2_000))).toBe(true);
   expect(store.claim('a', new Date(2_000))).toBe(false);
   now = 3_000;
   expect(store.claim('a', new Date(4_000))).toBe(true);
+  now = 9e15;
+  expect(store.claim('verification', null)).toBe(false);
 });
 
 test('says "unavailable" when the keys cannot be fetched, and takes nothing', async () => {

@@ -15,11 +15,14 @@ export type ProofOptions = {
   reference?: string;
   /** The lowest minimum age the check may have asked for. */
   minAge?: number;
-  /** Where the order goes; compared without regard to case. */
-  place?: { country: string; state?: string };
+  /**
+   * Where the order goes; compared without regard to case. Give the whole of it: rules may differ from one city or ZIP code to the next, so a proof
+   * that no check was needed counts for its own city and ZIP code only.
+   */
+  place?: { country: string; state?: string; city?: string; zip?: string };
   /** Take test buyers. Never in a real shop. */
   acceptTest?: boolean;
-  /** Take proofs of places where no check is needed. Give `place` too. */
+  /** Take proofs of places where no check is needed. `place` is needed with it. */
   acceptNotRequired?: boolean;
   /** Claims the proof, as the last step, so that no other call takes it. */
   replay?: ProofStore;
@@ -38,7 +41,8 @@ export type Proof = {
   isTest: boolean;
   origin: string;
   reference: string | null;
-  place: { country: string; state: string } | null;
+  /** City and ZIP code only where no check was required, as far as the address has them. */
+  place: { country: string; state: string; city?: string; zip?: string } | null;
   expiresAt: Date;
 };
 
@@ -56,14 +60,18 @@ export const verifyProof = async (token: string | null | undefined, options: Pro
   if (options.origin !== undefined && proof.origin !== new URL(options.origin).origin)
     throw new ProofError('other_origin');
   if (options.reference !== undefined && proof.reference !== options.reference) throw new ProofError('other_reference');
-  if (options.place && !isSamePlace(proof.place, options.place)) throw new ProofError('other_place');
   if (proof.status === 'not_required' && options.acceptNotRequired !== true) throw new ProofError('not_required');
+  const isPlaceFine = proof.status === 'not_required' ? isExemptPlace : isSamePlace;
+  if (options.place && !isPlaceFine(proof.place, options.place)) throw new ProofError('other_place');
   if (options.minAge !== undefined && !(proof.minAge !== null && proof.minAge >= options.minAge))
     throw new ProofError('min_age');
   if (proof.isTest && options.acceptTest !== true) throw new ProofError('test');
   if (options.replay) {
-    const id = proof.uuid || createHash('sha256').update(token).digest('base64url');
-    if ((await options.replay.claim(id, proof.expiresAt)) !== true) throw new ProofError('used');
+    const isOnce =
+      proof.uuid === ''
+        ? await options.replay.claim(createHash('sha256').update(token).digest('base64url'), proof.expiresAt)
+        : await options.replay.claim(proof.uuid, null);
+    if (isOnce !== true) throw new ProofError('used');
   }
   return proof;
 };
@@ -76,6 +84,7 @@ const refuseEmpty = (options: ProofOptions): void => {
     if (Object.hasOwn(options, name) && (options[name] === undefined || (options[name] as unknown) === ''))
       throw new TypeError(`${name} is there without a value`);
   }
+  if (options.acceptNotRequired === true && !options.place) throw new TypeError('acceptNotRequired needs place');
 };
 
 const claimsOf = async (token: string, { host, key, jwks, now = Date.now }: ProofOptions): Promise<JWTPayload> => {
@@ -104,24 +113,52 @@ const read = ({ sub, exp, status, origin, min_age: minAge, test, reference, plac
   if (!isStatus || typeof origin !== 'string' || typeof exp !== 'number' || (status === 'accepted' && !sub))
     throw new ProofError('forged');
   return {
-    uuid: sub ?? '',
+    uuid: status === 'accepted' ? (sub ?? '') : '',
     status,
     minAge: typeof minAge === 'number' ? minAge : null,
     isTest: test !== false,
     origin,
     reference: typeof reference === 'string' ? reference : null,
-    place: isPlace(place) ? { country: place.country, state: place.state } : null,
+    place: isRecord(place) ? readPlace(place) : null,
     expiresAt: new Date(exp * 1_000),
   };
 };
 
-const isPlace = (value: unknown): value is { country: string; state: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as { country?: unknown }).country === 'string' &&
-  typeof (value as { state?: unknown }).state === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isSamePlace = (checked: Proof['place'], ordered: { country: string; state?: string }): boolean =>
+const readPlace = ({ country, state, city, zip }: Record<string, unknown>): Proof['place'] =>
+  typeof country !== 'string' || typeof state !== 'string'
+    ? null
+    : {
+        country,
+        state,
+        ...(typeof city === 'string' ? { city } : {}),
+        ...(typeof zip === 'string' ? { zip } : {}),
+      };
+
+type Ordered = NonNullable<ProofOptions['place']>;
+
+const isSamePlace = (checked: Proof['place'], ordered: Ordered): boolean =>
   checked !== null &&
   checked.country.toUpperCase() === ordered.country.toUpperCase() &&
   (ordered.state === undefined || checked.state.toUpperCase() === ordered.state.toUpperCase());
+
+/** Every part must be the same: the next ZIP code may have other rules, and a part that one side leaves out is in doubt. */
+const isExemptPlace = (checked: Proof['place'], ordered: Ordered): boolean =>
+  checked !== null &&
+  isSamePlace(checked, { country: ordered.country, state: ordered.state ?? '' }) &&
+  plain(checked.city) === plain(ordered.city) &&
+  zipOf(checked) === zipOf(ordered);
+
+/** Capitals, accents, spaces and punctuation make no other place. */
+const plain = (text = '') =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+
+/** Of the ZIP codes of the United States the first five digits, which is what rules are written for. */
+const zipOf = ({ country, zip }: { country: string; zip?: string }): string => {
+  const isAmerican = ['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI'].includes(country.toUpperCase());
+  return isAmerican ? plain(zip).slice(0, 5) : plain(zip);
+};

@@ -42,6 +42,11 @@ export function isClosable(step: BuyerState['step'] | null, isCloseShown: boolea
   return isCloseShown || step === null || step === 'denied' || step === 'not_created' || step === 'pending';
 }
 
+/** Whether the buyer was told how it ended, though a refusal may have a way on. */
+export function isAnswer(step: BuyerState['step']): boolean {
+  return step === 'denied' || isOver(step);
+}
+
 /** Whether nothing can change any more while the buyer looks. */
 export function isOver(step: BuyerState['step']): boolean {
   return step === 'accepted' || step === 'not_required' || step === 'not_created';

@@ -42,7 +42,17 @@ test('keeps nothing of the buyer or the cart', async () => {
   expect(store.all().join()).toMatch(/^[0-9a-f-]{36} secret [0-9a-f]{32}$/);
 });
 
+test('goes on for a page that names the cart and not the person', async () => {
+  const store = storage();
+  const page = message({ reference: 'cart-1', prefill: {} });
+  await keepPlace(store, page, { uuid, token: 'secret' });
+  expect(await recallPlace(store, page, server(photo))).toEqual({ uuid, token: 'secret' });
+});
+
 test.each([
+  ['a page that names neither person nor cart', message({ prefill: {} }), photo],
+  ['a page that names no last name', message({ prefill: { first_name: 'Dana' } }), photo],
+  ['a refusal', message(), { ...photo, step: 'denied' as const }],
   ['another cart', message({ reference: 'cart-2' }), photo],
   ['another website', message({ key: 'pk_live_two' }), photo],
   ['another person', message({ prefill: { first_name: 'Eve', last_name: 'Whitcomb' } }), photo],

@@ -1,6 +1,7 @@
 import type { BuyerClient } from '@carded/client/buyer';
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import type { OpenMessage } from '@carded/contract/popup-messages';
+import { isAnswer } from '#flow/screen-for.ts';
 
 /** Where a popup keeps the way back for a reload of the shop's page, in this tab and under this shop's site only. */
 export const place = 'carded_popup';
@@ -38,7 +39,8 @@ export function forgetPlace(store: Store): void {
 }
 
 /**
- * The way back, when the same cart is open, the server still knows it, it is not over, and the page names the same person. Anything else is forgotten.
+ * The way back, when the same cart is open, the server still knows it, it is not over, and the page names the same person or the cart. Anything else is forgotten:
+ * whoever sits at the browser next is another person.
  * @param clientOf makes the calls with a buyer's token
  */
 export async function recallPlace(
@@ -50,7 +52,7 @@ export async function recallPlace(
     const [uuid, token, about] = store.getItem(place)?.split(' ') ?? [];
     if (uuid && token && about === (await aboutOf(message, token))) {
       const { state } = await clientOf(token).call('buyerSteps.state', {});
-      if (state.uuid === uuid && isOpen(state) && isSamePerson(state.details.known, message.prefill)) {
+      if (state.uuid === uuid && isOpen(state) && isSamePerson(state.details.known, message)) {
         return { uuid, token };
       }
     }
@@ -61,17 +63,18 @@ export async function recallPlace(
   return null;
 }
 
-/** Whether the buyer can still do or wait for something there. */
+/** Whether it goes on there: no answer was given yet. */
 export function isOpen({ step, uuid }: Pick<BuyerState, 'step' | 'uuid'>): boolean {
-  return uuid !== null && step !== 'accepted' && step !== 'not_required' && step !== 'not_created';
+  return uuid !== null && !isAnswer(step);
 }
 
-/** The server tells the details only to who gave them; what the page says must not contradict them. */
-function isSamePerson(known: PartialBuyerData, prefill: OpenMessage['prefill']): boolean {
+/** The server tells the details only to who gave them; what the page says must name them, or at least their cart, and not contradict them. */
+function isSamePerson(known: PartialBuyerData, { prefill, reference }: OpenMessage): boolean {
   const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
   const isSame = (name: 'first_name' | 'last_name' | 'address') => {
     const given = prefill[name]?.trim();
     return !given || plain(given) === plain(known[name] ?? '');
   };
-  return known.last_name !== undefined && isSame('first_name') && isSame('last_name') && isSame('address');
+  const isNamed = Boolean(prefill.last_name?.trim() || reference);
+  return isNamed && known.last_name !== undefined && isSame('first_name') && isSame('last_name') && isSame('address');
 }

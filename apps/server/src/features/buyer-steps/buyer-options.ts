@@ -1,3 +1,4 @@
+import type { ProofClaims } from '@carded/contract';
 import type { BuyerOptions } from '#platform/access/caller.ts';
 
 /** What mails to buyers are written in. */
@@ -13,8 +14,8 @@ export type OpeningOptions = BuyerOptions & {
   gaveDetails?: boolean;
   /** Nothing was created, and why. */
   notCreated?: string;
-  /** Where the order goes, when nothing was created. */
-  place?: { country: string; state: string };
+  /** Where the order goes, when nothing was created; city and ZIP code only where no check was required. */
+  place?: ProofClaims['place'];
   /** Whether the record behind `notCreated` was a test. */
   isTest?: boolean;
   willShowInStore?: boolean;

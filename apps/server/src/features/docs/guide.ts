@@ -63,7 +63,7 @@ const event = verifyWebhook(body, headers, 'whsec_…');`,
     id: 'proof',
     title: 'The proof',
     text: [
-      'After acceptance every form of the page carries `carded_uuid` and `carded_proof`. The proof is a JWS (ES256, 15 minutes). Check it with the public keys at `/.well-known/jwks.json`: `iss` is this address, `aud` your key, `origin` your page, `reference` your cart, `sub` the verification, `status` is `accepted` or `not_required`, `place` where the order goes: compare it with yours. Refuse `test: true` outside of tests, and take each `sub` once.',
+      'After acceptance every form of the page carries `carded_uuid` and `carded_proof`. The proof is a JWS (ES256, 15 minutes). Check it with the public keys at `/.well-known/jwks.json`: `iss` is this address, `aud` your key, `origin` your page, `reference` your cart, `sub` the verification, `status` is `accepted` or `not_required`, `place` where the order goes: compare it with yours. With `not_required` it names the city and ZIP code too, and the proof counts for no other. Refuse `test: true` outside of tests. A verification is given fresh proofs while its screens are open: keep the `sub` of an accepted one with the order, and take it once for good.',
       'Then read `GET /v1/status/:uuid` with your secret and compare name and address with the order, so that nobody uses the proof of somebody else.',
     ],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './place-of.ts';
+import { exemptPlaceOf, placeOf } from './place-of.ts';
 
 const record = { country: 'US', state: 'ID', city: 'Boise', zip: '83702' };
 
@@ -10,5 +10,16 @@ describe('placeOf', () => {
 
   it('leaves out a state that is not the ZIP code’s, so that the strictest rules count', () => {
     expect(placeOf({ ...record, state: 'CO', zip: '02445' }, () => null)).not.toHaveProperty('state');
+  });
+});
+
+describe('exemptPlaceOf', () => {
+  it('names city and ZIP code, in the spelling of the rules, and leaves out what the address does not have', () => {
+    expect(exemptPlaceOf({ ...record, zip: '83702-1234' })).toEqual(record);
+    expect(exemptPlaceOf({ country: 'HK', state: '', city: 'Kowloon', zip: '' })).toEqual({
+      country: 'HK',
+      state: '',
+      city: 'Kowloon',
+    });
   });
 });

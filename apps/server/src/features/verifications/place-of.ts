@@ -1,6 +1,6 @@
 import { localDateIn } from '@carded/domain/age';
 import { type CountyLookup, statesOfZip } from '@carded/domain/places';
-import type { Place } from '@carded/domain/workflow';
+import { type Place, rulePlace } from '@carded/domain/workflow';
 import type { BuyerRecord } from './buyer-record.ts';
 
 /** The westernmost zone of a country, American Samoa for the US: a birthday counts once it has begun everywhere there, so nobody is let through a few hours early. */
@@ -40,5 +40,16 @@ export const placeOf = (
     ...(county === undefined ? {} : { county }),
     ...(record.city === '' ? {} : { city: record.city }),
     ...(record.zip === '' ? {} : { zip: record.zip }),
+  };
+};
+
+/** What a proof says of a place without a check: down to city and ZIP code, because the next one may have other rules. */
+export const exemptPlaceOf = (record: Pick<BuyerRecord, 'country' | 'state' | 'city' | 'zip'>) => {
+  const zip = rulePlace(record).zip ?? record.zip;
+  return {
+    country: record.country,
+    state: record.state,
+    ...(record.city === '' ? {} : { city: record.city }),
+    ...(zip === '' ? {} : { zip }),
   };
 };

@@ -9,7 +9,7 @@ import { sealJson } from '#platform/sealing/seal.ts';
 import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from './buyer-record.ts';
 import { identityBlocks, identityFacts } from './identity-facts.ts';
 import { ipFacts, personFacts } from './opening-facts.ts';
-import { todayAt } from './place-of.ts';
+import { exemptPlaceOf, todayAt } from './place-of.ts';
 import { readForCreate } from './read-for-create.ts';
 import type { VerificationSession } from './read-session.ts';
 import { requirementsOf } from './requirements-of.ts';
@@ -126,7 +126,10 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
       buyer_token: input.buyerToken?.toString('hex') ?? null,
       buyer_options: {
         ...openingAfter(decision, isTest, record.country !== ''),
-        place: { country: record.country, state: record.state },
+        place:
+          decision.notCreatedReason === 'location_disabled'
+            ? exemptPlaceOf(record)
+            : { country: record.country, state: record.state },
       },
     },
     pass: isAccepted && !isTest ? { ...passOf(facts), root_domain: read.website.root_domain } : null,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { CheckCard } from '#features/results/check-card.tsx';
 import { ReceiptLink } from '#features/results/receipt-link.tsx';
+import { StartAnew } from '#features/results/start-anew.tsx';
 import { Button } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
@@ -41,6 +42,7 @@ export function AcceptedScreen() {
       <div className={styles.gap} />
       {close && <Button onClick={() => close(isTold ? 'continue' : 'cancelled')}>{t`Continue`}</Button>}
       <ReceiptLink onWanted={() => setStaying(true)} />
+      <StartAnew />
     </Sheet>
   );
 }

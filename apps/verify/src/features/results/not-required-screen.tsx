@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useApp } from '#app-context.ts';
+import { StartAnew } from '#features/results/start-anew.tsx';
 import { Button } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
@@ -18,6 +19,7 @@ export function NotRequiredScreen() {
         >{t`No check is needed`}</Title>
       </div>
       {close && <Button onClick={() => close('continue')}>{t`Continue`}</Button>}
+      <StartAnew />
     </Sheet>
   );
 }

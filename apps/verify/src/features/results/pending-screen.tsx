@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
+import { StartAnew } from '#features/results/start-anew.tsx';
 import { StatusTag } from '#features/results/status-tag.tsx';
 import { usePolling } from '#flow/use-polling.ts';
 import { Button } from '#parts/button.tsx';
@@ -45,6 +46,7 @@ export function PendingScreen() {
           {t`Look again`}
         </Button>
       )}
+      <StartAnew />
       <Contact lead={t`Questions?`} />
     </Sheet>
   );

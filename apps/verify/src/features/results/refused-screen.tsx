@@ -3,6 +3,7 @@ import { useApp } from '#app-context.ts';
 import { Differences } from '#features/results/differences.tsx';
 import { NextSteps } from '#features/results/next-steps.tsx';
 import { ReceiptLink } from '#features/results/receipt-link.tsx';
+import { StartAnew } from '#features/results/start-anew.tsx';
 import { StatusTag } from '#features/results/status-tag.tsx';
 import { useReasonWords } from '#features/results/use-reason-words.ts';
 import { Contact } from '#parts/contact.tsx';
@@ -43,6 +44,7 @@ export function RefusedScreen() {
       <div className={styles.gap} />
       <NextSteps isSameCardFine={words.isSameCardFine === true} />
       {!isStopped && <ReceiptLink />}
+      <StartAnew />
       <Contact lead={t`Stuck?`} />
     </Sheet>
   );

@@ -31,7 +31,10 @@ export const DataText = () => (
       Everything is stored encrypted, under a key for each shop. A shop sees the checks of its own buyers and no others.
     </p>
     <KeptTable />
-    <p>Nothing about you stays in your browser. Nothing is sold, and nothing is used for advertising.</p>
+    <p>
+      While the check is open, your browser keeps a random code, so that a reload goes on where you were. It says
+      nothing about you, and it is gone once you close the tab. Nothing is sold, and nothing is used for advertising.
+    </p>
     <h2 id="delete">Delete it</h2>
     <p>
       Your receipt says what was checked and what is kept, and has a button that deletes it. You get its link when the
