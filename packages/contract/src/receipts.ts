@@ -40,7 +40,7 @@ export const receipt = z.object({
   /** The law behind `minimal`. */
   retention_law: z.string().nullable(),
   is_removed: z.boolean(),
-  /** Not while a person still has to look at it. */
+  /** Not while a person still has to look at it, or a check has yet to answer. */
   can_remove: z.boolean(),
 });
 export type Receipt = z.output<typeof receipt>;

@@ -50,7 +50,7 @@ export const verificationRow = z.object({
   banned: z.boolean(),
   client_reviewed: z.boolean(),
   created_by: z.enum(['popup', 'api', 'link', 'manual', 'scanner']),
-  /** The buyer had the data deleted then; status and trace stay. */
+  /** The buyer's data was deleted then, by the buyer or the shop; status and trace stay. */
   buyer_removed_at: timestamp.nullable(),
 });
 const logOutput = z.object({
@@ -186,6 +186,18 @@ export const setReviewed = endpoint({
   output: done,
   errors: ['not_found'],
   audit: 'verification.reviewed',
+});
+export const removeBuyer = endpoint({
+  name: 'verifications.removeBuyer',
+  method: 'POST',
+  path: '/api/verification/buyer/remove',
+  summary: 'Delete what is kept of a buyer, but what a law asks for',
+  access: login('verifications'),
+  rate: 'write',
+  body: z.strictObject({ uuid }),
+  output: done,
+  errors: ['not_found', 'not_ready'],
+  audit: 'verification.buyer_removed',
 });
 export const setNotes = endpoint({
   name: 'verifications.setNotes',

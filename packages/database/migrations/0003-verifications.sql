@@ -138,6 +138,16 @@ create index underage_refusals_of_name on carded.underage_refusals (account_id, 
 create index underage_refusals_of_phone on carded.underage_refusals (account_id, token_phone) where token_phone is not null;
 create index underage_refusals_of_email on carded.underage_refusals (account_id, token_email) where token_email is not null;
 
+-- What a ban is found by, of buyers who were deleted, so that a delete is no way out of one. Keyed hashes only. Purged after 90 days.
+create table carded.removed_buyers (
+  account_id uuid not null,
+  verification_id uuid not null,
+  token_buyer bytea not null,
+  ban_tokens bytea[] not null,
+  removed_at timestamptz not null,
+  primary key (account_id, verification_id)
+);
+
 -- Usage, exactly once per verification and kind; the counters are what billing reads. A counter is spread over shards so that
 -- one busy account does not queue its commits behind one row.
 create table carded.usage_events (
@@ -283,6 +293,6 @@ create table carded.webhook_messages (
 create index webhook_messages_of_verification on carded.webhook_messages (account_id, verification_id);
 
 select carded.protect(t) from unnest(array[
-  'carded.verifications', 'carded.verification_facts', 'carded.documents', 'carded.phone_checks', 'carded.buyer_passes', 'carded.bans', 'carded.ban_names', 'carded.underage_refusals', 'carded.usage_events',
+  'carded.verifications', 'carded.verification_facts', 'carded.documents', 'carded.phone_checks', 'carded.buyer_passes', 'carded.bans', 'carded.ban_names', 'carded.underage_refusals', 'carded.removed_buyers', 'carded.usage_events',
   'carded.usage_counters', 'carded.verification_sessions', 'carded.waiting_messages', 'carded.audit_notes', 'carded.webhook_endpoints', 'carded.webhook_messages'
 ]::regclass[]) as t;

@@ -8,6 +8,7 @@ export const routes = {
   'verifications.months': ['GET', '/api/verification/months'],
   'verifications.list': ['POST', '/api/verification/logs'],
   'verifications.listByAddress': ['GET', '/api/verification/logs'],
+  'verifications.removeBuyer': ['POST', '/api/verification/buyer/remove'],
   'verifications.search': ['POST', '/api/verification/search'],
   'verifications.setNotes': ['PUT', '/api/verification/client-notes'],
   'verifications.setReviewed': ['PUT', '/api/verification/client-reviewed'],

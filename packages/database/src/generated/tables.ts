@@ -1,7 +1,15 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 449203e1ac2bf5e306239d2133a744fa6198def8e4c129311bd523b2f5c9faaf
+// Migrations: 8b3d37925c230d07204d96cc11aec9940ad711689f09ee3fcce09f6ad56c5d52
 
 import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -274,6 +282,14 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   login_id: string;
   used_at: Timestamp | null;
+}
+
+export interface RemovedBuyers {
+  account_id: string;
+  ban_tokens: ArrayType<Buffer>;
+  removed_at: Timestamp;
+  token_buyer: Buffer;
+  verification_id: string;
 }
 
 export interface ReviewQueue {
@@ -587,6 +603,7 @@ export interface DB {
   owners: Owners;
   phone_checks: PhoneChecks;
   recovery_codes: RecoveryCodes;
+  removed_buyers: RemovedBuyers;
   review_queue: ReviewQueue;
   scanner_devices: ScannerDevices;
   scanner_diagnostics: ScannerDiagnostics;

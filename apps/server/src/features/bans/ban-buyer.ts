@@ -7,8 +7,8 @@ import { insertBan } from './insert-ban.ts';
 
 /** Bans a person on every website of the account from the next order on. */
 export const banBuyer = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
-  const { row, token } = await findBuyer(tx, who, body.buyer.uuid);
-  await insertBan(context, tx, { row, token, notes: body.notes, actor: actorOf(who) });
+  const buyer = await findBuyer(context, tx, who, body.buyer.uuid);
+  await insertBan(context, tx, { ...buyer, notes: body.notes, actor: actorOf(who) });
   audit.subject = body.buyer.uuid;
   return done;
 });

@@ -1,12 +1,16 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import { banTokensOf, openRecord, personOf, type VerificationRow } from '#features/verifications/index.ts';
 import { seal } from '#platform/sealing/seal.ts';
+import type { Buyer } from './find-buyer.ts';
 
-type Ban = { row: VerificationRow; token: Buffer; notes: string; actor: string };
+type Ban = Buyer & { notes: string; actor: string };
 
 /** Puts the buyer of a verification on the ban list, with the names they may come back under. Banning again keeps the newer note. */
-export const insertBan = async (context: Context, tx: Queries, { row, token, notes, actor }: Ban): Promise<void> => {
+export const insertBan = async (
+  context: Context,
+  tx: Queries,
+  { row, token, names, notes, actor }: Ban,
+): Promise<void> => {
   const accountId = row.account_id;
   const keys = await context.keys.ofAccount.get(accountId);
   const ban = {
@@ -20,7 +24,6 @@ export const insertBan = async (context: Context, tx: Queries, { row, token, not
     .values({ account_id: accountId, token_buyer: token, ...ban })
     .onConflict((conflict) => conflict.columns(['account_id', 'token_buyer']).doUpdateSet(ban))
     .execute();
-  const names = banTokensOf(keys.search, personOf(await openRecord(context, row)));
   if (names.length === 0) return;
   await tx
     .insertInto('ban_names')

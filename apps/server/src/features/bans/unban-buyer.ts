@@ -1,6 +1,5 @@
 import { unbanBuyer as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { banTokensOf, openRecord, personOf } from '#features/verifications/index.ts';
 import { keepNote } from '#platform/audit/keep-note.ts';
 import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
@@ -9,9 +8,7 @@ import { findBuyer } from './find-buyer.ts';
 
 /** Lifts a ban, also one that this buyer met under another name. The reason stays beside the audit row, sealed: it may say things about a person. */
 export const unbanBuyer = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
-  const { row, token } = await findBuyer(tx, who, body.buyer.uuid);
-  const keys = await context.keys.ofAccount.get(who.accountId);
-  const names = banTokensOf(keys.search, personOf(await openRecord(context, row)));
+  const { row, token, names } = await findBuyer(context, tx, who, body.buyer.uuid);
   const banned = [token, ...(await bannedUnder(tx, who.accountId, names))];
   const lifted = await tx
     .deleteFrom('bans')

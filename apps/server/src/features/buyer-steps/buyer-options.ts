@@ -12,6 +12,8 @@ export type OpeningOptions = BuyerOptions & {
   mayProve?: boolean;
   /** This opening gave the details, so it may see them again. */
   gaveDetails?: boolean;
+  /** By a link that the shop, or the buyer who gave the details, had made: it may have a receipt, and with it delete. It is shown no details. */
+  mayHaveReceipt?: boolean;
   /** Nothing was created, and why. */
   notCreated?: string;
   /** Where the order goes, when nothing was created; city and ZIP code only where no check was required. */
@@ -24,3 +26,7 @@ export type OpeningOptions = BuyerOptions & {
   /** The shop's cart or order id, until a verification holds it. */
   reference?: string;
 };
+
+/** Whether an opening is the buyer's own, or by a link made for the buyer: it may have a receipt, and links of its own may. */
+export const isOwn = ({ gaveDetails, mayHaveReceipt }: OpeningOptions): boolean =>
+  gaveDetails === true || mayHaveReceipt === true;

@@ -1,5 +1,7 @@
 import { continueOnPhone as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { isOver } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -13,6 +15,7 @@ import { shopName } from '#platform/messages/shop-name.ts';
 import { textNumber } from '#platform/messages/text-number.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { withVerification } from './begin-unknown.ts';
+import { isOwn } from './buyer-options.ts';
 import { type BuyerScope, begunScope } from './buyer-scope.ts';
 import { linkMail } from './link-mail.ts';
 import { mailableAddress } from './mailable-address.ts';
@@ -35,7 +38,7 @@ export const continueOnPhone = command(endpoint, {
     return { who, token, link, qr: await qrDataUrl(link), number, address };
   },
   act: async ({ context, tx }, { who, token, link, qr, number, address }) => {
-    const scope = await begunScope(context, tx, who);
+    const scope = await openScope(context, tx, who);
     const { verification, website } = scope;
     const { accountId } = who;
     const verificationId = verification.row.id;
@@ -47,6 +50,7 @@ export const continueOnPhone = command(endpoint, {
       websiteId: website.id,
       verificationId,
       lifetimeMs,
+      mayHaveReceipt: isOwn(scope.options),
     });
     const messages = messagesOf(scope, link, { number, address });
     for (const message of messages) await queueMessage(context, tx, { accountId, aboutId: verificationId, message });
@@ -60,9 +64,15 @@ export const continueOnPhone = command(endpoint, {
   },
 });
 
+/** What is over is not gone on with. @throws Refusal `not_ready`. */
+const openScope = async (context: Context, tx: Queries, who: BuyerCaller) => {
+  const scope = await begunScope(context, tx, who);
+  return isOver(scope.verification.row) ? refuse('not_ready') : scope;
+};
+
 /** The address on record, counted. @throws Refusal `not_ready` without one, `too_many_attempts`. */
 const countedAddress = async (context: Context, who: BuyerCaller, ip: string): Promise<string> => {
-  const { verification } = await inAccount(context, who.accountId, (tx) => begunScope(context, tx, who));
+  const { verification } = await inAccount(context, who.accountId, (tx) => openScope(context, tx, who));
   const address = mailableAddress(verification) ?? refuse('not_ready');
   await countTry(context, `link-mails:${verification.row.id}`, mailsOfOne);
   if (!(await countAskedMail(context, who.accountId, { address, ip }))) refuse('too_many_attempts');
@@ -70,7 +80,7 @@ const countedAddress = async (context: Context, who: BuyerCaller, ip: string): P
 };
 
 const countLinkText = async (context: Context, who: BuyerCaller, number: string): Promise<void> => {
-  const { verification } = await inAccount(context, who.accountId, (tx) => begunScope(context, tx, who));
+  const { verification } = await inAccount(context, who.accountId, (tx) => openScope(context, tx, who));
   await countTry(context, `link-texts:${verification.row.id}`, textsOfOne);
   if (!(await countText(context, who.accountId, number))) refuse('too_many_attempts');
 };

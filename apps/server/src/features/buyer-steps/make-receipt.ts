@@ -1,16 +1,17 @@
 import { makeReceipt as endpoint } from '@carded/contract';
-import { type StatusNumber, statusOf } from '@carded/domain/codes';
+import { isInWork } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countTry } from '#platform/guessing/count-try.ts';
 import { insertLink, linkAddress, newLinkToken } from '#platform/links/insert-link.ts';
+import { isOwn } from './buyer-options.ts';
 import { type BuyerScope, readScope } from './buyer-scope.ts';
 
 const lifetimeMs = 400 * 86_400_000;
 const receiptsOfOne = { limit: 20, windowSeconds: 86_400, lockSeconds: 86_400 };
 
-/** A link to what was checked and what is kept. Only for who gave the details, or whom the shop wrote to. */
+/** A link to what was checked and what is kept. Only for who gave the details, on whatever device they went on, or whom the shop wrote to. */
 export const makeReceipt = command(endpoint, {
   prepare: async ({ context, who }) => {
     const verificationId = await inAccount(context, who.accountId, async (tx) =>
@@ -33,10 +34,8 @@ export const makeReceipt = command(endpoint, {
   },
 });
 
-/** @throws Refusal `not_ready` before the verification is decided, or for an opening that only knows its uuid. */
-const idOf = ({ verification, options, openedVia, session }: BuyerScope): string => {
+/** @throws Refusal `not_ready` while it is in work, after it was deleted, or for an opening that only knows its uuid. */
+const idOf = ({ verification, options }: BuyerScope): string => {
   if (verification === null || verification.row.removed_at !== null) return refuse('not_ready');
-  const isOwn = options.gaveDetails === true || (openedVia === 'link' && session === null);
-  const isDecided = statusOf(verification.row.status as StatusNumber).group !== 'pending';
-  return isOwn && isDecided ? verification.row.id : refuse('not_ready');
+  return isOwn(options) && !isInWork(verification.row) ? verification.row.id : refuse('not_ready');
 };

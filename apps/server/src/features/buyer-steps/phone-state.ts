@@ -3,6 +3,9 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 
+/** Before a number is known. */
+export const noPhone = { number_masked: null, resend_after_seconds: 0, tries_left: null };
+
 /** A new code may be asked for after this. */
 export const resendAfterSeconds = 30;
 /** A code dies after this many wrong tries. */
@@ -23,7 +26,7 @@ export const phoneState = async (
     .where('account_id', '=', accountId)
     .where('verification_id', '=', verificationId)
     .executeTakeFirst();
-  if (check === undefined) return { number_masked: null, resend_after_seconds: 0, tries_left: null };
+  if (check === undefined) return noPhone;
   const keys = await context.keys.ofAccount.get(accountId);
   const waited = (context.now() - check.sent_at.getTime()) / 1000;
   return {

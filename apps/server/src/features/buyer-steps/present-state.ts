@@ -6,28 +6,22 @@ import {
   publicStatusOf,
   type StatusNumber,
   statusNumber,
+  statusOf,
 } from '@carded/domain/codes';
 import { buyerWords, type Decision, decide } from '@carded/domain/decision';
 import { type Requirements, resolveRequirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { signProof } from '#features/proofs/index.ts';
 import { textsOf } from '#features/shop-info/index.ts';
-import {
-  detailsFromCard,
-  factsOf,
-  isUnknown,
-  readLastCard,
-  todayAt,
-  type VerificationRow,
-} from '#features/verifications/index.ts';
+import { detailsFromCard, factsOf, isUnknown, readLastCard, todayAt } from '#features/verifications/index.ts';
 import type { BuyerScope } from './buyer-scope.ts';
 import { differencesOf } from './differences.ts';
 import { documentsState } from './documents-state.ts';
 import { isOcrFlow } from './is-ocr-flow.ts';
 import { mailableAddress } from './mailable-address.ts';
-import { phoneState } from './phone-state.ts';
+import { noPhone, phoneState } from './phone-state.ts';
+import { unreadScan, withdrawn } from './stopped-state.ts';
 
-const noPhone = { number_masked: null, resend_after_seconds: 0, tries_left: null };
 const requiredFields = buyerFields.filter((field) => !['address2', 'email', 'phone'].includes(field));
 
 const stepOf = (decision: Decision, scope: BuyerScope): BuyerStep => {
@@ -76,6 +70,10 @@ const keptWords = ({ isIdStored, imageDays }: BuyerScope['account']) =>
 export const presentState = async (context: Context, tx: Queries, scope: BuyerScope): Promise<BuyerState> => {
   const { website, options, verification } = scope;
   const texts = textsOf(website.rules);
+  const isOpen =
+    verification !== null &&
+    verification.row.removed_at === null &&
+    !['accepted', 'blocked'].includes(statusOf(verification.row.status as StatusNumber).group);
   const base = {
     test: scope.isTest,
     shop: {
@@ -88,8 +86,8 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
       contact_email: website.contact_email || null,
       home_url: `https://${website.domain}`,
     },
-    continue_on_phone: verification !== null || isOcrFlow(scope),
-    can_mail_link: verification !== null && mailableAddress(verification) !== null,
+    continue_on_phone: verification === null ? isOcrFlow(scope) : isOpen,
+    can_mail_link: verification !== null && isOpen && mailableAddress(verification) !== null,
   };
   const requirements: Requirements =
     verification === null
@@ -110,6 +108,8 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
     };
 
   if (verification.row.status === statusNumber.bad_scan_data) return { ...base, ...unreadScan(verification.row), id };
+  if (verification.row.removed_at !== null && !verification.row.is_decided)
+    return { ...base, ...withdrawn(verification.row), id };
   const facts = await factsOf(tx, scope.accountId, verification.row.id);
   const decision = decide(requirements, facts);
   const said = buyerWords(decision);
@@ -138,28 +138,6 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
     proof: await proofOf(context, scope, 'accepted', decision.status === statusNumber.accepted),
   };
 };
-
-/** Status 11: the till could not read the card. Only another scan helps. */
-const unreadScan = (row: VerificationRow) => ({
-  step: 'pending' as const,
-  status: 'pending' as const,
-  uuid: row.id,
-  version: row.version,
-  test: row.is_test,
-  minimum_age: row.minimum_age,
-  reason: null,
-  words: {
-    title: 'The card could not be read',
-    sentence: 'Have it scanned again at the counter.',
-    next: ['scan_again' as const, 'contact_shop' as const],
-  },
-  differences: [],
-  details: { known: {}, missing: [] },
-  phone: noPhone,
-  proof: null,
-  continue_on_phone: false,
-  can_mail_link: false,
-});
 
 const withoutVerification = async (context: Context, scope: BuyerScope, requirements: Requirements) => {
   const { options } = scope;
@@ -227,7 +205,10 @@ const proofOf = async (
 ): Promise<string | null> => {
   const { options, pageOrigin, verification, website } = scope;
   if (!isDue || pageOrigin === null || options.key === undefined || options.mayProve !== true) return null;
-  const reference = verification?.record.reference ?? options.reference;
+  // A record that was emptied binds to no order any more, and who only knows its uuid may not bind it to another.
+  if (verification !== null && verification.row.removed_at !== null) return null;
+  const isOwn = verification === null || options.gaveDetails === true;
+  const reference = verification?.record.reference ?? (isOwn ? options.reference : undefined);
   return signProof(context, {
     aud: options.key,
     sub: verification?.row.id ?? 'not_required',

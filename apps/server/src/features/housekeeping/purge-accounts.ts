@@ -9,6 +9,8 @@ const batch = 5_000;
 const aDayMs = 24 * 3_600_000;
 /** The delivery log of webhooks, and what may be sent again, reaches this far back. */
 const deliveriesKeptMs = 90 * aDayMs;
+/** A buyer who was deleted can be banned, or a ban lifted, for this long. */
+const removedKnownMs = 90 * aDayMs;
 /** What makes two scans of one card one scan is needed for a minute, and for scans that waited on a device for as long as those are taken. */
 const cardsKnownMs = 8 * aDayMs;
 
@@ -31,6 +33,14 @@ const purges: readonly Purge[] = [
       oldest,
     ) => sql`delete from carded.underage_refusals where account_id = ${accountId} and verification_id in (
       select verification_id from carded.underage_refusals where account_id = ${accountId} and refused_at < ${oldest} limit ${batch})`,
+  },
+  {
+    keptMs: removedKnownMs,
+    statement: (
+      accountId,
+      oldest,
+    ) => sql`delete from carded.removed_buyers where account_id = ${accountId} and verification_id in (
+      select verification_id from carded.removed_buyers where account_id = ${accountId} and removed_at < ${oldest} limit ${batch})`,
   },
   {
     keptMs: deliveriesKeptMs,

@@ -46,6 +46,7 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
       verificationId: row.id,
       lifetimeMs: mailedLinkMs,
       isDerived: true,
+      mayHaveReceipt: true,
     });
     const shop = shopName(website);
     const texts = textsOf(website.workflow as unknown as Workflow);

@@ -1,4 +1,5 @@
 import { getReceipt } from './get-receipt.ts';
+import { removeBuyer } from './remove-buyer.ts';
 import { removeReceipt } from './remove-receipt.ts';
 
-export const routes = [getReceipt, removeReceipt];
+export const routes = [getReceipt, removeReceipt, removeBuyer];

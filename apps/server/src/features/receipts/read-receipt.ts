@@ -5,6 +5,7 @@ import type { Context } from '#context.ts';
 import {
   factsOf,
   findVerification,
+  isInWork,
   isUnknown,
   openRecord,
   type VerificationRow,
@@ -46,7 +47,7 @@ export const readReceipt = async (
     kept,
     retention_law: law,
     is_removed: row.removed_at !== null,
-    can_remove: row.is_decided && row.removed_at === null,
+    can_remove: row.removed_at === null && !isInWork(row),
   };
 };
 

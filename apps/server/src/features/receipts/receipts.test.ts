@@ -46,21 +46,36 @@ const tokenOf = (link: string) => link.split('/r/')[1] ?? '';
 const read = (token: string) => call('receipts.get', { body: { token } });
 const remove = (token: string) => call('receipts.remove', { body: { token } });
 
-test('makes a link once it is decided, for who gave the details or had the shop’s link, and for nobody else', async () => {
+test('makes a link for who gave the details, on the phone they went on with too, and for nobody who only knows the uuid', async () => {
   const buyer = await begun();
-  expect((await buyer.make()).error?.code).toBe('not_ready');
-  const phone = await call('buyerSteps.continueOnPhone', { body: {} }, buyer.headers);
-  await buyer.accept();
+  const { domain, liveKey } = buyer.website;
+  const passer = await openBuyerOf(call)(liveKey, domain, { resume: buyer.uuid });
+  const handOff = async (headers: { authorization: string }) => {
+    const { link } = (await call('buyerSteps.continueOnPhone', { body: {} }, headers)).body;
+    const opened = await call('buyerSteps.open', {
+      body: { link: { kind: 't', token: link.split('/t/')[1] ?? '' } },
+    });
+    expect(opened.body.state.details.known).toEqual({});
+    return { authorization: `Bearer ${opened.body.buyer_token}` };
+  };
+  const phone = await handOff(buyer.headers);
+  const own = [buyer.headers, phone, await handOff(phone)];
+  const taken = await handOff(passer.headers);
+  const foreign = [passer.headers, taken, await handOff(taken)];
+  const make = async (headers: { authorization: string }) =>
+    (await call('buyerSteps.makeReceipt', { body: {} }, headers)).status;
+  for (const isDecided of [false, true]) {
+    if (isDecided) await buyer.accept();
+    expect(await Promise.all(own.map(make))).toEqual([200, 200, 200]);
+    expect(await Promise.all(foreign.map(make))).toEqual([409, 409, 409]);
+  }
   const made = await buyer.make();
   expect(made.body.link).toMatch(/^http:\/\/verify\.localhost:\d+\/r\/[\w-]{32}$/);
   expect(Date.parse(made.body.expires) - server.clock.nowMs).toBe(400 * 86_400_000);
-  const { domain, liveKey } = buyer.website;
-  const passer = await openBuyerOf(call)(liveKey, domain, { resume: buyer.uuid });
-  expect((await call('buyerSteps.makeReceipt', { body: {} }, passer.headers)).error?.code).toBe('not_ready');
-  const link = { kind: 't' as const, token: phone.body.link.split('/t/')[1] ?? '' };
-  const linked = await call('buyerSteps.open', { body: { link } });
-  const headers = { authorization: `Bearer ${linked.body.buyer_token}` };
-  expect((await call('buyerSteps.makeReceipt', { body: {} }, headers)).status).toBe(200);
+  for (const headers of [buyer.headers, passer.headers]) {
+    expect((await call('buyerSteps.continueOnPhone', { body: {} }, headers)).error?.code).toBe('not_ready');
+    expect((await call('buyerSteps.state', {}, headers)).body.state.continue_on_phone).toBe(false);
+  }
 });
 
 test('says what was used and what is kept, and nothing of who it was', async () => {
@@ -126,7 +141,7 @@ test('removes nothing while a person still looks, everything after, and says so 
     signature: null,
   });
   expect(verification.documents.every(({ isStored }) => !isStored)).toBe(true);
-  expect(verification.timeline.at(-1)?.what).toBe('The buyer deleted their data');
+  expect(verification.timeline.at(-1)?.what).toBe('The buyer’s data was deleted');
   const audit = await inTenant(server.context.db, buyer.accountId, (tx) =>
     tx.selectFrom('audit_rows').select(['actor', 'action']).where('subject', '=', buyer.uuid).execute(),
   );

@@ -2,8 +2,15 @@ import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { markRemoved, scheduleRemoval } from '#features/images/index.ts';
-import { emptyRecord, factsOf, openRecord, type VerificationRow } from '#features/verifications/index.ts';
-import { appendAudit } from '#platform/audit/append-audit.ts';
+import {
+  banTokensOf,
+  emptyRecord,
+  factsOf,
+  isInWork,
+  openRecord,
+  personOf,
+  type VerificationRow,
+} from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
@@ -12,15 +19,17 @@ import { retentionOf } from './retention-of.ts';
 
 /**
  * Everything personal of a verification goes, sealed values included: rows are overwritten or deleted, files follow after the commit. What a law wants kept is
- * sealed anew under a key of its own first. Status, facts, usage, ban hashes and refusals for age stay: none of them says who it was.
- * @throws Refusal `not_found`, or `not_ready` while it is not decided.
+ * sealed anew under a key of its own first. Status, facts, usage, ban hashes and refusals for age stay: none of them says who it was. One that was not decided
+ * stays as it is and is not gone on with.
+ * @returns what the audit row says; null when it was removed before.
+ * @throws Refusal `not_found`, or `not_ready` while it is in work.
  */
 export const removeBuyerData = async (
   context: Context,
   tx: Queries,
   accountId: string,
   verificationId: string,
-): Promise<void> => {
+): Promise<Record<string, string> | null> => {
   const row = await tx
     .selectFrom('verifications')
     .selectAll()
@@ -29,22 +38,34 @@ export const removeBuyerData = async (
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return refuse('not_found');
-  if (row.removed_at !== null) return;
-  if (!row.is_decided) return refuse('not_ready');
+  if (row.removed_at !== null) return null;
+  if (isInWork(row)) return refuse('not_ready');
   const facts = await factsOf(tx, accountId, row.id);
   const retention = retentionOf(row, Math.max(...facts.map(({ at }) => at)));
   if (retention !== null)
     await keepMinimum(context, tx, { row, record: await openRecord(context, row), facts, retention });
   await removePictures(context, tx, row);
+  await keepBanTokens(context, tx, row);
   await emptyRows(context, tx, row);
   await deleteRows(tx, row);
   await enqueueIn(context, tx, accountId)('images-remove', { verification: row.id });
-  await appendAudit(context, tx, accountId, {
-    actor: 'buyer',
-    action: 'verification.buyer_removed',
-    subject: row.id,
-    detail: retention === null ? {} : { kept_until: retention.date, law: retention.law },
-  });
+  return retention === null ? {} : { kept_until: retention.date, law: retention.law };
+};
+
+/** For 90 days the shop may still ban this buyer, or lift a ban, without knowing who it was. */
+const keepBanTokens = async (context: Context, tx: Queries, row: VerificationRow): Promise<void> => {
+  if (row.token_buyer === null) return;
+  const { search } = await context.keys.ofAccount.get(row.account_id);
+  await tx
+    .insertInto('removed_buyers')
+    .values({
+      account_id: row.account_id,
+      verification_id: row.id,
+      token_buyer: row.token_buyer,
+      ban_tokens: banTokensOf(search, personOf(await openRecord(context, row))),
+      removed_at: new Date(context.now()),
+    })
+    .execute();
 };
 
 const removePictures = async (context: Context, tx: Queries, row: VerificationRow): Promise<void> => {

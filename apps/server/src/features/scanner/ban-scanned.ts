@@ -1,5 +1,5 @@
 import { banScanned as endpoint } from '@carded/contract';
-import { insertBan } from '#features/bans/index.ts';
+import { insertBan, knownBuyer } from '#features/bans/index.ts';
 import { findVerification } from '#features/verifications/index.ts';
 import { actorOf } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
@@ -11,8 +11,10 @@ import { ownScan } from './own-scan.ts';
 export const banScanned = command(endpoint, async ({ context, who, tx, audit, input: { body } }) => {
   await ownScan(context, tx, who, body.vuuid);
   const row = (await findVerification(tx, who.accountId, body.vuuid)) ?? refuse('not_found');
-  const token = row.token_buyer ?? refuse('conflict', { message: 'This scan says neither who it was nor which card.' });
-  await insertBan(context, tx, { row, token, notes: body.notes, actor: actorOf(who) });
+  const buyer =
+    (await knownBuyer(context, row)) ??
+    refuse('conflict', { message: 'This scan says neither who it was nor which card.' });
+  await insertBan(context, tx, { ...buyer, notes: body.notes, actor: actorOf(who) });
   audit.subject = body.vuuid;
   return done;
 });

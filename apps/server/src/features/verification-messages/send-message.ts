@@ -50,6 +50,7 @@ export const sendMessage = command(endpoint, {
       websiteId: website.id,
       verificationId: row.id,
       lifetimeMs: mailedLinkMs,
+      mayHaveReceipt: true,
     });
     const link = linkAddress(context, 'message', token);
     await queueContact(context, tx, {

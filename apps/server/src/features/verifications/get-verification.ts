@@ -27,9 +27,19 @@ export const getVerification = query(endpoint, async ({ context, input: { params
       join.onRef('w.account_id', '=', 'a.account_id').on('w.id', '=', row.website_id),
     )
     .leftJoin('bans as b', (join) =>
-      join.onRef('b.account_id', '=', 'a.account_id').on('b.token_buyer', '=', row.token_buyer),
+      join
+        .onRef('b.account_id', '=', 'a.account_id')
+        .on((eb) =>
+          row.token_buyer === null ? eb('b.verification_id', '=', row.id) : eb('b.token_buyer', '=', row.token_buyer),
+        ),
     )
-    .select(['a.is_id_storage_enabled', 'w.key_live', 'w.domain', 'b.sealed_notes as ban_notes'])
+    .select([
+      'a.is_id_storage_enabled',
+      'w.key_live',
+      'w.domain',
+      'b.sealed_notes as ban_notes',
+      'b.token_buyer as ban_token',
+    ])
     .where('a.account_id', '=', who.accountId)
     .executeTakeFirstOrThrow();
   const isBanned = around.ban_notes !== null;
@@ -64,9 +74,9 @@ export const getVerification = query(endpoint, async ({ context, input: { params
         phone: record.phone ?? null,
         banned: isBanned,
         banned_notes:
-          around.ban_notes === null
+          around.ban_notes === null || around.ban_token === null
             ? null
-            : unseal(keys.data, `ban:${row.token_buyer?.toString('hex') ?? ''}`, around.ban_notes).toString(),
+            : unseal(keys.data, `ban:${around.ban_token.toString('hex')}`, around.ban_notes).toString(),
       },
       denyReasons: reasons,
       methods: [

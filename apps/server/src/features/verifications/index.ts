@@ -16,6 +16,7 @@ export { ownerOf } from './get-status.ts';
 export { identityFacts } from './identity-facts.ts';
 export { grantImage, openImageGrant } from './image-grant.ts';
 export { isBanned } from './is-banned.ts';
+export { isInWork } from './is-in-work.ts';
 export { type LearntDetails, learnDetails, writeDetails } from './learn-details.ts';
 export { isOwnOrigin } from './own-origin.ts';
 export { todayAt } from './place-of.ts';

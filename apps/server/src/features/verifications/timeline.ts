@@ -31,7 +31,7 @@ export const timelineOf = (openedMs: number, facts: readonly Fact[], removedAt: 
     : [
         {
           at: removedAt.toISOString(),
-          what: 'The buyer deleted their data',
+          what: 'The buyer’s data was deleted',
           detail: 'The answer and what it rests on stay; who it was does not.',
         },
       ]),

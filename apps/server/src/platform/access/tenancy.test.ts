@@ -242,6 +242,12 @@ const fill = async (server: TestServer): Promise<string> => {
       'insert into carded.buyer_passes (account_id, verification_id, token_buyer, website_id, root_domain, has_id, has_phone, accepted_at) values ($1, $2, $3, $4, $5, true, true, $6)',
       [accountId, uuid, Buffer.alloc(16), site.websiteId, site.domain, now],
     );
+    await client.query("insert into carded.removed_buyers values ($1, $2, $3, '{}', $4)", [
+      accountId,
+      uuid,
+      Buffer.alloc(16),
+      now,
+    ]);
     await client.query("select carded.record_usage($1, $2, '{verification}', '2026-11-01')", [accountId, uuid]);
     await client.query(
       "insert into carded.webhook_messages (account_id, id, message_id, method, url, type, body, state, created_at) values ($1, $2, $2, 'POST', 'https://shop.example', 'webhook.test', '{}', 'waiting', $3)",

@@ -23,7 +23,15 @@ type NewLink = {
   lifetimeMs: number;
   /** The token is derived, not random: a job that runs again finds it kept, and it stays as it is. */
   isDerived?: true;
-} & ({ purpose: 'message' | 'receipt'; verificationId: string } | { purpose: 'session'; sessionId: string });
+} & (
+  | {
+      purpose: 'message' | 'receipt';
+      verificationId: string;
+      /** It is the buyer's own, or goes to the buyer: who opens it may have a receipt, and delete. */
+      mayHaveReceipt?: boolean;
+    }
+  | { purpose: 'session'; sessionId: string }
+);
 
 /** Makes a token open what it is for. @returns when it ends */
 export const insertLink = async (context: Context, tx: Queries, link: NewLink): Promise<Date> => {
@@ -35,6 +43,9 @@ export const insertLink = async (context: Context, tx: Queries, link: NewLink): 
     account_id: link.accountId,
     website_id: link.websiteId,
     ...(link.purpose === 'session' ? { session_id: link.sessionId } : { verification_id: link.verificationId }),
+    ...(link.purpose === 'message' && link.mayHaveReceipt === true
+      ? { options: JSON.stringify({ mayHaveReceipt: true }) }
+      : {}),
     created_at: new Date(now),
     expires_at: expiresAt,
   });

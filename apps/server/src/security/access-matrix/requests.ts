@@ -58,6 +58,11 @@ export const requests: { [N in EndpointName]: Row<N> } = {
     object: 'verification',
     request: (named) => ({ body: { uuid: named.verification, notes } }),
   },
+  'verifications.removeBuyer': {
+    object: 'verification',
+    request: (named) => ({ body: { uuid: named.verification } }),
+    isDestructive: true,
+  },
   'verifications.sendMessage': {
     object: 'verification',
     request: (named) => ({ body: { uuid: named.verification, phone: '(208) 345-0142' } }),

@@ -37,11 +37,11 @@ export const DataText = () => (
     </p>
     <h2 id="delete">Delete it</h2>
     <p>
-      Your receipt says what was checked and what is kept, and has a button that deletes it. You get its link when the
-      check is over; it works for 400 days. Keep it to yourself: whoever has the link can delete too. The receipt itself
-      does not say who you are.
+      Your receipt says what was checked and what is kept, and has a button that deletes it, except while a person still
+      looks at your check. You get its link when the check is over; it works for 400 days. Keep it to yourself: whoever
+      has the link can delete too. The receipt itself does not say who you are.
     </p>
-    <p>No link? Ask the shop.</p>
+    <p>No link, or a check that was never finished? Ask the shop. It can delete the same data.</p>
     <h2>What a law makes a shop keep</h2>
     <p>
       In the United States a shop that sends tobacco or vaping products must keep to whom it sent them, to the end of

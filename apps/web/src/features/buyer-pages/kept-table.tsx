@@ -16,6 +16,11 @@ const rows: readonly (readonly [what: string, who: string, until: string])[] = [
     'A ban: until the shop lifts it. A refusal for age: 90 days.',
   ],
   [
+    'A scrambled mark of a buyer whose data was deleted',
+    'Nobody can read it. The shop can still ban the buyer, or lift a ban.',
+    '90 days',
+  ],
+  [
     'What a law makes the shop keep: name, address, that your age was checked, how and when',
     'Sealed apart from everything else',
     `December 31 of the ${retentionLaw.ordinal} year after the order`,
