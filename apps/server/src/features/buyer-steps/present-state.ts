@@ -6,14 +6,13 @@ import {
   publicStatusOf,
   type StatusNumber,
   statusNumber,
-  statusOf,
 } from '@carded/domain/codes';
 import { buyerWords, type Decision, decide } from '@carded/domain/decision';
 import { type Requirements, resolveRequirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { signProof } from '#features/proofs/index.ts';
 import { textsOf } from '#features/shop-info/index.ts';
-import { detailsFromCard, factsOf, isUnknown, readLastCard, todayAt } from '#features/verifications/index.ts';
+import { detailsFromCard, factsOf, isOver, isUnknown, readLastCard, todayAt } from '#features/verifications/index.ts';
 import type { BuyerScope } from './buyer-scope.ts';
 import { differencesOf } from './differences.ts';
 import { documentsState } from './documents-state.ts';
@@ -70,10 +69,7 @@ const keptWords = ({ isIdStored, imageDays }: BuyerScope['account']) =>
 export const presentState = async (context: Context, tx: Queries, scope: BuyerScope): Promise<BuyerState> => {
   const { website, options, verification } = scope;
   const texts = textsOf(website.rules);
-  const isOpen =
-    verification !== null &&
-    verification.row.removed_at === null &&
-    !['accepted', 'blocked'].includes(statusOf(verification.row.status as StatusNumber).group);
+  const isOpen = verification !== null && verification.row.removed_at === null && !isOver(verification.row);
   const base = {
     test: scope.isTest,
     shop: {

@@ -171,7 +171,7 @@ describe('a buyer whose data is deleted', () => {
         .execute(),
     );
     expect(audit).toHaveLength(1);
-    expect(audit[0]?.actor).toMatch(/^login:/);
+    expect(audit[0]?.actor).toMatch(/^owner:/);
     expect(JSON.stringify(audit)).not.toMatch(/Dana|Whitcomb/);
   });
 

@@ -1,5 +1,6 @@
 import type { EndpointName, RequestFor } from '@carded/client';
 import { adult } from '@carded/testing/server';
+import { scannerSettings } from './scanner-settings.ts';
 import type { Named } from './world.ts';
 
 /** What a call names beside its credentials; null: nothing, so that only its roles matter. */
@@ -27,17 +28,6 @@ const settings = {
 };
 const notes = 'A reason long enough';
 const queuedId = '01990000-0000-4000-8000-00000000dead';
-const scannerSettings = {
-  enabled: true,
-  mode: 0,
-  mode_block: false,
-  min_age: null,
-  min_age_override: true,
-  min_age_block: false,
-  allow_manual_accept: true,
-  scanner_perm: true,
-  link_enabled: true,
-};
 
 /** A row per endpoint: an endpoint without one does not compile. */
 export const requests: { [N in EndpointName]: Row<N> } = {
