@@ -4,7 +4,7 @@ import { openMessage } from './open-message.ts';
 
 const opening = (config: Record<string, unknown>, more: Partial<Opening> = {}) =>
   ({ config: { key: 'pk_x', language: 'en', ...config }, wish: {}, memory: {}, ...more }) as Opening;
-const prefill = { first_name: 'Dana' };
+const prefill = { first_name: 'Dana', last_name: 'Reyes' };
 
 test('carries texts and switches only', () => {
   const message = openMessage(
@@ -38,6 +38,9 @@ test('goes on where the buyer was only with the same details, or where the shop 
   const memory = { created };
   expect(openMessage(opening({}, { memory }), 'n', prefill)).toMatchObject({ resume: 'u', resume_token: 't' });
   expect(openMessage(opening({}, { memory }), 'n', { first_name: 'Eve' })).not.toHaveProperty('resume');
+  const nobody = { created: { ...created, about: '{}' } };
+  expect(openMessage(opening({}, { memory: nobody }), 'n', {})).not.toHaveProperty('resume');
+  expect(openMessage(opening({ reference: 'cart 7' }, { memory: nobody }), 'n', {})).toMatchObject({ resume: 'u' });
   const other = openMessage(opening({}, { memory, wish: { resume: 'v' } }), 'n', prefill);
   expect(other).toMatchObject({ resume: 'v' });
   expect(other).not.toHaveProperty('resume_token');

@@ -57,9 +57,10 @@ export const openMessage = (
   if (mode === 'disabled' || mode === 'hidden') flags.next_btn_mode = mode;
   if (config.onpresubmit) flags.has_presubmit = true;
   const created = memory.created;
-  // Another name on the page is another buyer: only the same details go on where they were.
-  const isSame = created !== undefined && created.about === JSON.stringify(prefill);
-  const resume = wish.resume ?? (isSame ? created.uuid : undefined);
+  // Another name on the page is another buyer, and so may be whoever stands before a page that names nobody.
+  const isNamed = prefill.last_name !== undefined || config.reference !== undefined;
+  const isSame = isNamed && created?.about === JSON.stringify(prefill);
+  const resume = wish.resume ?? (isSame ? created?.uuid : undefined);
   const token = resume !== undefined && created?.uuid === resume ? created.token : undefined;
   const language = config.language ?? document.documentElement.lang;
   return {
