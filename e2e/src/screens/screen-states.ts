@@ -211,6 +211,14 @@ const ends: readonly ScreenState[] = [
   },
   { name: 'ID at pick-up', state: buyerState({ step: 'pending', status: 'photo_id' }), popup: {} },
   {
+    name: 'deleted before it was decided',
+    state: buyerState({
+      step: 'denied',
+      status: 'pending',
+      words: { next: ['contact_shop'], title: '', sentence: '' },
+    }),
+  },
+  {
     name: 'scan that could not be read',
     state: buyerState({ step: 'pending', status: 'pending', words: { next: ['scan_again'], title: '', sentence: '' } }),
   },

@@ -17,6 +17,12 @@ export function useReasonWords(): ReasonWords {
   const differing = new Set(buyer?.differences.map(({ field }) => field));
   const ranOut = buyer?.differences.find(({ field }) => field === 'expiry')?.card;
   const isSameCardFine = true;
+  // Over without a decision: it was deleted meanwhile.
+  if (buyer?.step === 'denied' && buyer.status === 'pending')
+    return {
+      title: t`This check was deleted`,
+      sentence: t`What you gave was deleted with it. Start again at the shop.`,
+    };
   switch (buyer?.reason) {
     case 'underage':
       return {
