@@ -23,6 +23,7 @@ test('a login sets a new password by mail, turns on two-step sign-in, and gets i
 
   await page.goto(`${url}/signin`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await expectAccessible(page, 'forgotten password');
   await page.keyboard.press('Enter');

@@ -59,7 +59,9 @@ test('finds a buyer by name without a word of it in the address', async ({ merch
   await expect(merchant.getByRole('searchbox', { name: 'Find a verification' })).toHaveValue(nameOf(buyer));
   await merchant.getByRole('link', { name: nameOf(buyer) }).click();
   await expect(merchant.getByRole('heading', { name: nameOf(buyer) })).toBeVisible();
-  const said = addresses.filter((address) => decodeURIComponent(address).includes(buyer.last_name));
+  // What a build is called may hold a short name by chance.
+  const own = addresses.filter((address) => !new URL(address).pathname.startsWith('/assets/'));
+  const said = own.filter((address) => decodeURIComponent(address).includes(buyer.last_name));
   expect(said).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ test('a person denies a card with a reason, and the buyer is told kindly', async
   await staff.getByRole('button', { name: 'Deny' }).click();
   await expect(screenTitle(staff, 'Reviews')).toBeVisible();
 
-  await expect(screenTitle(popup, 'We could not read your ID')).toBeVisible({ timeout: 20_000 });
+  await expect(screenTitle(popup, 'This is not an ID we can use')).toBeVisible({ timeout: 20_000 });
   await expect(popup.getByRole('alert')).not.toContainText(/denied|fraud|failed/i);
   await expect(popup.getByRole('button', { name: 'Show another ID' })).toBeVisible();
   await expectNoOrder(page);
