@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
     include: ['{apps,packages,examples,tools}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['packages/testing/src/database/global-setup.ts'],
+    // Many tests wait for the database: one more than this machine's processors keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -29,4 +29,6 @@ test('mails a link to go on later, which goes on at the same step and shows no d
   await later.goto((await linkMailedTo(buyer.email ?? '')) ?? '');
   await expect(screenTitle(later, 'Show your ID')).toBeVisible();
   await expect(later.getByText(buyer.last_name)).toHaveCount(0);
+  // Its code for the phone has come, so that nothing is asked of a shop that closes now.
+  await expect(later.getByText('Use your phone’s camera')).toBeVisible();
 });
