@@ -3,13 +3,13 @@ import { defineConfig } from '@playwright/test';
 const fixed = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 const executablePath = process.env.CARDED_BROWSER ?? '/usr/bin/chromium-headless-shell';
 
-/** Stories run three at a time against one program; what changes or measures the whole program runs after them, alone. */
+/** Stories run two at a time against one program; what changes or measures the whole program runs after them, alone. */
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   globalSetup: './src/harness/global-setup.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
