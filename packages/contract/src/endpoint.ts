@@ -33,6 +33,8 @@ export type Endpoint<
   bodyLimitBytes?: number;
   /** Reads only, though it is a POST (personal criteria travel in the body): taken during maintenance, no audit row. */
   reads?: true;
+  /** Pages ask on a timer: an answer is no use of the session, which ends as if nobody had asked. */
+  isPolled?: true;
   /** Pages of any origin may read the answer: it holds nothing that is not public, and no cookie counts. */
   crossOrigin?: true;
   /** The answer may set a cookie, so only our own pages may ask. */

@@ -50,6 +50,7 @@ export const getSignedIn = endpoint({
   summary: 'Who is signed in',
   access: signedIn,
   rate: 'read',
+  isPolled: true,
   output: loginView,
   errors: [],
 });

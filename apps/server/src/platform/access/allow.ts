@@ -1,4 +1,5 @@
 import type { Access, ErrorCode } from '@carded/contract';
+import type { Permission } from '@carded/domain/codes';
 import type { Caller, ScannerCaller } from './caller.ts';
 
 /**
@@ -47,10 +48,13 @@ const refusalForLogin = (access: Extract<Access, { by: 'login' }>, caller: Calle
   if (caller.by !== 'login') return 'sign_in_required';
   if (caller.kind === 'staff') return 'forbidden';
   if (access.ownerOnly === true && caller.kind !== 'owner') return 'forbidden';
-  if (access.permission !== null && caller.kind !== 'owner' && !caller.permissions.includes(access.permission))
+  if (access.permission !== null && caller.kind !== 'owner' && !holdsOne(caller.permissions, access))
     return 'forbidden';
   if (access.everyWebsite === true && caller.websiteIds !== null) return 'forbidden';
   if (access.beforeTerms !== true && !caller.account.hasTerms) return 'terms_required';
   if (access.whenInactive !== true && !caller.account.isActive) return 'account_inactive';
   return null;
 };
+
+const holdsOne = (held: readonly Permission[], { permission, or }: Extract<Access, { by: 'login' }>): boolean =>
+  held.some((one) => one === permission || one === or);

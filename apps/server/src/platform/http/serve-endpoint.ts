@@ -64,12 +64,7 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
     refuseCrossSite(context, endpoint, request);
     let caller: Caller;
     try {
-      caller = await findCaller(
-        context,
-        endpoint.access,
-        credentialsOf(request),
-        endpoint.path === '/api/session' && endpoint.method === 'GET',
-      );
+      caller = await findCaller(context, endpoint.access, credentialsOf(request), endpoint.isPolled === true);
     } catch (error) {
       if (error instanceof Refusal) await limit(endpoint, subjectsOf({ by: 'anyone' }, request.ip), reply);
       throw error;

@@ -28,8 +28,12 @@ export const expectedRefusal = (access: Access, role: Role): string | null => {
       if (!isSignedIn(role)) return 'sign_in_required';
       if (role.kind === 'staff') return 'forbidden';
       if (access.ownerOnly === true && role.kind !== 'owner') return 'forbidden';
-      if (access.permission !== null && role.kind === 'sub_user' && !role.permissions.includes(access.permission))
-        return 'forbidden';
+      if (access.permission !== null && role.kind === 'sub_user') {
+        const isHeld = [access.permission, ...(access.or === undefined ? [] : [access.or])].some((one) =>
+          role.permissions.includes(one),
+        );
+        if (!isHeld) return 'forbidden';
+      }
       if (access.everyWebsite === true && role.isSiteSpecific) return 'forbidden';
       if (!role.hasTerms && access.beforeTerms !== true) return 'terms_required';
       if (!role.isActive && access.whenInactive !== true) return 'account_inactive';
