@@ -1,3 +1,4 @@
+import { languages } from '@carded/domain/codes';
 import { defineConfig } from '@lingui/cli';
 
 const catalogs = '<rootDir>/src/i18n/locales/{locale}';
@@ -5,7 +6,7 @@ const catalogs = '<rootDir>/src/i18n/locales/{locale}';
 /** The buyer's screens speak these; English is written in the sources. `first` comes with the first question, `steps` with what follows. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'es', 'fr'],
+  locales: Object.keys(languages),
   orderBy: 'message',
   catalogs: [
     { path: `${catalogs}/first`, include: ['src/*.tsx', 'src/parts', 'src/form', 'src/features/details'] },

@@ -1,7 +1,7 @@
 import type { FromScreens, OpenMessage } from '@carded/contract/popup-messages';
+import type { Language } from '@carded/domain/codes';
 import { createContext, use } from 'react';
 import type { Flow, FlowView } from '#flow/flow.ts';
-import type { Language } from '#i18n/pick-language.ts';
 
 type Because = Extract<FromScreens, { type: 'close' }>['because'];
 

@@ -1,5 +1,5 @@
+import type { Language } from '@carded/domain/codes';
 import { i18n, type Messages } from '@lingui/core';
-import type { Language } from '#i18n/pick-language.ts';
 import { messages as english } from './locales/en/first.po';
 
 type Catalogs = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;

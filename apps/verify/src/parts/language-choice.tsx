@@ -1,5 +1,5 @@
+import { isLanguage, type Language, languages } from '@carded/domain/codes';
 import { useLingui } from '@lingui/react/macro';
-import { isLanguage, type Language, languages } from '#i18n/pick-language.ts';
 import { Icon } from '#parts/icon.tsx';
 import styles from './footer.module.css';
 

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 8b3d37925c230d07204d96cc11aec9940ad711689f09ee3fcce09f6ad56c5d52
+// Migrations: 4a5eb83a606325f4bf16ccc4d36fbe981c58854477a20463a819b2dccb0ca483
 
 import type { ColumnType } from "kysely";
 
@@ -131,7 +131,6 @@ export interface BuyerTokens {
   opened_via: string;
   options: Json;
   page_origin: string | null;
-  sealed_known: Buffer | null;
   session_id: string | null;
   token_hash: Buffer;
   verification_id: string | null;

@@ -3,7 +3,7 @@ import { isSaneImage } from '#pixels/is-sane-image.ts';
 
 /** How good a camera frame is, each from 0 to 1. */
 export interface FrameQuality {
-  /** How abrupt the sharpest edges are: below about 0.4 the frame is blurred, moving or empty. */
+  /** How abrupt the sharpest edges are: a still, focused card has about 0.6; what is too little is the screen's to say. */
   readonly sharpness: number;
   /** Mean brightness: below about 0.2 it is too dark. */
   readonly brightness: number;

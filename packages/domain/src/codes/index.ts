@@ -4,6 +4,7 @@ export * from './ages.ts';
 export * from './canadian-provinces.ts';
 export * from './countries.ts';
 export * from './divisions.ts';
+export * from './languages.ts';
 export * from './limits.ts';
 export * from './normalize-place-name.ts';
 export * from './permissions.ts';

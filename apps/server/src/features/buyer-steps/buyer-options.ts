@@ -1,8 +1,6 @@
 import type { ProofClaims } from '@carded/contract';
+import type { Language } from '@carded/domain/codes';
 import type { BuyerOptions } from '#platform/access/caller.ts';
-
-/** What mails to buyers are written in. */
-export type Language = 'en' | 'es' | 'fr';
 
 /** What is kept with a buyer's token beside who it is for. Nothing personal. */
 export type OpeningOptions = BuyerOptions & {

@@ -1,5 +1,5 @@
+import type { Language } from '@carded/domain/codes';
 import { mailedLinkDays } from '#platform/links/insert-link.ts';
-import type { Language } from './buyer-options.ts';
 
 type Words = { shop: string; link: string };
 

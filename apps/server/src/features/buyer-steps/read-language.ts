@@ -1,7 +1,7 @@
-import type { Language } from './buyer-options.ts';
-
-const known: readonly Language[] = ['en', 'es', 'fr'];
+import { isLanguage, type Language } from '@carded/domain/codes';
 
 /** `fr-CA` is French; null for a language that no mail is written in. */
-export const readLanguage = (tag: string | undefined): Language | null =>
-  known.find((language) => language === tag?.slice(0, 2).toLowerCase()) ?? null;
+export const readLanguage = (tag = ''): Language | null => {
+  const short = tag.slice(0, 2).toLowerCase();
+  return isLanguage(short) ? short : null;
+};

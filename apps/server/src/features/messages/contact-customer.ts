@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Workflow } from '@carded/domain/workflow';
 import parsePhone from 'libphonenumber-js';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { countMail } from '#platform/guessing/count-mail.ts';
 import { countText } from '#platform/guessing/count-text.ts';
 import { job } from '#platform/jobs/job.ts';
+import { derivedToken } from '#platform/links/derived-token.ts';
 import { insertLink, linkAddress, mailedLinkDays, mailedLinkMs } from '#platform/links/insert-link.ts';
 import { contactMail } from '#platform/messages/contact-mail.ts';
 import { shopName } from '#platform/messages/shop-name.ts';
@@ -26,7 +26,7 @@ type Reached = {
 
 /** Writes to a buyer whom the shop cannot show our window to: by mail and text, as far as it told us how to reach them. */
 export const contactCustomer = job('contact-customer', payload, async (context, given) => {
-  const token = tokenOf(context, given.verification);
+  const token = derivedToken(context, 'message-link', given.verification);
   const reached = await inAccount(context, given.account, async (tx): Promise<Reached | null> => {
     const row = await findVerification(tx, given.account, given.verification);
     if (row === null || row.removed_at !== null || isOver(row)) return null;
@@ -57,14 +57,6 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
   if (reached.email !== null) await mail(context, given, reached, reached.email, link);
   if (reached.phone !== null) await text(context, given, reached, reached.phone, link);
 });
-
-/** Derived, so that a job that runs again sends the same link (192 bits; its hash is what is kept). */
-const tokenOf = ({ keys }: Context, verificationId: string): string =>
-  createHmac('sha256', keys.master.operator)
-    .update(`message-link:${verificationId}`)
-    .digest()
-    .subarray(0, 24)
-    .toString('base64url');
 
 const mobileOf = (phone: string | undefined): string | null => {
   const number = phone === undefined ? undefined : parsePhone(phone, 'US');

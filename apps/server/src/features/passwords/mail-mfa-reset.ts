@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { sendMail } from '#features/messages/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
+import { derivedToken } from '#platform/links/derived-token.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { mailedToken } from './mail-reset.ts';
 import { cancelMs } from './reset-mfa.ts';
 
 const payload = z.object({ login: z.uuid(), id: z.uuid(), at: z.number(), account: z.uuid() });
@@ -20,7 +20,10 @@ export const mailMfaReset = job('mfa-reset-mail', payload, async (context, { log
       .execute();
     const person = people.find((each) => each.id === login);
     if (person === undefined) return [];
-    const mails = people.map((each) => ({ ...each, token: mailedToken(context, 'mfa_cancel', `${id}:${each.id}`) }));
+    const mails = people.map((each) => ({
+      ...each,
+      token: derivedToken(context, 'login-reset:mfa_cancel', `${id}:${each.id}`),
+    }));
     await tx
       .insertInto('login_resets')
       .values(

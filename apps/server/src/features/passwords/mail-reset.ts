@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { callFunction, type Tables } from '@carded/database';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
+import { derivedToken } from '#platform/links/derived-token.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
 const lifetimeMinutes = 60;
@@ -32,7 +32,7 @@ export const mailReset = job('reset-mail', payload, async (context, { emailHash,
     [Buffer.from(emailHash, 'hex')],
   );
   if (entry === undefined) return;
-  const token = mailedToken(context, what, id);
+  const token = derivedToken(context, `login-reset:${what}`, id);
   const login = await inAccount(context, entry.account_id, async (tx) => {
     const found = await tx
       .selectFrom('logins')
@@ -59,14 +59,6 @@ export const mailReset = job('reset-mail', payload, async (context, { emailHash,
   if (login === null) return;
   await sendMail(context, { to: login.email, ...texts(context, what, token), messageId: `reset-${id}` });
 });
-
-/** Derived, so that a job that runs again mails the same link (192 bits; its hash is what is kept). */
-export const mailedToken = ({ keys }: Context, purpose: string, id: string): string =>
-  createHmac('sha256', keys.master.operator)
-    .update(`login-reset:${purpose}:${id}`)
-    .digest()
-    .subarray(0, 24)
-    .toString('base64url');
 
 const texts = ({ config }: Context, what: 'password' | 'mfa', token: string): { subject: string; text: string } =>
   what === 'password'

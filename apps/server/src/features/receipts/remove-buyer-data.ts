@@ -103,7 +103,6 @@ const emptyRows = async (context: Context, tx: Queries, row: VerificationRow): P
       .where('account_id', '=', accountId)
       .where('id', '=', row.session_id)
       .execute();
-  await tx.updateTable('buyer_tokens').set({ sealed_known: null }).where('verification_id', '=', id).execute();
   const bans = await tx
     .selectFrom('bans')
     .select('token_buyer')

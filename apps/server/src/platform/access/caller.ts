@@ -18,7 +18,6 @@ export type BuyerCaller = {
   openedVia: 'popup' | 'link';
   pageOrigin: string | null;
   options: BuyerOptions;
-  sealedKnown: Buffer | null;
 };
 /** Kept with a buyer's token; nothing personal. */
 export type BuyerOptions = {

@@ -94,7 +94,6 @@ const findBuyer = async (context: Context, bearer: string): Promise<Caller> => {
       opened_via: 'popup' | 'link';
       page_origin: string | null;
       options: BuyerOptions;
-      sealed_known: Buffer | null;
     },
     Tables
   >(context.db, 'select * from carded.buyer_tokens where token_hash = $1 and expires_at > $2', [
@@ -113,7 +112,6 @@ const findBuyer = async (context: Context, bearer: string): Promise<Caller> => {
     openedVia: row.opened_via,
     pageOrigin: row.page_origin,
     options: row.options,
-    sealedKnown: row.sealed_known,
   };
 };
 

@@ -1,10 +1,10 @@
+import { languages } from '@carded/domain/codes';
 import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { dateOrder } from '#features/details/date-order.ts';
 import { isComplete, latinDigits, wholeYear } from '#form/birth-date.ts';
 import type { FieldFault, FormValues } from '#form/details-form.ts';
 import { useFaultText } from '#form/use-fault-text.ts';
-import { languages } from '#i18n/pick-language.ts';
 import { Note } from '#parts/note.tsx';
 import { TextField } from '#parts/text-field.tsx';
 import { whenFocusable } from '#parts/when-focusable.ts';

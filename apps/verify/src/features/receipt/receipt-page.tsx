@@ -1,5 +1,6 @@
 import type { BuyerClient } from '@carded/client/buyer';
 import type { Receipt } from '@carded/contract';
+import type { Language } from '@carded/domain/codes';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { DeleteData } from '#features/receipt/delete-data.tsx';
@@ -8,7 +9,6 @@ import { saveText, textOf } from '#features/receipt/receipt-text.ts';
 import { useReceiptParts } from '#features/receipt/use-receipt-parts.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import { loadLanguage } from '#i18n/load-language.ts';
-import type { Language } from '#i18n/pick-language.ts';
 import { Button } from '#parts/button.tsx';
 import { LanguageChoice } from '#parts/language-choice.tsx';
 import { Mark } from '#parts/mark.tsx';

@@ -1,0 +1,5 @@
+/** What buyers' screens and mails are written in, each by its own name. */
+export const languages = { en: 'English', es: 'Español', fr: 'Français' } as const;
+export type Language = keyof typeof languages;
+
+export const isLanguage = (value: string): value is Language => Object.hasOwn(languages, value);
