@@ -19,6 +19,14 @@ export const accountView = z.object({
   personal_firstname: z.string(),
   personal_lastname: z.string(),
   personal_email: z.string(),
+  personal_phone: z.string(),
+  /** Mail to the owner came back, and nobody has confirmed the address since. */
+  personal_email_bounced: z.boolean(),
+  billing_address: z.string(),
+  billing_city: z.string(),
+  billing_state: z.string(),
+  billing_zip: z.string(),
+  billing_country: z.string(),
 });
 export const getAccount = endpoint({
   name: 'accounts.get',

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 4a5eb83a606325f4bf16ccc4d36fbe981c58854477a20463a819b2dccb0ca483
+// Migrations: ae3a02b6fcb19d6cf2c2ece5173cf109826c940a4147b5d6c3a84d81216548af
 
 import type { ColumnType } from "kysely";
 
@@ -31,10 +31,16 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   account_id: string;
+  billing_address: Generated<string>;
+  billing_city: Generated<string>;
+  billing_country: Generated<string>;
+  billing_state: Generated<string>;
+  billing_zip: Generated<string>;
   business_country: Generated<string>;
   business_name: string;
   business_state: Generated<string>;
   created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
   image_days: Generated<number>;
   is_active: Generated<boolean>;
   is_broker: Generated<boolean>;
@@ -42,10 +48,8 @@ export interface Accounts {
   is_scanner_enabled: Generated<boolean>;
   is_trial: Generated<boolean>;
   kind: Generated<string>;
-  personal_email: Generated<string>;
-  personal_first_name: Generated<string>;
-  personal_last_name: Generated<string>;
   personal_phone: Generated<string>;
+  sealed_deactivation_reason: Buffer | null;
   sealed_keys: Buffer;
   tos_accepted_at: Timestamp | null;
   tos_version: string | null;
@@ -159,6 +163,16 @@ export interface Documents {
   verification_id: string;
 }
 
+export interface EmailLinks {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  login_id: string;
+  sealed_email: Buffer;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Guesses {
   count: number;
   first_at: Timestamp;
@@ -221,6 +235,15 @@ export interface LoginEmails {
   login_id: string;
 }
 
+export interface LoginInvitations {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  login_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface LoginResets {
   account_id: string;
   created_at: Timestamp;
@@ -236,9 +259,11 @@ export interface Logins {
   account_id: string;
   created_at: Generated<Timestamp>;
   email: string;
+  email_bounced_at: Timestamp | null;
   first_name: Generated<string>;
   id: string;
   is_removed: Generated<boolean>;
+  joined_at: Generated<Timestamp | null>;
   kind: string;
   last_name: Generated<string>;
   mfa_reset_at: Timestamp | null;
@@ -250,6 +275,12 @@ export interface Logins {
   totp_last_step: number | null;
   totp_pending_until: Timestamp | null;
   website_ids: string[] | null;
+}
+
+export interface LoginSeen {
+  account_id: string;
+  login_id: string;
+  seen_at: Timestamp;
 }
 
 export interface Outbox {
@@ -411,6 +442,14 @@ export interface UnderageRefusals {
   token_phonetic_full: Buffer | null;
   token_zip: Buffer | null;
   verification_id: string;
+}
+
+export interface UnsubscribeTokens {
+  created_at: Timestamp;
+  email_hash: Buffer | null;
+  sealed_email: Buffer | null;
+  token_hash: Buffer;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface UsageCounters {
@@ -588,6 +627,7 @@ export interface DB {
   buyer_tokens: BuyerTokens;
   demo_messages: DemoMessages;
   documents: Documents;
+  email_links: EmailLinks;
   guesses: Guesses;
   idempotency_keys: IdempotencyKeys;
   identity_blocks: IdentityBlocks;
@@ -596,7 +636,9 @@ export interface DB {
   kept_records: KeptRecords;
   link_tokens: LinkTokens;
   login_emails: LoginEmails;
+  login_invitations: LoginInvitations;
   login_resets: LoginResets;
+  login_seen: LoginSeen;
   logins: Logins;
   outbox: Outbox;
   owners: Owners;
@@ -613,6 +655,7 @@ export interface DB {
   sessions: Sessions;
   signing_keys: SigningKeys;
   underage_refusals: UnderageRefusals;
+  unsubscribe_tokens: UnsubscribeTokens;
   usage_counters: UsageCounters;
   usage_events: UsageEvents;
   verification_facts: VerificationFacts;

@@ -6,6 +6,8 @@ export * from './countries.ts';
 export * from './divisions.ts';
 export * from './languages.ts';
 export * from './limits.ts';
+export * from './login-powers.ts';
+export * from './login-roles.ts';
 export * from './normalize-place-name.ts';
 export * from './permissions.ts';
 export * from './plan.ts';

@@ -2,14 +2,32 @@ import type { Queries, Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
 import type { LoginCaller } from '#platform/access/caller.ts';
 
-export type AccountRow = Selectable<Tables['accounts']>;
+type Person = Pick<Selectable<Tables['logins']>, 'id' | 'email' | 'first_name' | 'last_name' | 'email_bounced_at'>;
+export type AccountRow = Selectable<Tables['accounts']> & { owner: Person | null };
 
-export const findAccount = (tx: Queries, accountId: string): Promise<AccountRow> =>
-  tx.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow();
+/** The account with who owns it. */
+export const findAccount = async (tx: Queries, accountId: string): Promise<AccountRow> => {
+  const account = await tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const owner = await tx
+    .selectFrom('logins')
+    .select(['id', 'email', 'first_name', 'last_name', 'email_bounced_at'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'owner')
+    .where('is_removed', '=', false)
+    .orderBy('id')
+    .executeTakeFirst();
+  return { ...account, owner: owner ?? null };
+};
 
-/** An account as its logins see it; who owns it only to logins that may see the account. No secret is ever part of it. */
+/** An account as its logins see it; who owns it, and where bills go, only to logins that may see that. No secret is ever part of it. */
 export const presentAccount = (row: AccountRow, who: LoginCaller) => {
-  const seesPerson = who.kind !== 'sub_user' || who.permissions.includes('account');
+  const holds = (code: 'account' | 'billing') => who.kind !== 'sub_user' || who.permissions.includes(code);
+  const person = (text: string | undefined) => (holds('account') ? (text ?? '') : '');
+  const bill = (text: string) => (holds('account') || holds('billing') ? text : '');
   return {
     uuid: row.account_id,
     active: row.is_active,
@@ -23,8 +41,15 @@ export const presentAccount = (row: AccountRow, who: LoginCaller) => {
     trial: row.is_trial,
     trial_verifications: row.trial_verifications,
     trial_verifications_scan: row.trial_scans,
-    personal_firstname: seesPerson ? row.personal_first_name : '',
-    personal_lastname: seesPerson ? row.personal_last_name : '',
-    personal_email: seesPerson ? row.personal_email : '',
+    personal_firstname: person(row.owner?.first_name),
+    personal_lastname: person(row.owner?.last_name),
+    personal_email: person(row.owner?.email),
+    personal_phone: person(row.personal_phone),
+    personal_email_bounced: holds('account') && row.owner?.email_bounced_at != null,
+    billing_address: bill(row.billing_address),
+    billing_city: bill(row.billing_city),
+    billing_state: bill(row.billing_state),
+    billing_zip: bill(row.billing_zip),
+    billing_country: bill(row.billing_country),
   };
 };
