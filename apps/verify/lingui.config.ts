@@ -1,4 +1,4 @@
-import { languages } from '@carded/domain/codes';
+import { languages } from '@carded/domain/languages';
 import { defineConfig } from '@lingui/cli';
 
 const catalogs = '<rootDir>/src/i18n/locales/{locale}';

@@ -1,5 +1,5 @@
 import type { FromScreens, OpenMessage } from '@carded/contract/popup-messages';
-import type { Language } from '@carded/domain/codes';
+import type { Language } from '@carded/domain/languages';
 import { createContext, use } from 'react';
 import type { Flow, FlowView } from '#flow/flow.ts';
 

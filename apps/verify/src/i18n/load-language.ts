@@ -1,4 +1,4 @@
-import type { Language } from '@carded/domain/codes';
+import type { Language } from '@carded/domain/languages';
 import { i18n, type Messages } from '@lingui/core';
 import { messages as english } from './locales/en/first.po';
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@carded/domain/codes';
+import { isLanguage, type Language } from '@carded/domain/languages';
 
 /** The first wish that is spoken here, compared without its region; English when none is. */
 export function pickLanguage(wishes: readonly (string | undefined)[]): Language {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages } from '@carded/domain/codes';
+import { isLanguage, type Language, languages } from '@carded/domain/languages';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#parts/icon.tsx';
 import styles from './footer.module.css';

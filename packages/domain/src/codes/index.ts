@@ -4,7 +4,6 @@ export * from './ages.ts';
 export * from './canadian-provinces.ts';
 export * from './countries.ts';
 export * from './divisions.ts';
-export * from './languages.ts';
 export * from './limits.ts';
 export * from './login-powers.ts';
 export * from './login-roles.ts';

@@ -1,5 +1,5 @@
 import type { ProofClaims } from '@carded/contract';
-import type { Language } from '@carded/domain/codes';
+import type { Language } from '@carded/domain/languages';
 import type { BuyerOptions } from '#platform/access/caller.ts';
 
 /** What is kept with a buyer's token beside who it is for. Nothing personal. */

@@ -1,4 +1,4 @@
-import type { Language } from '@carded/domain/codes';
+import type { Language } from '@carded/domain/languages';
 import { mailedLinkDays } from '#platform/links/insert-link.ts';
 
 type Words = { shop: string; link: string };

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@carded/domain/codes';
+import { isLanguage, type Language } from '@carded/domain/languages';
 
 /** `fr-CA` is French; null for a language that no mail is written in. */
 export const readLanguage = (tag = ''): Language | null => {

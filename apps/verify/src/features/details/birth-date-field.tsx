@@ -1,4 +1,4 @@
-import { languages } from '@carded/domain/codes';
+import { languages } from '@carded/domain/languages';
 import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { dateOrder } from '#features/details/date-order.ts';

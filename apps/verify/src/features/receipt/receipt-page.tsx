@@ -1,6 +1,6 @@
 import type { BuyerClient } from '@carded/client/buyer';
 import type { Receipt } from '@carded/contract';
-import type { Language } from '@carded/domain/codes';
+import type { Language } from '@carded/domain/languages';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { DeleteData } from '#features/receipt/delete-data.tsx';
