@@ -9,6 +9,7 @@ import * as docs from './features/docs/index.ts';
 import * as fraudRisk from './features/fraud-risk/index.ts';
 import * as images from './features/images/index.ts';
 import * as maintenance from './features/maintenance/index.ts';
+import * as manualVerifications from './features/manual-verifications/index.ts';
 import * as mfa from './features/mfa/index.ts';
 import * as passwords from './features/passwords/index.ts';
 import * as problems from './features/problems/index.ts';
@@ -18,6 +19,7 @@ import * as reviews from './features/reviews/index.ts';
 import * as scanner from './features/scanner/index.ts';
 import * as sessions from './features/sessions/index.ts';
 import * as shopInfo from './features/shop-info/index.ts';
+import * as signatures from './features/signatures/index.ts';
 import * as verificationMessages from './features/verification-messages/index.ts';
 import * as verificationSessions from './features/verification-sessions/index.ts';
 import * as verifications from './features/verifications/index.ts';
@@ -38,6 +40,8 @@ const features: readonly { routes: readonly Route[] }[] = [
   verifications,
   verificationSessions,
   verificationMessages,
+  manualVerifications,
+  signatures,
   shopInfo,
   fraudRisk,
   maintenance,

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as fraudRisk from './fraud-risk.ts';
 import * as images from './images.ts';
 import * as maintenance from './maintenance.ts';
+import * as manualVerifications from './manual-verifications.ts';
 import * as mfa from './mfa.ts';
 import * as passwords from './passwords.ts';
 import * as problems from './problems.ts';
@@ -16,6 +17,7 @@ import * as scannerSettings from './scanner-settings.ts';
 import * as scans from './scans.ts';
 import * as sessions from './sessions.ts';
 import * as shopInfo from './shop-info.ts';
+import * as signatures from './signatures.ts';
 import * as verificationLog from './verification-log.ts';
 import * as verificationMessages from './verification-messages.ts';
 import * as verificationSessions from './verification-sessions.ts';
@@ -31,6 +33,8 @@ export const endpoints: readonly Endpoint[] = [
   verifications,
   verificationLog,
   verificationMessages,
+  manualVerifications,
+  signatures,
   verificationSessions,
   shopInfo,
   fraudRisk,

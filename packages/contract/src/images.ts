@@ -17,6 +17,7 @@ export const getImage = endpoint({
     delete_allowed: z.boolean(),
   }),
   errors: ['not_found', 'link_expired'],
+  audit: 'verification.image_viewed',
 });
 export const removeImages = endpoint({
   name: 'images.remove',

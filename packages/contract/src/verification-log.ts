@@ -127,6 +127,8 @@ const documentView = z.object({
   at: timestamp,
   token: z.string().nullable(),
   isStored: z.boolean(),
+  /** When it is deleted; null where no day is set yet. */
+  until: timestamp.nullable(),
 });
 export const verificationDetail = verificationRow.extend({
   buyer: z.object({
@@ -157,11 +159,33 @@ export const verificationDetail = verificationRow.extend({
   client_notes: z.string(),
   /** When a link was last sent to the customer. */
   id_link_sent: timestamp.nullable(),
+  /** The account keeps IDs, and the images of this one are still there. */
   id_storage: z.boolean(),
   images_delete_allowed: z.boolean(),
   rules_version: z.number(),
+  /** When that version of the website's rules was saved. */
+  rules_saved: timestamp.nullable(),
   minimum_age: z.number().nullable(),
-  related: z.array(z.object({ uuid: z.string(), status: z.number(), created: timestamp })),
+  /** How well records agree, 0 to 100; null when none was asked or none answered. */
+  score: z.number().nullable(),
+  /** What was wrong with a scanned card, and checks that did not answer. */
+  errs: z.array(z.string()),
+  info: z.array(z.string()),
+  /** Names of the fields that records confirm. */
+  verifiedFields: z.array(z.string()),
+  /** What else this buyer did, newest first. */
+  related: z.array(
+    z.object({
+      uuid: z.string(),
+      status: z.number(),
+      test: z.boolean(),
+      created: timestamp,
+      domain: z.string(),
+      reference: z.string().nullable(),
+    }),
+  ),
+  /** What deleting the buyer's data would leave, or left: the minimum that a law asks for, until its day. */
+  removal: z.object({ isPossible: z.boolean(), kept_until: z.string().nullable(), law: z.string().nullable() }),
 });
 export type VerificationDetail = z.output<typeof verificationDetail>;
 export const getVerification = endpoint({

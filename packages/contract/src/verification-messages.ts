@@ -8,6 +8,9 @@ const recipient = { phone: text(40).optional(), email: text(254).optional() };
 /** Makes a step required for this one verification. `false` takes nothing back: a link may only ask for more. */
 const stricter = { require_signature: z.boolean().optional(), require_selfie: z.boolean().optional() };
 
+/** By which ways it went. */
+const sent = z.object({ text: z.boolean(), mail: z.boolean() });
+
 export const sendVerificationMessage = endpoint({
   name: 'verifications.sendMessage',
   method: 'POST',
@@ -16,7 +19,7 @@ export const sendVerificationMessage = endpoint({
   access: login('verifications'),
   rate: 'message',
   body: z.strictObject({ uuid, ...recipient, notify_on_complete: z.boolean().optional(), ...stricter }),
-  output: z.object({ id_link_sent: timestamp }),
+  output: z.object({ id_link_sent: timestamp, expires_at: timestamp, sent }),
   errors: ['not_found', 'not_ready', 'too_many_attempts'],
   audit: 'verification.message_sent',
 });
@@ -39,7 +42,31 @@ export const sendVerificationLink = endpoint({
     wording: wording.optional(),
     ...stricter,
   }),
-  output: z.object({ result: z.literal(true) }),
+  /** The link may be handed over by other ways too: it starts a verification and reads nothing. */
+  output: z.object({ result: z.literal(true), link: z.string(), expires_at: timestamp, sent }),
   errors: ['not_found', 'link_expired', 'session_used', 'too_many_attempts'],
   audit: 'website.link_sent',
+});
+
+export const sentLink = z.object({
+  id: z.string(),
+  website: z.object({ token: z.string(), domain: z.string() }),
+  sent_at: timestamp,
+  sent_by: z.string(),
+  /** Enough of the number and the address to know them again. */
+  text: z.string().nullable(),
+  mail: z.string().nullable(),
+  expires_at: timestamp,
+  /** Null until somebody has begun. */
+  verification: z.object({ uuid: z.string(), status: z.number(), test: z.boolean() }).nullable(),
+});
+export const listSentLinks = endpoint({
+  name: 'verifications.links',
+  method: 'GET',
+  path: '/api/verification/links',
+  summary: 'The links that were sent last',
+  access: login('verifications'),
+  rate: 'read',
+  output: z.object({ links: z.array(sentLink) }),
+  errors: [],
 });

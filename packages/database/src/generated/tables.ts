@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: ae3a02b6fcb19d6cf2c2ece5173cf109826c940a4147b5d6c3a84d81216548af
+// Migrations: 422d416ebc3e1edeac80062fc564d9d359b03eec5c25a0fc459233e70e988927
 
 import type { ColumnType } from "kysely";
 
@@ -161,6 +161,15 @@ export interface Documents {
   size_bytes: number;
   storage_key: string;
   verification_id: string;
+}
+
+export interface DownloadTickets {
+  account_id: string;
+  expires_at: Timestamp;
+  login_id: string;
+  purpose: string;
+  subject_id: string;
+  token_hash: Buffer;
 }
 
 export interface EmailLinks {
@@ -517,6 +526,8 @@ export interface VerificationSessions {
   id: string;
   is_test: boolean;
   sealed: Buffer;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
   verification_id: string | null;
   website_id: string;
 }
@@ -627,6 +638,7 @@ export interface DB {
   buyer_tokens: BuyerTokens;
   demo_messages: DemoMessages;
   documents: Documents;
+  download_tickets: DownloadTickets;
   email_links: EmailLinks;
   guesses: Guesses;
   idempotency_keys: IdempotencyKeys;

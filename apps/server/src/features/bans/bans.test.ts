@@ -137,4 +137,25 @@ describe('bans', () => {
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/Charged|Dana|Whitcomb/);
   });
+
+  it('and its undoing, many at once, end in one of the two, never in between', async () => {
+    const { account, first, owner } = await shop();
+    const uuid = uuidOf(await create(first.liveKey));
+    const body = { buyer: { uuid }, notes };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => call(index % 2 === 0 ? 'bans.ban' : 'bans.unban', { body }, owner)),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const kept = await inTenant(server.context.db, account.accountId, async (tx) => ({
+      bans: (await tx.selectFrom('bans').select('token_buyer').execute()).length,
+      names: (await tx.selectFrom('ban_names').select('token').execute()).length > 0,
+    }));
+    const { banned } = (await call('verifications.get', { params: { uuid } }, owner)).body.verification;
+    expect(kept).toEqual({ bans: banned ? 1 : 0, names: banned });
+    expect(await create(first.liveKey)).toMatchObject(banned ? { reason: 'banned' } : { status: 'photo_id' });
+    await call('bans.ban', { body }, owner);
+    expect(await create(first.liveKey)).toMatchObject({ reason: 'banned' });
+    expect((await call('bans.unban', { body }, owner)).status).toBe(200);
+    expect(await create(first.liveKey)).toMatchObject({ status: 'photo_id' });
+  });
 });

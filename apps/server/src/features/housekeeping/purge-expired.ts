@@ -15,6 +15,7 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('sessions', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('buyer_tokens', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('login_resets', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('download_tickets', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('scanner_devices', 'id', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('scanner_pairings', 'id', 'phone_ends_at < $1'), keptMs: 0 },
   { statement: purge('scanner_diagnostics', 'id', 'expires_at < $1'), keptMs: 0 },

@@ -5,6 +5,7 @@ import { imagesSettled } from './images-settled.ts';
 import { removeImages } from './remove-images.ts';
 
 export { imageDataUrl } from './image-data-url.ts';
+export { openImage } from './open-image.ts';
 export { markRemoved, scheduleRemoval } from './schedule-removal.ts';
 
 export const routes = [getImage, removeImages];

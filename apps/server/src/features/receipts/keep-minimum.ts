@@ -1,9 +1,8 @@
 import type { Queries } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
-import type { BuyerRecord, VerificationRow } from '#features/verifications/index.ts';
+import type { BuyerRecord, Retention, VerificationRow } from '#features/verifications/index.ts';
 import { seal, sealJson, unseal, unsealJson } from '#platform/sealing/seal.ts';
-import type { Retention } from './retention-of.ts';
 
 /** What a law wants known of a sale: who and where to, that the age was checked, by what, when. */
 export type MinimalRecord = Pick<

@@ -8,10 +8,10 @@ import {
   isInWork,
   isUnknown,
   openRecord,
+  retentionOf,
   type VerificationRow,
 } from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { retentionOf } from './retention-of.ts';
 import { usedOf } from './used-of.ts';
 
 /** Everything a receipt says. Nothing of it tells who the buyer is. @throws Refusal `not_found` when the verification is gone. */

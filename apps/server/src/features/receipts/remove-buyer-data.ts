@@ -9,13 +9,13 @@ import {
   isInWork,
   openRecord,
   personOf,
+  retentionOf,
   type VerificationRow,
 } from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
 import { keepMinimum } from './keep-minimum.ts';
-import { retentionOf } from './retention-of.ts';
 
 /**
  * Everything personal of a verification goes, sealed values included: rows are overwritten or deleted, files follow after the commit. What a law wants kept is

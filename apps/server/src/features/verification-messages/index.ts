@@ -1,4 +1,5 @@
+import { listSentLinks } from './list-sent-links.ts';
 import { sendLink } from './send-link.ts';
 import { sendMessage } from './send-message.ts';
 
-export const routes = [sendMessage, sendLink];
+export const routes = [sendMessage, sendLink, listSentLinks];

@@ -29,3 +29,11 @@ export const countRecipient = async (
   if (number !== null && !(await countText(context, accountId, number))) refuse('too_many_attempts');
   if (address !== null && !(await countMail(context, accountId, address))) refuse('too_many_attempts');
 };
+
+export const sentWays = ({ number, address }: Recipient) => ({ text: number !== null, mail: address !== null });
+
+/** Enough for whoever sent it to know the recipient again, and for nobody else to reach them. */
+export const hintsOf = ({ number, address }: Recipient) => ({
+  ...(number === null ? {} : { text: `…${number.slice(-4)}` }),
+  ...(address === null ? {} : { mail: `${address.slice(0, 1)}…@${address.slice(address.lastIndexOf('@') + 1)}` }),
+});

@@ -9,7 +9,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 import { queueContact } from './queue-contact.ts';
-import { countRecipient, readRecipient } from './recipient.ts';
+import { countRecipient, hintsOf, readRecipient, sentWays } from './recipient.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
 const missing = 'Recipient Email or Phone is required.';
@@ -40,9 +40,14 @@ export const sendLink = command(endpoint, {
         website_id: website.id,
         is_test: isTest,
         flow_type: body.flow_type ?? given?.flow ?? 'default',
-        sealed: sealJson(keys.data, context.random, id, optionsOf(body, given?.options ?? {})),
+        sealed: sealJson(keys.data, context.random, id, {
+          ...optionsOf(body, given?.options ?? {}),
+          sentTo: hintsOf(recipient),
+        }),
         created_at: new Date(now),
         expires_at: new Date(now + mailedLinkMs),
+        sent_by: who.loginId,
+        sent_at: new Date(now),
       })
       .execute();
     await tx.insertInto('owners').values({ id, account_id: accountId }).execute();
@@ -57,8 +62,9 @@ export const sendLink = command(endpoint, {
     const link = linkAddress(context, 'session', token);
     await queueContact(context, tx, { accountId, aboutId: id, website, firstName: '', link, recipient });
     audit.subject = website.id;
-    audit.detail = { session: id, text: recipient.number !== null, mail: recipient.address !== null };
-    return { result: true as const };
+    const sent = sentWays(recipient);
+    audit.detail = { session: id, ...sent };
+    return { result: true as const, link, expires_at: new Date(now + mailedLinkMs).toISOString(), sent };
   },
 });
 

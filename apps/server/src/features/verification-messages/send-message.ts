@@ -11,7 +11,7 @@ import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/l
 import { sealJson } from '#platform/sealing/seal.ts';
 import { askForMore } from './ask-for-more.ts';
 import { queueContact } from './queue-contact.ts';
-import { countRecipient, readRecipient } from './recipient.ts';
+import { countRecipient, readRecipient, sentWays } from './recipient.ts';
 
 const missing = "Provide the customer's mobile phone number and/or email.";
 const messagesOfOne = { limit: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
@@ -43,7 +43,7 @@ export const sendMessage = command(endpoint, {
       .where('id', '=', row.website_id)
       .executeTakeFirstOrThrow();
     const now = new Date(context.now());
-    await insertLink(context, tx, {
+    const expiresAt = await insertLink(context, tx, {
       purpose: 'message',
       token,
       accountId,
@@ -64,8 +64,9 @@ export const sendMessage = command(endpoint, {
     await noteSent(context, tx, row, body.notify_on_complete === true ? { ...record, notify_on_complete: true } : null);
     await askForMore(context, tx, row, body);
     audit.subject = row.id;
-    audit.detail = { text: recipient.number !== null, mail: recipient.address !== null };
-    return { id_link_sent: now.toISOString() };
+    const sent = sentWays(recipient);
+    audit.detail = sent;
+    return { id_link_sent: now.toISOString(), expires_at: expiresAt.toISOString(), sent };
   },
 });
 

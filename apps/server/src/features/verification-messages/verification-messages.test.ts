@@ -56,7 +56,11 @@ describe('sending a link', () => {
     const { uuid, owner } = await begun();
     const body = { uuid, phone: '(208) 345-0142', email: 'dana@home.example' };
     const sent = await call('verifications.sendMessage', { body }, owner);
-    expect(sent.body).toEqual({ id_link_sent: new Date(server.clock.nowMs).toISOString() });
+    expect(sent.body).toEqual({
+      id_link_sent: new Date(server.clock.nowMs).toISOString(),
+      expires_at: new Date(server.clock.nowMs + 14 * 86_400_000).toISOString(),
+      sent: { text: true, mail: true },
+    });
     const detail = await call('verifications.get', { params: { uuid } }, owner);
     expect(detail.body.verification.id_link_sent).toBe(sent.body.id_link_sent);
     await runDueJobs(server, ['send-waiting']);
@@ -125,9 +129,12 @@ describe('sending a link', () => {
     const session = (await call('verificationSessions.create', { body: { key: website.liveKey, options } }, secret))
       .body.uuid;
     const body = { token: website.liveKey, phone: '(208) 345-0142', session, require_selfie: true };
-    expect((await call('verifications.sendLink', { body }, owner)).body).toEqual({ result: true });
+    const answer = (await call('verifications.sendLink', { body }, owner)).body;
+    expect(answer).toMatchObject({ result: true, sent: { text: true, mail: false } });
+    expect(answer.expires_at).toBe(new Date(server.clock.nowMs + 14 * 86_400_000).toISOString());
     await runDueJobs(server, ['send-waiting']);
     const token = linkIn(server.sent.texts[0]?.body, 's');
+    expect(answer.link).toMatch(new RegExp(`/s/${token}$`));
     const opened = await openLink('s', token);
     const headers = { authorization: `Bearer ${opened.body.buyer_token}` };
     const { state } = (await call('buyerSteps.submitDetails', { body: { data: adult } }, headers)).body;
@@ -151,5 +158,38 @@ describe('sending a link', () => {
     for (let count = 0; count < 7; count += 1)
       statuses.push((await call('verifications.sendLink', { body }, owner)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  it('is listed with what became of it, and names nobody', async () => {
+    const { account, website, owner, limited } = await begun();
+    const links = async (who: { cookie: string }) => (await call('verifications.links', {}, who)).body.links;
+    expect(await links(owner)).toEqual([]);
+    const body = { token: website.liveKey, phone: '(208) 345-0142', email: 'dana@home.example' };
+    const { link } = (await call('verifications.sendLink', { body }, owner)).body;
+    expect(await links(owner)).toEqual([
+      {
+        id: expect.any(String),
+        website: { token: website.liveKey, domain: website.domain },
+        sent_at: new Date(server.clock.nowMs).toISOString(),
+        sent_by: 'Pat Tester',
+        text: '…0142',
+        mail: 'd…@home.example',
+        expires_at: new Date(server.clock.nowMs + 14 * 86_400_000).toISOString(),
+        verification: null,
+      },
+    ]);
+    expect(await links(limited)).toEqual([]);
+    const other = await makeLogin(server.context, await makeAccount(server.context));
+    expect(await links({ cookie: other.cookie })).toEqual([]);
+    const opened = await openLink('s', linkIn(link, 's'));
+    const headers = { authorization: `Bearer ${opened.body.buyer_token}` };
+    const { state } = (await call('buyerSteps.submitDetails', { body: { data: adult } }, headers)).body;
+    expect((await links(owner))[0]?.verification).toEqual({ uuid: state.uuid, status: 1, test: false });
+    await call('verifications.removeBuyer', { body: { uuid: state.uuid ?? '' } }, owner);
+    expect((await links(owner))[0]).toMatchObject({ text: null, mail: null });
+    const sessions = await inTenant(server.context.db, account.accountId, (tx) =>
+      tx.selectFrom('verification_sessions').selectAll().execute(),
+    );
+    expect(JSON.stringify(sessions)).not.toMatch(/0142|home\.example/);
   });
 });

@@ -32,6 +32,7 @@ export const documentsOf = async (context: Context, tx: Queries, who: LoginCalle
         at: row.created_at.toISOString(),
         token,
         isStored,
+        until: isStored ? (row.remove_after?.toISOString() ?? null) : null,
       });
   }
   return { documents, read, signatureToken };

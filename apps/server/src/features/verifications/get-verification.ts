@@ -9,7 +9,10 @@ import type { BuyerRecord } from './buyer-record.ts';
 import { documentsOf } from './documents-of.ts';
 import { explain } from './explain.ts';
 import { factSummary } from './fact-summary.ts';
+import { findingsOf } from './findings-of.ts';
 import { presentRow } from './present-row.ts';
+import { relatedTo } from './related-to.ts';
+import { removalOf } from './removal-of.ts';
 import { timelineOf } from './timeline.ts';
 import { findVerification, openRecord } from './verification-row.ts';
 
@@ -26,6 +29,12 @@ export const getVerification = query(endpoint, async ({ context, input: { params
     .leftJoin('websites as w', (join) =>
       join.onRef('w.account_id', '=', 'a.account_id').on('w.id', '=', row.website_id),
     )
+    .leftJoin('website_versions as v', (join) =>
+      join
+        .onRef('v.account_id', '=', 'a.account_id')
+        .on('v.website_id', '=', row.website_id)
+        .on('v.version', '=', row.rules_version),
+    )
     .leftJoin('bans as b', (join) =>
       join
         .onRef('b.account_id', '=', 'a.account_id')
@@ -35,6 +44,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
     )
     .select([
       'a.is_id_storage_enabled',
+      'v.saved_at as rules_saved',
       'w.key_live',
       'w.domain',
       'b.sealed_notes as ban_notes',
@@ -45,18 +55,6 @@ export const getVerification = query(endpoint, async ({ context, input: { params
   const isBanned = around.ban_notes !== null;
   const { documents, read, signatureToken } = await documentsOf(context, tx, who, row.id);
   const { reasons, trace, outcome } = explain(row.requirements, facts);
-  const related =
-    row.token_buyer === null
-      ? []
-      : await tx
-          .selectFrom('verifications')
-          .select(['id', 'status'])
-          .where('account_id', '=', who.accountId)
-          .where('token_buyer', '=', row.token_buyer)
-          .where('id', '!=', row.id)
-          .orderBy('id', 'desc')
-          .limit(10)
-          .execute();
   return {
     verification: {
       ...presentRow({ ...row, ...around, is_banned: isBanned }, keys.data),
@@ -93,7 +91,15 @@ export const getVerification = query(endpoint, async ({ context, input: { params
       metadata: record.metadata ?? {},
       trace,
       outcome,
-      timeline: timelineOf(uuidv7Time(row.id), facts, row.removed_at),
+      timeline: timelineOf(
+        {
+          via: row.created_via,
+          openedMs: uuidv7Time(row.id),
+          sentAt: row.link_sent_at,
+          removedAt: row.removed_at,
+        },
+        facts,
+      ),
       facts: facts.map((fact) => ({
         at: new Date(fact.at).toISOString(),
         kind: fact.kind,
@@ -104,16 +110,16 @@ export const getVerification = query(endpoint, async ({ context, input: { params
       signature: record.signature_name === undefined ? null : { name: record.signature_name, token: signatureToken },
       client_notes: row.sealed_notes === null ? '' : unseal(keys.data, `${row.id}:notes`, row.sealed_notes).toString(),
       id_link_sent: row.link_sent_at?.toISOString() ?? null,
-      id_storage: around.is_id_storage_enabled,
+      id_storage:
+        around.is_id_storage_enabled && (documents.length === 0 || documents.some(({ isStored }) => isStored)),
       images_delete_allowed:
         row.status !== statusNumber.id_submitted && documents.some((document) => document.isStored),
       rules_version: row.rules_version,
+      rules_saved: around.rules_saved?.toISOString() ?? null,
       minimum_age: row.minimum_age,
-      related: related.map((other) => ({
-        uuid: other.id,
-        status: other.status,
-        created: new Date(uuidv7Time(other.id)).toISOString(),
-      })),
+      ...findingsOf(facts),
+      related: await relatedTo(tx, who, row, keys.data),
+      removal: await removalOf(tx, row, facts),
     },
   };
 });

@@ -22,6 +22,7 @@ export { isOwnOrigin } from './own-origin.ts';
 export { todayAt } from './place-of.ts';
 export { underageRememberedMs, type WebsiteRow } from './read-for-create.ts';
 export { readSession, type SessionOptions, type VerificationSession } from './read-session.ts';
+export { type Retention, retentionOf } from './retention-of.ts';
 export { banTokensOf, noTokens, type SearchTokens, searchToken, searchTokensOf, tokenKinds } from './search-tokens.ts';
 export { type Started, type StartInput, startVerification } from './start-verification.ts';
 export { findVerification, isOver, openRecord, type VerificationRow } from './verification-row.ts';

@@ -24,6 +24,8 @@ export type SessionOptions = {
   requireSelfie?: boolean;
   wording?: 'shipping' | 'none';
   reference?: string;
+  /** Hints of where its link was sent. */
+  sentTo?: { text?: string; mail?: string };
 };
 
 export const readSession = async (

@@ -15,17 +15,35 @@ const said: Partial<Record<Fact['kind'], string>> = {
   created: 'Gave name, address and birth date',
 };
 
+const begun: Record<string, string> = {
+  popup: 'Asked at checkout',
+  api: 'Asked by the shop’s server',
+  link: 'Opened a link',
+  manual: 'Run by hand',
+};
+
+const stepsOf = (facts: readonly Fact[], sentAt: Date | null) =>
+  [
+    ...facts.flatMap((fact) => {
+      const what = fact.kind === 'selfie' && fact.state === 'declined' ? 'Declined a selfie' : said[fact.kind];
+      return what === undefined
+        ? []
+        : [{ ms: fact.at, what, detail: fact.kind === 'created' ? '' : factSummary(fact) }];
+    }),
+    ...(sentAt === null ? [] : [{ ms: sentAt.getTime(), what: 'A link was sent to the customer', detail: '' }]),
+  ]
+    .sort((one, other) => one.ms - other.ms)
+    .map(({ ms, ...step }) => ({ at: new Date(ms).toISOString(), ...step }));
+
 /** What happened, in the order it happened. */
-export const timelineOf = (openedMs: number, facts: readonly Fact[], removedAt: Date | null) => [
+export const timelineOf = (
+  { via, openedMs, sentAt, removedAt }: { via: string; openedMs: number; sentAt: Date | null; removedAt: Date | null },
+  facts: readonly Fact[],
+) => [
   ...(facts.some(({ kind }) => kind === 'scan')
     ? []
-    : [{ at: new Date(openedMs).toISOString(), what: 'Asked at checkout', detail: '' }]),
-  ...facts.flatMap((fact) => {
-    const what = fact.kind === 'selfie' && fact.state === 'declined' ? 'Declined a selfie' : said[fact.kind];
-    return what === undefined
-      ? []
-      : [{ at: new Date(fact.at).toISOString(), what, detail: fact.kind === 'created' ? '' : factSummary(fact) }];
-  }),
+    : [{ at: new Date(openedMs).toISOString(), what: begun[via] ?? 'Asked at checkout', detail: '' }]),
+  ...stepsOf(facts, sentAt),
   ...(removedAt === null
     ? []
     : [

@@ -63,6 +63,21 @@ export const requests: { [N in EndpointName]: Row<N> } = {
     request: (named) => ({ body: { token: named.websiteKey, phone: '(208) 345-0142' } }),
     isDestructive: true,
   },
+  'verifications.links': { object: null, request: () => ({}) },
+  'manualVerifications.grant': {
+    object: 'websiteKey',
+    request: (named) => ({ body: { key: named.websiteKey } }),
+  },
+  // Without a grant of the session nothing is asked of the website.
+  'manualVerifications.run': {
+    object: null,
+    request: () => ({ body: { key: 'pk_live_nobody00', secret: 'unknown-unknown-unknown', data: adult } }),
+  },
+  'signatures.ticket': { object: null, request: () => ({ body: { uuid: queuedId } }) },
+  'signatures.download': {
+    object: null,
+    request: () => ({ params: { id: queuedId }, query: { ticket: 'unknown-unknown-unknown' } }),
+  },
   'verificationSessions.create': { object: null, request: () => ({ body: {} }) },
   'verificationSessions.get': { object: 'session', request: (named) => ({ params: { uuid: named.session } }) },
   'shopInfo.get': { object: null, request: () => ({ params: { key: 'pk_live_nobody00' } }) },

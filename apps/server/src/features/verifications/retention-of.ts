@@ -1,7 +1,7 @@
 import { type StatusNumber, statusNumber } from '@carded/domain/codes';
 import { keepUntil } from '@carded/domain/law';
 import type { Requirements } from '@carded/domain/workflow';
-import type { VerificationRow } from '#features/verifications/index.ts';
+import type { VerificationRow } from './verification-row.ts';
 
 const dayMs = 86_400_000;
 /** A day ends last at 12 hours behind UTC. */

@@ -1,0 +1,4 @@
+import { downloadSignature } from './download-signature.ts';
+import { makeSignatureTicket } from './make-signature-ticket.ts';
+
+export const routes = [makeSignatureTicket, downloadSignature];

@@ -1,0 +1,56 @@
+import { listSentLinks as endpoint } from '@carded/contract';
+import type { SessionOptions } from '#features/verifications/index.ts';
+import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { query } from '#platform/commands/query.ts';
+import { unsealJson } from '#platform/sealing/seal.ts';
+
+const atMost = 20;
+
+/** The links that logins of the account sent last, and what became of them. */
+export const listSentLinks = query(endpoint, async ({ context, who, tx }) => {
+  let found = tx
+    .selectFrom('verification_sessions as s')
+    .innerJoin('websites as w', (join) =>
+      join.onRef('w.account_id', '=', 's.account_id').onRef('w.id', '=', 's.website_id'),
+    )
+    .leftJoin('logins as l', (join) => join.onRef('l.account_id', '=', 's.account_id').onRef('l.id', '=', 's.sent_by'))
+    .leftJoin('verifications as v', (join) =>
+      join.onRef('v.account_id', '=', 's.account_id').onRef('v.id', '=', 's.verification_id'),
+    )
+    .select([
+      's.id',
+      's.sealed',
+      's.sent_at',
+      's.expires_at',
+      'w.key_live',
+      'w.domain',
+      'l.first_name',
+      'l.last_name',
+      'v.id as verification',
+      'v.status',
+      'v.is_test',
+    ])
+    .where('s.account_id', '=', who.accountId)
+    .where('s.sent_at', 'is not', null);
+  if (who.websiteIds !== null) found = found.where('s.website_id', 'in', websitesSeen(who.websiteIds));
+  const rows = await found.orderBy('s.id', 'desc').limit(atMost).execute();
+  const keys = await context.keys.ofAccount.get(who.accountId);
+  return {
+    links: rows.map((row) => {
+      const { sentTo = {} } = unsealJson<SessionOptions>(keys.data, row.id, row.sealed);
+      return {
+        id: row.id,
+        website: { token: row.key_live, domain: row.domain },
+        sent_at: (row.sent_at ?? row.expires_at).toISOString(),
+        sent_by: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+        text: sentTo.text ?? null,
+        mail: sentTo.mail ?? null,
+        expires_at: row.expires_at.toISOString(),
+        verification:
+          row.verification === null
+            ? null
+            : { uuid: row.verification, status: row.status ?? 0, test: row.is_test ?? false },
+      };
+    }),
+  };
+});
