@@ -3,6 +3,7 @@ import { staffOnly } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { done, longText, timestamp, uuid } from './fields.ts';
 import { denyReason } from './statuses.ts';
+import { comparedField } from './verification-log.ts';
 
 const waiting = z.object({
   id: z.string(),
@@ -39,15 +40,7 @@ export const openReview = endpoint({
     website: z.string(),
     minimum_age: z.number().nullable(),
     test: z.boolean(),
-    compared: z.array(
-      z.object({
-        field: z.string(),
-        label: z.string(),
-        typed: z.string(),
-        read: z.string().nullable(),
-        agrees: z.enum(['equal', 'close', 'different', 'unread']),
-      }),
-    ),
+    compared: z.array(comparedField),
     images: z.array(z.object({ side: z.string(), data: z.string() })),
     needs_selfie: z.boolean(),
     warnings: z.array(z.string()),

@@ -113,6 +113,15 @@ export const listMonths = endpoint({
   errors: [],
 });
 
+/** What the buyer typed beside what a machine read on the card. */
+export const comparedField = z.object({
+  field: z.string(),
+  label: z.string(),
+  typed: z.string(),
+  read: z.string().nullable(),
+  agrees: z.enum(['equal', 'close', 'different', 'unread']),
+});
+
 const traceLine = z.object({
   rule: z.string(),
   result: z.enum(['pass', 'fail', 'needs', 'skip', 'info']),
@@ -155,6 +164,8 @@ export const verificationDetail = verificationRow.extend({
   facts: z.array(z.object({ at: timestamp, kind: z.string(), summary: z.string() })),
   documents: z.array(documentView),
   read: z.record(z.string(), z.string().nullable()).nullable(),
+  /** Empty when no machine read a card. */
+  compared: z.array(comparedField),
   signature: z.object({ name: z.string(), token: z.string().nullable() }).nullable(),
   client_notes: z.string(),
   /** When a link was last sent to the customer. */

@@ -4,7 +4,14 @@ import { decide, words } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { imageDataUrl } from '#features/images/index.ts';
-import { type CardReading, factsOf, findVerification, openRecord, todayAt } from '#features/verifications/index.ts';
+import {
+  type CardReading,
+  compareTypedAndRead,
+  factsOf,
+  findVerification,
+  openRecord,
+  todayAt,
+} from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -12,7 +19,6 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { countGuess } from '#platform/guessing/count-guess.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 import { auditInBoth } from './audit-in-both.ts';
-import { compareTypedAndRead } from './compare-typed-and-read.ts';
 import { reviewWarnings } from './review-warnings.ts';
 import { takenForMs } from './taken-review.ts';
 

@@ -15,11 +15,12 @@ export const documentsOf = async (context: Context, tx: Queries, who: LoginCalle
     .orderBy('id')
     .execute();
   const keys = await context.keys.ofAccount.get(who.accountId);
-  let read: CardReading | null = null;
+  let read: { card: CardReading; at: Date } | null = null;
   let signatureToken: string | null = null;
   const documents = [];
   for (const row of rows) {
-    if (row.sealed_read !== null) read = unsealJson<CardReading>(keys.data, `${row.id}:read`, row.sealed_read);
+    if (row.sealed_read !== null)
+      read = { card: unsealJson(keys.data, `${row.id}:read`, row.sealed_read), at: row.created_at };
     const isStored = row.removed_at === null;
     const token = isStored
       ? grantImage(context.keys.master.operator, who.loginId, verificationId, row.id, context.now())

@@ -6,10 +6,12 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { factsOf } from './add-facts.ts';
 import type { BuyerRecord } from './buyer-record.ts';
+import { compareTypedAndRead } from './compare-typed-and-read.ts';
 import { documentsOf } from './documents-of.ts';
 import { explain } from './explain.ts';
 import { factSummary } from './fact-summary.ts';
 import { findingsOf } from './findings-of.ts';
+import { todayAt } from './place-of.ts';
 import { presentRow } from './present-row.ts';
 import { relatedTo } from './related-to.ts';
 import { removalOf } from './removal-of.ts';
@@ -106,7 +108,8 @@ export const getVerification = query(endpoint, async ({ context, input: { params
         summary: factSummary(fact),
       })),
       documents,
-      read: read ?? scannedOf(record),
+      read: read?.card ?? scannedOf(record),
+      compared: read === null ? [] : compareTypedAndRead(record, read.card, todayAt(record.country, read.at.getTime())),
       signature: record.signature_name === undefined ? null : { name: record.signature_name, token: signatureToken },
       client_notes: row.sealed_notes === null ? '' : unseal(keys.data, `${row.id}:notes`, row.sealed_notes).toString(),
       id_link_sent: row.link_sent_at?.toISOString() ?? null,

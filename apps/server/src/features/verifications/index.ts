@@ -11,6 +11,7 @@ import { validate } from './validate.ts';
 export { addFacts, factsOf, type Settled } from './add-facts.ts';
 export { type BuyerRecord, buyerRecordOf, emptyRecord, isUnknown, personOf } from './buyer-record.ts';
 export { type CardReading, nameOnCard, readLastCard } from './card-reading.ts';
+export { compareTypedAndRead } from './compare-typed-and-read.ts';
 export { completeDetailsFromCard, detailsFromCard } from './details-from-card.ts';
 export { ownerOf } from './get-status.ts';
 export { identityFacts } from './identity-facts.ts';

@@ -1,5 +1,6 @@
 import { compareNames, foldCompact, foldText } from '@carded/domain/people';
-import { type BuyerRecord, type CardReading, nameOnCard } from '#features/verifications/index.ts';
+import type { BuyerRecord } from './buyer-record.ts';
+import { type CardReading, nameOnCard } from './card-reading.ts';
 
 export type Agreement = 'equal' | 'close' | 'different' | 'unread';
 export type ComparedField = { field: string; label: string; typed: string; read: string | null; agrees: Agreement };
