@@ -8,6 +8,7 @@ import * as demo from './features/demo/index.ts';
 import * as docs from './features/docs/index.ts';
 import * as fraudRisk from './features/fraud-risk/index.ts';
 import * as images from './features/images/index.ts';
+import * as logViews from './features/log-views/index.ts';
 import * as maintenance from './features/maintenance/index.ts';
 import * as manualVerifications from './features/manual-verifications/index.ts';
 import * as mfa from './features/mfa/index.ts';
@@ -20,6 +21,7 @@ import * as scanner from './features/scanner/index.ts';
 import * as sessions from './features/sessions/index.ts';
 import * as shopInfo from './features/shop-info/index.ts';
 import * as signatures from './features/signatures/index.ts';
+import * as verificationExports from './features/verification-exports/index.ts';
 import * as verificationMessages from './features/verification-messages/index.ts';
 import * as verificationSessions from './features/verification-sessions/index.ts';
 import * as verifications from './features/verifications/index.ts';
@@ -38,6 +40,8 @@ import { belongsTo, type Site, siteFinder } from './platform/http/sites.ts';
 /** Every feature there is. */
 const features: readonly { routes: readonly Route[] }[] = [
   verifications,
+  verificationExports,
+  logViews,
   verificationSessions,
   verificationMessages,
   manualVerifications,

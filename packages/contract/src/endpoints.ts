@@ -4,6 +4,7 @@ import * as buyerSteps from './buyer-steps.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fraudRisk from './fraud-risk.ts';
 import * as images from './images.ts';
+import * as logViews from './log-views.ts';
 import * as maintenance from './maintenance.ts';
 import * as manualVerifications from './manual-verifications.ts';
 import * as mfa from './mfa.ts';
@@ -18,6 +19,7 @@ import * as scans from './scans.ts';
 import * as sessions from './sessions.ts';
 import * as shopInfo from './shop-info.ts';
 import * as signatures from './signatures.ts';
+import * as verificationExports from './verification-exports.ts';
 import * as verificationLog from './verification-log.ts';
 import * as verificationMessages from './verification-messages.ts';
 import * as verificationSessions from './verification-sessions.ts';
@@ -32,6 +34,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   verifications,
   verificationLog,
+  verificationExports,
+  logViews,
   verificationMessages,
   manualVerifications,
   signatures,

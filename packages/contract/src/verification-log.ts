@@ -1,34 +1,46 @@
 import { z } from 'zod';
 import { login } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, email, flag, isoDate, longText, text, timestamp, uuid, websiteKey, wholeNumber } from './fields.ts';
+import { done, email, flag, longText, text, timestamp, uuid, websiteKey, wholeNumber } from './fields.ts';
 import { anyReason, denyReason } from './statuses.ts';
 
-/** Criteria of the log. */
+/** 0 or `all`: every status; 1: every incomplete one; `id_required`: that one alone; `blocked`: every one stopped before a check began (5 to 9); else the status's number. */
+const logStatus = z.union([wholeNumber(0, 14), z.enum(['all', 'id_required', 'blocked'])]);
+
+/** Criteria of the log. Without uuid, zip, phone, email, order or both names a month or a range of days is searched: the current month unless given. */
 export const logCriteria = z.strictObject({
   uuid: uuid.optional(),
   first_name: text(120).optional(),
   last_name: text(120).optional(),
+  /** First and last name in any order, or a last name alone. */
   name: text(160).optional(),
   email: email.optional(),
   country: text(60).optional(),
   state: text(60).optional(),
   zip: text(20).optional(),
   phone: text(40).optional(),
-  status: wholeNumber(0, 14).optional(),
+  /** The shop's reference: a cart or order number. */
+  order: text(120).optional(),
+  /** Digits that may be a zip, a phone or an order number. */
+  number: text(40).optional(),
+  status: logStatus.optional(),
   website: websiteKey.optional(),
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .regex(/^(\d{4}-(0[1-9]|1[0-2])|all)$/)
     .optional(),
-  dateStart: isoDate.optional(),
-  dateEnd: isoDate.optional(),
+  /** Days as YYYY-MM-DD, both or neither, at most 120 days apart. */
+  dateStart: text(20).optional(),
+  dateEnd: text(20).optional(),
   test: flag.optional(),
   includeTest: flag.optional(),
   showBanned: flag.optional(),
   similar: flag.optional(),
   page: wholeNumber(1, 10_000).optional(),
+  /** Rows older than this one. */
   before: uuid.optional(),
+  /** Rows newer than this one: the page next to it. */
+  after: uuid.optional(),
   count: flag.optional(),
 });
 export type LogCriteria = z.input<typeof logCriteria>;
@@ -59,6 +71,7 @@ const logOutput = z.object({
   /** How many match: exact up to the cap, `null` when not counted. `counted` is false above the cap ("1,000+"). */
   total: z.number().nullable(),
   isTotalExact: z.boolean(),
+  /** The row that the next, older page is `before`; null when there is none. */
   next: z.string().nullable(),
 });
 
@@ -82,7 +95,16 @@ export const listVerificationsByAddress = endpoint({
   summary: 'The verification log by criteria that are not personal',
   access: login('verifications'),
   rate: 'read',
-  query: logCriteria.omit({ first_name: true, last_name: true, name: true, email: true, zip: true, phone: true }),
+  query: logCriteria.omit({
+    first_name: true,
+    last_name: true,
+    name: true,
+    email: true,
+    zip: true,
+    phone: true,
+    order: true,
+    number: true,
+  }),
   output: logOutput,
   errors: ['invalid_input'],
 });

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 422d416ebc3e1edeac80062fc564d9d359b03eec5c25a0fc459233e70e988927
+// Migrations: 204bf6f63e6c88bfa40742507b00a3b11e7310e443a2cc49128e2a74d7a9bdf9
 
 import type { ColumnType } from "kysely";
 
@@ -292,6 +292,14 @@ export interface LoginSeen {
   seen_at: Timestamp;
 }
 
+export interface LogViews {
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  login_id: string;
+  sealed: Buffer;
+}
+
 export interface Outbox {
   account_id: string | null;
   id: string;
@@ -476,6 +484,16 @@ export interface UsageEvents {
   verification_id: string;
 }
 
+export interface VerificationExports {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  login_id: string;
+  sealed_criteria: Buffer;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface VerificationFacts {
   account_id: string;
   at: Timestamp;
@@ -513,6 +531,7 @@ export interface Verifications {
   token_phone: Buffer | null;
   token_phonetic_full: Buffer | null;
   token_phonetic_last: Buffer | null;
+  token_reference: Buffer | null;
   token_zip: Buffer | null;
   version: Generated<number>;
   website_id: string;
@@ -647,6 +666,7 @@ export interface DB {
   image_removals: ImageRemovals;
   kept_records: KeptRecords;
   link_tokens: LinkTokens;
+  log_views: LogViews;
   login_emails: LoginEmails;
   login_invitations: LoginInvitations;
   login_resets: LoginResets;
@@ -670,6 +690,7 @@ export interface DB {
   unsubscribe_tokens: UnsubscribeTokens;
   usage_counters: UsageCounters;
   usage_events: UsageEvents;
+  verification_exports: VerificationExports;
   verification_facts: VerificationFacts;
   verification_sessions: VerificationSessions;
   verifications: Verifications;

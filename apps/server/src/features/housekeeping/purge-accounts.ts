@@ -51,6 +51,11 @@ const purges: readonly Purge[] = [
       select id from carded.webhook_messages where account_id = ${accountId} and created_at < ${oldest} and state <> 'waiting' limit ${batch})`,
   },
   {
+    keptMs: 0,
+    statement: (accountId, oldest) =>
+      sql`delete from carded.verification_exports where account_id = ${accountId} and expires_at < ${oldest}`,
+  },
+  {
     keptMs: cardsKnownMs,
     statement: (accountId, oldest) =>
       sql`update carded.scanner_scans set card_hash = null where account_id = ${accountId} and at < ${oldest} and card_hash is not null`,

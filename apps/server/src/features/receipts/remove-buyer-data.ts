@@ -91,6 +91,7 @@ const emptyRows = async (context: Context, tx: Queries, row: VerificationRow): P
       token_phone: null,
       token_email: null,
       token_buyer: null,
+      token_reference: null,
       removed_at: new Date(context.now()),
     })
     .where('account_id', '=', accountId)

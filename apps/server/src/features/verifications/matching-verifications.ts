@@ -1,13 +1,11 @@
 import { type Queries, uuidv7Floor } from '@carded/database';
-import { statusNumber, verificationStatuses } from '@carded/domain/codes';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { noId, websitesSeen } from '#platform/access/websites-seen.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import type { Criteria } from './log-criteria.ts';
 import { logRange } from './log-range.ts';
-import { tokenConditions } from './token-conditions.ts';
-
-const pending = verificationStatuses.filter(({ group }) => group === 'pending').map(({ number }) => number);
+import { logStatuses } from './log-statuses.ts';
+import { numberTokens, tokenConditions } from './token-conditions.ts';
 
 type Seeker = { who: LoginCaller; tx: Queries; searchKey: Buffer; nowMs: number };
 
@@ -20,6 +18,9 @@ export const matchingVerifications = async ({ who, tx, searchKey, nowMs }: Seeke
   if (range !== null)
     rows = rows.where('v.id', '>=', uuidv7Floor(range.fromMs)).where('v.id', '<', uuidv7Floor(range.untilMs));
   for (const [column, token] of tokenConditions(searchKey, criteria)) rows = rows.where(`v.${column}`, '=', token);
+  const numbers = numberTokens(searchKey, criteria);
+  if (numbers.length > 0)
+    rows = rows.where((eb) => eb.or(numbers.map(([column, token]) => eb(`v.${column}`, '=', token))));
   if (who.websiteIds !== null) rows = rows.where('v.website_id', 'in', websitesSeen(who.websiteIds));
   if (criteria.website !== undefined)
     rows = rows.where('v.website_id', '=', await websiteOf(tx, who.accountId, criteria.website));
@@ -27,9 +28,8 @@ export const matchingVerifications = async ({ who, tx, searchKey, nowMs }: Seeke
     rows = rows.where('v.country', '=', criteria.country.toUpperCase());
   if (criteria.state !== undefined && criteria.state !== '')
     rows = rows.where('v.state', '=', criteria.state.toUpperCase());
-  // The log's filter says All with the number of New, a moment nobody sees, and Pending with that of ID Required.
-  if (criteria.status !== undefined && criteria.status !== statusNumber.new)
-    rows = rows.where('v.status', 'in', criteria.status === statusNumber.id_required ? pending : [criteria.status]);
+  const statuses = logStatuses(criteria.status);
+  if (statuses !== null) rows = rows.where('v.status', 'in', statuses);
   if (criteria.test === true) rows = rows.where('v.is_test', '=', true);
   else if (criteria.includeTest !== true) rows = rows.where('v.is_test', '=', false);
   if (criteria.showBanned !== true) return rows;

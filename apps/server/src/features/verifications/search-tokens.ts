@@ -25,3 +25,9 @@ export const banTokensOf = (
   searchKey: Buffer,
   person: Pick<Person, 'firstName' | 'lastName' | 'birthDate'>,
 ): Buffer[] => banTerms(person).map((term) => keyedHash(searchKey, 'ban', term));
+
+/** The keyed hash of a shop's order number: capitals, blanks around it and a # before it do not count. */
+export const referenceToken = (searchKey: Buffer, reference: string | undefined): Buffer | null => {
+  const term = reference?.trim().replace(/^#/, '').toUpperCase() ?? '';
+  return term === '' ? null : keyedHash(searchKey, 'reference', term);
+};

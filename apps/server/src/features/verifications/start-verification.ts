@@ -13,7 +13,7 @@ import { exemptPlaceOf, todayAt } from './place-of.ts';
 import { readForCreate } from './read-for-create.ts';
 import type { VerificationSession } from './read-session.ts';
 import { requirementsOf } from './requirements-of.ts';
-import { banTokensOf, noTokens, searchTokensOf, tokenKinds } from './search-tokens.ts';
+import { banTokensOf, noTokens, referenceToken, searchTokensOf, tokenKinds } from './search-tokens.ts';
 import { passOf, usageKinds } from './usage-kinds.ts';
 import { writeVerification } from './write-verification.ts';
 
@@ -116,6 +116,7 @@ const startOnce = async (context: Context, input: StartInput): Promise<Started |
       reason: decision.notCreatedReason ?? decision.reasons[0] ?? null,
       country: record.country,
       state: record.state,
+      token_reference: referenceToken(keys.search, record.reference)?.toString('hex') ?? null,
       minimum_age: requirements.minimumAge,
       rules_version: read.website.rules_version,
       rules_hash: read.website.rules_hash,

@@ -1,7 +1,7 @@
 import { nameTerms, normaliseEmail, normalisePhone, searchTerms, zipTerm } from '@carded/domain/people';
 import { refuse } from '#platform/commands/refuse.ts';
 import type { Criteria } from './log-criteria.ts';
-import { searchToken, type TokenKind } from './search-tokens.ts';
+import { referenceToken, searchToken, type TokenKind } from './search-tokens.ts';
 
 const columns = {
   last: 'token_last',
@@ -13,7 +13,7 @@ const columns = {
   email: 'token_email',
   buyer: 'token_buyer',
 } as const satisfies Record<TokenKind, string>;
-type Column = (typeof columns)[TokenKind];
+type Column = (typeof columns)[TokenKind] | 'token_reference';
 
 /** The search columns a log's personal criteria ask for. `similar` compares how names sound. */
 export const tokenConditions = (searchKey: Buffer, criteria: Criteria): [Column, Buffer][] => {
@@ -56,5 +56,24 @@ export const tokenConditions = (searchKey: Buffer, criteria: Criteria): [Column,
     add('zip', zipTerm(criteria.country ?? (/^[a-z]/i.test(criteria.zip) ? 'CA' : 'US'), criteria.zip));
   if (criteria.phone !== undefined && criteria.phone !== '') add('phone', normalisePhone(criteria.phone));
   if (criteria.email !== undefined && criteria.email !== '') add('email', normaliseEmail(criteria.email));
+  if (criteria.order !== undefined && criteria.order !== '') {
+    const token = referenceToken(searchKey, criteria.order);
+    if (token === null) refuse('invalid_input', { fields: [{ path: 'order', message: 'has nothing to search for' }] });
+    else found.push(['token_reference', token]);
+  }
+  return found;
+};
+
+/** What a row of digits may be, any of them: an order, a zip, a phone. */
+export const numberTokens = (searchKey: Buffer, { number = '' }: Criteria): [Column, Buffer][] => {
+  if (number === '') return [];
+  const tokens: [Column, Buffer | null][] = [
+    ['token_reference', referenceToken(searchKey, number)],
+    ['token_zip', /^\d{5}$/.test(number) ? searchToken(searchKey, 'zip', zipTerm('US', number)) : null],
+    ['token_phone', number.length < 7 ? null : searchToken(searchKey, 'phone', normalisePhone(number))],
+  ];
+  const found = tokens.filter((entry): entry is [Column, Buffer] => entry[1] !== null);
+  if (found.length === 0)
+    refuse('invalid_input', { fields: [{ path: 'number', message: 'has nothing to search for' }] });
   return found;
 };

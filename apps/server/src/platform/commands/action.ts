@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, Endpoint, InputOf, OutputOf } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
@@ -43,6 +44,8 @@ export type AnswerExtras = {
   status?: number;
   /** Sent in place of the JSON. */
   file?: { type: string; bytes: Buffer };
+  /** Sent in place of the JSON, as fast as it is read. */
+  stream?: { type: string; from: Readable };
 };
 
 /** What every action receives. */

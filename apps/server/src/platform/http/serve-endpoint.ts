@@ -94,6 +94,10 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
       await reply.code(200).header('content-type', answer.file.type).send(answer.file.bytes);
       return;
     }
+    if (answer.stream !== undefined) {
+      await reply.code(200).header('content-type', answer.stream.type).send(answer.stream.from);
+      return;
+    }
     if (answer.status === 204) {
       await reply.code(204).send();
       return;

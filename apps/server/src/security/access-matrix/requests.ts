@@ -40,6 +40,16 @@ export const requests: { [N in EndpointName]: Row<N> } = {
   'verifications.search': { object: null, request: () => ({ body: {} }) },
   'verifications.months': { object: null, request: () => ({}) },
   'verifications.get': { object: 'verification', request: (named) => ({ params: { uuid: named.verification } }) },
+  'verificationExports.prepare': { object: null, request: () => ({ body: {} }) },
+  // Whose link it is, and that it works once, is tried in the feature's own test.
+  'verificationExports.fetch': { object: null, request: () => ({ params: { token: 'x'.repeat(32) } }) },
+  'logViews.list': { object: null, request: () => ({}) },
+  'logViews.create': { object: null, request: () => ({ body: { name: 'View', filters: {}, find: '' } }) },
+  'logViews.update': {
+    object: null,
+    request: () => ({ params: { id: queuedId }, body: { name: 'View', filters: {}, find: '' } }),
+  },
+  'logViews.remove': { object: null, request: () => ({ params: { id: queuedId } }) },
   'verifications.setReviewed': {
     object: 'verification',
     request: (named) => ({ body: { uuid: named.verification, reviewed: true } }),
