@@ -9,6 +9,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './fraud-risk.ts';
 export * from './images.ts';
+export * from './log-criteria.ts';
 export * from './log-views.ts';
 export * from './maintenance.ts';
 export * from './manual-verifications.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { login } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { linkToken } from './fields.ts';
-import { logCriteria } from './verification-log.ts';
+import { logCriteria } from './log-criteria.ts';
 
 /** Prepares an export of the log: how many rows it has, and a link to fetch them with, once, within a minute. */
 export const prepareExport = endpoint({

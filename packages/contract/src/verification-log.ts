@@ -1,49 +1,9 @@
 import { z } from 'zod';
 import { login } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, email, flag, longText, text, timestamp, uuid, websiteKey, wholeNumber } from './fields.ts';
+import { done, longText, timestamp, uuid } from './fields.ts';
+import { logCriteria } from './log-criteria.ts';
 import { anyReason, denyReason } from './statuses.ts';
-
-/** 0 or `all`: every status; 1: every incomplete one; `id_required`: that one alone; `blocked`: every one stopped before a check began (5 to 9); else the status's number. */
-const logStatus = z.union([wholeNumber(0, 14), z.enum(['all', 'id_required', 'blocked'])]);
-
-/** Criteria of the log. Without uuid, zip, phone, email, order or both names a month or a range of days is searched: the current month unless given. */
-export const logCriteria = z.strictObject({
-  uuid: uuid.optional(),
-  first_name: text(120).optional(),
-  last_name: text(120).optional(),
-  /** First and last name in any order, or a last name alone. */
-  name: text(160).optional(),
-  email: email.optional(),
-  country: text(60).optional(),
-  state: text(60).optional(),
-  zip: text(20).optional(),
-  phone: text(40).optional(),
-  /** The shop's reference: a cart or order number. */
-  order: text(120).optional(),
-  /** Digits that may be a zip, a phone or an order number. */
-  number: text(40).optional(),
-  status: logStatus.optional(),
-  website: websiteKey.optional(),
-  month: z
-    .string()
-    .regex(/^(\d{4}-(0[1-9]|1[0-2])|all)$/)
-    .optional(),
-  /** Days as YYYY-MM-DD, both or neither, at most 120 days apart. */
-  dateStart: text(20).optional(),
-  dateEnd: text(20).optional(),
-  test: flag.optional(),
-  includeTest: flag.optional(),
-  showBanned: flag.optional(),
-  similar: flag.optional(),
-  page: wholeNumber(1, 10_000).optional(),
-  /** Rows older than this one. */
-  before: uuid.optional(),
-  /** Rows newer than this one: the page next to it. */
-  after: uuid.optional(),
-  count: flag.optional(),
-});
-export type LogCriteria = z.input<typeof logCriteria>;
 
 export const verificationRow = z.object({
   uuid: z.string(),
