@@ -27,6 +27,8 @@ export default [
       index('routes/account-start.tsx'),
       route('usage', 'routes/usage.tsx'),
       route('verifications', 'routes/verifications.tsx', [route(':uuid', 'routes/verification.tsx')]),
+      route('send', 'routes/send-link.tsx'),
+      route('manual', 'routes/manual-verification.tsx'),
       route('websites', 'routes/websites.tsx'),
       route('websites/:token/scanner', 'routes/website-scanner.tsx'),
       route('websites/:token/:action?', 'routes/website.tsx'),

@@ -5,6 +5,7 @@ import { isAllowed, isScannerOnly, startOf } from '#platform/permissions.ts';
 const needs: Record<string, readonly string[]> = {
   verifications: ['verifications'],
   send: ['verifications'],
+  manual: ['verifications'],
   id_scanner: ['id_scanner'],
   websites: ['websites'],
   install: ['websites'],

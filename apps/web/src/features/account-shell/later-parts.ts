@@ -2,11 +2,6 @@ export type LaterPart = { name: string; comes: string; meanwhile: string };
 
 /** Parts of the account that have their address but are not built yet. */
 export const laterParts: Record<string, LaterPart> = {
-  send: {
-    name: 'Send a link',
-    comes: 'Sending a verification link from here comes later.',
-    meanwhile: 'Until then, create a session over the API (POST /v1/session/create) and send its link yourself.',
-  },
   customers: { name: 'Customers', comes: 'The broker’s customer list comes later.', meanwhile: 'Until then, ask us.' },
   install: {
     name: 'Install',

@@ -13,6 +13,7 @@ const groups: NavGroup[] = [
       { part: 'verifications', label: 'Verifications' },
       { part: 'id_scanner', label: 'ID scanner' },
       { part: 'send', label: 'Send a link' },
+      { part: 'manual', label: 'Verify by hand' },
       { part: 'customers', label: 'Customers' },
     ],
   },

@@ -1,23 +1,25 @@
 import type { VerificationDetail } from '@carded/contract';
 import { formatDay } from '#platform/format.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import css from './detail.module.css';
 import { DetailSection } from './detail-section.tsx';
+import { methodWords } from './field-words.ts';
 
 /** What the order says of the buyer. */
 export const BuyerFacts = ({ detail }: { detail: VerificationDetail }) => {
-  const { buyer } = detail;
-  const city = [buyer.city, [buyer.state, buyer.zip].filter(Boolean).join(' '), buyer.country]
-    .filter(Boolean)
-    .join(', ');
+  const { buyer, read } = detail;
+  const state = buyer.state === 'ZZ' ? '' : buyer.state;
+  const city = [buyer.city, [state, buyer.zip].filter(Boolean).join(' '), buyer.country].filter(Boolean).join(', ');
   const facts = [
     ['Address', [buyer.address, buyer.address2, city].filter(Boolean).join(', ')],
     ['Birth date', buyer.dob ? formatDay(buyer.dob) : ''],
     ['Phone', buyer.phone ?? ''],
     ['Email', buyer.email ?? ''],
+    ['License number', read?.idNumber ?? ''],
+    ['Issued by', read?.issuer ?? ''],
     ['Age asked for', detail.minimum_age === null ? '' : `${detail.minimum_age} or older`],
-    ['Checked by', detail.methods.join(', ')],
+    ['Checked by', detail.methods.map((method) => methodWords[method] ?? method).join(', ')],
     ['Signed as', detail.signature?.name ?? ''],
-    ['Id', detail.uuid],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <DetailSection heading="Buyer">
@@ -25,9 +27,15 @@ export const BuyerFacts = ({ detail }: { detail: VerificationDetail }) => {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{label === 'Id' ? <code>{value}</code> : value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
+        <div>
+          <dt>Id</dt>
+          <dd>
+            <code>{detail.uuid}</code> <CopyButton value={detail.uuid} what="the id" />
+          </dd>
+        </div>
       </dl>
     </DetailSection>
   );

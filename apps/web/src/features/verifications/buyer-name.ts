@@ -8,4 +8,6 @@ export const buyerName = (row: Named): string => {
 };
 
 export const buyerPlace = (row: { buyer_city: string; buyer_state: string; buyer_country: string }): string =>
-  [row.buyer_city, row.buyer_state || row.buyer_country].filter(Boolean).join(', ');
+  [row.buyer_city, row.buyer_state === 'ZZ' || row.buyer_state === '' ? row.buyer_country : row.buyer_state]
+    .filter(Boolean)
+    .join(', ');

@@ -1,57 +1,44 @@
 import type { VerificationDetail } from '@carded/contract';
 import { formatDay } from '#platform/format.ts';
-import css from './detail.module.css';
-import { DetailSection } from './detail-section.tsx';
+import type { StatusGroup } from '#ui/status-shape.tsx';
+import { StatusWord } from '#ui/status-word.tsx';
+import css from './evidence.module.css';
 
-const labels: Record<string, string> = {
-  first_name: 'First name',
-  middle_name: 'Middle name',
-  last_name: 'Last name',
-  dob: 'Birth date',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP',
-  country: 'Country',
-  expires: 'Runs out',
-  issued: 'Issued',
+type Compared = VerificationDetail['compared'];
+
+const agreement: Record<Compared[number]['agrees'], { group: StatusGroup; word: string }> = {
+  equal: { group: 'accepted', word: 'Equal' },
+  close: { group: 'pending', word: 'Close' },
+  different: { group: 'denied', word: 'Different' },
+  unread: { group: 'blocked', word: 'Not read' },
 };
-const label = (key: string) => labels[key] ?? key.replaceAll('_', ' ');
-const shown = (value: string | null | undefined) =>
-  value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value || '–';
+const shown = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value || '–');
 
 /** What the order says beside what the card says. */
-export const ComparedFacts = ({
-  buyer,
-  read,
-}: {
-  buyer: VerificationDetail['buyer'];
-  read: Record<string, string | null>;
-}) => {
-  const typed: Record<string, string | null | boolean> = buyer;
-  return (
-    <DetailSection heading="Typed and read">
-      <table className={css.compared}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Order</th>
-            <th scope="col">Card</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(read).map(([key, value]) => {
-            const own = typed[key];
-            return (
-              <tr key={key}>
-                <th scope="row">{label(key)}</th>
-                <td>{typeof own === 'string' ? shown(own) : '–'}</td>
-                <td>{shown(value)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </DetailSection>
-  );
-};
+export const ComparedFacts = ({ compared }: { compared: Compared }) => (
+  <table className={css.compared}>
+    <caption className="sr">What was typed, and what was read on the card</caption>
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Order</th>
+        <th scope="col">Card</th>
+        <th scope="col">
+          <span className="sr">Agree</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {compared.map((line) => (
+        <tr key={line.field} data-agrees={line.agrees}>
+          <th scope="row">{line.label}</th>
+          <td>{shown(line.typed)}</td>
+          <td>{shown(line.read)}</td>
+          <td>
+            <StatusWord group={agreement[line.agrees].group}>{agreement[line.agrees].word}</StatusWord>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,41 +1,69 @@
 import type { VerificationDetail } from '@carded/contract';
+import { formatDay } from '#platform/format.ts';
+import { buyerWasTold, nextStep, outcomeHeading } from '#platform/outcome-heading.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { Notice } from '#ui/notice.tsx';
 import { BuyerFacts } from './buyer-facts.tsx';
 import { ComparedFacts } from './compared-facts.tsx';
 import css from './detail.module.css';
+import { DetailSection } from './detail-section.tsx';
 import { DocumentsShown } from './documents-shown.tsx';
+import { FindingsShown } from './findings-shown.tsx';
 import { MetadataList } from './metadata-list.tsx';
 import { NotesForm } from './notes-form.tsx';
-import { buyerWasTold, outcomeHeading } from './outcome-heading.ts';
 import { RelatedList } from './related-list.tsx';
+import { SignatureShown } from './signature-shown.tsx';
 import { Timeline } from './timeline.tsx';
 import { TraceList } from './trace-list.tsx';
 
-/** Answer, then reason, then everything behind it. */
+/** Answer, then reason, then next step, then everything behind it. */
 export const DetailBody = ({ detail }: { detail: VerificationDetail }) => {
   const { group } = shownStatus(detail);
   const told = buyerWasTold(detail.outcome);
+  const next = nextStep(detail);
+  const { kept_until: until, law } = detail.removal;
   return (
     <>
       <div className={css.outcome}>
         <Notice group={group} heading={outcomeHeading(detail)}>
-          {told === '' ? null : <p>The buyer was told: “{told}”</p>}
+          {told === '' ? null : (
+            <p>
+              {detail.created_by === 'manual' ? 'For the customer' : 'The buyer was told'}: “{told}”
+            </p>
+          )}
+          {next === '' ? null : <p>{next}</p>}
         </Notice>
         {detail.buyer.banned ? (
           <Notice group="blocked" heading="This buyer is banned">
             <p>{detail.buyer.banned_notes}</p>
           </Notice>
         ) : null}
+        {detail.buyer_removed_at === null ? null : (
+          <Notice group="blocked" heading="The buyer’s data was deleted">
+            <p>
+              {until === null
+                ? 'The answer and its reasons stay.'
+                : `Name and address are kept sealed for the law until ${formatDay(until)} (${law}).`}
+            </p>
+          </Notice>
+        )}
       </div>
-      <TraceList trace={detail.trace} rulesVersion={detail.rules_version} />
-      <Timeline events={detail.timeline} />
-      <DocumentsShown detail={detail} />
-      <BuyerFacts detail={detail} />
-      {detail.read === null ? null : <ComparedFacts buyer={detail.buyer} read={detail.read} />}
-      <MetadataList metadata={detail.metadata} />
-      <RelatedList related={detail.related} />
-      <NotesForm key={detail.uuid} uuid={detail.uuid} notes={detail.client_notes} />
+      <div className={css.columns}>
+        <TraceList trace={detail.trace} rulesVersion={detail.rules_version} savedAt={detail.rules_saved} />
+        <FindingsShown detail={detail} />
+        <Timeline events={detail.timeline} />
+        <DocumentsShown detail={detail} />
+        {detail.compared.length === 0 ? null : (
+          <DetailSection heading="Typed and read">
+            <ComparedFacts compared={detail.compared} />
+          </DetailSection>
+        )}
+        <SignatureShown detail={detail} />
+        <BuyerFacts detail={detail} />
+        <MetadataList metadata={detail.metadata} />
+        <RelatedList related={detail.related} />
+        <NotesForm key={detail.uuid} uuid={detail.uuid} notes={detail.client_notes} />
+      </div>
     </>
   );
 };

@@ -1,65 +1,48 @@
 import type { VerificationDetail } from '@carded/contract';
-import { useClipboard } from '@mantine/hooks';
+import { Suspense, useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
+import { canBeAskedAgain } from '#platform/outcome-heading.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
+import { banGap, banGapSentence } from './ban-gap.ts';
 import { buyerName } from './buyer-name.ts';
 import css from './detail.module.css';
+import { DetailBar } from './detail-bar.tsx';
+import type { DetailDialogs } from './detail-dialogs.ts';
+import { DetailMore, type MoreDialog } from './detail-more.tsx';
 import type { LogContext } from './log-screen.tsx';
+import { noteFieldId } from './notes-form.tsx';
+import { RemoveBuyerDialog } from './remove-buyer-dialog.tsx';
 import type { LogAddress } from './use-log-address.ts';
 import { useRowChanges } from './use-row-changes.ts';
 
 const sources = { popup: 'Popup', api: 'API', link: 'Link', manual: 'Manual', scanner: 'Scanner' };
 
+/** Who, what came of it, and what can be done about it. */
 export const DetailHead = ({
   detail,
   list,
   address,
+  dialogs: { Contact, SendLink, Manual },
 }: {
   detail: VerificationDetail;
   list: LogContext;
   address: LogAddress;
+  dialogs: DetailDialogs;
 }) => {
   const { reviewed } = useRowChanges();
-  const clipboard = useClipboard({ timeout: 2000 });
+  const [open, setOpen] = useState<MoreDialog | null>(null);
   const { group, word } = shownStatus(detail);
-  const at = list.rows.indexOf(detail.uuid);
-  const go = (by: number) => {
-    const uuid = list.rows[at + by];
-    if (uuid !== undefined) address.open(uuid);
-  };
-  const mayBan = detail.buyer.first_name !== '' && detail.buyer.last_name !== '' && detail.buyer.dob !== null;
+  const gap = detail.banned ? [] : banGap(detail);
+  const name = buyerName(detail);
+  const close = () => setOpen(null);
   return (
     <header className={css.head}>
-      <div className={css.bar}>
-        <button type="button" aria-label="The one before" disabled={at <= 0} onClick={() => go(-1)}>
-          <Icon name="left" />
-        </button>
-        <button
-          type="button"
-          aria-label="The next one"
-          disabled={at === -1 || at >= list.rows.length - 1}
-          onClick={() => go(1)}
-        >
-          <Icon name="right" />
-        </button>
-        {at === -1 || list.total === '' ? null : <span>{`${at + 1} of ${list.total}`}</span>}
-        <Button
-          kind="quiet"
-          size="sm"
-          onClick={() => clipboard.copy(`${window.location.origin}/account/verifications/${detail.uuid}`)}
-        >
-          <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy link'}</span>
-        </Button>
-        <button type="button" aria-label="Close and go back to the list" onClick={address.close}>
-          <Icon name="close" />
-        </button>
-      </div>
+      <DetailBar uuid={detail.uuid} list={list} address={address} />
       <div className={css.title}>
-        <h2>{buyerName(detail)}</h2>
+        <h2>{name}</h2>
         <Chip group={group}>{word}</Chip>
       </div>
       <p>
@@ -70,24 +53,43 @@ export const DetailHead = ({
         <Button
           size="sm"
           aria-pressed={detail.client_reviewed}
-          onClick={() =>
-            reviewed.mutate({ uuid: detail.uuid, name: buyerName(detail), isReviewed: !detail.client_reviewed })
-          }
+          onClick={() => reviewed.mutate({ uuid: detail.uuid, name, isReviewed: !detail.client_reviewed })}
         >
           {detail.client_reviewed ? 'Reviewed' : 'Mark reviewed'} <KeyHint keys="r" />
         </Button>
+        <Button size="sm" onClick={() => document.getElementById(noteFieldId)?.focus()}>
+          Note <KeyHint keys="n" />
+        </Button>
+        {canBeAskedAgain(detail) ? (
+          <Button size="sm" onClick={() => setOpen('contact')}>
+            Ask again
+          </Button>
+        ) : (
+          <Button size="sm" onClick={() => setOpen('link')}>
+            New link
+          </Button>
+        )}
         <Button
           size="sm"
-          aria-disabled={!mayBan}
-          aria-describedby={mayBan ? undefined : 'ban-why'}
+          aria-disabled={gap.length > 0}
+          aria-describedby={gap.length > 0 ? 'ban-why' : undefined}
           onClick={() => list.onBan(detail.uuid)}
         >
           {detail.banned ? 'Lift the ban' : 'Ban'} <KeyHint keys="b" />
         </Button>
+        <DetailMore detail={detail} onOpen={setOpen} />
       </div>
-      {mayBan ? null : (
-        <p id="ban-why">A ban needs first name, last name and birth date. Something of these is missing.</p>
-      )}
+      {gap.length > 0 ? (
+        <p id="ban-why" className={css.unprinted}>
+          {banGapSentence(gap)}
+        </p>
+      ) : null}
+      <Suspense fallback={null}>
+        {open === 'contact' ? <Contact detail={detail} onClose={close} /> : null}
+        {open === 'link' ? <SendLink detail={detail} onClose={close} /> : null}
+        {open === 'manual' ? <Manual detail={detail} onClose={close} /> : null}
+      </Suspense>
+      {open === 'remove' ? <RemoveBuyerDialog detail={detail} onClose={close} /> : null}
     </header>
   );
 };

@@ -1,25 +1,32 @@
 import type { VerificationDetail } from '@carded/contract';
-import { useState } from 'react';
-import { formatDateTime } from '#platform/format.ts';
+import { lazy, Suspense, useState } from 'react';
+import { formatDate, formatDateTime } from '#platform/format.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
-import css from './detail.module.css';
 import { DetailSection } from './detail-section.tsx';
-import { ImageViewer } from './image-viewer.tsx';
+import css from './evidence.module.css';
+import { sideWords } from './side-words.ts';
 
-const sides = { front: 'Front', back: 'Back', passport: 'Passport', selfie: 'Selfie' };
+const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.tsx')).ImageViewer }));
+
+const keptUntil = ({ documents, id_storage: isKept }: VerificationDetail): string => {
+  const [first] = documents.filter(({ isStored }) => isStored);
+  if (first === undefined) return 'Deleted';
+  if (first.until !== null) return `Deleted on ${formatDate(first.until)}${isKept ? ', as you chose' : ''}`;
+  return isKept ? 'Kept, as you chose' : 'Deleted when decided';
+};
 
 /** The photos a buyer showed. Nothing is loaded until one is opened; every look is recorded. */
 export const DocumentsShown = ({ detail }: { detail: VerificationDetail }) => {
   const [openId, setOpenId] = useState<string | null>(null);
   if (detail.documents.length === 0) return null;
   return (
-    <DetailSection heading="Card shown" aside={detail.id_storage ? 'Kept, as you chose' : 'Deleted when decided'}>
+    <DetailSection heading="Card shown" aside={keptUntil(detail)}>
       <ul className={css.documents}>
         {detail.documents.map((document) => (
           <li key={document.id}>
             {document.isStored && document.token !== null ? (
               <button type="button" onClick={() => setOpenId(document.id)}>
-                Look at the {sides[document.side].toLowerCase()}
+                Look at the {sideWords[document.side].toLowerCase()}
               </button>
             ) : (
               <span>
@@ -27,12 +34,16 @@ export const DocumentsShown = ({ detail }: { detail: VerificationDetail }) => {
               </span>
             )}
             <small>
-              {sides[document.side]}, {formatDateTime(document.at)}
+              {sideWords[document.side]}, {formatDateTime(document.at)}
             </small>
           </li>
         ))}
       </ul>
-      {openId === null ? null : <ImageViewer uuid={detail.uuid} documentId={openId} onClose={() => setOpenId(null)} />}
+      {openId === null ? null : (
+        <Suspense fallback={null}>
+          <ImageViewer detail={detail} firstId={openId} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
     </DetailSection>
   );
 };

@@ -1,89 +1,87 @@
+import type { VerificationDetail } from '@carded/contract';
 import { Modal } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import dialog from '#ui/dialog.module.css';
-import { ErrorState } from '#ui/error-state.tsx';
-import { toast, toastProblem } from '#ui/toast.tsx';
-import { ZoomImage } from '#ui/zoom-image.tsx';
-import { detailQuery } from './queries.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { ComparedFacts } from './compared-facts.tsx';
+import { RemoveImagesDialog } from './remove-images-dialog.tsx';
+import { sideWords } from './side-words.ts';
+import { ViewPicture } from './view-picture.tsx';
+import css from './viewer.module.css';
 
-/** A grant lives 60 seconds: a fresh one is asked for at the moment of looking, and the picture is never kept. */
-const useImage = (uuid: string, documentId: string) =>
-  useQuery({
-    queryKey: ['image', uuid, documentId],
-    queryFn: async () => {
-      const { verification } = await call('verifications.get', { params: { uuid } });
-      const token = verification.documents.find(({ id }) => id === documentId)?.token ?? '';
-      return { token, ...(await call('images.get', { params: { token } })) };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
+/** A side's name; a second try of the same side is numbered. */
+const choicesOf = (documents: VerificationDetail['documents']) =>
+  documents.map((document, index) => {
+    const before = documents.slice(0, index).filter(({ side }) => side === document.side).length;
+    return {
+      value: document.id,
+      label: before === 0 ? sideWords[document.side] : `${sideWords[document.side]} ${before + 1}`,
+    };
   });
 
+/** Show image: one side at a time, with what was typed and read beside it. */
 export const ImageViewer = ({
-  uuid,
-  documentId,
+  detail,
+  firstId,
   onClose,
 }: {
-  uuid: string;
-  documentId: string;
+  detail: VerificationDetail;
+  firstId: string;
   onClose: () => void;
 }) => {
-  const image = useImage(uuid, documentId);
-  const queryClient = useQueryClient();
+  const [openId, setOpenId] = useState(firstId);
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: (token: string) => call('images.remove', { body: { token } }),
-    onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: detailQuery(uuid).queryKey });
-      toast('Photos deleted');
-      onClose();
-    },
-    onError: (error) => toastProblem('The photos are still there.', error),
-  });
+  const isPhone = useMediaQuery('(max-width: 768px)') ?? false;
+  const choices = choicesOf(detail.documents.filter(({ isStored }) => isStored));
+  const open = choices.find(({ value }) => value === openId);
+  const next = (by: number) => {
+    const at = choices.findIndex(({ value }) => value === openId);
+    const other = choices[(at + by + choices.length) % choices.length];
+    if (other !== undefined) setOpenId(other.value);
+  };
   if (isAsking)
     return (
-      <ConfirmDialog
-        opened
-        heading="Delete the photos of this ID?"
-        action="Delete the photos"
-        busy={remove.isPending}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => remove.mutate(image.data?.token ?? '')}
-      >
-        <p>The answer and its reasons stay. The photos cannot be brought back.</p>
-      </ConfirmDialog>
+      <RemoveImagesDialog uuid={detail.uuid} documentId={openId} onClose={() => setIsAsking(false)} onDone={onClose} />
     );
   return (
-    <Modal opened onClose={onClose} size="xl" title="Photo of the ID" closeButtonProps={{ 'aria-label': 'Close' }}>
-      {image.isPending ? <p role="status">Opening the sealed photo</p> : null}
-      {image.isError ? (
-        <ErrorState
-          heading="The photo did not open"
-          kept="It is still stored."
-          error={image.error}
-          onRetry={() => image.refetch()}
-        />
-      ) : null}
-      {image.data ? (
-        <div className={dialog.body}>
-          {image.data.images.map((picture) => (
-            <ZoomImage key={picture.side} src={picture.data} alt={`The ID, ${picture.side}`} />
-          ))}
-          <div className={dialog.actions}>
-            {image.data.delete_allowed ? (
-              <Button kind="danger" onClick={() => setIsAsking(true)}>
-                Delete the photos
-              </Button>
-            ) : null}
-            <Button onClick={onClose}>Close</Button>
+    <Modal
+      opened
+      onClose={onClose}
+      size={detail.compared.length > 0 ? 1120 : 860}
+      fullScreen={isPhone}
+      title="Photo of the ID"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      onKeyDown={(event) => {
+        if (event.key === '[') next(-1);
+        if (event.key === ']') next(1);
+      }}
+    >
+      <div className={dialog.body}>
+        {choices.length > 1 ? (
+          <div className={css.sides}>
+            <Segmented label="Side" value={openId} options={choices} onChange={setOpenId} />
           </div>
+        ) : null}
+        <div className={css.beside} data-compared={detail.compared.length > 0 || undefined}>
+          <ViewPicture
+            key={openId}
+            uuid={detail.uuid}
+            documentId={openId}
+            alt={`The ID, ${open?.label.toLowerCase() ?? ''}`}
+          />
+          {detail.compared.length > 0 ? <ComparedFacts compared={detail.compared} /> : null}
         </div>
-      ) : null}
+        <div className={dialog.actions}>
+          {detail.images_delete_allowed ? (
+            <Button kind="danger" onClick={() => setIsAsking(true)}>
+              Delete the photos
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </div>
     </Modal>
   );
 };

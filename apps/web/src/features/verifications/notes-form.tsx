@@ -9,6 +9,9 @@ import css from './detail.module.css';
 import { DetailSection } from './detail-section.tsx';
 import { detailQuery } from './queries.ts';
 
+/** Where the keyboard goes to write a note. */
+export const noteFieldId = 'verification-note';
+
 /** The merchant's own note. It is kept when leaving the field fails. */
 export const NotesForm = ({ uuid, notes }: { uuid: string; notes: string }) => {
   const [text, setText] = useState(notes);
@@ -22,6 +25,7 @@ export const NotesForm = ({ uuid, notes }: { uuid: string; notes: string }) => {
   });
   return (
     <DetailSection heading="Note">
+      {notes === '' ? null : <p className={css.printed}>{notes}</p>}
       <form
         className={css.notes}
         onSubmit={(event) => {
@@ -30,6 +34,7 @@ export const NotesForm = ({ uuid, notes }: { uuid: string; notes: string }) => {
         }}
       >
         <Textarea
+          id={noteFieldId}
           aria-label="Note"
           placeholder="For you and your team. Buyers never see it."
           maxLength={5000}

@@ -1,4 +1,5 @@
 import type { VerificationDetail } from '@carded/contract';
+import { formatDate } from '#platform/format.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
 import css from './detail.module.css';
 import { DetailSection } from './detail-section.tsx';
@@ -34,11 +35,24 @@ const TraceDetail = ({ line: { detail, citation } }: { line: TraceLine }) => {
 };
 
 /** Why the answer is what it is: each rule, what it found, and the law behind it. What was not asked stands behind a fold. */
-export const TraceList = ({ trace, rulesVersion }: { trace: TraceLine[]; rulesVersion: number }) => {
+export const TraceList = ({
+  trace,
+  rulesVersion,
+  savedAt,
+}: {
+  trace: TraceLine[];
+  rulesVersion: number;
+  savedAt: string | null;
+}) => {
   const skipped = trace.filter((line) => line.result === 'skip');
   if (trace.length === 0) return null;
   return (
-    <DetailSection heading="Why" aside={`Rules, version ${rulesVersion}`}>
+    <DetailSection
+      heading="Why"
+      aside={
+        savedAt === null ? `Rules, version ${rulesVersion}` : `Rules of ${formatDate(savedAt)}, version ${rulesVersion}`
+      }
+    >
       <Lines lines={trace.filter((line) => line.result !== 'skip')} />
       {skipped.length === 0 ? null : (
         <details className={css.fold}>

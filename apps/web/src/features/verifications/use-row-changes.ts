@@ -55,16 +55,16 @@ export const useRowChanges = () => {
   });
 
   const ban = useMutation({
-    mutationFn: ({ uuid, notes, isBan }: Change & { notes: string; isBan: boolean }) =>
+    mutationFn: ({ uuid, notes, isBan }: Change & { notes: string; isBan: boolean; before?: string | null }) =>
       call(isBan ? 'bans.ban' : 'bans.unban', { body: { buyer: { uuid }, notes } }),
     onMutate: ({ uuid, isBan, notes }) => show(uuid, { banned: isBan }, notes),
-    onSuccess: (_, { uuid, name, isBan }) =>
+    onSuccess: (_, { uuid, name, isBan, before }) =>
       toast(isBan ? `${name} banned on every website` : `Ban of ${name} lifted`, () =>
         ban.mutate({
           uuid,
           name,
           isBan: !isBan,
-          notes: isBan ? 'Undone right after the ban' : 'Undone right after lifting it',
+          notes: isBan ? 'Undone right after the ban' : (before ?? 'Undone right after lifting it'),
         }),
       ),
     onError: (error, { uuid, isBan }) => {

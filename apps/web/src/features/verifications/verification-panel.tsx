@@ -5,13 +5,14 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import css from './detail.module.css';
 import { DetailBody } from './detail-body.tsx';
+import type { DetailDialogs } from './detail-dialogs.ts';
 import { DetailHead } from './detail-head.tsx';
 import type { LogContext } from './log-screen.tsx';
 import { detailQuery } from './queries.ts';
 import { useLogAddress } from './use-log-address.ts';
 
 /** One verification: a drawer beside the list from 1100 px, the page itself below that. */
-export const VerificationPanel = () => {
+export const VerificationPanel = ({ dialogs }: { dialogs: DetailDialogs }) => {
   const uuid = useParams().uuid ?? '';
   const list = useOutletContext<LogContext>();
   const address = useLogAddress();
@@ -36,7 +37,7 @@ export const VerificationPanel = () => {
         />
       ) : (
         <>
-          <DetailHead detail={detail.data} list={list} address={address} />
+          <DetailHead key={uuid} detail={detail.data} list={list} address={address} dialogs={dialogs} />
           <DetailBody detail={detail.data} />
         </>
       )}

@@ -1,0 +1,41 @@
+import type { VerificationDetail } from '@carded/contract';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { NeedsWebsite } from '#ui/needs-website.tsx';
+import { ManualForm } from './manual-form.tsx';
+import { type ContactSlot, ManualResult } from './manual-result.tsx';
+import { valuesOf } from './manual-values.ts';
+import type { ManualAnswer } from './use-manual-run.ts';
+
+/** The same buyer once more, by hand: the form filled with what the order says. */
+export const ManualDialog = ({
+  detail: { buyer, website },
+  contact,
+  onClose,
+}: {
+  detail: Pick<VerificationDetail, 'buyer' | 'website'>;
+  contact: ContactSlot;
+  onClose: () => void;
+}) => {
+  const [answer, setAnswer] = useState<ManualAnswer | null>(null);
+  return (
+    <Modal opened onClose={onClose} size="lg" title="Manual verification" closeButtonProps={{ 'aria-label': 'Close' }}>
+      {answer === null ? (
+        <NeedsWebsite>
+          {(tokens) => (
+            <ManualForm
+              start={valuesOf(tokens.find((token) => token === website.token) ?? tokens[0] ?? '', buyer)}
+              cancel={<Button onClick={onClose}>Cancel</Button>}
+              onAnswer={setAnswer}
+            />
+          )}
+        </NeedsWebsite>
+      ) : (
+        <ManualResult answer={answer} contact={contact}>
+          <Button onClick={onClose}>Close</Button>
+        </ManualResult>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,25 @@
+import type { VerificationDetail } from '@carded/contract';
+import { Modal } from '@mantine/core';
+import { Button } from '#ui/button.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+/** Verification contact: asks a customer again, by phone and/or email. */
+export const ContactDialog = ({ detail, onClose }: { detail: VerificationDetail; onClose: () => void }) => {
+  const name = `${detail.buyer.first_name} ${detail.buyer.last_name}`.trim();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={name === '' ? 'Ask the customer again' : `Ask ${name} again`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <ContactForm
+        uuid={detail.uuid}
+        known={{ phone: detail.buyer.phone ?? '', email: detail.buyer.email ?? '' }}
+        sentAt={detail.id_link_sent}
+        cancel={<Button onClick={onClose}>Cancel</Button>}
+        onSent={onClose}
+      />
+    </Modal>
+  );
+};

@@ -1,0 +1,3 @@
+export { contactBelow } from './contact-below.tsx';
+export { ContactDialog } from './contact-dialog.tsx';
+export { SendLinkDialog } from './send-link-dialog.tsx';

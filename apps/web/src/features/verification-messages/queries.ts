@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+
+export const sentLinksQuery = queryOptions({
+  queryKey: ['sent-links'],
+  queryFn: async () => (await call('verifications.links', {})).links,
+});

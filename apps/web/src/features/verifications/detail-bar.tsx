@@ -1,0 +1,42 @@
+import { useClipboard } from '@mantine/hooks';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import css from './detail.module.css';
+import type { LogContext } from './log-screen.tsx';
+import type { LogAddress } from './use-log-address.ts';
+
+/** The one before, the next, the link, the way back. */
+export const DetailBar = ({ uuid, list, address }: { uuid: string; list: LogContext; address: LogAddress }) => {
+  const clipboard = useClipboard({ timeout: 2000 });
+  const at = list.rows.indexOf(uuid);
+  const go = (by: number) => {
+    const other = list.rows[at + by];
+    if (other !== undefined) address.open(other);
+  };
+  return (
+    <div className={css.bar}>
+      <button type="button" aria-label="The one before" disabled={at <= 0} onClick={() => go(-1)}>
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        aria-label="The next one"
+        disabled={at === -1 || at >= list.rows.length - 1}
+        onClick={() => go(1)}
+      >
+        <Icon name="right" />
+      </button>
+      {at === -1 || list.total === '' ? null : <span>{`${at + 1} of ${list.total}`}</span>}
+      <Button
+        kind="quiet"
+        size="sm"
+        onClick={() => clipboard.copy(`${window.location.origin}/account/verifications/${uuid}`)}
+      >
+        <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy link'}</span>
+      </Button>
+      <button type="button" aria-label="Close and go back to the list" onClick={address.close}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type Point, panBy, pinchOf, turnBy, type View, wholeView, zoomAt, zoomStep } from './view.ts';
+
+const arrowStep = 48;
+const arrows: Record<string, Point | undefined> = {
+  ArrowLeft: { x: arrowStep, y: 0 },
+  ArrowRight: { x: -arrowStep, y: 0 },
+  ArrowUp: { x: 0, y: arrowStep },
+  ArrowDown: { x: 0, y: -arrowStep },
+};
+
+/** Zoom by wheel, keys, buttons and two fingers; dragging; quarter turns. `frame` goes on the element the picture lies in. */
+export const useView = () => {
+  const [view, setView] = useState<View>(wholeView);
+  const frame = useRef<HTMLElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+
+  const inFrame = (event: { clientX: number; clientY: number }): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    return box === undefined
+      ? { x: 0, y: 0 }
+      : { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+  };
+  const size = () => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
+  const pan = (by: Point) => setView((now) => panBy(now, by, size()));
+
+  // React's own wheel listener is passive, and the page would scroll.
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      const at = { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+      setView((now) => zoomAt(now, Math.exp(-event.deltaY / 300), at));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  });
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, inFrame(event));
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const before = fingers.current.get(event.pointerId);
+    if (before === undefined) return;
+    const after = inFrame(event);
+    fingers.current.set(event.pointerId, after);
+    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    if (other === undefined) return pan({ x: after.x - before.x, y: after.y - before.y });
+    const { factor, middle, moved } = pinchOf([other, before], [other, after]);
+    setView((now) => panBy(zoomAt(now, factor, middle), moved, size()));
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => fingers.current.delete(event.pointerId);
+
+  const zoom = (factor: number) => setView((now) => zoomAt(now, factor));
+  const turn = (quarter: number) => setView((now) => turnBy(now, quarter));
+  const reset = () => setView(wholeView);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = arrows[event.key];
+    const actions: Record<string, (() => void) | undefined> = {
+      '+': () => zoom(zoomStep),
+      '=': () => zoom(zoomStep),
+      '-': () => zoom(1 / zoomStep),
+      '0': reset,
+      r: () => turn(1),
+    };
+    const action = by === undefined ? actions[event.key] : () => pan(by);
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  };
+  return {
+    view,
+    frame,
+    zoom,
+    turn,
+    reset,
+    onKeyDown,
+    pointer: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+  };
+};
