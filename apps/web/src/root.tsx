@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { themeScript } from '#platform/color-scheme.ts';
 import { IsFallback } from '#platform/is-fallback.ts';
 import { Opening } from '#ui/opening.tsx';
 import { Stopped } from '#ui/stopped.tsx';
@@ -21,6 +22,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {hydrates ? <script>{themeScript}</script> : null}
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

@@ -44,6 +44,7 @@ export default [
       route('scanner-texts', 'routes/scanner-diagnostics.tsx'),
       route('maintenance', 'routes/maintenance.tsx'),
       route('security', 'routes/security.tsx', { id: 'staff-security' }),
+      route('*', 'routes/no-screen-here.tsx'),
     ]),
     route('*', 'routes/no-screen.tsx'),
   ]),

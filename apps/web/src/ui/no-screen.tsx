@@ -1,11 +1,11 @@
-import { EmptyState } from './empty-state.tsx';
+import { Link } from 'react-router';
+import css from './states.module.css';
 
-/** An address below the account that leads nowhere. */
-export const NoScreen = () => (
-  <>
-    <h1 className="sr">Page not found</h1>
-    <EmptyState heading="This page does not exist" action={<a href="/account">To the account</a>}>
-      The address may be old or mistyped.
-    </EmptyState>
-  </>
+/** An address of the account or of staff that leads nowhere. */
+export const NoScreen = ({ home = '/account' }: { home?: string }) => (
+  <div className={css.state}>
+    <h1>This page does not exist</h1>
+    <p>The address may be old or mistyped.</p>
+    <Link to={home}>{home === '/staff' ? 'To the reviews' : 'To the account'}</Link>
+  </div>
 );

@@ -19,12 +19,15 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Divider.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './providers.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { colorSchemeManager } from '#platform/color-scheme.ts';
 import { makeQueryClient } from '#platform/query-client.ts';
 import { resolveVariables, theme } from '#platform/theme.ts';
 
@@ -32,7 +35,12 @@ import { resolveVariables, theme } from '#platform/theme.ts';
 export const Providers = ({ children }: { children: ReactNode }) => {
   const [queryClient] = useState(makeQueryClient);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
       <QueryClientProvider client={queryClient}>
         {children}
         <Notifications position="bottom-center" autoClose={10_000} limit={3} zIndex={400} />

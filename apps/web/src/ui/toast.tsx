@@ -8,6 +8,7 @@ export const toast = (message: string, undo?: () => void) => {
   const id = crypto.randomUUID();
   notifications.show({
     id,
+    role: 'status',
     closeButtonProps: { 'aria-label': 'Close this message' },
     message: (
       <span className={css.toast}>
@@ -29,8 +30,18 @@ export const toast = (message: string, undo?: () => void) => {
   });
 };
 
-/** Says what was not done, in the server's words. */
+/** Says what was not done, in the server's words. It stays until somebody closes it. */
 export const toastProblem = (what: string, error: unknown) => {
-  const { message, help } = problemOf(error);
-  toast([what, message.endsWith('.') ? message : `${message}.`, help].filter(Boolean).join(' '));
+  const { message, help, requestId } = problemOf(error);
+  notifications.show({
+    role: 'alert',
+    autoClose: false,
+    closeButtonProps: { 'aria-label': 'Close this message' },
+    message: (
+      <span className={css.toast}>
+        {[what, message.endsWith('.') ? message : `${message}.`, help].filter(Boolean).join(' ')}
+        {requestId ? <small>Request {requestId}</small> : null}
+      </span>
+    ),
+  });
 };

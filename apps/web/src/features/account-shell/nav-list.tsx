@@ -3,7 +3,15 @@ import type { NavGroup } from './nav.ts';
 import css from './shell.module.css';
 
 /** The navigation's links. Navigation has no icons. */
-export const NavList = ({ base, groups, waiting = 0 }: { base: string; groups: NavGroup[]; waiting?: number }) => (
+export const NavList = ({
+  base,
+  groups,
+  waiting = 0,
+}: {
+  base: string;
+  groups: readonly NavGroup[];
+  waiting?: number;
+}) => (
   <nav className={css.nav} aria-label="Account">
     {groups.map((group) => (
       <div key={group.heading ?? 'main'}>

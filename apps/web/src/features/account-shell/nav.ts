@@ -2,36 +2,52 @@ import type { LoginView } from '@carded/contract';
 import { isScannerOnly } from '#platform/permissions.ts';
 import { maySee } from './elsewhere.ts';
 
-export type NavItem = { part: string; label: string };
+export type NavItem = {
+  part: string;
+  label: string;
+  /** The letter after `g` that leads there. */
+  key?: string;
+  /** What else somebody may look for it by. */
+  also?: string;
+};
 export type NavGroup = { heading: string | null; items: NavItem[] };
 
 const groups: NavGroup[] = [
   {
     heading: null,
     items: [
-      { part: 'usage', label: 'Usage' },
-      { part: 'verifications', label: 'Verifications' },
-      { part: 'id_scanner', label: 'ID scanner' },
-      { part: 'send', label: 'Send a link' },
-      { part: 'manual', label: 'Verify by hand' },
-      { part: 'customers', label: 'Customers' },
+      { part: 'usage', label: 'Usage', key: 'u', also: 'home charts counts notifications' },
+      { part: 'verifications', label: 'Verifications', key: 'v', also: 'log buyers bans export' },
+      { part: 'id_scanner', label: 'ID scanner', key: 's', also: 'till counter' },
+      { part: 'send', label: 'Send a link', key: 'l', also: 'message text email buyer' },
+      { part: 'manual', label: 'Verify by hand', key: 'h', also: 'manual verification' },
+      { part: 'customers', label: 'Customers', key: 'c', also: 'broker' },
     ],
   },
   {
     heading: 'Set up',
     items: [
-      { part: 'websites', label: 'Websites' },
-      { part: 'id_scanner/settings', label: 'Scanner settings' },
-      { part: 'install', label: 'Install' },
-      { part: 'users', label: 'Logins' },
+      { part: 'websites', label: 'Websites', key: 'w', also: 'shops domains rules keys webhooks' },
+      { part: 'id_scanner/settings', label: 'Scanner settings', also: 'PIN devices' },
+      { part: 'install', label: 'Install', key: 'i', also: 'guides script' },
+      { part: 'users', label: 'Logins', key: 'p', also: 'people users team permissions' },
     ],
   },
   {
     heading: 'Account',
     items: [
-      { part: 'billing', label: 'Billing' },
-      { part: 'support', label: 'Support' },
-      { part: 'news', label: 'News' },
+      { part: 'edit', label: 'Account details', key: 'a', also: 'business address edit deactivate' },
+      { part: 'billing', label: 'Billing', key: 'b', also: 'invoices card' },
+      { part: 'support', label: 'Support', key: 't', also: 'tickets help' },
+      { part: 'news', label: 'News', key: 'n', also: 'messages' },
+    ],
+  },
+  {
+    heading: 'Services',
+    items: [
+      { part: 'shipping', label: 'Shipping', also: 'inquiry' },
+      { part: 'taxes', label: 'Taxes', also: 'inquiry' },
+      { part: 'payments', label: 'Payments', also: 'inquiry processor' },
     ],
   },
 ];

@@ -1,50 +1,59 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { pageKey } from '#platform/page-key.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { Person } from './person.tsx';
+import { ScreenBoundary } from '#ui/screen-boundary.tsx';
+import type { NavGroup } from './nav.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PaletteDoor } from './palette-door.tsx';
 import css from './shell.module.css';
+import { SideContent } from './side-content.tsx';
+import { useFrameKeys } from './use-frame-keys.ts';
+import { usePageFocus } from './use-page-focus.ts';
+import { useRecentPages } from './use-recent-pages.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
+const KeySheet = lazy(() => import('./key-sheet.tsx'));
 
-export const Shell = ({
-  business,
-  home = '/account/usage',
-  side,
-  foot,
-  children,
-}: {
+export type ShellProps = {
   business: string;
-  home?: string;
-  side: ReactNode;
+  base: '/account' | '/staff';
+  groups: readonly NavGroup[];
+  waiting?: number;
   foot?: ReactNode;
   children: ReactNode;
-}) => {
-  const [isOpen, setIsOpen] = useState(false);
+};
+
+/** The frame of all signed-in screens: navigation at the left, or behind the menu on a phone; palette, keys, focus and scrolling. */
+export const Shell = ({ business, base, groups, waiting = 0, foot, children }: ShellProps) => {
+  const [open, setOpen] = useState<'menu' | 'palette' | 'keys' | null>(null);
+  const [hasLeft, setHasLeft] = useState(false);
+  const screen = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on every change of page
-  useEffect(() => setIsOpen(false), [pathname]);
+  const said = usePageFocus(screen);
+  useScrollMemory();
+  useRecentPages();
+  const showKeys = () => setOpen('keys');
+  useFrameKeys(base, groups, showKeys);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on every change of page, and the page has the focus
+  useEffect(() => {
+    setHasLeft(true);
+    setOpen((now) => (now === 'menu' ? null : now));
+  }, [pathname]);
+
+  const home = `${base}/${groups[0]?.items[0]?.part ?? ''}`;
   const content = (
-    <>
-      <p className={css.account}>
-        <span className={css.initials} aria-hidden="true">
-          {initials(business)}
-        </span>
-        <b>{business}</b>
-      </p>
-      {side}
-      <div className={css.foot}>
-        {foot}
-        <Person />
-      </div>
-    </>
+    <SideContent
+      business={business}
+      base={base}
+      groups={groups}
+      waiting={waiting}
+      foot={foot}
+      onFind={() => setOpen('palette')}
+      onKeys={showKeys}
+    />
   );
   return (
     <div className={css.app}>
@@ -55,19 +64,33 @@ export const Shell = ({
         <Link to={home}>
           <Logo height={22} />
         </Link>
-        <button type="button" aria-label="Menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-          <Icon name="menu" size={22} />
-        </button>
+        <div>
+          <button type="button" aria-label="Find a page, a website or a buyer" onClick={() => setOpen('palette')}>
+            <Icon name="search" size={22} />
+          </button>
+          <button
+            type="button"
+            aria-label="Menu"
+            aria-expanded={open === 'menu'}
+            onClick={() => {
+              setHasLeft(false);
+              setOpen('menu');
+            }}
+          >
+            <Icon name="menu" size={22} />
+          </button>
+        </div>
       </header>
       <aside className={css.side} aria-label="Navigation">
-        <div className={css.logo}>
+        <Link className={css.logo} to={home}>
           <Logo height={22} />
-        </div>
+        </Link>
         {content}
       </aside>
       <Drawer
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
+        opened={open === 'menu'}
+        onClose={() => setOpen(null)}
+        returnFocus={!hasLeft}
         title="Menu"
         size={280}
         position="right"
@@ -75,9 +98,24 @@ export const Shell = ({
       >
         <div className={css.drawer}>{content}</div>
       </Drawer>
-      <main className={css.main} id="screen" tabIndex={-1}>
-        {children}
+      <main className={css.main} id="screen" tabIndex={-1} ref={screen}>
+        <OfflineNotice />
+        <ScreenBoundary page={pageKey(pathname)}>{children}</ScreenBoundary>
       </main>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <PaletteDoor
+        base={base}
+        groups={groups}
+        isOpen={open === 'palette'}
+        setIsOpen={(isOpen) => setOpen(isOpen ? 'palette' : null)}
+      />
+      {open === 'keys' ? (
+        <Suspense fallback={null}>
+          <KeySheet onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 };

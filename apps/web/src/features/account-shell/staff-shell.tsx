@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
+import { ShortcutsProvider } from '#ui/shortcuts-provider.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
-import { NavList } from './nav-list.tsx';
+import type { NavGroup } from './nav.ts';
 import { Shell } from './shell.tsx';
 
-const groups = [
+const groups: NavGroup[] = [
   {
     heading: null,
     items: [
-      { part: 'reviews', label: 'Reviews' },
-      { part: 'scanner-texts', label: 'Scanner texts' },
-      { part: 'maintenance', label: 'Maintenance' },
+      { part: 'reviews', label: 'Reviews', key: 'r', also: 'IDs queue' },
+      { part: 'scanner-texts', label: 'Scanner texts', key: 's', also: 'diagnostics' },
+      { part: 'maintenance', label: 'Maintenance', key: 'm' },
     ],
   },
 ];
 
 /** The frame of staff's screens. */
 export const StaffShell = ({ children }: { children: ReactNode }) => (
-  <Shell business="Carded staff" home="/staff/reviews" side={<NavList base="/staff" groups={groups} />}>
-    <MaintenanceNotice />
-    {children}
-  </Shell>
+  <ShortcutsProvider>
+    <Shell business="Carded staff" base="/staff" groups={groups}>
+      <MaintenanceNotice />
+      {children}
+    </Shell>
+  </ShortcutsProvider>
 );

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { initials } from '#platform/initials.ts';
+import { AccountMenu } from './account-menu.tsx';
+import type { NavGroup } from './nav.ts';
+import { NavList } from './nav-list.tsx';
+import css from './shell.module.css';
+
+/** What stands in the side, and in the phone's menu. */
+export const SideContent = ({
+  business,
+  base,
+  groups,
+  waiting,
+  foot,
+  onFind,
+  onKeys,
+}: {
+  business: string;
+  base: string;
+  groups: readonly NavGroup[];
+  waiting: number;
+  foot: ReactNode;
+  onFind: () => void;
+  onKeys: () => void;
+}) => (
+  <>
+    <p className={css.account}>
+      <span className={css.initials} aria-hidden="true">
+        {initials(business)}
+      </span>
+      <b>{business}</b>
+    </p>
+    <button type="button" className={css.go} onClick={onFind}>
+      Find or go to
+      <span aria-hidden="true">
+        <kbd>Ctrl</kbd> <kbd>K</kbd>
+      </span>
+    </button>
+    <NavList base={base} groups={groups} waiting={waiting} />
+    <div className={css.foot}>
+      {foot}
+      <AccountMenu onKeys={onKeys} />
+    </div>
+  </>
+);

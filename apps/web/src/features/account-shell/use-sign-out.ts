@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { toastProblem } from '#ui/toast.tsx';
+
+/** Ends the session, and everything this page knew with it. */
+export const useSignOut = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('sessions.remove', {}),
+    onSuccess: () => {
+      queryClient.clear();
+      window.location.assign('/signin');
+    },
+    onError: (error) => toastProblem('You are still signed in.', error),
+  });
+};

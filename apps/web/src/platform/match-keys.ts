@@ -1,0 +1,14 @@
+/** What one more key means: the keys of a shortcut, the beginning of some, or nothing. */
+export type Matched = { keys: string; isWhole: boolean } | null;
+
+/**
+ * Reads a key after those that wait (`g`, then `v`). `known` holds every shortcut's keys, written with spaces between.
+ * A key that does not go on with what waits begins anew.
+ */
+export const matchKeys = (waiting: string, key: string, known: readonly string[]): Matched => {
+  for (const keys of waiting === '' ? [key] : [`${waiting} ${key}`, key]) {
+    if (known.includes(keys)) return { keys, isWhole: true };
+    if (known.some((each) => each.startsWith(`${keys} `))) return { keys, isWhole: false };
+  }
+  return null;
+};
