@@ -12,6 +12,7 @@ import * as logViews from './features/log-views/index.ts';
 import * as maintenance from './features/maintenance/index.ts';
 import * as manualVerifications from './features/manual-verifications/index.ts';
 import * as mfa from './features/mfa/index.ts';
+import * as passkeys from './features/passkeys/index.ts';
 import * as passwords from './features/passwords/index.ts';
 import * as problems from './features/problems/index.ts';
 import * as proofs from './features/proofs/index.ts';
@@ -55,6 +56,7 @@ const features: readonly { routes: readonly Route[] }[] = [
   problems,
   sessions,
   mfa,
+  passkeys,
   passwords,
   accounts,
   websites,

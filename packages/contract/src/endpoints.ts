@@ -8,6 +8,7 @@ import * as logViews from './log-views.ts';
 import * as maintenance from './maintenance.ts';
 import * as manualVerifications from './manual-verifications.ts';
 import * as mfa from './mfa.ts';
+import * as passkeys from './passkeys.ts';
 import * as passwords from './passwords.ts';
 import * as problems from './problems.ts';
 import * as proofs from './proofs.ts';
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   problems,
   sessions,
   mfa,
+  passkeys,
   passwords,
   accounts,
   websites,

@@ -39,6 +39,11 @@ export const errors = {
     help: 'Too many tries. Wait a little, then send the six digits again.',
   },
   mfa_token_wrong: { status: 401, title: 'Authentication code failed.', help: 'Wait for the next code and try again.' },
+  passkey_failed: {
+    status: 401,
+    title: 'The passkey did not work',
+    help: 'Try again, or sign in with your password.',
+  },
   secret_required: {
     status: 403,
     title: 'These fields need the account secret',
@@ -87,6 +92,11 @@ export const errors = {
     status: 409,
     title: 'The account has no PIN yet',
     help: 'The owner sets one in the scanner settings.',
+  },
+  too_many_passkeys: {
+    status: 409,
+    title: 'There are 20 passkeys already',
+    help: 'Remove one that is not used.',
   },
   idempotency_key_reused: {
     status: 409,

@@ -14,6 +14,8 @@ export * from './log-views.ts';
 export * from './maintenance.ts';
 export * from './manual-verifications.ts';
 export * from './mfa.ts';
+export * from './passkey-shapes.ts';
+export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './problems.ts';
 export * from './proofs.ts';

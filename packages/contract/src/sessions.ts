@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { done, email, password, secondFactor, timestamp, uuid } from './fields.ts';
+import { passkeyAssertion } from './passkey-shapes.ts';
 
 export const loginView = z.object({
   login_id: z.string(),
@@ -31,13 +32,20 @@ export const signIn = endpoint({
   access: anyone,
   rate: 'guess',
   duringMaintenance: true,
-  body: z.strictObject({ email, password, mfaToken: secondFactor.optional() }),
+  /** `passkey` in place of the code, after `passkeys.beginSignIn`. */
+  body: z.strictObject({
+    email,
+    password,
+    mfaToken: secondFactor.optional(),
+    passkey: passkeyAssertion.optional(),
+  }),
   output: loginView,
   errors: [
     'invalid_credentials',
     'mfa_token_required',
     'mfa_token_required_primary',
     'mfa_token_wrong',
+    'passkey_failed',
     'too_many_attempts',
     'unavailable',
   ],

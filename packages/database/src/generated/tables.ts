@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 204bf6f63e6c88bfa40742507b00a3b11e7310e443a2cc49128e2a74d7a9bdf9
+// Migrations: 27481897036e42ca11e853f8df2fa72fb1b99b72132c4e4273606a04cdedd509
 
 import type { ColumnType } from "kysely";
 
@@ -311,6 +311,33 @@ export interface Outbox {
 export interface Owners {
   account_id: string;
   id: string;
+}
+
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  holder_hash: Buffer;
+  purpose: string;
+}
+
+export interface PasskeyCredentials {
+  account_id: string;
+  credential_hash: Buffer;
+  passkey_id: string;
+}
+
+export interface Passkeys {
+  account_id: string;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: string;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  login_id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
 }
 
 export interface PhoneChecks {
@@ -674,6 +701,9 @@ export interface DB {
   logins: Logins;
   outbox: Outbox;
   owners: Owners;
+  passkey_challenges: PasskeyChallenges;
+  passkey_credentials: PasskeyCredentials;
+  passkeys: Passkeys;
   phone_checks: PhoneChecks;
   recovery_codes: RecoveryCodes;
   removed_buyers: RemovedBuyers;

@@ -1,3 +1,4 @@
+export { type Authenticator, type Forged, makeAuthenticator } from './authenticator.ts';
 export { type CardHolder, cardOf, openBuyerOf } from './buyer.ts';
 export { callOf, type TestAnswer } from './call.ts';
 export { type GivenDocument, giveDocument } from './give-document.ts';

@@ -16,6 +16,7 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('buyer_tokens', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('login_resets', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('download_tickets', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('passkey_challenges', 'challenge_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('scanner_devices', 'id', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('scanner_pairings', 'id', 'phone_ends_at < $1'), keptMs: 0 },
   { statement: purge('scanner_diagnostics', 'id', 'expires_at < $1'), keptMs: 0 },

@@ -12,6 +12,9 @@ const changes = {
   recovery_code_used: 'A recovery code was used to sign in',
   recovery_codes_renewed: 'New recovery codes were made',
   password_changed: 'Your password was changed',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
+  passkey_copied: 'A passkey was refused, because somebody may have copied it',
   secret_renewed: 'A secret key was renewed',
   scanner_pin: 'The scanner PIN was changed',
 } as const satisfies Record<CredentialChange, string>;

@@ -1,7 +1,11 @@
 import { setUpMfa as endpoint } from '@carded/contract';
+import type { Context } from '#context.ts';
 import { checkSecondFactor } from '#features/sessions/index.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { countPasskeys } from '#platform/passkeys/count-passkeys.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { newTotpSecret, sealTotpSecret, totpUrl } from '#platform/totp/totp.ts';
 import { checkOwnPassword, ownLogin } from './own-login.ts';
@@ -9,10 +13,15 @@ import { checkOwnPassword, ownLogin } from './own-login.ts';
 /** So long the new secret may be looked at again. */
 const pendingMs = 10 * 60_000;
 
+/** Beside a passkey, an authenticator is added by a session that showed it: the password alone is no way around it. */
+const hasPasskeys = (context: Context, { accountId, loginId }: LoginCaller): Promise<boolean> =>
+  inAccount(context, accountId, async (tx) => (await countPasskeys(tx, accountId, loginId)) > 0);
+
 /** A new authenticator secret, for the password and for the code of the one in use. It counts for nothing until its first code has come; the one in use goes on meanwhile. */
 export const setUpMfa = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
-    if (who.hasTotp && !who.hasMfa) refuse('mfa_required');
+    if (!who.hasMfa && (who.hasTotp || (await hasPasskeys(context, who))))
+      refuse('mfa_required', who.hasTotp ? {} : { message: 'Sign in with your passkey first' });
     const login = await ownLogin(context, who);
     await checkOwnPassword(context, who, login.password_hash, body.password);
     await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken);

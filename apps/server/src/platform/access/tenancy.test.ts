@@ -32,6 +32,7 @@ const lookups = [
   'login_seen',
   'outbox',
   'owners',
+  'passkey_credentials',
   'review_queue',
   'scanner_devices',
   'scanner_diagnostics',
@@ -234,6 +235,12 @@ const fill = async (server: TestServer): Promise<string> => {
       accountId,
       id,
       Buffer.alloc(16),
+    ]);
+    await client.query("insert into carded.passkeys values ($1, $2, $2, $3, $3, 0, '{}', false, 'Laptop', $4)", [
+      accountId,
+      id,
+      Buffer.alloc(16),
+      now,
     ]);
     await client.query('insert into carded.phone_checks values ($1, $2, $3, null, 1, 0, $4, $4)', [
       accountId,

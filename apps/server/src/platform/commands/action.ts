@@ -35,6 +35,8 @@ export type RequestInfo = {
   ip: string;
   origin: string | null;
   agent: string;
+  /** The secret of a browser that has begun to sign in with a passkey. */
+  passkeyBrowser: string | null;
   idempotency: { keyHash: Buffer; bodyHash: Buffer } | null;
 };
 /** What an answer carries beside its body. */

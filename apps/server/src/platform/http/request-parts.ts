@@ -11,6 +11,8 @@ import { hashToken } from '#platform/sealing/seal.ts';
 export const scannerCookie = '__Host-carded-scanner';
 /** The session cookie. `__Host-` needs Secure, which browsers grant to localhost too. */
 export const sessionCookie = '__Host-carded';
+/** Binds a passkey's challenge to the browser that asked for it. */
+export const passkeyCookie = '__Host-carded-passkey';
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
@@ -30,6 +32,9 @@ const cookieNamed = (request: FastifyRequest, name: string): string | undefined 
   }
   return undefined;
 };
+
+/** The secret of a browser that signs in with a passkey. */
+export const passkeyBrowserOf = (request: FastifyRequest): string | null => cookieNamed(request, passkeyCookie) ?? null;
 
 /** Where each kind of credential may stand. `x-agechecker-*` are what shops of that product already send. */
 export const credentialsOf = (request: FastifyRequest): Credentials => {

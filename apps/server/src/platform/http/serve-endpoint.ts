@@ -9,7 +9,15 @@ import type { AnswerExtras, Route } from '#platform/commands/action.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { isInMaintenance } from './maintenance-switch.ts';
 import type { makeRateLimiter } from './rate-limits.ts';
-import { agentOf, credentialsOf, headerOf, idempotencyOf, originOf, parseInput } from './request-parts.ts';
+import {
+  agentOf,
+  credentialsOf,
+  headerOf,
+  idempotencyOf,
+  originOf,
+  parseInput,
+  passkeyBrowserOf,
+} from './request-parts.ts';
 
 type Limit = ReturnType<typeof makeRateLimiter>;
 
@@ -84,6 +92,7 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
         ip: request.ip,
         origin: originOf(request),
         agent: agentOf(request),
+        passkeyBrowser: passkeyBrowserOf(request),
         idempotency: idempotencyOf(endpoint, request, caller),
       },
       answer,

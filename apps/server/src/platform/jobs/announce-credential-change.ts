@@ -10,6 +10,9 @@ export type CredentialChange =
   | 'recovery_code_used'
   | 'recovery_codes_renewed'
   | 'password_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_copied'
   | 'secret_renewed'
   | 'scanner_pin';
 

@@ -27,6 +27,13 @@ const settings = {
   contact_email: '',
 };
 const notes = 'A reason long enough';
+const nobodysId = '00000000-0000-7000-8000-000000000000';
+const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+const passkeyRegistration = { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } };
+const passkeyAssertion = {
+  ...passkey,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
 const queuedId = '01990000-0000-4000-8000-00000000dead';
 
 /** A row per endpoint: an endpoint without one does not compile. */
@@ -130,6 +137,16 @@ export const requests: { [N in EndpointName]: Row<N> } = {
     request: () => ({ body: { password: 'not the password', mfaToken: '000000' } }),
   },
   'sessions.end': { object: null, request: () => ({ params: { id: '00000000-0000-7000-8000-000000000000' } }) },
+  'passkeys.list': { object: null, request: () => ({}) },
+  'passkeys.begin': { object: null, request: () => ({ body: { password: 'not the password' } }) },
+  'passkeys.add': { object: null, request: () => ({ body: { name: 'Laptop', response: passkeyRegistration } }) },
+  'passkeys.rename': { object: null, request: () => ({ params: { id: nobodysId }, body: { name: 'Laptop' } }) },
+  'passkeys.remove': {
+    object: null,
+    request: () => ({ params: { id: nobodysId }, body: { password: 'not the password' } }),
+  },
+  'passkeys.beginSignIn': { object: null, request: () => ({}) },
+  'passkeys.signIn': { object: null, request: () => ({ body: { response: passkeyAssertion } }) },
   'passwords.requestReset': { object: null, request: () => ({ body: { email: 'nobody@login.example' } }) },
   'passwords.checkReset': { object: null, request: () => ({ params: { token: 'x'.repeat(32) } }) },
   'passwords.reset': {

@@ -47,8 +47,7 @@ export const AccountMenu = ({ onKeys }: { onKeys: () => void }) => {
         {themes.map(({ scheme, label }) => (
           <Menu.Item
             key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
+            aria-current={colorScheme === scheme ? 'true' : undefined}
             closeMenuOnClick={false}
             rightSection={colorScheme === scheme ? <Icon name="check" /> : null}
             onClick={() => setColorScheme(scheme)}

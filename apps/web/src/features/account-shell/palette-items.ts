@@ -102,14 +102,7 @@ export const paletteItems = ({ login, base, groups, websites, recent }: Known): 
         detail: path,
         to: path,
       })),
-    ...pages,
-    {
-      id: 'page-security',
-      group: 'Pages',
-      label: 'Your sign-in',
-      also: 'password security passkey two-step',
-      to: `${base}/security`,
-    },
+    ...actionsOf(login),
     ...(maySee(login, 'websites') && login.kind !== 'staff'
       ? websites.map(({ token, domain, name }) => ({
           id: `website-${token}`,
@@ -120,16 +113,26 @@ export const paletteItems = ({ login, base, groups, websites, recent }: Known): 
           to: `/account/websites/${token}`,
         }))
       : []),
-    ...actionsOf(login),
+    ...pages,
+    {
+      id: 'page-security',
+      group: 'Pages',
+      label: 'Your sign-in',
+      also: 'password security passkey two-step',
+      to: `${base}/security`,
+    },
   ];
 };
+
+/** Before anything is typed, a long list of websites would hide the pages. */
+const WEBSITES_UNASKED = 15;
 
 const has = (text: string | undefined, word: string) => text?.toLowerCase().includes(word) === true;
 
 /** The items that hold every typed word, those whose label begins with the text first; then the way into the log. */
 export const matchingItems = (items: readonly PaletteItem[], typed: string, maySearch: boolean): PaletteItem[] => {
   const text = typed.trim();
-  if (text === '') return [...items];
+  if (text === '') return items.filter(({ group }, index) => group !== 'Websites' || index < WEBSITES_UNASKED);
   const words = text.toLowerCase().split(/\s+/);
   const found = items.filter(({ label, detail, also, group }) =>
     words.every((word) => has(label, word) || has(detail, word) || has(also, word) || has(group, word)),

@@ -67,7 +67,7 @@ export default function Palette({
       aria-label="Find and go"
     >
       <Spotlight.Search
-        className={css.search ?? ''}
+        classNames={{ input: css.search ?? '' }}
         placeholder={maySearch ? 'Page, website or buyer' : 'Page or website'}
         aria-label={maySearch ? 'Page, website or buyer' : 'Page or website'}
         leftSection={<Icon name="search" size={20} />}
