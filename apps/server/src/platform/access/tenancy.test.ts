@@ -22,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const lookups = [
   'account_secrets',
   'buyer_tokens',
+  'download_tickets',
   'email_links',
   'image_removals',
   'kept_records',
