@@ -16,6 +16,7 @@ export default [
     route('forgotpassword', 'routes/forgot-password.tsx'),
     route('resetpassword/:token', 'routes/reset-password.tsx'),
     route('resetmfa/:token', 'routes/reset-mfa.tsx'),
+    route('onboarding', 'routes/onboarding.tsx'),
     route('account/tos', 'routes/account-terms.tsx'),
     route('account/id_scanner', 'routes/id-scanner.tsx'),
     route('scanner/textarea', 'routes/scanner-textarea.tsx'),

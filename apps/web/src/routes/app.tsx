@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { SessionForgotten } from '#features/session-check/session-forgotten.tsx';
 import { Providers } from '#ui/providers.tsx';
 
 export const handle = { hydrates: true };
@@ -7,6 +8,7 @@ export default function App() {
   return (
     <Providers>
       <Outlet />
+      <SessionForgotten />
     </Providers>
   );
 }

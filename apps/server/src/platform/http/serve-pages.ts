@@ -19,7 +19,7 @@ const builds = {
 const year = 'public, max-age=31536000, immutable';
 /** Account and scanner screens are client-side: they share one page. */
 const isAccountPath = (path: string) =>
-  /^\/(signin|forgotpassword|resetpassword|resetmfa|account|staff|scanner|id_scanner\/access)(\/|$)|^\/demo\/scanner$/.test(
+  /^\/(signin|forgotpassword|resetpassword|resetmfa|onboarding|account|staff|scanner|id_scanner\/access)(\/|$)|^\/demo\/scanner$/.test(
     path,
   );
 /** Addresses that carry a token, or had one in their fragment: nobody else is told of them. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { call } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
+import { focusFirstFault } from '#ui/focus-first-fault.ts';
 import { Refused } from '#ui/refused.tsx';
 
 const words = {
@@ -47,10 +48,7 @@ export const RequestForm = ({ what }: { what: 'password' | 'mfa' }) => {
     <form
       className={css.card}
       noValidate
-      onSubmit={form.onSubmit(
-        (values) => request.mutate(values),
-        () => form.getInputNode('email')?.focus(),
-      )}
+      onSubmit={form.onSubmit((values) => request.mutate(values), focusFirstFault(form))}
     >
       <h1>{heading}</h1>
       <p className={css.words}>{about}</p>

@@ -6,6 +6,7 @@ import { call } from '#platform/api.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
+import { focusFirstFault } from '#ui/focus-first-fault.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -40,10 +41,7 @@ const TurnMfaOff = ({ token }: { token: string }) => {
     <form
       className={css.card}
       noValidate
-      onSubmit={form.onSubmit(
-        (values) => reset.mutate(values),
-        () => form.getInputNode('password')?.focus(),
-      )}
+      onSubmit={form.onSubmit((values) => reset.mutate(values), focusFirstFault(form))}
     >
       <h1>Turn two-step sign-in off</h1>
       <p className={css.words}>

@@ -2,12 +2,14 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/api.ts';
-import { newPasswordFault, newPasswordHint, repeatedFault } from '#platform/password-rules.ts';
+import { newPasswordFault, repeatedFault } from '#platform/password-rules.ts';
 import { fieldProblems } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
 import { CodeField } from '#ui/code-field.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { focusFirstFault } from '#ui/focus-first-fault.ts';
+import { PasswordPair } from '#ui/password-pair.tsx';
+import { showFieldFaults } from '#ui/show-field-faults.ts';
 import { SignInRefused } from '#ui/sign-in-refused.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { EndedLink } from './ended-link.tsx';
@@ -19,24 +21,21 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   const link = useQuery(resetQuery(token));
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { password: '', repeated: '', mfaToken: '' },
+    initialValues: { next: '', repeated: '', mfaToken: '' },
     validate: {
-      password: newPasswordFault,
-      repeated: (value, { password }) => repeatedFault(value, password),
+      next: newPasswordFault,
+      repeated: (value, { next }) => repeatedFault(value, next),
       mfaToken: (value) => (link.data?.mfa && value.trim() === '' ? 'Type the code' : null),
     },
   });
   const reset = useMutation({
-    mutationFn: ({ password, mfaToken }: { password: string; mfaToken: string }) =>
+    mutationFn: ({ next, mfaToken }: { next: string; mfaToken: string }) =>
       call('passwords.reset', {
         params: { token },
-        body: { password, ...(mfaToken.trim() === '' ? {} : { mfaToken: mfaToken.trim() }) },
+        body: { password: next, ...(mfaToken.trim() === '' ? {} : { mfaToken: mfaToken.trim() }) },
       }),
     onSuccess: () => navigate('/signin', { replace: true, state: { notice: 'Security settings have been updated.' } }),
-    onError: (error) => {
-      for (const { path, message } of fieldProblems(error))
-        if (path.endsWith('password')) form.setFieldError('password', `It ${message}.`);
-    },
+    onError: (error) => showFieldFaults(form, error, { password: 'next' }),
   });
   if (link.isPending) return <SkeletonRows label="Opening the link" />;
   if (link.isError || link.data.what !== 'password') return <EndedLink error={link.error} again="/forgotpassword" />;
@@ -44,27 +43,11 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
     <form
       className={css.card}
       noValidate
-      onSubmit={form.onSubmit(
-        (values) => reset.mutate(values),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'password')?.focus(),
-      )}
+      onSubmit={form.onSubmit((values) => reset.mutate(values), focusFirstFault(form))}
     >
       <h1>Set a new password</h1>
       <SignInRefused error={fieldProblems(reset.error).length === 0 ? reset.error : null} />
-      <PasswordField
-        label="New password"
-        description={newPasswordHint}
-        autoComplete="new-password"
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label="The same once more"
-        what="the repeated password"
-        autoComplete="new-password"
-        key={form.key('repeated')}
-        {...form.getInputProps('repeated')}
-      />
+      <PasswordPair form={form} repeatedLabel="The same once more" />
       {link.data.mfa ? <CodeField key={form.key('mfaToken')} {...form.getInputProps('mfaToken')} /> : null}
       <Button kind="brand" type="submit" busy={reset.isPending}>
         Set the password

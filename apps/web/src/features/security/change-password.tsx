@@ -1,12 +1,15 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
-import { newPasswordFault, newPasswordHint, repeatedFault } from '#platform/password-rules.ts';
+import { newPasswordFault, repeatedFault } from '#platform/password-rules.ts';
 import { fieldProblems } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { focusFirstFault } from '#ui/focus-first-fault.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordPair } from '#ui/password-pair.tsx';
+import { showFieldFaults } from '#ui/show-field-faults.ts';
 import { SignInRefused } from '#ui/sign-in-refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import { mfaQuery, sessionsQuery } from './queries.ts';
@@ -38,20 +41,14 @@ export const ChangePassword = () => {
       toast('Security settings have been updated.');
       return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
-    onError: (error) => {
-      for (const { path, message } of fieldProblems(error))
-        if (path.endsWith('new')) form.setFieldError('next', `It ${message}.`);
-    },
+    onError: (error) => showFieldFaults(form, error, { new: 'next' }),
   });
   return (
     <Card heading="Password" about="Everywhere else you are signed in, you are signed out when it changes.">
       <form
         className={css.fields}
         noValidate
-        onSubmit={form.onSubmit(
-          (values) => change.mutate(values),
-          (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'current')?.focus(),
-        )}
+        onSubmit={form.onSubmit((values) => change.mutate(values), focusFirstFault(form))}
       >
         <SignInRefused error={fieldProblems(change.error).length === 0 ? change.error : null} />
         <PasswordField
@@ -60,21 +57,7 @@ export const ChangePassword = () => {
           key={form.key('current')}
           {...form.getInputProps('current')}
         />
-        <PasswordField
-          label="New password"
-          what="the new password"
-          description={newPasswordHint}
-          autoComplete="new-password"
-          key={form.key('next')}
-          {...form.getInputProps('next')}
-        />
-        <PasswordField
-          label="The new one once more"
-          what="the repeated password"
-          autoComplete="new-password"
-          key={form.key('repeated')}
-          {...form.getInputProps('repeated')}
-        />
+        <PasswordPair form={form} repeatedLabel="The new one once more" />
         {hasMfa ? <CodeField key={form.key('token')} {...form.getInputProps('token')} /> : null}
         <div className={css.actions}>
           <Button type="submit" busy={change.isPending}>

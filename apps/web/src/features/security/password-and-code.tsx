@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import css from '#ui/dialog.module.css';
+import { focusFirstFault } from '#ui/focus-first-fault.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SignInRefused } from '#ui/sign-in-refused.tsx';
 
@@ -40,7 +41,7 @@ export const PasswordAndCode = ({
       noValidate
       onSubmit={form.onSubmit(
         ({ password, mfaToken }) => onGiven({ password, mfaToken: mfaToken.trim() }),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'password')?.focus(),
+        focusFirstFault(form),
       )}
     >
       {children}

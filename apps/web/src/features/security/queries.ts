@@ -6,3 +6,7 @@ export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await call('sessions.list', {})).sessions,
 });
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: async () => (await call('passkeys.list', {})).passkeys,
+});

@@ -2,6 +2,7 @@ import { useLogin } from '#platform/session.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import stackCss from '#ui/stack.module.css';
 import { ChangePassword } from './change-password.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { SignedInPlaces } from './signed-in-places.tsx';
 import { TwoStep } from './two-step.tsx';
 
@@ -12,6 +13,7 @@ export const SecurityScreen = () => {
     <>
       <PageHead heading="Your sign-in" meta={email} />
       <div className={stackCss.stack}>
+        <Passkeys />
         <TwoStep />
         <ChangePassword />
         <SignedInPlaces />

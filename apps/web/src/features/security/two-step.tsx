@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
+import { useLogin } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -15,9 +16,10 @@ const fewCodes = 3;
 
 /** Two-step sign-in: whether it is on, and what can be done about it. */
 export const TwoStep = () => {
-  const mfa = useQuery(mfaQuery);
+  const query = useQuery(mfaQuery);
+  const { mfa } = useLogin();
   const [dialog, setDialog] = useState<'set_up' | 'codes' | 'off' | null>(null);
-  const status = mfa.data;
+  const status = query.data;
   const left = status?.recovery_codes_left ?? null;
   const close = () => setDialog(null);
   return (
@@ -29,18 +31,18 @@ export const TwoStep = () => {
           : 'With it, a stolen password is not enough: signing in takes a code of your phone too.'
       }
     >
-      {mfa.isError ? (
+      {query.isError ? (
         <ErrorState
           heading="Two-step sign-in did not load"
           kept="Nothing was changed."
-          error={mfa.error}
-          onRetry={() => mfa.refetch()}
+          error={query.error}
+          onRetry={() => query.refetch()}
         />
       ) : null}
       <div className={css.body}>
-        {status?.required && !status.enabled ? (
+        {status?.required && !status.enabled && !mfa ? (
           <Notice group="pending" heading="Staff needs two-step sign-in">
-            Set it up to see the other screens.
+            Set it up, or add a passkey, to see the other screens.
           </Notice>
         ) : null}
         {status?.off_at ? (

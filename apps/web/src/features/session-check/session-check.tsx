@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialog.module.css';
+import { useForbidden } from './use-forbidden.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
 const words = {
@@ -25,6 +26,7 @@ const goOn = (change: keyof typeof words) => {
 /** Says when the session ended or became another one. */
 export const SessionCheck = () => {
   const change = useSessionCheck();
+  useForbidden();
   if (change === null) return null;
   const { heading, text, action } = words[change];
   return (

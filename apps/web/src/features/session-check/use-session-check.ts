@@ -2,7 +2,7 @@ import { CallError } from '@carded/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/api.ts';
-import { useLogin } from '#platform/session.ts';
+import { sessionQuery, useLogin } from '#platform/session.ts';
 import { nextCheckMs } from './next-check.ts';
 
 export type SessionChange = 'expired' | 'other_account' | null;
@@ -10,7 +10,7 @@ const hasEnded = (error: unknown) => error instanceof CallError && error.code ==
 
 /** Watches the session: first after 10 s, then every 10 s; rests on a hidden tab. Any call that answers "sign in first" counts too. */
 export const useSessionCheck = (): SessionChange => {
-  const { account_id: accountId } = useLogin();
+  const { account_id: accountId, login_id: loginId } = useLogin();
   const queryClient = useQueryClient();
   const [change, setChange] = useState<SessionChange>(null);
 
@@ -26,7 +26,9 @@ export const useSessionCheck = (): SessionChange => {
       try {
         const login = await call('sessions.get', {});
         failures = 0;
-        if (login.account_id !== accountId) return setChange('other_account');
+        if (login.account_id !== accountId || login.login_id !== loginId) return setChange('other_account');
+        // What the login may see follows at once when somebody changes it.
+        queryClient.setQueryData(sessionQuery.queryKey, login);
       } catch (error) {
         if (hasEnded(error)) return setChange('expired');
         failures += 1;
@@ -43,7 +45,7 @@ export const useSessionCheck = (): SessionChange => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [change, accountId]);
+  }, [change, accountId, loginId, queryClient]);
 
   useEffect(() => {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {

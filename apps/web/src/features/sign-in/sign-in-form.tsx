@@ -6,8 +6,11 @@ import { readSignInError } from '#platform/read-sign-in-error.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
 import { CodeField } from '#ui/code-field.tsx';
+import { focusFirstFault } from '#ui/focus-first-fault.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { usePasskeyOffer } from './use-passkey-offer.ts';
 import { type SignInValues, useSignIn } from './use-sign-in.ts';
 
 const CODE_FOCUS_MS = 300;
@@ -19,7 +22,7 @@ const noticeOf = (state: unknown): string | null =>
     : null;
 
 export const SignInForm = () => {
-  const signIn = useSignIn();
+  const { byPassword: signIn, byPasskey, byOffer } = useSignIn();
   const codeInput = useRef<HTMLInputElement>(null);
   const [asksForCode, setAsksForCode] = useState(false);
   const notice = noticeOf(useLocation().state);
@@ -43,17 +46,13 @@ export const SignInForm = () => {
     return () => clearTimeout(timer);
   }, [refusal?.asksForCode]);
 
+  usePasskeyOffer(!asksForCode, byOffer.mutate);
+
   return (
     <form
       className={css.card}
       noValidate
-      onSubmit={form.onSubmit(
-        (values) => signIn.mutate(values),
-        (errors) => {
-          const first = Object.keys(errors)[0];
-          if (first !== undefined) form.getInputNode(first)?.focus();
-        },
-      )}
+      onSubmit={form.onSubmit((values) => signIn.mutate(values), focusFirstFault(form))}
     >
       <h1>Sign in</h1>
       {notice === null || signIn.error ? null : <Notice group="accepted" heading={notice} role="status" />}
@@ -66,7 +65,7 @@ export const SignInForm = () => {
       <TextInput
         label="Email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         key={form.key('email')}
         {...form.getInputProps('email')}
@@ -78,6 +77,12 @@ export const SignInForm = () => {
       <Button kind="brand" type="submit" busy={signIn.isPending}>
         Sign in
       </Button>
+      <PasskeyButton
+        label={asksForCode ? 'Use a passkey instead' : 'Sign in with a passkey'}
+        busy={byPasskey.isPending || byOffer.isPending}
+        error={byPasskey.error ?? byOffer.error}
+        onPress={() => byPasskey.mutate(asksForCode ? form.getValues() : null)}
+      />
       <p>
         {asksForCode ? (
           <Link to="/forgotpassword?what=mfa">No authenticator and no recovery code?</Link>

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasPasskeys } from '#platform/passkeys.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { passkeysQuery } from './queries.ts';
+import css from './security.module.css';
+
+/** The passkeys of this login: by name, with the way to another. */
+export const Passkeys = () => {
+  const passkeys = useQuery(passkeysQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const count = passkeys.data?.length ?? 0;
+  return (
+    <Card
+      heading="Passkeys"
+      about="Sign in with your fingerprint, face or screen lock: no password, no code, and nothing that could be typed into a false page."
+      action={
+        hasPasskeys() && passkeys.data ? (
+          <Button
+            {...(count === 0 ? { kind: 'brand' as const } : { size: 'sm' as const })}
+            onClick={() => setIsAdding(true)}
+          >
+            Add a passkey
+          </Button>
+        ) : null
+      }
+    >
+      {passkeys.isError ? (
+        <ErrorState
+          heading="The passkeys did not load"
+          kept="Nothing was changed."
+          error={passkeys.error}
+          onRetry={() => passkeys.refetch()}
+        />
+      ) : null}
+      {count > 0 ? (
+        <ul aria-label="Passkeys">
+          {passkeys.data?.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : null}
+      {hasPasskeys() ? null : <p className={css.body}>This browser has no passkeys.</p>}
+      {isAdding ? <AddPasskeyDialog onClose={() => setIsAdding(false)} /> : null}
+    </Card>
+  );
+};

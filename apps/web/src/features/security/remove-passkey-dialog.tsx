@@ -1,0 +1,41 @@
+import type { PasskeyView } from '@carded/contract';
+import { Modal } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { sessionQuery } from '#platform/session.ts';
+import { toast } from '#ui/toast.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from './password-and-code.tsx';
+import { mfaQuery, passkeysQuery, sessionsQuery } from './queries.ts';
+
+/** Password and code take a passkey away. */
+export const RemovePasskeyDialog = ({ passkey, onClose }: { passkey: PasskeyView; onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  const hasCode = useQuery(mfaQuery).data?.enabled === true;
+  const remove = useMutation({
+    mutationFn: ({ password, mfaToken }: PasswordAndCodeValues) =>
+      call('passkeys.remove', {
+        params: { id: passkey.id },
+        body: { password, ...(mfaToken === '' ? {} : { mfaToken }) },
+      }),
+    onSuccess: async () => {
+      toast('Security settings have been updated.');
+      onClose();
+      for (const { queryKey } of [passkeysQuery, sessionsQuery, sessionQuery])
+        await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Remove ${passkey.name}?`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <PasswordAndCode
+        asksForCode={hasCode}
+        action="Remove it"
+        error={remove.error}
+        isBusy={remove.isPending}
+        onGiven={(values) => remove.mutate(values)}
+        onCancel={onClose}
+      >
+        <p>It no longer signs you in. Everywhere else you are signed in, you are signed out.</p>
+      </PasswordAndCode>
+    </Modal>
+  );
+};

@@ -1,0 +1,34 @@
+import type { RequestFor } from '@carded/client';
+import { useEffect, useRef } from 'react';
+import { askForPasskey, hasPasskeyAutofill, stopAskingForPasskey } from '#platform/passkeys.ts';
+
+/** A challenge ends after five minutes; the offer is renewed before. */
+const RENEW_MS = 4 * 60_000;
+
+type Passkey = RequestFor<'passkeys.signIn'>['body']['response'];
+
+/** Offers passkeys among what the browser fills into the email field, while the form is on show. */
+export const usePasskeyOffer = (isOn: boolean, onPicked: (passkey: Passkey) => void) => {
+  const picked = useRef(onPicked);
+  picked.current = onPicked;
+  useEffect(() => {
+    if (!isOn) return;
+    let hasEnded = false;
+    const offer = async () => {
+      if (!(await hasPasskeyAutofill()) || hasEnded) return;
+      try {
+        const passkey = await askForPasskey(true);
+        if (!hasEnded) picked.current(passkey as Passkey);
+      } catch {
+        // An offer that nobody took, or that another way in has ended.
+      }
+    };
+    void offer();
+    const timer = setInterval(offer, RENEW_MS);
+    return () => {
+      hasEnded = true;
+      clearInterval(timer);
+      stopAskingForPasskey();
+    };
+  }, [isOn]);
+};

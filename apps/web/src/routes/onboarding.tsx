@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { title } from '#platform/title.ts';
+import css from '#ui/card-page.module.css';
+import { CardPage } from '#ui/card-page.tsx';
+
+export const meta = () => [{ title: title('Connect a store') }];
+
+export default function Onboarding() {
+  return (
+    <CardPage home="/">
+      <section className={css.card}>
+        <h1>Connecting a store comes later</h1>
+        <p className={css.words}>Until then, add the store under Websites and put its key into the store’s pages.</p>
+        <p>
+          <Link to="/account/websites">To the websites</Link>
+        </p>
+      </section>
+    </CardPage>
+  );
+}
