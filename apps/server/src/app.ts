@@ -12,6 +12,7 @@ import * as logViews from './features/log-views/index.ts';
 import * as maintenance from './features/maintenance/index.ts';
 import * as manualVerifications from './features/manual-verifications/index.ts';
 import * as mfa from './features/mfa/index.ts';
+import * as notifications from './features/notifications/index.ts';
 import * as passkeys from './features/passkeys/index.ts';
 import * as passwords from './features/passwords/index.ts';
 import * as problems from './features/problems/index.ts';
@@ -22,6 +23,7 @@ import * as scanner from './features/scanner/index.ts';
 import * as sessions from './features/sessions/index.ts';
 import * as shopInfo from './features/shop-info/index.ts';
 import * as signatures from './features/signatures/index.ts';
+import * as usage from './features/usage/index.ts';
 import * as verificationExports from './features/verification-exports/index.ts';
 import * as verificationMessages from './features/verification-messages/index.ts';
 import * as verificationSessions from './features/verification-sessions/index.ts';
@@ -59,6 +61,8 @@ const features: readonly { routes: readonly Route[] }[] = [
   passkeys,
   passwords,
   accounts,
+  usage,
+  notifications,
   websites,
   webhooks,
   bans,

@@ -4,6 +4,7 @@ import { jobs as housekeepingJobs } from './features/housekeeping/index.ts';
 import { jobs as imageJobs } from './features/images/index.ts';
 import { jobs as messageJobs } from './features/messages/index.ts';
 import { jobs as passwordJobs } from './features/passwords/index.ts';
+import { jobs as usageJobs } from './features/usage/index.ts';
 import { jobs as webhookJobs } from './features/webhooks/index.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { logFailure } from './platform/jobs/log-failure.ts';
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   ...messageJobs,
   ...passwordJobs,
   ...imageJobs,
+  ...usageJobs,
   ...housekeepingJobs,
 ];
 

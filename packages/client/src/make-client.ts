@@ -6,7 +6,11 @@ type AnyEndpoint = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
 export type EndpointNamed = { [E in AnyEndpoint as E['name']]: E };
 export type EndpointName = keyof EndpointNamed;
 
-type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+/** A query whose every part may be left out may be left out itself. */
+type IsOptional<T, K extends keyof T> = K extends 'query' ? (Record<never, never> extends T[K] ? true : false) : false;
+type Given<T> = {
+  [K in keyof T as T[K] extends undefined ? never : IsOptional<T, K> extends true ? never : K]: T[K];
+} & { [K in keyof T as IsOptional<T, K> extends true ? K : never]?: T[K] };
 /** What a call takes: `params`, `query` and `body`, as far as the endpoint has them. */
 export type RequestFor<N extends EndpointName> = Given<RequestOf<EndpointNamed[N]>>;
 export type AnswerOf<N extends EndpointName> = OutputOf<EndpointNamed[N]>;

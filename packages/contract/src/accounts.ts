@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { login, signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, timestamp } from './fields.ts';
+import { done, text, timestamp } from './fields.ts';
 
 export const accountView = z.object({
   uuid: z.string(),
@@ -13,7 +13,15 @@ export const accountView = z.object({
   broker: z.boolean(),
   tos_accepted: timestamp.nullable(),
   id_storage_enabled: z.boolean(),
+  id_storage_notice_dismissed: z.boolean(),
+  /** A popup of the account opened once, or something was verified. */
+  installed: z.boolean(),
+  /** Notices that somebody of the account put away. */
+  dismissed: z.array(z.string()),
   trial: z.boolean(),
+  trial_ends: timestamp.nullable(),
+  trial_scan: z.boolean(),
+  trial_ends_scan: timestamp.nullable(),
   trial_verifications: z.number(),
   trial_verifications_scan: z.number(),
   personal_firstname: z.string(),
@@ -28,6 +36,18 @@ export const accountView = z.object({
   billing_zip: z.string(),
   billing_country: z.string(),
 });
+/** Live verifications of the last 30 days, today included, by day and together; `incomplete` is every status that waits. */
+const accountStats = z.object({
+  daily: z.object({
+    labels: z.array(z.string()),
+    accepted: z.array(z.number()),
+    denied: z.array(z.number()),
+    incomplete: z.array(z.number()),
+  }),
+  rolling: z.object({ accepted: z.number(), denied: z.number(), incomplete: z.number() }),
+  trial_remaining: z.number().nullable(),
+  trial_remaining_scan: z.number().nullable(),
+});
 export const getAccount = endpoint({
   name: 'accounts.get',
   method: 'GET',
@@ -35,10 +55,15 @@ export const getAccount = endpoint({
   summary: 'The account',
   access: login(null, { beforeTerms: true, whenInactive: true }),
   rate: 'read',
+  /** Keys of websites, with commas between them: statistics of these alone. */
+  query: z.strictObject({ websites: text(2_000).optional() }),
   output: z.object({
     account: accountView,
     websites: z.array(z.object({ token: z.string(), domain: z.string(), name: z.string() })),
     waiting: z.number(),
+    stats: accountStats,
+    /** The newest news message that was not put away. */
+    message: z.object({ id: z.string(), message_date: timestamp, message_text: z.string() }).nullable(),
     usage: z.object({ month: z.string(), verifications: z.number(), scans: z.number() }),
   }),
   errors: [],

@@ -8,6 +8,7 @@ import * as logViews from './log-views.ts';
 import * as maintenance from './maintenance.ts';
 import * as manualVerifications from './manual-verifications.ts';
 import * as mfa from './mfa.ts';
+import * as notifications from './notifications.ts';
 import * as passkeys from './passkeys.ts';
 import * as passwords from './passwords.ts';
 import * as problems from './problems.ts';
@@ -20,6 +21,7 @@ import * as scans from './scans.ts';
 import * as sessions from './sessions.ts';
 import * as shopInfo from './shop-info.ts';
 import * as signatures from './signatures.ts';
+import * as usage from './usage.ts';
 import * as verificationExports from './verification-exports.ts';
 import * as verificationLog from './verification-log.ts';
 import * as verificationMessages from './verification-messages.ts';
@@ -53,6 +55,8 @@ export const endpoints: readonly Endpoint[] = [
   passkeys,
   passwords,
   accounts,
+  usage,
+  notifications,
   websites,
   webhooks,
   bans,

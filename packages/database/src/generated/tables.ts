@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 27481897036e42ca11e853f8df2fa72fb1b99b72132c4e4273606a04cdedd509
+// Migrations: a2db9ef02820e57ce4f39aa43f3c01dda4fd02cbf7018f93813dceffe25d7e4e
 
 import type { ColumnType } from "kysely";
 
@@ -53,6 +53,7 @@ export interface Accounts {
   sealed_keys: Buffer;
   tos_accepted_at: Timestamp | null;
   tos_version: string | null;
+  trial_ends_at: Timestamp | null;
   trial_scans: Generated<number>;
   trial_verifications: Generated<number>;
 }
@@ -147,6 +148,12 @@ export interface DemoMessages {
   id: string;
   message_id: string;
   sealed: Buffer;
+}
+
+export interface DismissedNotices {
+  account_id: string;
+  dismissed_at: Timestamp;
+  notice: string;
 }
 
 export interface Documents {
@@ -496,12 +503,31 @@ export interface UnsubscribeTokens {
   unsubscribed_at: Timestamp | null;
 }
 
+export interface UsageChanges {
+  account_id: string;
+  adds: Generated<string[]>;
+  day: string;
+  id: Generated<string>;
+  is_test: boolean;
+  takes: Generated<string[]>;
+  website_id: string;
+}
+
 export interface UsageCounters {
   account_id: string;
   count: number;
   kind: string;
   month: string;
   shard: number;
+}
+
+export interface UsageDays {
+  account_id: string;
+  count: number;
+  day: string;
+  is_test: boolean;
+  key: string;
+  website_id: string;
 }
 
 export interface UsageEvents {
@@ -531,6 +557,7 @@ export interface VerificationFacts {
 
 export interface Verifications {
   account_id: string;
+  answer_ms: number | null;
   country: string;
   created_via: string;
   id: string;
@@ -561,6 +588,7 @@ export interface Verifications {
   token_reference: Buffer | null;
   token_zip: Buffer | null;
   version: Generated<number>;
+  way: string | null;
   website_id: string;
 }
 
@@ -683,6 +711,7 @@ export interface DB {
   buyer_passes: BuyerPasses;
   buyer_tokens: BuyerTokens;
   demo_messages: DemoMessages;
+  dismissed_notices: DismissedNotices;
   documents: Documents;
   download_tickets: DownloadTickets;
   email_links: EmailLinks;
@@ -718,7 +747,9 @@ export interface DB {
   signing_keys: SigningKeys;
   underage_refusals: UnderageRefusals;
   unsubscribe_tokens: UnsubscribeTokens;
+  usage_changes: UsageChanges;
   usage_counters: UsageCounters;
+  usage_days: UsageDays;
   usage_events: UsageEvents;
   verification_exports: VerificationExports;
   verification_facts: VerificationFacts;

@@ -1,18 +1,14 @@
 import { getAccount as endpoint } from '@carded/contract';
-import { type Queries, uuidv7Floor } from '@carded/database';
-import { statusNumber } from '@carded/domain/codes';
-import { sql } from 'kysely';
-import type { LoginCaller } from '#platform/access/caller.ts';
+import { accountStats, usageOfMonth } from '#features/usage/index.ts';
 import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { query } from '#platform/commands/query.ts';
 import { findAccount, presentAccount } from './present-account.ts';
 
-/** The account with its websites, how many of its buyers wait for a person, and this month's usage; a limited login sees its websites' share. */
-export const getAccount = query(endpoint, async ({ context, who, tx }) => {
-  const month = `${new Date(context.now()).toISOString().slice(0, 7)}-01`;
+/** The account with its websites, how many of its buyers wait for a person, and its figures; a limited login sees its websites' share. */
+export const getAccount = query(endpoint, async ({ context, who, tx, input }) => {
   let websites = tx
     .selectFrom('websites')
-    .select(['key_live', 'domain', 'name'])
+    .select(['id', 'key_live', 'key_test', 'domain', 'name'])
     .where('account_id', '=', who.accountId)
     .where('removed_at', 'is', null);
   let waiting = tx
@@ -26,47 +22,22 @@ export const getAccount = query(endpoint, async ({ context, who, tx }) => {
   }
   const rows = await websites.orderBy('id').execute();
   const { count } = await waiting.executeTakeFirstOrThrow();
+  const keys = input.query.websites?.split(',').map((key) => key.trim());
+  const counted =
+    keys === undefined || input.query.websites === ''
+      ? who.websiteIds
+      : rows.filter((row) => keys.includes(row.key_live) || keys.includes(row.key_test)).map(({ id }) => id);
+  const account = await findAccount(tx, who.accountId);
   return {
-    account: presentAccount(await findAccount(tx, who.accountId), who),
+    account: presentAccount(account, who),
     websites: rows.map((row) => ({ token: row.key_live, domain: row.domain, name: row.name })),
     waiting: Number(count),
-    usage: {
-      month: month.slice(0, 7),
-      ...(who.websiteIds === null ? await usageOfAccount(tx, who, month) : await usageOfWebsites(tx, who, month)),
+    stats: {
+      ...(await accountStats(tx, who.accountId, counted, context.now())),
+      trial_remaining: account.is_trial ? account.trial_verifications : null,
+      trial_remaining_scan: account.is_trial && account.is_scanner_enabled ? account.trial_scans : null,
     },
+    message: null,
+    usage: await usageOfMonth(tx, who.accountId, counted, context.now()),
   };
 });
-
-type Usage = { verifications: number; scans: number };
-
-const usageOfAccount = async (tx: Queries, who: LoginCaller, month: string): Promise<Usage> => {
-  const { rows } = await sql<{ kind: string; count: number }>`
-    select kind, sum(count)::float8 as count from carded.usage_counters where account_id = ${who.accountId} and month = ${month}::date group by kind`.execute(
-    tx,
-  );
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0;
-  return { verifications: of('verification') + of('repeat'), scans: of('scan') + of('scan_validation') };
-};
-
-/** Counters are the account's; what some websites used is counted from their accepted verifications and answered scans. */
-const usageOfWebsites = async (tx: Queries, who: LoginCaller, month: string): Promise<Usage> => {
-  const ids = who.websiteIds ?? [];
-  if (ids.length === 0) return { verifications: 0, scans: 0 };
-  const live = tx
-    .selectFrom('verifications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', who.accountId)
-    .where('id', '>=', uuidv7Floor(Date.parse(`${month}T00:00:00Z`)))
-    .where('website_id', 'in', [...ids])
-    .where('is_test', '=', false);
-  const { accepted, denied } = statusNumber;
-  const verifications = await live
-    .where('created_via', '!=', 'scanner')
-    .where('status', '=', accepted)
-    .executeTakeFirstOrThrow();
-  const scans = await live
-    .where('created_via', '=', 'scanner')
-    .where('status', 'in', [accepted, denied])
-    .executeTakeFirstOrThrow();
-  return { verifications: Number(verifications.count), scans: Number(scans.count) };
-};

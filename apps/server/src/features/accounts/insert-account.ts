@@ -17,6 +17,7 @@ export type NewAccount = {
   hasTerms?: boolean;
   /** Verifications of the trial; none when absent. */
   trial?: number;
+  trialEndsAt?: Date;
   secrets?: { live?: string; test?: string };
 };
 
@@ -41,6 +42,7 @@ export const insertAccount = async (context: Context, tx: Queries, account: NewA
       is_trial: account.trial !== undefined,
       trial_verifications: account.trial ?? 0,
       trial_scans: account.trial ?? 0,
+      trial_ends_at: account.trialEndsAt ?? null,
       sealed_keys: newAccountKeys(context.keys.master.wrap, context.random, accountId),
       created_at: now,
     })

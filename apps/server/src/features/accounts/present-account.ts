@@ -1,9 +1,15 @@
 import type { Queries, Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
+import { dismissedNotices } from '#features/notifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 
 type Person = Pick<Selectable<Tables['logins']>, 'id' | 'email' | 'first_name' | 'last_name' | 'email_bounced_at'>;
-export type AccountRow = Selectable<Tables['accounts']> & { owner: Person | null };
+export type AccountRow = Selectable<Tables['accounts']> & {
+  owner: Person | null;
+  /** Whether a popup of the account ever opened, or a card was scanned. */
+  isInstalled: boolean;
+  dismissed: ReadonlyMap<string, Date>;
+};
 
 /** The account with who owns it. */
 export const findAccount = async (tx: Queries, accountId: string): Promise<AccountRow> => {
@@ -20,7 +26,26 @@ export const findAccount = async (tx: Queries, accountId: string): Promise<Accou
     .where('is_removed', '=', false)
     .orderBy('id')
     .executeTakeFirst();
-  return { ...account, owner: owner ?? null };
+  const [installed, dismissed] = [await isInstalled(tx, accountId), await dismissedNotices(tx, accountId)];
+  return { ...account, owner: owner ?? null, isInstalled: installed, dismissed };
+};
+
+const isInstalled = async (tx: Queries, accountId: string): Promise<boolean> => {
+  const opened = await tx
+    .selectFrom('website_openings')
+    .select('website_id')
+    .where('account_id', '=', accountId)
+    .where('opened_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (opened !== undefined) return true;
+  const verified = await tx
+    .selectFrom('verifications')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return verified !== undefined;
 };
 
 /** An account as its logins see it; who owns it, and where bills go, only to logins that may see that. No secret is ever part of it. */
@@ -38,7 +63,13 @@ export const presentAccount = (row: AccountRow, who: LoginCaller) => {
     broker: row.is_broker,
     tos_accepted: row.tos_accepted_at?.toISOString() ?? null,
     id_storage_enabled: row.is_id_storage_enabled,
+    installed: row.isInstalled,
+    id_storage_notice_dismissed: row.dismissed.has('id_storage_notice_dismissed'),
+    dismissed: inForce(row),
     trial: row.is_trial,
+    trial_ends: row.trial_ends_at?.toISOString() ?? null,
+    trial_scan: row.is_trial && row.is_scanner_enabled,
+    trial_ends_scan: row.is_scanner_enabled ? (row.trial_ends_at?.toISOString() ?? null) : null,
     trial_verifications: row.trial_verifications,
     trial_verifications_scan: row.trial_scans,
     personal_firstname: person(row.owner?.first_name),
@@ -53,3 +84,9 @@ export const presentAccount = (row: AccountRow, who: LoginCaller) => {
     billing_country: bill(row.billing_country),
   };
 };
+
+/** A bounce that came after the notice was put away shows it again. */
+const inForce = ({ dismissed, owner }: AccountRow): string[] =>
+  [...dismissed]
+    .filter(([notice, at]) => notice !== 'personal_email_bounced' || at >= (owner?.email_bounced_at ?? at))
+    .map(([notice]) => notice);

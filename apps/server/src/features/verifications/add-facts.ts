@@ -1,10 +1,12 @@
 import type { Queries } from '@carded/database';
 import { type StatusNumber, statusNumber } from '@carded/domain/codes';
 import { type Decision, decide, type Fact } from '@carded/domain/decision';
+import { wayOf } from '@carded/domain/usage';
 import type { Requirements } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { answerMsOf } from './answer-time.ts';
 import { passOf, usageKinds } from './usage-kinds.ts';
 
 export type Settled = { decision: Decision; version: number; hasChanged: boolean };
@@ -46,6 +48,8 @@ export const addFacts = async (
       'token_zip',
       'token_phone',
       'token_email',
+      'way',
+      'answer_ms',
     ])
     .where('account_id', '=', accountId)
     .where('id', '=', verificationId)
@@ -72,14 +76,25 @@ export const addFacts = async (
   const reason = decision.reasons[0] ?? null;
   const hasChanged = decision.status !== row.status || reason !== row.reason;
   const version = row.version + (hasChanged ? 1 : 0);
+  const way = wayOf(all, decision.status);
+  if (!hasChanged && way !== row.way)
+    await tx
+      .updateTable('verifications')
+      .set({ way })
+      .where('account_id', '=', accountId)
+      .where('id', '=', verificationId)
+      .execute();
   if (hasChanged) {
+    const isDecided = decision.status === statusNumber.accepted || decision.status === statusNumber.denied;
     await tx
       .updateTable('verifications')
       .set({
         status: decision.status,
         reason,
         version,
-        is_decided: decision.status === statusNumber.accepted || decision.status === statusNumber.denied,
+        way,
+        answer_ms: isDecided ? (row.answer_ms ?? (await answerMsOf(context, tx, verificationId))) : row.answer_ms,
+        is_decided: isDecided,
       })
       .where('account_id', '=', accountId)
       .where('id', '=', verificationId)

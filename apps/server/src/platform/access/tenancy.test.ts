@@ -39,6 +39,7 @@ const lookups = [
   'scanner_diagnostics',
   'scanner_pairings',
   'sessions',
+  'usage_changes',
   'website_keys',
 ];
 
@@ -260,6 +261,8 @@ const fill = async (server: TestServer): Promise<string> => {
       now,
     ]);
     await client.query("select carded.record_usage($1, $2, '{verification}', '2026-11-01')", [accountId, uuid]);
+    await client.query('select carded.fold_usage($1, 1000)', [accountId]);
+    await client.query("insert into carded.dismissed_notices values ($1, 'welcome_dismissed', $2)", [accountId, now]);
     await client.query(
       "insert into carded.webhook_messages (account_id, id, message_id, method, url, type, body, state, created_at) values ($1, $2, $2, 'POST', 'https://shop.example', 'webhook.test', '{}', 'waiting', $3)",
       [accountId, id, now],

@@ -34,6 +34,7 @@ const passkeyAssertion = {
   ...passkey,
   response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
 };
+const dismissal = { id: '01990000-0000-4000-8000-00000000dead', prop: 'welcome_dismissed', value: true };
 const queuedId = '01990000-0000-4000-8000-00000000dead';
 
 /** A row per endpoint: an endpoint without one does not compile. */
@@ -163,6 +164,9 @@ export const requests: { [N in EndpointName]: Row<N> } = {
     request: () => ({ body: { current: 'not the password', new: 'not the password' } }),
   },
   'accounts.get': { object: null, request: () => ({}) },
+  'usage.get': { object: 'websiteKey', request: (named) => ({ query: { website: named.websiteKey } }) },
+  'usage.needs': { object: null, request: () => ({}) },
+  'notifications.dismiss': { object: null, request: () => ({ body: dismissal }) },
   'accounts.session': { object: null, request: () => ({}) },
   'accounts.terms': { object: null, request: () => ({}) },
   'accounts.acceptTerms': { object: null, request: () => ({ body: { version: '2026-11' } }) },

@@ -1,0 +1,64 @@
+import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inAccount } from '#platform/commands/in-account.ts';
+
+let server: TestServer;
+let call: ReturnType<typeof callOf>;
+beforeAll(async () => {
+  server = await testServer();
+  call = callOf(server);
+});
+afterAll(() => server.close());
+
+const merchant = async () => {
+  const account = await makeAccount(server.context);
+  const { cookie } = await makeLogin(server.context, account);
+  const dismiss = (prop: string, value: boolean, id = account.accountId, by = cookie) =>
+    call('notifications.dismiss', { body: { id, prop: prop as never, value } }, { cookie: by });
+  const seen = async () => (await call('accounts.get', {}, { cookie })).body.account;
+  return { account, dismiss, seen };
+};
+
+test('a notice stays away once it was put away', async () => {
+  const { dismiss, seen } = await merchant();
+  expect((await seen()).id_storage_notice_dismissed).toBe(false);
+  for (let times = 0; times < 2; times += 1)
+    expect((await dismiss('id_storage_notice_dismissed', true)).status).toBe(200);
+  expect(await seen()).toMatchObject({ id_storage_notice_dismissed: true, dismissed: ['id_storage_notice_dismissed'] });
+});
+
+test('no other field of an account is reached this way, and no other account', async () => {
+  const [{ dismiss }, other] = [await merchant(), await merchant()];
+  for (const prop of ['is_active', 'active', 'trial_verifications', 'id_storage_enabled', '__proto__'])
+    expect((await dismiss(prop, true)).error?.code, prop).toBe('invalid_input');
+  expect((await dismiss('welcome_dismissed', false)).error?.code).toBe('invalid_input');
+  expect((await dismiss('welcome_dismissed', true, other.account.accountId)).error?.code).toBe('not_found');
+  expect((await other.seen()).dismissed).toEqual([]);
+});
+
+test('only who sees a notice may put it away', async () => {
+  const { account, dismiss } = await merchant();
+  const sub = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['websites'] });
+  expect((await dismiss('billing_notice_dismissed', true, account.accountId, sub.cookie)).error?.code).toBe(
+    'forbidden',
+  );
+  expect((await dismiss('install_notice_dismissed', true, account.accountId, sub.cookie)).status).toBe(200);
+});
+
+test('a later bounce shows its notice again', async () => {
+  const { account, dismiss, seen } = await merchant();
+  const bounce = () =>
+    inAccount(server.context, account.accountId, (tx) =>
+      sql`update carded.logins set email_bounced_at = ${new Date(server.clock.nowMs)} where account_id = ${account.accountId}`.execute(
+        tx,
+      ),
+    );
+  await bounce();
+  server.clock.forward(60_000);
+  await dismiss('personal_email_bounced', false);
+  expect(await seen()).toMatchObject({ personal_email_bounced: true, dismissed: ['personal_email_bounced'] });
+  server.clock.forward(60_000);
+  await bounce();
+  expect((await seen()).dismissed).toEqual([]);
+});

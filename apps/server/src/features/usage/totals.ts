@@ -1,0 +1,60 @@
+import { type StatusNumber, statusOf } from '@carded/domain/codes';
+import { isWay, type Way } from '@carded/domain/usage';
+
+/** Counted keys of one or more bars, taken apart. */
+export type UsageTotals = {
+  statuses: Map<number, number>;
+  ways: Map<Way, { total: number; accepted: number }>;
+  /** Answer times, by step. */
+  answers: Map<number, number>;
+  charges: Map<string, number>;
+  left: number;
+};
+
+const accepted = '3';
+
+/** Reads keys such as `status:3`, `way:card:4`, `answer:17`, `charge:phone` and `left`, as the database writes them. */
+export const totalsOf = (rows: Iterable<{ key: string; count: number }>): UsageTotals => {
+  const totals: UsageTotals = { statuses: new Map(), ways: new Map(), answers: new Map(), charges: new Map(), left: 0 };
+  for (const { key, count } of rows) {
+    const [kind, name = '', status] = key.split(':');
+    if (kind === 'status') add(totals.statuses, Number(name), count);
+    else if (kind === 'answer') add(totals.answers, Number(name), count);
+    else if (kind === 'charge') add(totals.charges, name, count);
+    else if (kind === 'left') totals.left += count;
+    else if (kind === 'way' && isWay(name)) {
+      const way = totals.ways.get(name) ?? { total: 0, accepted: 0 };
+      totals.ways.set(name, { total: way.total + count, accepted: way.accepted + (status === accepted ? count : 0) });
+    }
+  }
+  return totals;
+};
+
+/** Several together. */
+export const sumOf = (parts: readonly UsageTotals[]): UsageTotals => {
+  const sum = totalsOf([]);
+  for (const part of parts) {
+    for (const [status, count] of part.statuses) add(sum.statuses, status, count);
+    for (const [step, count] of part.answers) add(sum.answers, step, count);
+    for (const [kind, count] of part.charges) add(sum.charges, kind, count);
+    for (const [way, { total, accepted: passed }] of part.ways) {
+      const before = sum.ways.get(way) ?? { total: 0, accepted: 0 };
+      sum.ways.set(way, { total: before.total + total, accepted: before.accepted + passed });
+    }
+    sum.left += part.left;
+  }
+  return sum;
+};
+
+/** As the log's filters group them. */
+export const countsOf = ({ statuses }: Pick<UsageTotals, 'statuses'>) => {
+  const of = (group: string) =>
+    [...statuses].reduce(
+      (sum, [status, count]) => sum + (statusOf(status as StatusNumber).group === group ? count : 0),
+      0,
+    );
+  const counts = { accepted: of('accepted'), denied: of('denied'), incomplete: of('pending'), stopped: of('blocked') };
+  return { verifications: counts.accepted + counts.denied + counts.incomplete + counts.stopped, ...counts };
+};
+
+const add = <K>(counts: Map<K, number>, key: K, count: number) => counts.set(key, (counts.get(key) ?? 0) + count);

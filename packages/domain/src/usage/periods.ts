@@ -1,0 +1,61 @@
+/** What the usage page can be asked for. */
+export const usagePeriods = ['7d', 'month', 'last_month', 'year'] as const;
+export type UsagePeriod = (typeof usagePeriods)[number];
+
+/** Days as ISO dates in UTC, both ends counted. */
+export interface DayRange {
+  readonly from: string;
+  readonly until: string;
+}
+
+export interface PeriodDays extends DayRange {
+  /** The last day the period will have: later than `until` while it runs. */
+  readonly ends: string;
+  /** The same part of the period before. */
+  readonly before: DayRange;
+  /** Whether its chart has a bar a day or a month. */
+  readonly unit: 'day' | 'month';
+}
+
+const dayMs = 86_400_000;
+const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The days of a period at an instant (ms since 1970). Days are UTC's, as the log's are. */
+export function daysOfPeriod(period: UsagePeriod, nowMs: number): PeriodDays {
+  const now = new Date(nowMs);
+  const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  const today = iso(nowMs);
+  if (period === '7d') {
+    const before = { from: iso(nowMs - 13 * dayMs), until: iso(nowMs - 7 * dayMs) };
+    return { from: iso(nowMs - 6 * dayMs), until: today, ends: today, before, unit: 'day' };
+  }
+  if (period === 'year') {
+    const before = { from: `${year - 1}-01-01`, until: sameDay(year - 1, month, date) };
+    return { from: `${year}-01-01`, until: today, ends: `${year}-12-31`, before, unit: 'month' };
+  }
+  const first = period === 'month' ? month : month - 1;
+  const ends = iso(Date.UTC(year, first + 1, 0));
+  const before = {
+    from: iso(Date.UTC(year, first - 1, 1)),
+    until: period === 'month' ? sameDay(year, month - 1, date) : iso(Date.UTC(year, first, 0)),
+  };
+  return { from: iso(Date.UTC(year, first, 1)), until: period === 'month' ? today : ends, ends, before, unit: 'day' };
+}
+
+/** The same date of another month, or its last day where it is shorter. */
+function sameDay(year: number, month: number, date: number): string {
+  return iso(Math.min(Date.UTC(year, month, date), Date.UTC(year, month + 1, 0)));
+}
+
+/** Every bar of a range in order: days as `2026-11-20`, months as `2026-11`. */
+export function slotsOf({ from, until }: DayRange, unit: 'day' | 'month'): readonly string[] {
+  if (unit === 'day') {
+    const count = Math.round((Date.parse(until) - Date.parse(from)) / dayMs) + 1;
+    return Array.from({ length: count }, (_, index) => iso(Date.parse(from) + index * dayMs));
+  }
+  const [first, last] = [from, until].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1);
+  return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => {
+    const month = (first ?? 0) + index;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
