@@ -4,14 +4,17 @@ import type { Context } from './context.ts';
 import * as accounts from './features/accounts/index.ts';
 import * as bans from './features/bans/index.ts';
 import * as buyerSteps from './features/buyer-steps/index.ts';
+import * as cannedReplies from './features/canned-replies/index.ts';
 import * as demo from './features/demo/index.ts';
 import * as docs from './features/docs/index.ts';
 import * as fraudRisk from './features/fraud-risk/index.ts';
 import * as images from './features/images/index.ts';
+import * as inquiries from './features/inquiries/index.ts';
 import * as logViews from './features/log-views/index.ts';
 import * as maintenance from './features/maintenance/index.ts';
 import * as manualVerifications from './features/manual-verifications/index.ts';
 import * as mfa from './features/mfa/index.ts';
+import * as news from './features/news/index.ts';
 import * as notifications from './features/notifications/index.ts';
 import * as passkeys from './features/passkeys/index.ts';
 import * as passwords from './features/passwords/index.ts';
@@ -23,6 +26,8 @@ import * as scanner from './features/scanner/index.ts';
 import * as sessions from './features/sessions/index.ts';
 import * as shopInfo from './features/shop-info/index.ts';
 import * as signatures from './features/signatures/index.ts';
+import * as staffTickets from './features/staff-tickets/index.ts';
+import * as tickets from './features/tickets/index.ts';
 import * as usage from './features/usage/index.ts';
 import * as verificationExports from './features/verification-exports/index.ts';
 import * as verificationMessages from './features/verification-messages/index.ts';
@@ -69,6 +74,11 @@ const features: readonly { routes: readonly Route[] }[] = [
   images,
   reviews,
   scanner,
+  tickets,
+  staffTickets,
+  cannedReplies,
+  news,
+  inquiries,
 ];
 
 /** @throws Error when an endpoint of the contract has no action, or an action no endpoint. */

@@ -1,13 +1,16 @@
 import * as accounts from './accounts.ts';
 import * as bans from './bans.ts';
 import * as buyerSteps from './buyer-steps.ts';
+import * as cannedReplies from './canned-replies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fraudRisk from './fraud-risk.ts';
 import * as images from './images.ts';
+import * as inquiries from './inquiries.ts';
 import * as logViews from './log-views.ts';
 import * as maintenance from './maintenance.ts';
 import * as manualVerifications from './manual-verifications.ts';
 import * as mfa from './mfa.ts';
+import * as news from './news.ts';
 import * as notifications from './notifications.ts';
 import * as passkeys from './passkeys.ts';
 import * as passwords from './passwords.ts';
@@ -21,6 +24,8 @@ import * as scans from './scans.ts';
 import * as sessions from './sessions.ts';
 import * as shopInfo from './shop-info.ts';
 import * as signatures from './signatures.ts';
+import * as staffTickets from './staff-tickets.ts';
+import * as tickets from './tickets.ts';
 import * as usage from './usage.ts';
 import * as verificationExports from './verification-exports.ts';
 import * as verificationLog from './verification-log.ts';
@@ -65,4 +70,9 @@ export const endpoints: readonly Endpoint[] = [
   scanner,
   scans,
   scannerSettings,
+  tickets,
+  staffTickets,
+  cannedReplies,
+  news,
+  inquiries,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

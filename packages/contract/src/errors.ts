@@ -111,12 +111,21 @@ export const errors = {
   session_used: { status: 409, title: 'The session already has its verification', help: 'Create a new session.' },
   conflict: { status: 409, title: 'It was changed meanwhile', help: 'Load it again and repeat the change.' },
   link_expired: { status: 410, title: 'The link has expired', help: 'Ask the shop for a new one.' },
-  too_large: { status: 413, title: 'The body is too large', help: 'Images up to 10 MB, other bodies up to 64 KB.' },
+  too_large: {
+    status: 413,
+    title: 'The body is too large',
+    help: 'Images up to 10 MB, files of a ticket up to 5 MB each, other bodies up to 64 KB.',
+  },
   unsupported_media_type: { status: 415, title: 'This kind of content is not taken', help: 'Send application/json.' },
   unknown_host: {
     status: 421,
     title: 'This server does not answer for that host',
     help: 'Use the configured address.',
+  },
+  attachment_unusable: {
+    status: 422,
+    title: 'This file cannot be attached',
+    help: 'Attach an image, a PDF, a spreadsheet, a CSV or a zip.',
   },
   image_unusable: { status: 422, title: 'The image cannot be used', help: 'Send a JPEG, PNG or WebP photo.' },
   lower_than_law: {

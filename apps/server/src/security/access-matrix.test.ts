@@ -26,6 +26,10 @@ const checksumOf = (server: TestServer, { foreign }: World): Promise<string> =>
       'scanner_settings',
       'scanner_website_settings',
       'scanner_scans',
+      'tickets',
+      'ticket_replies',
+      'ticket_attachments',
+      'inquiries',
     ];
     const sums = await Promise.all(
       tables.map(

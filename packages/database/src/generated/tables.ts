@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: a2db9ef02820e57ce4f39aa43f3c01dda4fd02cbf7018f93813dceffe25d7e4e
+// Migrations: b1ebdfcdc4feb83f3044664bd5b3b656939af49f25332a26559af2897a7144da
 
 import type { ColumnType } from "kysely";
 
@@ -142,6 +142,14 @@ export interface BuyerTokens {
   website_id: string;
 }
 
+export interface CannedReplies {
+  account_id: string;
+  body: string;
+  id: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface DemoMessages {
   channel: string;
   created_at: Generated<Timestamp>;
@@ -222,6 +230,29 @@ export interface ImageRemovals {
   document_id: string;
   remove_after: Timestamp;
   verification_id: string;
+}
+
+export interface Inquiries {
+  account_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  kind: string;
+  sealed_answer: Buffer | null;
+  sealed_fields: Buffer;
+  status: string;
+  updated_at: Timestamp;
+}
+
+export interface InquiryQueue {
+  account_id: string;
+  created_at: Timestamp;
+  inquiry_id: string;
+  kind: string;
+  sealed_note: Buffer | null;
+  sealed_title: Buffer;
+  status: string;
+  updated_at: Timestamp;
 }
 
 export interface KeptRecords {
@@ -305,6 +336,23 @@ export interface LogViews {
   id: string;
   login_id: string;
   sealed: Buffer;
+}
+
+export interface NewsDismissals {
+  account_id: string;
+  dismissed_at: Timestamp;
+  login_id: string;
+  message_id: string;
+}
+
+export interface NewsMessages {
+  body: string;
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  publish_at: Timestamp | null;
+  updated_at: Timestamp;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Outbox {
@@ -483,6 +531,84 @@ export interface SigningKeys {
   kid: string;
   public_jwk: Json;
   sealed_private: Buffer;
+}
+
+export interface StaffAccounts {
+  account_id: string;
+}
+
+export interface TicketAttachments {
+  account_id: string;
+  content_type: string;
+  created_at: Timestamp;
+  id: string;
+  id_check: string;
+  kind: string;
+  reply_id: string;
+  sealed_name: Buffer;
+  size_bytes: number;
+  storage_key: string;
+  ticket_id: string;
+}
+
+export interface TicketNotes {
+  account_id: string;
+  author_id: string;
+  author_name: string;
+  created_at: Timestamp;
+  id: string;
+  sealed_body: Buffer;
+  ticket_id: string;
+}
+
+export interface TicketNumbers {
+  account_id: string;
+  last_number: number;
+}
+
+export interface TicketQueue {
+  account_id: string;
+  assigned_to: string | null;
+  created_at: Timestamp;
+  number: number;
+  sealed_title: Buffer;
+  status: string;
+  ticket_id: string;
+  updated_at: Timestamp;
+}
+
+export interface TicketReplies {
+  account_id: string;
+  author_id: string;
+  author_name: string;
+  created_at: Timestamp;
+  id: string;
+  is_staff: boolean;
+  sealed_body: Buffer;
+  ticket_id: string;
+}
+
+export interface Tickets {
+  account_id: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  is_helpful: boolean | null;
+  number: number;
+  sealed_subject: Buffer;
+  status: string;
+  updated_at: Timestamp;
+  verification_id: string | null;
+}
+
+export interface TicketViews {
+  account_id: string;
+  is_staff: boolean;
+  login_id: string;
+  login_name: string;
+  seen_at: Timestamp;
+  ticket_id: string;
 }
 
 export interface UnderageRefusals {
@@ -710,6 +836,7 @@ export interface DB {
   bans: Bans;
   buyer_passes: BuyerPasses;
   buyer_tokens: BuyerTokens;
+  canned_replies: CannedReplies;
   demo_messages: DemoMessages;
   dismissed_notices: DismissedNotices;
   documents: Documents;
@@ -720,6 +847,8 @@ export interface DB {
   identity_blocks: IdentityBlocks;
   identity_people: IdentityPeople;
   image_removals: ImageRemovals;
+  inquiries: Inquiries;
+  inquiry_queue: InquiryQueue;
   kept_records: KeptRecords;
   link_tokens: LinkTokens;
   log_views: LogViews;
@@ -728,6 +857,8 @@ export interface DB {
   login_resets: LoginResets;
   login_seen: LoginSeen;
   logins: Logins;
+  news_dismissals: NewsDismissals;
+  news_messages: NewsMessages;
   outbox: Outbox;
   owners: Owners;
   passkey_challenges: PasskeyChallenges;
@@ -745,6 +876,14 @@ export interface DB {
   scanner_website_settings: ScannerWebsiteSettings;
   sessions: Sessions;
   signing_keys: SigningKeys;
+  staff_accounts: StaffAccounts;
+  ticket_attachments: TicketAttachments;
+  ticket_notes: TicketNotes;
+  ticket_numbers: TicketNumbers;
+  ticket_queue: TicketQueue;
+  ticket_replies: TicketReplies;
+  ticket_views: TicketViews;
+  tickets: Tickets;
   underage_refusals: UnderageRefusals;
   unsubscribe_tokens: UnsubscribeTokens;
   usage_changes: UsageChanges;

@@ -7,6 +7,7 @@ export * from './divisions.ts';
 export * from './limits.ts';
 export * from './login-powers.ts';
 export * from './login-roles.ts';
+export * from './next-ticket-status.ts';
 export * from './normalize-place-name.ts';
 export * from './permissions.ts';
 export * from './plan.ts';

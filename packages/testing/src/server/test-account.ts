@@ -16,7 +16,7 @@ export const openRules: Workflow = {
   texts: {},
 };
 
-type AccountOptions = Omit<NewAccount, 'name' | 'trial'> & { trialVerifications?: number };
+type AccountOptions = Omit<NewAccount, 'name' | 'trial'> & { name?: string; trialVerifications?: number };
 
 /** An account with a live and a test secret, its terms accepted. */
 export const makeAccount = (

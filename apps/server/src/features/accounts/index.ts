@@ -7,5 +7,6 @@ import { renewSecret } from './renew-secret.ts';
 
 export { insertAccount, type NewAccount } from './insert-account.ts';
 export { insertLogin, type NewLogin } from './insert-login.ts';
+export { staffLogins } from './staff-logins.ts';
 
 export const routes = [getAccount, getAccountOfSession, getTerms, acceptTerms, listSecrets, renewSecret];

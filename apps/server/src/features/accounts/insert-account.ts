@@ -47,6 +47,7 @@ export const insertAccount = async (context: Context, tx: Queries, account: NewA
       created_at: now,
     })
     .execute();
+  if (account.kind === 'staff') await tx.insertInto('staff_accounts').values({ account_id: accountId }).execute();
   const liveSecret = account.secrets?.live ?? makeKey('secretLive', context.random);
   const testSecret = account.secrets?.test ?? makeKey('secretTest', context.random);
   for (const [secret, isTest] of [

@@ -11,6 +11,8 @@ import { submitDocument } from './submit-document.ts';
 import { submitSignature } from './submit-signature.ts';
 
 export { codeLifetimeMinutes, phoneCode } from './phone-code.ts';
+export { readAside } from './read-aside.ts';
+
 export const routes = [
   openBuyer,
   getBuyerState,

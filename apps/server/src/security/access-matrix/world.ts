@@ -13,6 +13,7 @@ import {
   type TestServer,
   type TestWebsite,
 } from '@carded/testing/server';
+import { makeSupportObjects, type SupportObjects } from './support-objects.ts';
 
 /** What an object of the matrix is made of: a website and everything that hangs on it. */
 export type Objects = {
@@ -25,7 +26,7 @@ export type Objects = {
   pairing: string;
   scan: string;
   diagnostics: string;
-};
+} & SupportObjects;
 export type Side = { account: TestAccount; own: Objects; otherSite: Objects };
 /** Two accounts with the same kinds of things, and the house's own. */
 export type World = { home: Side; foreign: Side; staff: TestAccount };
@@ -48,7 +49,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
       );
       return { screen, pairing: pairing.body.id, scan: scan.body.uuid ?? '', diagnostics: rows[0]?.id ?? '' };
     };
-    const objects = async (): Promise<Objects> => {
+    const objects = async (isFirst: boolean): Promise<Objects> => {
       const website = await makeWebsite(context, account, {
         workflow: { ...openRules, segments: { us: { minAge: 21, requireId: true, requireIdMode: 1 } } },
       });
@@ -102,9 +103,10 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
         webhook,
         delivery,
         ...(await scannerOf(website)),
+        ...(await makeSupportObjects(server, owner, isFirst)),
       };
     };
-    return { account, own: await objects(), otherSite: await objects() };
+    return { account, own: await objects(true), otherSite: await objects(false) };
   };
   return { home: await side(), foreign: await side(), staff: await makeAccount(context, { kind: 'staff' }) };
 };
@@ -125,7 +127,7 @@ export type Named = {
   pairing: string;
   scan: string;
   diagnostics: string;
-};
+} & SupportObjects;
 
 export const namedOf = (world: World, kind: ObjectKind): Named => {
   const from = ({ website, screen, ...rest }: Objects): Named => ({
@@ -151,6 +153,9 @@ export const namedOf = (world: World, kind: ObjectKind): Named => {
         pairing: absentId,
         scan: absentId,
         diagnostics: absentId,
+        ticket: absentId,
+        attachment: absentId,
+        inquiry: absentId,
       };
     case 'malformed':
       return {
@@ -163,6 +168,9 @@ export const namedOf = (world: World, kind: ObjectKind): Named => {
         pairing: '[0]',
         scan: '{}',
         diagnostics: "'",
+        ticket: 'undefined',
+        attachment: '../..',
+        inquiry: '1e9',
       };
   }
 };

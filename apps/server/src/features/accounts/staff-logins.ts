@@ -1,0 +1,26 @@
+import { callFunction, type Tables } from '@carded/database';
+import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+
+/** Everyone of staff who can sign in. */
+export const staffLogins = async (context: Context): Promise<{ id: string; email: string }[]> => {
+  const accounts = await callFunction<{ account_id: string }, Tables>(
+    context.db,
+    'select account_id from carded.staff_accounts',
+  );
+  const found: { id: string; email: string }[] = [];
+  for (const { account_id: accountId } of accounts) {
+    found.push(
+      ...(await inAccount(context, accountId, (tx) =>
+        tx
+          .selectFrom('logins')
+          .select(['id', 'email'])
+          .where('account_id', '=', accountId)
+          .where('kind', '=', 'staff')
+          .where('is_removed', '=', false)
+          .execute(),
+      )),
+    );
+  }
+  return found;
+};

@@ -1,0 +1,106 @@
+import { inTenant } from '@carded/database';
+import { callOf, makeAccount, makeLogin, runDueJobs, type TestServer, testServer } from '@carded/testing/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const contact = { contact_name: 'Pat Marker', contact_email: 'pat@shop.example' };
+const shipping = { state: 'ID', monthly_orders: 'under_100', products: 'Vape liquids', ...contact } as const;
+const taxes = { states: ['ID', 'UT'], monthly_orders: 'more', ...contact } as const;
+const payments = { state: 'QC', monthly_volume: 'under_50k', ...contact } as const;
+
+describe('inquiries', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  let staff: { cookie: string };
+  let account: Awaited<ReturnType<typeof makeAccount>>;
+  let owner: { cookie: string };
+  let business: string;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+    const house = await makeAccount(server.context, { kind: 'staff' });
+    staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
+  });
+  beforeEach(async () => {
+    business = `Cedar Vapor ${server.context.newId()}`;
+    account = await makeAccount(server.context, { name: business });
+    owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    await runDueJobs(server, ['inquiry-mail']);
+    server.sent.mails.length = 0;
+  });
+  afterAll(() => server.close());
+
+  const newest = async (state: 'open' | 'answered' = 'open') =>
+    (await call('staffInquiries.list', { query: { state } }, staff)).body.inquiries.filter(
+      ({ account: name }) => name === business,
+    );
+
+  it('carry status and error, from none through received and in progress to answered', async () => {
+    const asked = async () => (await call('inquiries.getShipping', {}, owner)).body;
+    expect(await asked()).toEqual({ status: 'none', error: null, submitted: null, answer: null });
+    const sent = await call('inquiries.submitShipping', { body: { shipping } }, owner);
+    expect(sent.body).toMatchObject({ status: 'received', error: null, answer: null });
+    expect((await call('inquiries.submitShipping', { body: { shipping } }, owner)).error?.code).toBe('conflict');
+    const id = (await newest()).at(-1)?.id ?? '';
+    const set = (status: 'received' | 'in_progress' | 'answered', answer = '') =>
+      call('staffInquiries.update', { params: { id }, body: { status, note: 'between-us', answer } }, staff);
+    await set('in_progress');
+    expect((await asked()).status).toBe('in_progress');
+    await set('answered', 'We have a rate for you.');
+    expect(await asked()).toMatchObject({ status: 'answered', answer: 'We have a rate for you.' });
+    expect(JSON.stringify(await asked())).not.toContain('between-us');
+    expect((await newest('answered')).map((one) => one.id)).toContain(id);
+    expect((await call('inquiries.submitShipping', { body: { shipping } }, owner)).body.status).toBe('received');
+    expect((await set('received')).error?.code).toBe('conflict');
+  });
+
+  it('are one open of each kind', async () => {
+    const both = await Promise.all([
+      call('inquiries.submitTaxes', { body: { taxes: { ...taxes, states: [...taxes.states] } } }, owner),
+      call('inquiries.submitTaxes', { body: { taxes: { ...taxes, states: [...taxes.states] } } }, owner),
+      call('inquiries.submitPayments', { body: { payments } }, owner),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect((await call('inquiries.getTaxes', {}, owner)).body.status).toBe('received');
+    expect((await call('inquiries.getPayments', {}, owner)).body.status).toBe('received');
+    expect((await call('inquiries.getShipping', {}, owner)).body.status).toBe('none');
+  });
+
+  it('want a state there is, and an address to answer to', async () => {
+    const refused = async (more: Record<string, unknown>) =>
+      (
+        await call('inquiries.submitShipping', { body: { shipping: { ...shipping, ...more } } }, owner)
+      ).error?.fields?.map(({ path }) => path);
+    expect(await refused({ state: 'XX' })).toEqual(['body.shipping.state']);
+    expect(await refused({ contact_email: 'nobody' })).toEqual(['body.shipping.contact_email']);
+    expect(await refused({ products: ' ' })).toEqual(['body.shipping.products']);
+  });
+
+  it('are for logins with billing or account, and nobody else', async () => {
+    const sub = async (permissions: string[]) => ({
+      cookie: (await makeLogin(server.context, account, { kind: 'sub_user', permissions })).cookie,
+    });
+    const statuses = [];
+    for (const permission of ['billing', 'account', 'support'])
+      statuses.push((await call('inquiries.getTaxes', {}, await sub([permission]))).status);
+    expect(statuses).toEqual([200, 200, 403]);
+    expect((await call('staffInquiries.list', { query: {} }, owner)).error?.code).toBe('forbidden');
+  });
+
+  it('tell staff by mail that one came, are sealed, and a look leaves a row in the account', async () => {
+    await call('inquiries.submitPayments', { body: { payments } }, owner);
+    await runDueJobs(server, ['inquiry-mail']);
+    expect(server.sent.mails.map(({ subject }) => subject)).toEqual(['New payments inquiry']);
+    expect(JSON.stringify(server.sent.mails)).not.toMatch(/Marker|pat@shop|Cedar/);
+    const id = (await newest()).at(-1)?.id ?? '';
+    const { inquiry } = (await call('staffInquiries.open', { params: { id } }, staff)).body;
+    expect(inquiry.fields).toContainEqual({ name: 'contact_name', value: 'Pat Marker' });
+    const rows = await inTenant(server.context.db, account.accountId, async (tx) => ({
+      kept: await tx.selectFrom('inquiries').selectAll().execute(),
+      audit: await tx.selectFrom('audit_rows').select(['action', 'detail']).orderBy('id').execute(),
+    }));
+    expect(rows.audit.map(({ action }) => action)).toEqual(['inquiry.submitted', 'inquiry.opened']);
+    expect(rows.kept.map((row) => Object.values(row).map(String)).join() + JSON.stringify(rows.audit)).not.toMatch(
+      /Marker/,
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import type { InquiryAnswer } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
+import type { InquiryKind } from './inquiry-kinds.ts';
+import { inquiryMailJob } from './mail-inquiry.ts';
+import { readInquiry } from './read-inquiry.ts';
+
+type Submitting = {
+  context: Context;
+  who: LoginCaller;
+  tx: Queries;
+  audit: { subject: string; detail: Record<string, unknown> };
+  enqueue: (queue: string, payload: Record<string, unknown>) => Promise<void>;
+};
+
+/** Keeps an inquiry and tells staff. @throws Refusal `conflict` while one of the kind is not answered. */
+export const writeInquiry = async (
+  { context, who, tx, audit, enqueue }: Submitting,
+  kind: InquiryKind,
+  fields: Record<string, unknown>,
+): Promise<InquiryAnswer> => {
+  const id = context.newId();
+  const now = new Date(context.now());
+  const { accountId } = who;
+  const keys = await context.keys.ofAccount.get(accountId);
+  const stands = { account_id: accountId, kind, status: 'received', created_at: now, updated_at: now };
+  const written = await tx
+    .insertInto('inquiries')
+    .values({
+      ...stands,
+      id,
+      sealed_fields: sealJson(keys.data, context.random, `inquiry:${id}`, fields),
+      created_by: who.loginId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written === undefined) refuse('conflict', { message: 'We have your last one and will answer it first.' });
+  const title = { account: who.account.businessName };
+  await tx
+    .insertInto('inquiry_queue')
+    .values({
+      ...stands,
+      inquiry_id: id,
+      sealed_title: sealJson(context.keys.master.operator, context.random, `inquiry-queue:${id}`, title),
+    })
+    .execute();
+  await enqueue(inquiryMailJob, { inquiry: id, kind });
+  audit.subject = id;
+  audit.detail = { kind };
+  return readInquiry(context, tx, accountId, kind);
+};

@@ -1,0 +1,72 @@
+import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('news', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  let staff: { cookie: string };
+  let owner: { cookie: string };
+  let colleague: { cookie: string };
+  let sub: (permissions: string[]) => Promise<{ cookie: string }>;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+    const house = await makeAccount(server.context, { kind: 'staff' });
+    staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
+    const account = await makeAccount(server.context);
+    owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    colleague = { cookie: (await makeLogin(server.context, account)).cookie };
+    sub = async (permissions) => ({
+      cookie: (await makeLogin(server.context, account, { kind: 'sub_user', permissions })).cookie,
+    });
+  });
+  afterAll(() => server.close());
+
+  const at = (ms: number) => new Date(server.clock.nowMs + ms).toISOString();
+  const write = async (text: string, publishAt: string | null) =>
+    (await call('staffNews.create', { body: { text, publish_at: publishAt } }, staff)).body.id;
+  const seen = async (who = owner) => (await call('news.list', {}, who)).body.messages;
+  const texts = async () => (await seen()).map(({ message_text: text }) => text);
+  const stateOf = async (id: string) =>
+    (await call('staffNews.list', {}, staff)).body.messages.find((message) => message.id === id)?.state;
+
+  it('comes out at its time, the newest first, and goes when it is withdrawn', async () => {
+    const draft = await write('Draft', null);
+    const later = await write('Later', at(60_000));
+    const now = await write('Now', at(0));
+    expect([await stateOf(draft), await stateOf(later), await stateOf(now)]).toEqual([
+      'draft',
+      'scheduled',
+      'published',
+    ]);
+    expect(await texts()).toEqual(['Now']);
+    server.clock.forward(60_000);
+    expect(await texts()).toEqual(['Later', 'Now']);
+    await call('staffNews.withdraw', { params: { id: later } }, staff);
+    expect(await texts()).toEqual(['Now']);
+    expect(await stateOf(later)).toBe('withdrawn');
+    await call('staffNews.update', { params: { id: later }, body: { text: 'Again', publish_at: at(0) } }, staff);
+    expect(await texts()).toEqual(['Again', 'Now']);
+    expect(
+      (await call('staffNews.create', { body: { text: 'x', publish_at: at(400 * 86_400_000) } }, staff)).status,
+    ).toBe(400);
+    expect((await call('staffNews.create', { body: { text: '  ', publish_at: null } }, staff)).status).toBe(400);
+  });
+
+  it('is dismissed by each login for itself', async () => {
+    const id = await write('Dismiss me', at(0));
+    const dismiss = (who = owner) => call('news.dismiss', { body: { message_id: id } }, who);
+    expect((await dismiss()).status).toBe(200);
+    expect((await dismiss()).status).toBe(200);
+    const isDismissed = async (who: typeof owner) => (await seen(who)).find((message) => message.id === id)?.dismissed;
+    expect([await isDismissed(owner), await isDismissed(colleague)]).toEqual([true, false]);
+    const hidden = await write('Not yet', null);
+    expect((await call('news.dismiss', { body: { message_id: hidden } }, owner)).status).toBe(404);
+  });
+
+  it('is for logins with news, written by staff', async () => {
+    expect((await call('news.list', {}, await sub(['news']))).status).toBe(200);
+    expect((await call('news.list', {}, await sub(['support']))).error?.code).toBe('forbidden');
+    expect((await call('staffNews.list', {}, owner)).error?.code).toBe('forbidden');
+  });
+});

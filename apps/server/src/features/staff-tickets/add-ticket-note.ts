@@ -1,0 +1,36 @@
+import { addTicketNote as endpoint } from '@carded/contract';
+import { auditInBoth } from '#features/reviews/index.ts';
+import { authorOf, findTicket } from '#features/tickets/index.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { done } from '#platform/commands/done.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { seal } from '#platform/sealing/seal.ts';
+import { queuedTicket } from './queued-ticket.ts';
+
+/** Sealed with the operator's key: the account's own keys do not open it. */
+export const addTicketNote = ownTransactions(endpoint, async ({ context, who, input: { params, body } }) => {
+  const { account_id: accountId } = await queuedTicket(context, params.id);
+  await inAccount(context, accountId, async (tx) => {
+    const ticket = await findTicket(tx, accountId, params.id);
+    const id = context.newId();
+    const author = authorOf(who);
+    await tx
+      .insertInto('ticket_notes')
+      .values({
+        account_id: accountId,
+        ticket_id: ticket.id,
+        id,
+        author_id: author.id,
+        author_name: author.name,
+        sealed_body: seal(context.keys.master.operator, context.random, `ticket-note:${id}`, body.body.trim()),
+        created_at: new Date(context.now()),
+      })
+      .execute();
+    await auditInBoth(context, tx, who, accountId, {
+      action: endpoint.audit,
+      subject: ticket.id,
+      detail: { number: ticket.number },
+    });
+  });
+  return done;
+});

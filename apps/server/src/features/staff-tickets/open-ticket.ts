@@ -1,0 +1,107 @@
+import { openTicket as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { auditInBoth } from '#features/reviews/index.ts';
+import { authorOf, lockTicket, moveTicket, type TicketRow } from '#features/tickets/index.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { unseal } from '#platform/sealing/seal.ts';
+import { queuedTicket, titleOf } from './queued-ticket.ts';
+import { readMessages } from './read-messages.ts';
+import { personOf, staffPeople } from './staff-people.ts';
+
+/** Opens a ticket for staff. The rows that say so (the merchant's and staff's own) are written in the transaction that reads it. */
+export const openTicket = ownTransactions(endpoint, async ({ context, who, input: { params } }) => {
+  const queued = await queuedTicket(context, params.id);
+  const accountId = queued.account_id;
+  const people = await readInAccount(context, who.accountId, (tx) => staffPeople(tx, who.accountId));
+  const read = await inAccount(context, accountId, async (tx) => {
+    const ticket = await lockTicket(tx, accountId, params.id);
+    const status = await moveTicket(context, tx, ticket, { by: 'staff_opened' }, { isQuiet: true });
+    await noteView(context, tx, who, ticket);
+    const shown = { status, ...(await readTicket(context, tx, ticket)) };
+    await auditInBoth(context, tx, who, accountId, {
+      action: endpoint.audit,
+      subject: ticket.id,
+      detail: { number: ticket.number },
+    });
+    return shown;
+  });
+  return {
+    ticket: {
+      ...read,
+      account: titleOf(context, queued).account,
+      assigned: personOf(people, queued.assigned_to),
+    },
+  };
+});
+
+const noteView = (context: Context, tx: Queries, who: LoginCaller, ticket: TicketRow) => {
+  const seenAt = new Date(context.now());
+  return tx
+    .insertInto('ticket_views')
+    .values({
+      account_id: ticket.account_id,
+      ticket_id: ticket.id,
+      login_id: who.loginId,
+      is_staff: true,
+      login_name: authorOf(who).name,
+      seen_at: seenAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'ticket_id', 'login_id']).doUpdateSet({ seen_at: seenAt }),
+    )
+    .execute();
+};
+
+const readTicket = async (context: Context, tx: Queries, ticket: TicketRow) => {
+  const { account_id: accountId } = ticket;
+  const keys = await context.keys.ofAccount.get(accountId);
+  const customer = await tx
+    .selectFrom('logins')
+    .select(['first_name', 'last_name', 'email'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', ticket.created_by)
+    .executeTakeFirst();
+  const views = await tx
+    .selectFrom('ticket_views')
+    .select(['login_name', 'is_staff', 'seen_at'])
+    .where('account_id', '=', accountId)
+    .where('ticket_id', '=', ticket.id)
+    .orderBy('seen_at', 'desc')
+    .execute();
+  return {
+    id: ticket.id,
+    number: ticket.number,
+    subject: unseal(keys.data, `ticket:${ticket.id}`, ticket.sealed_subject).toString(),
+    updated: ticket.updated_at.toISOString(),
+    customer:
+      customer === undefined
+        ? null
+        : { name: `${customer.first_name} ${customer.last_name}`.trim(), email: customer.email },
+    verification: await verificationOf(tx, ticket),
+    helpful: ticket.is_helpful,
+    messages: await readMessages(context, tx, ticket),
+    views: views.map((view) => ({
+      name: view.login_name,
+      is_staff: view.is_staff,
+      at: view.seen_at.toISOString(),
+    })),
+  };
+};
+
+/** What the ticket is about, without anything of the buyer. */
+const verificationOf = async (tx: Queries, ticket: TicketRow) => {
+  if (ticket.verification_id === null) return null;
+  const row = await tx
+    .selectFrom('verifications as v')
+    .innerJoin('websites as w', (join) =>
+      join.onRef('w.account_id', '=', 'v.account_id').onRef('w.id', '=', 'v.website_id'),
+    )
+    .select(['v.id', 'v.status', 'w.domain'])
+    .where('v.account_id', '=', ticket.account_id)
+    .where('v.id', '=', ticket.verification_id)
+    .executeTakeFirst();
+  return row === undefined ? null : { uuid: row.id, status: row.status, website: row.domain };
+};

@@ -1,0 +1,34 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { readReplies, type TicketRow } from '#features/tickets/index.ts';
+import { unseal } from '#platform/sealing/seal.ts';
+
+/** Everything that was said about a ticket, notes among the replies in the order of time. What may be an ID is not shown before somebody asks for it. */
+export const readMessages = async (context: Context, tx: Queries, ticket: TicketRow) => {
+  const replies = await readReplies(context, tx, ticket);
+  const notes = await tx
+    .selectFrom('ticket_notes')
+    .select(['id', 'author_name', 'sealed_body', 'created_at'])
+    .where('account_id', '=', ticket.account_id)
+    .where('ticket_id', '=', ticket.id)
+    .orderBy('id')
+    .execute();
+  return [
+    ...replies.map((reply) => ({
+      id: reply.id,
+      kind: reply.is_staff ? ('staff' as const) : ('customer' as const),
+      author: reply.author,
+      at: reply.at,
+      body: reply.body,
+      attachments: reply.attachments.map(({ idCheck, ...file }) => ({ ...file, hidden: idCheck !== 'clear' })),
+    })),
+    ...notes.map((note) => ({
+      id: note.id,
+      kind: 'note' as const,
+      author: note.author_name,
+      at: note.created_at.toISOString(),
+      body: unseal(context.keys.master.operator, `ticket-note:${note.id}`, note.sealed_body).toString(),
+      attachments: [],
+    })),
+  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : one.id < other.id ? -1 : 1));
+};

@@ -1,0 +1,120 @@
+import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('staff’s inbox', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  let staff: { cookie: string };
+  let staffId: string;
+  let colleague: { cookie: string };
+  let owner: { cookie: string };
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+    const house = await makeAccount(server.context, { kind: 'staff' });
+    const login = await makeLogin(server.context, house, { kind: 'staff', hasMfa: true, firstName: 'Sam' });
+    staff = { cookie: login.cookie };
+    staffId = login.loginId;
+    const other = await makeLogin(server.context, house, { kind: 'staff', hasMfa: true, firstName: 'Alex' });
+    colleague = { cookie: other.cookie };
+    const account = await makeAccount(server.context, { name: 'Juniper Vape' });
+    owner = { cookie: (await makeLogin(server.context, account)).cookie };
+  });
+  afterAll(() => server.close());
+
+  const open = async (subject: string) => {
+    server.clock.forward(1_000);
+    return (await call('tickets.create', { body: { subject, body: 'Hello.' } }, owner)).body.id;
+  };
+  type Filter = 'waiting' | 'mine' | 'unassigned' | 'open' | 'done';
+  const list = async (filter: Filter, search?: string, who = staff) =>
+    (await call('staffTickets.list', { body: { filter, ...(search === undefined ? {} : { search }) } }, who)).body;
+  const ids = async (filter: Filter, search?: string) => (await list(filter, search)).tickets.map(({ id }) => id);
+  const update = (id: string, body: { status?: 'closed' | 'resolved' | 'in_progress'; assigned?: string | null }) =>
+    call('staffTickets.update', { params: { id }, body }, staff);
+
+  it('shows who waits longest first, by filter, with counts', async () => {
+    const [first, second, third] = [await open('One'), await open('Two'), await open('Three')];
+    expect(await ids('waiting')).toEqual([first, second, third]);
+    await update(second, { assigned: staffId });
+    expect(await ids('mine')).toEqual([second]);
+    expect(await ids('unassigned')).toEqual([first, third]);
+    await call('staffTickets.reply', { params: { id: first }, body: { body: 'So.' } }, colleague);
+    await update(third, { status: 'closed' });
+    expect(await ids('waiting')).toEqual([second]);
+    expect((await ids('open')).sort()).toEqual([first, second].sort());
+    expect(await ids('done')).toEqual([third]);
+    expect((await list('open')).counts).toEqual({ waiting: 1, mine: 1, unassigned: 0, open: 2 });
+    expect((await list('open', undefined, colleague)).counts.mine).toBe(1);
+    await update(second, { assigned: null });
+    expect((await list('open')).counts).toMatchObject({ mine: 0, unassigned: 1 });
+  });
+
+  it('is searched by subject, business and number, whatever the filter', async () => {
+    const id = await open('Zebra stripes');
+    await update(id, { status: 'resolved' });
+    expect(await ids('waiting', 'zebra')).toEqual([id]);
+    expect((await ids('mine', 'juniper')).length).toBeGreaterThan(0);
+    const number = (await list('done')).tickets.find((ticket) => ticket.id === id)?.number;
+    expect(await ids('waiting', `#${number}`)).toContain(id);
+    expect(await ids('waiting', 'nothing like it')).toEqual([]);
+  });
+
+  it('keeps notes from the merchant, whatever they call', async () => {
+    const id = await open('A quiet word');
+    const word = 'sceptical-marmot';
+    expect((await call('staffTickets.note', { params: { id }, body: { body: word } }, staff)).status).toBe(200);
+    const seen = (await call('staffTickets.open', { params: { id } }, staff)).body.ticket;
+    expect(seen.messages.map(({ kind, body }) => [kind, body])).toEqual([
+      ['customer', 'Hello.'],
+      ['note', word],
+    ]);
+    const noted = seen.messages.find(({ kind }) => kind === 'note')?.id ?? '';
+    const told = [
+      await call('tickets.get', { params: { id } }, owner),
+      await call('tickets.list', {}, owner),
+      await call('tickets.reply', { params: { id }, body: { body: 'Hm.' } }, owner),
+      await call('tickets.close', { params: { id } }, owner),
+      await call('tickets.attachment', { params: { id, attachment: noted } }, owner),
+    ];
+    for (const answered of told) expect(JSON.stringify(answered)).not.toMatch(new RegExp(`${word}|${noted}|"note"`));
+    // A note is no answer: it moves nothing, and nobody is mailed.
+    const { rows } = await server.context.db.pool.query('select payload from carded.outbox');
+    expect(JSON.stringify(rows)).not.toContain(noted);
+    // The account's own keys do not open it.
+    const other = await open('Another');
+    expect(JSON.stringify((await call('tickets.get', { params: { id: other } }, owner)).body)).not.toContain(word);
+  });
+
+  it('gives a ticket to staff only, and to who answers it when nobody has it', async () => {
+    const id = await open('Whose?');
+    expect((await update(id, { assigned: '01990000-0000-7000-8000-00000000dead' })).error?.code).toBe('invalid_input');
+    await call('staffTickets.reply', { params: { id }, body: { body: 'Mine.' } }, colleague);
+    const seen = (await call('staffTickets.open', { params: { id } }, staff)).body.ticket;
+    expect(seen.assigned?.name).toBe('Alex Tester');
+    await call('staffTickets.reply', { params: { id }, body: { body: 'Me too.' } }, staff);
+    expect((await call('staffTickets.open', { params: { id } }, staff)).body.ticket.assigned?.name).toBe('Alex Tester');
+    expect(seen.views.map(({ name, is_staff }) => [name, is_staff])).toEqual([['Sam Tester', true]]);
+  });
+
+  it('sets what staff may set, and says where a ticket stands without a look', async () => {
+    const id = await open('State');
+    expect((await call('staffTickets.update', { params: { id }, body: {} }, staff)).status).toBe(400);
+    const wrong = { params: { id }, body: { status: 'customer_replied' as 'closed' } };
+    expect((await call('staffTickets.update', wrong, staff)).status).toBe(400);
+    expect((await update(id, { status: 'in_progress' })).body.status).toBe('in_progress');
+    const state = await call('staffTickets.state', { params: { id } }, staff);
+    expect(Object.keys(state.body).sort()).toEqual(['status', 'updated']);
+    expect(state.body.status).toBe('in_progress');
+  });
+
+  it('holds prepared replies that can be added, changed and deleted', async () => {
+    const body = { title: 'Thanks', body: 'Thank you, {name}.' };
+    const { id } = (await call('cannedReplies.create', { body }, staff)).body;
+    await call('cannedReplies.update', { params: { id }, body: { ...body, title: 'Many thanks' } }, colleague);
+    expect((await call('cannedReplies.list', {}, staff)).body.replies).toEqual([{ id, ...body, title: 'Many thanks' }]);
+    expect((await call('cannedReplies.remove', { params: { id } }, staff)).status).toBe(200);
+    expect((await call('cannedReplies.remove', { params: { id } }, staff)).status).toBe(404);
+    expect((await call('cannedReplies.list', {}, owner)).error?.code).toBe('forbidden');
+  });
+});

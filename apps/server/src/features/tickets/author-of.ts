@@ -1,0 +1,7 @@
+import type { LoginCaller } from '#platform/access/caller.ts';
+
+/** Who wrote something, as others see it. */
+export const authorOf = (who: LoginCaller): { id: string; name: string } => ({
+  id: who.loginId,
+  name: who.name === '' ? who.email : who.name,
+});

@@ -1,0 +1,61 @@
+import { attachmentLimits } from '@carded/contract';
+import type { Context } from '#context.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { looksLikeId } from './looks-like-id.ts';
+import { rewriteImage } from './rewrite-image.ts';
+import { extensionOf, type FileKind, typeOfBytes } from './type-of-bytes.ts';
+
+export type IdCheck = 'clear' | 'suspected' | 'unchecked';
+export type ReadAttachment = { name: string; kind: FileKind; type: string; bytes: Buffer; idCheck: IdCheck };
+
+/** The words that the upload's form shows for files that are too much. */
+export const uploadProblem = 'Error uploading attachments, file sizes may be too large. Please try again.';
+
+/**
+ * Takes the files of a message one after the other: sizes before anything is decoded, type by content, images written anew. Anything else is kept as it came,
+ * never opened.
+ * @throws Refusal `too_large` or `attachment_unusable`.
+ */
+export const readAttachments = async (
+  context: Context,
+  given: readonly { name: string; data: string }[] = [],
+): Promise<ReadAttachment[]> => {
+  const sizes = given.map(({ data }) => Math.floor((data.length * 3) / 4));
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  if (all > attachmentLimits.allBytes + 16 || sizes.some((size) => size > attachmentLimits.eachBytes + 2))
+    refuse('too_large', { message: uploadProblem });
+  const read: ReadAttachment[] = [];
+  for (const one of given) read.push(await readOne(context, one));
+  return read;
+};
+
+const readOne = async (context: Context, { name, data }: { name: string; data: string }): Promise<ReadAttachment> => {
+  const bytes = decode(data);
+  const clean = cleanName(name);
+  const found = typeOfBytes(bytes, clean) ?? refuse('attachment_unusable');
+  if (found.kind !== 'image') return { name: clean, kind: found.kind, type: found.type, bytes, idCheck: 'clear' };
+  const image = await rewriteImage(bytes);
+  return {
+    name: renamed(clean, image.type === 'image/png' ? 'png' : 'jpg'),
+    kind: 'image',
+    type: image.type,
+    bytes: image.bytes,
+    idCheck: await looksLikeId(context, image.pixels),
+  };
+};
+
+const decode = (base64: string): Buffer => {
+  const text = base64.replace(/^data:[\w.+/-]*;base64,/, '');
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return refuse('attachment_unusable');
+  return Buffer.from(text, 'base64');
+};
+
+/** No folders, nothing that a file system or a header would stumble over; the end, which says the type, stays. */
+const cleanName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\p{C}<>:"|?*;%]/gu, '_').slice(-100) || 'file';
+
+const renamed = (name: string, extension: string): string => {
+  const before = extensionOf(name);
+  if (before === extension || (extension === 'jpg' && before === 'jpeg')) return name;
+  return `${name.slice(0, name.length - before.length)}${extension}`;
+};
