@@ -5,6 +5,7 @@ import * as accounts from './features/accounts/index.ts';
 import * as bans from './features/bans/index.ts';
 import * as buyerSteps from './features/buyer-steps/index.ts';
 import * as cannedReplies from './features/canned-replies/index.ts';
+import * as clientLogins from './features/client-logins/index.ts';
 import * as demo from './features/demo/index.ts';
 import * as docs from './features/docs/index.ts';
 import * as fraudRisk from './features/fraud-risk/index.ts';
@@ -16,6 +17,7 @@ import * as manualVerifications from './features/manual-verifications/index.ts';
 import * as mfa from './features/mfa/index.ts';
 import * as news from './features/news/index.ts';
 import * as notifications from './features/notifications/index.ts';
+import * as ownerEmail from './features/owner-email/index.ts';
 import * as passkeys from './features/passkeys/index.ts';
 import * as passwords from './features/passwords/index.ts';
 import * as problems from './features/problems/index.ts';
@@ -68,6 +70,8 @@ const features: readonly { routes: readonly Route[] }[] = [
   accounts,
   usage,
   notifications,
+  clientLogins,
+  ownerEmail,
   websites,
   webhooks,
   bans,

@@ -1,9 +1,11 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
+import { jobs as clientLoginJobs } from './features/client-logins/index.ts';
 import { jobs as housekeepingJobs } from './features/housekeeping/index.ts';
 import { jobs as imageJobs } from './features/images/index.ts';
 import { jobs as inquiryJobs } from './features/inquiries/index.ts';
 import { jobs as messageJobs } from './features/messages/index.ts';
+import { jobs as ownerEmailJobs } from './features/owner-email/index.ts';
 import { jobs as passwordJobs } from './features/passwords/index.ts';
 import { jobs as ticketJobs } from './features/tickets/index.ts';
 import { jobs as usageJobs } from './features/usage/index.ts';
@@ -18,6 +20,8 @@ export const jobs: readonly Job[] = [
   ...webhookJobs,
   ...messageJobs,
   ...passwordJobs,
+  ...clientLoginJobs,
+  ...ownerEmailJobs,
   ...imageJobs,
   ...usageJobs,
   ...ticketJobs,

@@ -17,6 +17,7 @@ export default [
     route('resetpassword/:token', 'routes/reset-password.tsx'),
     route('resetmfa/:token', 'routes/reset-mfa.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),
+    route('invitation/:token', 'routes/invitation.tsx'),
     route('account/tos', 'routes/account-terms.tsx'),
     route('account/id_scanner', 'routes/id-scanner.tsx'),
     route('scanner/textarea', 'routes/scanner-textarea.tsx'),
@@ -36,6 +37,7 @@ export default [
       route('id_scanner/settings', 'routes/scanner-settings.tsx'),
       route('id_scanner/access/:token', 'routes/scanner-access.tsx'),
       route('security', 'routes/security.tsx'),
+      route('users', 'routes/users.tsx'),
       route(':later/*', 'routes/later.tsx'),
     ]),
     route('staff', 'routes/staff.tsx', [

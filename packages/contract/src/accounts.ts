@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { login, signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, text, timestamp } from './fields.ts';
+import { done, email, password, requiredText, secondFactor, text, timestamp } from './fields.ts';
 
 export const accountView = z.object({
   uuid: z.string(),
@@ -67,6 +67,60 @@ export const getAccount = endpoint({
     usage: z.object({ month: z.string(), verifications: z.number(), scans: z.number() }),
   }),
   errors: [],
+});
+/** Each part is the whole of it: what is left out of the body stays as it is. The owner alone sends `personal`; a new email takes the password too. */
+export const updateAccount = endpoint({
+  name: 'accounts.update',
+  method: 'PUT',
+  path: '/api/user',
+  summary: 'Change who owns the account, the business, or the billing address',
+  access: login('account', { or: 'billing', whenInactive: true }),
+  rate: 'write',
+  body: z.strictObject({
+    personal: z
+      .strictObject({ firstname: requiredText(60), lastname: requiredText(60), email, phone: text(40) })
+      .optional(),
+    business: z.strictObject({ name: requiredText(120), country: text(2), state: text(3) }).optional(),
+    billing: z
+      .strictObject({ address: text(120), city: text(60), state: text(3), zip: text(12), country: text(2) })
+      .optional(),
+    password: password.optional(),
+    mfaToken: secondFactor.optional(),
+  }),
+  output: z.object({
+    account: accountView,
+    /** A link was mailed to the new address; until it is followed the old one stands. */
+    email_pending: z.boolean(),
+  }),
+  errors: [
+    'forbidden',
+    'invalid_credentials',
+    'mfa_token_required',
+    'mfa_token_required_primary',
+    'mfa_token_wrong',
+    'too_many_attempts',
+  ],
+  audit: 'account.updated',
+});
+/** Answers `deactivated` with a flag of that name when it is already. */
+export const deactivateAccount = endpoint({
+  name: 'accounts.deactivate',
+  method: 'POST',
+  path: '/api/user/deactivate',
+  summary: 'Deactivate the account',
+  access: login(null, { ownerOnly: true, beforeTerms: true, whenInactive: true }),
+  rate: 'guess',
+  body: z.strictObject({ reason: requiredText(1000), password, mfaToken: secondFactor.optional() }),
+  output: z.object({ active: z.boolean() }),
+  errors: [
+    'deactivated',
+    'invalid_credentials',
+    'mfa_token_required',
+    'mfa_token_required_primary',
+    'mfa_token_wrong',
+    'too_many_attempts',
+  ],
+  audit: 'account.deactivated',
 });
 export const getAccountOfSession = endpoint({
   name: 'accounts.session',

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as bans from './bans.ts';
 import * as buyerSteps from './buyer-steps.ts';
 import * as cannedReplies from './canned-replies.ts';
+import * as clientLogins from './client-logins.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fraudRisk from './fraud-risk.ts';
 import * as images from './images.ts';
@@ -12,6 +13,7 @@ import * as manualVerifications from './manual-verifications.ts';
 import * as mfa from './mfa.ts';
 import * as news from './news.ts';
 import * as notifications from './notifications.ts';
+import * as ownerEmail from './owner-email.ts';
 import * as passkeys from './passkeys.ts';
 import * as passwords from './passwords.ts';
 import * as problems from './problems.ts';
@@ -62,6 +64,8 @@ export const endpoints: readonly Endpoint[] = [
   accounts,
   usage,
   notifications,
+  clientLogins,
+  ownerEmail,
   websites,
   webhooks,
   bans,

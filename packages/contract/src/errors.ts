@@ -109,6 +109,11 @@ export const errors = {
     help: 'Wait a second and send it again.',
   },
   session_used: { status: 409, title: 'The session already has its verification', help: 'Create a new session.' },
+  deactivated: {
+    status: 409,
+    title: 'The account is deactivated already',
+    help: 'Write to support to open it again.',
+  },
   conflict: { status: 409, title: 'It was changed meanwhile', help: 'Load it again and repeat the change.' },
   link_expired: { status: 410, title: 'The link has expired', help: 'Ask the shop for a new one.' },
   too_large: {

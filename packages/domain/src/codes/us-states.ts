@@ -23,11 +23,14 @@ const kinds: Readonly<Record<string, Division['kind']>> = {
 /** Countries of their own that the US post serves: an address may carry them, rules do not. */
 const associated = new Set(['FM', 'MH', 'PW']);
 
+/** Stands for a state where a country has no list of them. */
+export const otherDivision = 'ZZ';
+
 /** The 50 states, the District of Columbia, territories, armed forces, and Other for countries without a state list. */
 export const usStates: readonly Division[] = [
   ...Object.entries(names)
     .filter(([code]) => !associated.has(code))
     .map(([code, name]): Division => ({ code, name, kind: kinds[code] ?? 'state', isListed: true })),
   { code: 'UM', name: 'U.S. Minor Outlying Islands', kind: 'territory', isListed: true },
-  { code: 'ZZ', name: 'Other', kind: 'other', isListed: false },
+  { code: otherDivision, name: 'Other', kind: 'other', isListed: false },
 ];

@@ -17,6 +17,12 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('login_resets', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('download_tickets', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('passkey_challenges', 'challenge_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('login_invitations', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('email_links', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  {
+    statement: purge('unsubscribe_tokens', 'token_hash', 'email_hash is null and created_at < $1'),
+    keptMs: aDayMs,
+  },
   { statement: purge('scanner_devices', 'id', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('scanner_pairings', 'id', 'phone_ends_at < $1'), keptMs: 0 },
   { statement: purge('scanner_diagnostics', 'id', 'expires_at < $1'), keptMs: 0 },

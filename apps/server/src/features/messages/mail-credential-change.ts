@@ -17,6 +17,10 @@ const changes = {
   passkey_copied: 'A passkey was refused, because somebody may have copied it',
   secret_renewed: 'A secret key was renewed',
   scanner_pin: 'The scanner PIN was changed',
+  login_added: 'A login was added to your account',
+  email_change_asked: 'Another email was asked for your login',
+  email_changed: 'The email of your login was changed',
+  account_deactivated: 'Your account was deactivated',
 } as const satisfies Record<CredentialChange, string>;
 const payload = z.object({
   change: z.enum(Object.keys(changes) as [keyof typeof changes]),

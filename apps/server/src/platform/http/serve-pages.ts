@@ -19,11 +19,12 @@ const builds = {
 const year = 'public, max-age=31536000, immutable';
 /** Account and scanner screens are client-side: they share one page. */
 const isAccountPath = (path: string) =>
-  /^\/(signin|forgotpassword|resetpassword|resetmfa|onboarding|account|staff|scanner|id_scanner\/access)(\/|$)|^\/demo\/scanner$/.test(
+  /^\/(signin|forgotpassword|resetpassword|resetmfa|onboarding|invitation|confirmemail|unsubscribe|account|staff|scanner|id_scanner\/access)(\/|$)|^\/demo\/scanner$/.test(
     path,
   );
 /** Addresses that carry a token, or had one in their fragment: nobody else is told of them. */
-const isSecretPath = (path: string) => /^\/(id_scanner\/access\/|scanner\/pair$|reset(password|mfa)\/)/.test(path);
+const isSecretPath = (path: string) =>
+  /^\/(id_scanner\/access\/|scanner\/pair$|reset(password|mfa)\/|invitation\/|confirmemail\/|unsubscribe$)/.test(path);
 const isWorker = (path: string) => /^\/assets\/[\w-]*-worker-[\w-]+\.js$/.test(path);
 /** Asked at each visit: an old one would keep old screens. */
 const serviceWorker = '/scanner-worker.js';

@@ -14,7 +14,11 @@ export type CredentialChange =
   | 'passkey_removed'
   | 'passkey_copied'
   | 'secret_renewed'
-  | 'scanner_pin';
+  | 'scanner_pin'
+  | 'login_added'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'account_deactivated';
 
 /** Mails the person whose sign-in it is (`loginId`), or the account's owners (null), once the transaction has committed. */
 export const announceCredentialChange = (

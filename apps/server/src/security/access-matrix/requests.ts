@@ -26,6 +26,14 @@ const settings = {
   contact_phone: '',
   contact_email: '',
 };
+const clientLogin = {
+  firstname: 'Kim',
+  lastname: 'Ellis',
+  email: 'kim@login.example',
+  access_type: 1,
+  websites: [],
+  permissions: 'account',
+};
 const notes = 'A reason long enough';
 const nobodysId = '00000000-0000-7000-8000-000000000000';
 const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
@@ -171,8 +179,42 @@ export const requests: { [N in EndpointName]: Row<N> } = {
   'accounts.session': { object: null, request: () => ({}) },
   'accounts.terms': { object: null, request: () => ({}) },
   'accounts.acceptTerms': { object: null, request: () => ({ body: { version: '2026-11' } }) },
+  'accounts.update': {
+    object: null,
+    request: () => ({ body: { billing: { address: '', city: '', state: '', zip: '', country: '' } } }),
+  },
+  'accounts.deactivate': { object: null, request: () => ({ body: { reason: notes, password: 'not the password' } }) },
+  'ownerEmail.get': { object: null, request: () => ({}) },
+  'ownerEmail.send': { object: null, request: () => ({}) },
+  'ownerEmail.confirm': { object: null, request: () => ({ params: { token: 'x'.repeat(32) } }) },
+  'ownerEmail.noteBounce': {
+    object: null,
+    request: () => ({ body: { email: 'nobody@login.example', reason: notes } }),
+  },
   'accounts.secrets': { object: null, request: () => ({}) },
   'accounts.renewSecret': { object: null, request: () => ({ body: { kind: 'test' } }), isDestructive: true },
+  'clientLogins.list': { object: null, request: () => ({}) },
+  'clientLogins.create': {
+    object: null,
+    request: () => ({ body: { login: { ...clientLogin, email: 'new@login.example' } } }),
+    isDestructive: true,
+  },
+  'clientLogins.update': {
+    object: 'login',
+    request: (named) => ({ body: { login: { ...clientLogin, token: named.login } } }),
+    isDestructive: true,
+  },
+  'clientLogins.remove': {
+    object: 'login',
+    request: (named) => ({ body: { token: named.login } }),
+    isDestructive: true,
+  },
+  'clientLogins.invite': { object: 'login', request: (named) => ({ body: { token: named.login } }) },
+  'clientLogins.checkInvitation': { object: null, request: () => ({ params: { token: 'x'.repeat(32) } }) },
+  'clientLogins.acceptInvitation': {
+    object: null,
+    request: () => ({ params: { token: 'x'.repeat(32) }, body: { password: 'not the password' } }),
+  },
   'websites.list': { object: null, request: () => ({}) },
   'websites.create': {
     object: null,

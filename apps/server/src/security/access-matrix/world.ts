@@ -26,6 +26,7 @@ export type Objects = {
   pairing: string;
   scan: string;
   diagnostics: string;
+  login: string;
 } & SupportObjects;
 export type Side = { account: TestAccount; own: Objects; otherSite: Objects };
 /** Two accounts with the same kinds of things, and the house's own. */
@@ -48,6 +49,24 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
         [account.accountId],
       );
       return { screen, pairing: pairing.body.id, scan: scan.body.uuid ?? '', diagnostics: rows[0]?.id ?? '' };
+    };
+    const loginOf = async ({ accountId }: TestAccount, { websiteId }: TestWebsite) => {
+      const made = await makeLogin(context, account, {
+        kind: 'sub_user',
+        accessType: 2,
+        websiteIds: [websiteId],
+        permissions: ['account'],
+      });
+      const { token } = await inTenant(context.db, accountId, (tx) =>
+        tx
+          .updateTable('logins')
+          .set({ joined_at: null })
+          .where('account_id', '=', accountId)
+          .where('id', '=', made.loginId)
+          .returning('token')
+          .executeTakeFirstOrThrow(),
+      );
+      return token ?? '';
     };
     const objects = async (isFirst: boolean): Promise<Objects> => {
       const website = await makeWebsite(context, account, {
@@ -102,6 +121,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
         session: session.body.uuid,
         webhook,
         delivery,
+        login: await loginOf(account, website),
         ...(await scannerOf(website)),
         ...(await makeSupportObjects(server, owner, isFirst)),
       };
@@ -127,6 +147,7 @@ export type Named = {
   pairing: string;
   scan: string;
   diagnostics: string;
+  login: string;
 } & SupportObjects;
 
 export const namedOf = (world: World, kind: ObjectKind): Named => {
@@ -156,6 +177,7 @@ export const namedOf = (world: World, kind: ObjectKind): Named => {
         ticket: absentId,
         attachment: absentId,
         inquiry: absentId,
+        login: 'absent-login-0000000000',
       };
     case 'malformed':
       return {
@@ -171,6 +193,7 @@ export const namedOf = (world: World, kind: ObjectKind): Named => {
         ticket: 'undefined',
         attachment: '../..',
         inquiry: '1e9',
+        login: 'null',
       };
   }
 };

@@ -14,6 +14,7 @@ const needs: Record<string, readonly string[]> = {
   shipping: ['billing', 'account'],
   taxes: ['billing', 'account'],
   payments: ['billing', 'account'],
+  users: ['account'],
   support: ['support'],
   news: ['news'],
   customers: ['customers'],
@@ -21,7 +22,6 @@ const needs: Record<string, readonly string[]> = {
 
 /** Whether a login may see a part of the account (the first segment below /account). */
 export const maySee = (login: LoginView, part: string): boolean => {
-  if (part === 'users') return login.kind === 'owner';
   if (part === 'customers' && !login.is_broker) return false;
   const any = needs[part];
   return any === undefined || any.some((permission) => isAllowed(login, permission));

@@ -8,11 +8,6 @@ export const laterParts: Record<string, LaterPart> = {
     comes: 'Step-by-step guides come later.',
     meanwhile: 'Until then: copy a website’s key under Websites, and follow the API reference at /docs.',
   },
-  users: {
-    name: 'Logins',
-    comes: 'Adding logins with fewer permissions comes later.',
-    meanwhile: 'Until then, the person who operates this installation adds them.',
-  },
   billing: {
     name: 'Billing',
     comes: 'Invoices and cards come later. Nothing is charged before that.',

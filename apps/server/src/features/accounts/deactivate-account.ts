@@ -1,0 +1,35 @@
+import { deactivateAccount as endpoint } from '@carded/contract';
+import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
+import { checkSecondFactor } from '#features/sessions/index.ts';
+import { command } from '#platform/commands/command.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { seal } from '#platform/sealing/seal.ts';
+
+/** New verifications and scans stop at once; what is there stays to be read. Takes the owner's password. */
+export const deactivateAccount = command(endpoint, {
+  prepare: async ({ context, input: { body }, who }) => {
+    const login = await ownLogin(context, who);
+    await checkOwnPassword(context, who, login.password_hash, body.password);
+    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken);
+  },
+  act: async ({ context, input: { body }, who, tx, audit }) => {
+    const now = new Date(context.now());
+    const keys = await context.keys.ofAccount.get(who.accountId);
+    const ended = await tx
+      .updateTable('accounts')
+      .set({
+        is_active: false,
+        deactivated_at: now,
+        sealed_deactivation_reason: seal(keys.data, context.random, `deactivation:${who.accountId}`, body.reason),
+      })
+      .where('account_id', '=', who.accountId)
+      .where('is_active', '=', true)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (ended === undefined) refuse('deactivated', { details: { deactivated: 'true' } });
+    await announceCredentialChange(context, tx, who.accountId, 'account_deactivated', null);
+    audit.subject = who.accountId;
+    return { active: false };
+  },
+});

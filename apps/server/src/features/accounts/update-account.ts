@@ -1,0 +1,65 @@
+import { updateAccount as endpoint } from '@carded/contract';
+import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
+import { askToConfirm } from '#features/owner-email/index.ts';
+import { checkSecondFactor } from '#features/sessions/index.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import type { Call } from '#platform/commands/action.ts';
+import { command } from '#platform/commands/command.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { countMail } from '#platform/guessing/count-mail.ts';
+import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { checkAccountDetails } from './check-account-details.ts';
+import { findAccount, presentAccount } from './present-account.ts';
+
+type Body = Call<typeof endpoint>['input']['body'];
+
+const isNewEmail = ({ personal }: Body, who: LoginCaller): boolean =>
+  personal !== undefined && personal.email.trim().toLowerCase() !== who.email.toLowerCase();
+
+/** The owner is nobody's to change but the owner's; the business belongs to the account, and billing alone sees only where bills go. */
+const refuseBeyond = (body: Body, who: LoginCaller): void => {
+  if (who.kind === 'owner') return;
+  if (body.personal !== undefined) refuse('forbidden');
+  if (body.business !== undefined && !who.permissions.includes('account')) refuse('forbidden');
+};
+
+/**
+ * Personal, business and billing address. A new email of the owner takes the password, and stands only once a link mailed to it was followed; the old address is
+ * told.
+ */
+export const updateAccount = command(endpoint, {
+  prepare: async ({ context, input: { body }, who }) => {
+    refuseBeyond(body, who);
+    const checked = checkAccountDetails(body);
+    if (!isNewEmail(body, who)) return { ...checked, newEmail: null };
+    if (body.password === undefined)
+      refuse('invalid_input', { fields: [{ path: 'body.password', message: 'is needed to change the email' }] });
+    const login = await ownLogin(context, who);
+    await checkOwnPassword(context, who, login.password_hash, body.password ?? '');
+    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken);
+    const newEmail = body.personal?.email.trim() ?? '';
+    if (!(await countMail(context, who.accountId, newEmail))) refuse('too_many_attempts');
+    return { ...checked, newEmail };
+  },
+  act: async ({ context, who, tx, audit }, { account, owner, newEmail }) => {
+    if (Object.keys(account).length > 0)
+      await tx.updateTable('accounts').set(account).where('account_id', '=', who.accountId).execute();
+    if (Object.keys(owner).length > 0)
+      await tx
+        .updateTable('logins')
+        .set(owner)
+        .where('account_id', '=', who.accountId)
+        .where('id', '=', who.loginId)
+        .execute();
+    if (newEmail !== null) {
+      await askToConfirm(context, tx, { accountId: who.accountId, loginId: who.loginId, email: newEmail });
+      await announceCredentialChange(context, tx, who.accountId, 'email_change_asked', who.loginId);
+    }
+    audit.subject = who.accountId;
+    audit.detail = { changed: [...Object.keys(account), ...Object.keys(owner)], email_asked: newEmail !== null };
+    return {
+      account: presentAccount(await findAccount(tx, who.accountId), who),
+      email_pending: newEmail !== null,
+    };
+  },
+});

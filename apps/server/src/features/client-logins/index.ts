@@ -1,0 +1,20 @@
+import type { Job } from '#platform/jobs/job.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { checkInvitation } from './check-invitation.ts';
+import { createClientLogin } from './create-client-login.ts';
+import { listClientLogins } from './list-client-logins.ts';
+import { mailInvitation } from './mail-invitation.ts';
+import { removeClientLogin } from './remove-client-login.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { updateClientLogin } from './update-client-login.ts';
+
+export const routes = [
+  listClientLogins,
+  createClientLogin,
+  updateClientLogin,
+  removeClientLogin,
+  resendInvitation,
+  checkInvitation,
+  acceptInvitation,
+];
+export const jobs: readonly Job[] = [mailInvitation];

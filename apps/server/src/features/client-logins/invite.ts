@@ -1,0 +1,40 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { derivedToken } from '#platform/links/derived-token.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+
+export const invitationPurpose = 'login-invitation';
+const lifetimeDays = 7;
+export const invitationMs = lifetimeDays * 86_400_000;
+
+/** A link to set the first password goes out after the commit; older ones of the login end. */
+export const invite = async (
+  context: Context,
+  tx: Queries,
+  { accountId, loginId }: { accountId: string; loginId: string },
+): Promise<void> => {
+  const now = context.now();
+  const id = context.newId();
+  await endInvitations(context, tx, loginId);
+  await tx
+    .insertInto('login_invitations')
+    .values({
+      token_hash: hashToken(derivedToken(context, invitationPurpose, id)),
+      account_id: accountId,
+      login_id: loginId,
+      created_at: new Date(now),
+      expires_at: new Date(now + invitationMs),
+    })
+    .execute();
+  await enqueueIn(context, tx, accountId)('invitation-mail', { login: loginId, id });
+};
+
+export const endInvitations = async (context: Context, tx: Queries, loginId: string): Promise<void> => {
+  await tx
+    .updateTable('login_invitations')
+    .set({ used_at: new Date(context.now()) })
+    .where('login_id', '=', loginId)
+    .where('used_at', 'is', null)
+    .execute();
+};

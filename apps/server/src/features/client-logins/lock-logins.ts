@@ -1,0 +1,58 @@
+import type { Queries, Tables } from '@carded/database';
+import { isWithin, type LoginPowers } from '@carded/domain/codes';
+import type { Selectable } from 'kysely';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { mayEditLogin, maySeeLogin, powersOf } from './powers-of.ts';
+
+export type LoginRow = Selectable<Tables['logins']>;
+type Named = { client: string | undefined; token: string };
+
+/** Who asks, as they are now: whoever takes a permission from them meanwhile waits, or has done it already. */
+const lock = async (
+  tx: Queries,
+  who: LoginCaller,
+  { client, token }: { client: string | undefined; token?: string },
+) => {
+  if (client !== undefined && client !== who.accountId) refuse('not_found');
+  // In the order of their ids, so that two who change each other wait instead of blocking each other.
+  const rows = await tx
+    .selectFrom('logins')
+    .selectAll()
+    .where('account_id', '=', who.accountId)
+    .where('is_removed', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', who.loginId),
+        ...(token === undefined ? [] : [eb.and([eb('token', '=', token), eb('kind', '=', 'sub_user')])]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const editor = rows.find(({ id }) => id === who.loginId);
+  if (editor === undefined || (editor.kind !== 'owner' && !editor.permissions.includes('account')))
+    return refuse('forbidden');
+  return { editor, target: token === undefined ? undefined : rows.find((row) => row.token === token) };
+};
+
+/** The login that changes others. */
+export const lockEditor = async (tx: Queries, who: LoginCaller, client: string | undefined): Promise<LoginRow> =>
+  (await lock(tx, who, { client })).editor;
+
+/**
+ * The login that changes another, and that other.
+ * @throws Refusal `not_found` for one that does not exist, is an owner's, or of websites the editor does not see; `forbidden` for one that may do more.
+ */
+export const lockLogins = async (tx: Queries, who: LoginCaller, named: Named) => {
+  const { editor, target } = await lock(tx, who, named);
+  if (target === undefined || !maySeeLogin(powersOf(editor), powersOf(target))) return refuse('not_found');
+  if (!mayEditLogin(editor, target)) return refuse('forbidden');
+  return { editor, target };
+};
+
+/** @throws Refusal `forbidden` when more is given than the giver has. */
+export const refuseMore = (editor: LoginRow, asked: LoginPowers): void => {
+  if (!isWithin(asked, powersOf(editor)))
+    refuse('forbidden', { message: 'You can only pass on what you may do yourself.' });
+};

@@ -1,0 +1,23 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+
+/** Ends every session of a login, and links that were mailed to get back in. @returns how many sessions. */
+export const signOutLogin = async (
+  context: Context,
+  tx: Queries,
+  { accountId, loginId }: { accountId: string; loginId: string },
+): Promise<number> => {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('login_id', '=', loginId)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .execute();
+  await tx
+    .updateTable('login_resets')
+    .set({ used_at: new Date(context.now()) })
+    .where('login_id', '=', loginId)
+    .where('used_at', 'is', null)
+    .execute();
+  return ended.length;
+};

@@ -1,0 +1,46 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { derivedToken } from '#platform/links/derived-token.ts';
+import { hashToken, seal } from '#platform/sealing/seal.ts';
+
+export const confirmationPurpose = 'confirm-email';
+const lifetimeMs = 24 * 3_600_000;
+
+export const sealedAs = (tokenHash: Buffer): string => `email-link:${tokenHash.toString('hex')}`;
+
+/** A link goes to the address after the commit; older links of the login end. @returns until when it works. */
+export const askToConfirm = async (
+  context: Context,
+  tx: Queries,
+  { accountId, loginId, email }: { accountId: string; loginId: string; email: string },
+): Promise<Date> => {
+  const now = context.now();
+  const id = context.newId();
+  const keys = await context.keys.ofAccount.get(accountId);
+  const tokenHash = hashToken(derivedToken(context, confirmationPurpose, id));
+  const endsAt = new Date(now + lifetimeMs);
+  await endConfirmations(context, tx, loginId);
+  await tx
+    .insertInto('email_links')
+    .values({
+      token_hash: tokenHash,
+      account_id: accountId,
+      login_id: loginId,
+      sealed_email: seal(keys.data, context.random, sealedAs(tokenHash), email),
+      created_at: new Date(now),
+      expires_at: endsAt,
+    })
+    .execute();
+  await enqueueIn(context, tx, accountId)('confirm-email-mail', { login: loginId, id });
+  return endsAt;
+};
+
+export const endConfirmations = async (context: Context, tx: Queries, loginId: string): Promise<void> => {
+  await tx
+    .updateTable('email_links')
+    .set({ used_at: new Date(context.now()) })
+    .where('login_id', '=', loginId)
+    .where('used_at', 'is', null)
+    .execute();
+};

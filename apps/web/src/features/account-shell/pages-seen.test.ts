@@ -1,0 +1,61 @@
+import type { LoginView } from '@carded/contract';
+import { permissions } from '@carded/domain/codes';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accountElsewhere, maySee } from './elsewhere.ts';
+import { pagesSeen } from './pages-seen.ts';
+
+const login = (held: LoginView['permissions'], also: Partial<LoginView> = {}): LoginView => ({
+  login_id: 'l',
+  account_id: 'a',
+  email: 'kim@shop.example',
+  name: 'Kim Ellis',
+  kind: 'sub_user',
+  token: 't',
+  access_type: 1,
+  permissions: held,
+  websites: null,
+  mfa: false,
+  is_broker: false,
+  business_name: 'Shop',
+  tos_accepted: true,
+  active: true,
+  scanner_enabled: true,
+  ...also,
+});
+const partsOf = (held: string[]) => pagesSeen(login(held)).groups.flatMap(({ items }) => items.map(({ part }) => part));
+
+test('shows a login for one thing that thing, and its own sign-in', () => {
+  expect(partsOf(['websites'])).toEqual(expect.arrayContaining(['usage', 'websites', 'install']));
+  expect(partsOf(['websites'])).not.toContain('verifications');
+  expect(pagesSeen(login(['websites'])).also).toEqual(['Your sign-in']);
+  expect(pagesSeen(login(['billing'])).also).toEqual(expect.arrayContaining(['Taxes', 'Your sign-in']));
+});
+
+test('shows a login that only scans nothing but the scanner', () => {
+  expect(pagesSeen(login(['id_scanner']))).toEqual({
+    lands: 'ID scanner',
+    groups: [{ heading: null, items: [expect.objectContaining({ part: 'id_scanner' })] }],
+    also: ['Your sign-in'],
+  });
+});
+
+test('promises no page that turns the login away', () => {
+  const codes = permissions.map(({ code }) => code);
+  fc.assert(
+    fc.property(fc.subarray(codes), (held) => {
+      const made = login(held);
+      return pagesSeen(made).groups.every(({ items }) =>
+        items.every(({ part }) => {
+          const turned = accountElsewhere(made, `/account/${part}`);
+          return turned === null || turned === `/account/${part}`;
+        }),
+      );
+    }),
+  );
+});
+
+test('a login with the account permission looks after logins, one without it does not', () => {
+  expect(maySee(login(['account']), 'users')).toBe(true);
+  expect(maySee(login(['billing', 'websites', 'verifications']), 'users')).toBe(false);
+});

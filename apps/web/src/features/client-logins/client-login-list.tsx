@@ -1,0 +1,61 @@
+import type { LoginView } from '@carded/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import css from './client-logins.module.css';
+import type { SeenPages } from './login-preview.tsx';
+import { LoginRow } from './login-row.tsx';
+import { clientLoginsQuery } from './queries.ts';
+
+const EditLoginDialog = lazy(() => import('./edit-login-dialog.tsx').then((m) => ({ default: m.EditLoginDialog })));
+
+/** Everyone but the owner who signs in to this account. The open dialog has its address. */
+export const ClientLoginList = ({ seenBy }: { seenBy: (login: LoginView) => SeenPages }) => {
+  const logins = useQuery(clientLoginsQuery);
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('login');
+  const close = () => setSearch({}, { replace: true });
+  const edited = logins.data?.logins.find(({ token, can_edit }) => token === open && can_edit) ?? null;
+  return (
+    <Card
+      heading="Logins"
+      about="Colleagues sign in with their own email and password, and see what you give them."
+      action={
+        <Link className={buttonClass('brand')} to="?login=new">
+          Add a login
+        </Link>
+      }
+    >
+      {logins.isPending ? (
+        <SkeletonRows label="Loading logins" />
+      ) : logins.isError ? (
+        <ErrorState
+          heading="The logins did not load"
+          kept="Nothing was changed."
+          error={logins.error}
+          onRetry={() => logins.refetch()}
+        />
+      ) : logins.data.logins.length === 0 ? (
+        <EmptyState heading="Nobody else signs in yet">
+          Add a login for a clerk, a bookkeeper or whoever answers your tickets. Each sees only what you choose.
+        </EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {logins.data.logins.map((login) => (
+            <LoginRow key={login.token} login={login} offer={logins.data} />
+          ))}
+        </ul>
+      )}
+      {logins.data && (open === 'new' || edited) ? (
+        <Suspense>
+          <EditLoginDialog key={open} login={edited} offer={logins.data} seenBy={seenBy} onClose={close} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import type { ClientLoginView, LoginView } from '@carded/contract';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialog.module.css';
+import { EditLoginForm } from './edit-login-form.tsx';
+import type { LoginOffer } from './login-draft.ts';
+import type { SeenPages } from './login-preview.tsx';
+
+/** Adds a login, or changes one. What was typed is not lost by a press beside the dialog. */
+export const EditLoginDialog = ({
+  login,
+  offer,
+  seenBy,
+  onClose,
+}: {
+  login: ClientLoginView | null;
+  offer: LoginOffer;
+  seenBy: (login: LoginView) => SeenPages;
+  onClose: () => void;
+}) => {
+  const [isDirty, setIsDirty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => (isDirty ? setIsLeaving(true) : onClose());
+  return (
+    <Modal
+      opened
+      onClose={leave}
+      closeOnClickOutside={!isDirty}
+      size={860}
+      title={login === null ? 'Add a login' : `${login.firstname} ${login.lastname}`.trim()}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {isLeaving ? (
+        <div className={css.body} role="alert">
+          <p>What you changed here is not saved.</p>
+          <div className={css.actions}>
+            <Button onClick={onClose}>Discard it</Button>
+            <Button kind="brand" data-autofocus onClick={() => setIsLeaving(false)}>
+              Keep editing
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      <div hidden={isLeaving}>
+        <EditLoginForm
+          login={login}
+          offer={offer}
+          seenBy={seenBy}
+          onDirty={setIsDirty}
+          onSaved={onClose}
+          onCancel={leave}
+        />
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,133 @@
+import type { ClientLoginView, LoginView } from '@carded/contract';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fieldProblems } from '#platform/problem.ts';
+import { useLogin } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import dialog from '#ui/dialog.module.css';
+import { Refused } from '#ui/refused.tsx';
+import css from './client-logins.module.css';
+import { draftOf, type LoginDraft, type LoginOffer, loginOf, offeredFor } from './login-draft.ts';
+import { LoginPreview, type SeenPages } from './login-preview.tsx';
+import { PermissionTree } from './permission-tree.tsx';
+import { RoleChoices } from './role-choices.tsx';
+import { useSaveLogin } from './use-save-login.ts';
+import { WebsiteChoices } from './website-choices.tsx';
+
+type Faults = Partial<Record<'firstname' | 'lastname' | 'email' | 'websites' | 'permissions', string>>;
+
+const faultsOf = (draft: LoginDraft): Faults => ({
+  ...(draft.firstname.trim() === '' ? { firstname: 'Type the first name' } : {}),
+  ...(draft.email.trim() === '' ? { email: 'Type the email the invitation goes to' } : {}),
+  ...(draft.accessType === 2 && draft.websites.length === 0 ? { websites: 'Choose at least one website' } : {}),
+});
+
+export const EditLoginForm = ({
+  login,
+  offer,
+  seenBy,
+  onDirty,
+  onSaved,
+  onCancel,
+}: {
+  login: ClientLoginView | null;
+  offer: LoginOffer;
+  seenBy: (login: LoginView) => SeenPages;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}) => {
+  const me = useLogin();
+  const [draft, setDraft] = useState(() => draftOf(login, offer));
+  const [faults, setFaults] = useState<Faults>({});
+  const save = useSaveLogin(login, onSaved, (error) =>
+    setFaults(Object.fromEntries(fieldProblems(error).map(({ path, message }) => [path.split('.').at(-1), message]))),
+  );
+  const change = (next: Partial<LoginDraft>) => {
+    setDraft({ ...draft, ...next });
+    onDirty(true);
+  };
+  const offered = offeredFor(offer, draft.accessType);
+  const text = (name: 'firstname' | 'lastname' | 'email') => ({
+    value: draft[name],
+    error: faults[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  const isReaddressed = login !== null && draft.email.trim().toLowerCase() !== login.email.toLowerCase();
+  const chosen = draft.accessType === 2 ? offer.websites.filter(({ id }) => draft.websites.includes(id)) : null;
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = faultsOf(draft);
+        setFaults(found);
+        const [first] = Object.keys(found);
+        if (first === undefined) save.mutate(draft);
+        else
+          event.currentTarget
+            .querySelector<HTMLInputElement>(`[name="${first}"], [data-part="${first}"] input`)
+            ?.focus();
+      }}
+    >
+      <div className={css.typed}>
+        <Refused error={fieldProblems(save.error).length === 0 ? save.error : null} />
+        <div className={css.names}>
+          <TextInput label="First name" name="firstname" autoComplete="off" data-autofocus {...text('firstname')} />
+          <TextInput label="Last name" name="lastname" autoComplete="off" {...text('lastname')} />
+        </div>
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          description={
+            isReaddressed
+              ? 'Another email is a new invitation: the old password ends, and this person is signed out.'
+              : login === null
+                ? 'We mail a link there, to set a password. It works for a week.'
+                : undefined
+          }
+          {...text('email')}
+        />
+        <RoleChoices offered={offered} held={draft.permissions} onChoose={(permissions) => change({ permissions })} />
+        <div data-part="permissions">
+          <PermissionTree
+            offered={offered}
+            held={draft.permissions}
+            error={faults.permissions}
+            onChange={(permissions) => change({ permissions })}
+          />
+        </div>
+        <div data-part="websites">
+          <WebsiteChoices
+            offer={offer}
+            draft={draft}
+            error={faults.websites}
+            onChange={({ accessType, websites }) =>
+              change({
+                accessType,
+                websites,
+                permissions: draft.permissions.filter((code) =>
+                  offeredFor(offer, accessType).some((entry) => entry.code === code),
+                ),
+              })
+            }
+          />
+        </div>
+      </div>
+      <LoginPreview
+        pages={seenBy(loginOf(draft, me, offer))}
+        websites={chosen === null ? null : chosen.map(({ domain }) => domain)}
+      />
+      <div className={`${dialog.actions} ${css.buttons}`}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button kind="brand" type="submit" busy={save.isPending}>
+          {login === null || isReaddressed ? 'Send the invitation' : 'Save the login'}
+        </Button>
+      </div>
+    </form>
+  );
+};
