@@ -14,6 +14,7 @@ import {
   testServer,
 } from '@carded/testing/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSupportObjects } from '#security/access-matrix/support-objects.ts';
 
 /**
  * How a request finds its account before any tenant is set: ids and hashes of random tokens only, so they have no policy. A new table with an account_id that is
@@ -25,6 +26,7 @@ const lookups = [
   'download_tickets',
   'email_links',
   'image_removals',
+  'inquiry_queue',
   'kept_records',
   'link_tokens',
   'login_emails',
@@ -39,6 +41,8 @@ const lookups = [
   'scanner_diagnostics',
   'scanner_pairings',
   'sessions',
+  'staff_accounts',
+  'ticket_queue',
   'usage_changes',
   'website_keys',
 ];
@@ -212,6 +216,7 @@ const fill = async (server: TestServer): Promise<string> => {
   await call('scanner.showSettings', { body: { show: false } }, login);
   await call('scanner.resetAccess', { params: { token: key } }, login);
   await call('bans.ban', { body: { buyer: { uuid }, notes: 'A reason long enough' } }, login);
+  await makeSupportObjects(server, login, true);
   const client = await connectTo(server);
   try {
     await client.query('begin');
@@ -267,6 +272,14 @@ const fill = async (server: TestServer): Promise<string> => {
       "insert into carded.webhook_messages (account_id, id, message_id, method, url, type, body, state, created_at) values ($1, $2, $2, 'POST', 'https://shop.example', 'webhook.test', '{}', 'waiting', $3)",
       [accountId, id, now],
     );
+    await client.query("insert into carded.ticket_notes values ($1, $2, $2, $2, 'Sam', '', $3)", [accountId, id, now]);
+    await client.query("insert into carded.ticket_views values ($1, $2, $2, true, 'Sam', $3)", [accountId, id, now]);
+    await client.query("insert into carded.canned_replies values ($1, $2, 'Thanks', 'Thank you.', $3)", [
+      accountId,
+      id,
+      now,
+    ]);
+    await client.query('insert into carded.news_dismissals values ($1, $2, $2, $3)', [accountId, id, now]);
     await client.query('insert into carded.audit_heads values ($1, 0, $2) on conflict do nothing', [
       accountId,
       Buffer.alloc(32),
