@@ -29,8 +29,10 @@ import * as sessions from './features/sessions/index.ts';
 import * as shopInfo from './features/shop-info/index.ts';
 import * as signatures from './features/signatures/index.ts';
 import * as staffTickets from './features/staff-tickets/index.ts';
+import * as staffWebsites from './features/staff-websites/index.ts';
 import * as tickets from './features/tickets/index.ts';
 import * as usage from './features/usage/index.ts';
+import * as userSettings from './features/user-settings/index.ts';
 import * as verificationExports from './features/verification-exports/index.ts';
 import * as verificationMessages from './features/verification-messages/index.ts';
 import * as verificationSessions from './features/verification-sessions/index.ts';
@@ -73,6 +75,8 @@ const features: readonly { routes: readonly Route[] }[] = [
   clientLogins,
   ownerEmail,
   websites,
+  staffWebsites,
+  userSettings,
   webhooks,
   bans,
   images,
@@ -143,6 +147,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   http.decorateRequest('site', 'main');
   const limit = makeRateLimiter(context.config.limits);
   const routes = routesOf();
+  problems.noteScripts(http, context);
   for (const route of routes) serveEndpoint(http, context, route, limit);
   serveHealth(http, context, state);
   docs.serve(http, context);

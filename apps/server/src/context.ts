@@ -1,5 +1,6 @@
 import type { Database } from '@carded/database';
 import type { CountyLookup } from '@carded/domain/places';
+import type { DomainRecords } from '@carded/providers/domain-records';
 import type { Faces } from '@carded/providers/faces';
 import type { IdentitySource } from '@carded/providers/identity';
 import type { Mail } from '@carded/providers/mail';
@@ -20,6 +21,7 @@ export type Providers = {
   faces: Faces;
   placesByIp: PlacesByIp;
   outgoing: Outgoing;
+  domainRecords: DomainRecords;
   /** Asked in order, for live verifications. The directory is added per call: it needs candidates from the database. */
   liveSources: readonly IdentitySource[];
   /** For test verifications. */

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { callFunction, type Database, type Tables } from '@carded/database';
+import { makeDomainRecords } from '@carded/providers/domain-records';
 import { reviewerCompares } from '@carded/providers/faces';
 import { makeHttpSource, makeSandboxSource } from '@carded/providers/identity';
 import { makeOutboxMail, makeSmtpMail } from '@carded/providers/mail';
@@ -32,6 +33,7 @@ export const makeProviders = async ({ config, db, master, newId, random, now }: 
       [id, `${channel}:${messageId}`, channel, sealJson(master.operator, random, id, message), new Date(now())],
     );
   };
+  const policy = config.isLocal ? 'loopback_allowed' : 'global_only';
   return {
     mail:
       config.smtpUrl === undefined
@@ -56,7 +58,8 @@ export const makeProviders = async ({ config, db, master, newId, random, now }: 
       config.placesByIpFile === undefined
         ? noPlacesByIp
         : (await loadPlacesByIpTable(createReadStream(config.placesByIpFile, 'utf8'))).places,
-    outgoing: makeOutgoing({ policy: config.isLocal ? 'loopback_allowed' : 'global_only' }),
+    outgoing: makeOutgoing({ policy }),
+    domainRecords: makeDomainRecords({ policy }),
     liveSources:
       config.identity.url === undefined
         ? []

@@ -44,6 +44,7 @@ export default [
       index('routes/staff-start.tsx'),
       route('reviews', 'routes/reviews.tsx'),
       route('reviews/:id', 'routes/review.tsx'),
+      route('websites', 'routes/staff-websites.tsx'),
       route('scanner-texts', 'routes/scanner-diagnostics.tsx'),
       route('maintenance', 'routes/maintenance.tsx'),
       route('security', 'routes/security.tsx', { id: 'staff-security' }),

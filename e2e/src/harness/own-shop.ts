@@ -72,3 +72,16 @@ const serveShop = async (shopUrl: string, pair: KeyPair, proofKeys?: ProofKeys) 
   await shop.listen({ port: Number(new URL(shopUrl).port), host: '127.0.0.1' });
   return shop;
 };
+
+/** What a change of the website's settings sends when it changes nothing. */
+export const settingsOf = async (token: string) => {
+  const { website } = await asOwner().call('websites.get', { params: { token } });
+  const { domain, name, backend_name, link_type, billing_link, dev_mode, origin_ignored, callback_url } = website;
+  const { notify_email, notify_on_deny, notify_on_accept, additional_domains, contact_phone, contact_email } = website;
+  return {
+    ...{ domain, name, backend_name, billing_link, dev_mode, origin_ignored, callback_url, notify_email },
+    ...{ notify_on_deny, notify_on_accept, additional_domains, contact_phone, contact_email },
+    platform_settings: website.platform_settings,
+    link_type: link_type === 2 ? (2 as const) : (1 as const),
+  };
+};

@@ -3,7 +3,7 @@ import { birthDateOf, knownBuyer, unknownBuyer } from '#harness/buyers.ts';
 import { licenceOf, upload, withoutCamera } from '#harness/cards.ts';
 import { popupOf, screenTitle, typeBirthDate } from '#harness/checkout.ts';
 import { openInLog } from '#harness/log.ts';
-import { usRules } from '#harness/own-shop.ts';
+import { settingsOf, usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect } from '#harness/test.ts';
 import { birthDate, openOwnPage, proofOf, test } from './own-page.ts';
@@ -200,18 +200,7 @@ test('show(uuid): goes on at the step where that verification is', async ({ page
 
 test('notify_on_complete: the merchant gets an email when it is decided', async ({ page, ownPage }) => {
   const shop = await ownPage(usRules());
-  const settings = {
-    ...{
-      name: 'Own page',
-      backend_name: '',
-      callback_url: '',
-      additional_domains: '',
-      contact_phone: '',
-      contact_email: '',
-    },
-    ...{ dev_mode: false, origin_ignored: false, notify_on_deny: false, notify_on_accept: false },
-    notify_email: 'orders@shop.example',
-  };
+  const settings = { ...(await settingsOf(shop.key)), notify_email: 'orders@shop.example' };
   await asOwner().call('websites.update', { params: { token: shop.key }, body: { settings } });
   const buyer = knownBuyer();
   const popup = await openOwnPage(page, shop, "notify_on_complete: true, oncreated: note('oncreated')", buyer);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { login, signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, email, password, requiredText, secondFactor, text, timestamp } from './fields.ts';
+import { done, email, password, requiredText, secondFactor, text, timestamp, uuid } from './fields.ts';
 
 export const accountView = z.object({
   uuid: z.string(),
@@ -186,4 +186,17 @@ export const renewSecret = endpoint({
   output: z.object({ secret: z.string(), old_ends: timestamp.nullable() }),
   errors: [],
   audit: 'secret.renewed',
+});
+/** Ends an old secret at once, before its 24 hours are over. The current one is replaced by a new one, not ended. */
+export const endSecret = endpoint({
+  name: 'accounts.endSecret',
+  method: 'DELETE',
+  path: '/api/user/secrets/:id',
+  summary: 'End an old secret now',
+  access: login('websites', { ownerOnly: true }),
+  rate: 'write',
+  params: z.strictObject({ id: uuid }),
+  output: done,
+  errors: ['not_found', 'conflict'],
+  audit: 'secret.ended',
 });

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as appSettings from './app-settings.ts';
 import * as bans from './bans.ts';
 import * as buyerSteps from './buyer-steps.ts';
 import * as cannedReplies from './canned-replies.ts';
@@ -27,14 +28,17 @@ import * as sessions from './sessions.ts';
 import * as shopInfo from './shop-info.ts';
 import * as signatures from './signatures.ts';
 import * as staffTickets from './staff-tickets.ts';
+import * as staffWebsites from './staff-websites.ts';
 import * as tickets from './tickets.ts';
 import * as usage from './usage.ts';
+import * as userSettings from './user-settings.ts';
 import * as verificationExports from './verification-exports.ts';
 import * as verificationLog from './verification-log.ts';
 import * as verificationMessages from './verification-messages.ts';
 import * as verificationSessions from './verification-sessions.ts';
 import * as verifications from './verifications.ts';
 import * as webhooks from './webhooks.ts';
+import * as websiteDomains from './website-domains.ts';
 import * as websites from './websites.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -67,6 +71,10 @@ export const endpoints: readonly Endpoint[] = [
   clientLogins,
   ownerEmail,
   websites,
+  websiteDomains,
+  appSettings,
+  staffWebsites,
+  userSettings,
   webhooks,
   bans,
   images,

@@ -112,16 +112,17 @@ export const setScannerWebsite = endpoint({
   errors: ['not_found'],
   audit: 'scanner.website_chosen',
 });
+/** `scanner`: on the account's scanner screens, which needs the ID scanner permission. `website`: the rarely used settings of websites, for this login alone. */
 export const setScannerSettingsShown = endpoint({
   name: 'scanner.showSettings',
   method: 'POST',
   path: '/api/user/show-settings',
-  summary: 'Show or hide settings on scanner screens',
-  access: login('id_scanner', { everyWebsite: true }),
+  summary: 'Show or hide settings on scanner screens, or the rarely used ones of websites',
+  access: login(null, { everyWebsite: true }),
   rate: 'write',
-  body: z.strictObject({ show: z.boolean() }),
+  body: z.strictObject({ show: z.boolean(), where: z.enum(['scanner', 'website']).optional() }),
   output: done,
-  errors: [],
+  errors: ['forbidden'],
   audit: 'scanner.settings_shown',
 });
 /** Of a broker's own customer. */

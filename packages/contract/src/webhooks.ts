@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { login } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, timestamp, uuid, webAddress, websiteKey } from './fields.ts';
+import { done, text, timestamp, uuid, webAddress, websiteKey, wholeNumber } from './fields.ts';
 
 /** The thin body of every webhook: what changed; the facts are asked for with the secret. */
 export const webhookBody = z.object({
@@ -25,6 +25,14 @@ export const webhookEndpointView = z.object({
   disabled_because: z.string().nullable(),
   created: timestamp,
   failing_since: timestamp.nullable(),
+  /** Of what was sent in the last 24 hours. */
+  health: z.object({
+    delivered: z.number(),
+    /** To be tried again, or given up. */
+    failed: z.number(),
+    waiting: z.number(),
+    last_delivered: timestamp.nullable(),
+  }),
 });
 export const deliveryView = z.object({
   id: z.string(),
@@ -102,6 +110,15 @@ export const renewWebhookSecret = endpoint({
   errors: ['not_found'],
   audit: 'webhook.secret_renewed',
 });
+/** What an edited test message says; it is always marked as a test. */
+export const webhookTest = z.strictObject({
+  type: webhookBody.shape.type.optional(),
+  uuid: uuid.optional(),
+  status: text(40).optional(),
+  reason: text(40).optional(),
+  version: wholeNumber(1, 1_000_000).optional(),
+  reference: text(120).optional(),
+});
 export const testWebhook = endpoint({
   name: 'webhooks.test',
   method: 'POST',
@@ -110,6 +127,7 @@ export const testWebhook = endpoint({
   access: websites,
   rate: 'message',
   params: z.strictObject({ id: uuid }),
+  body: webhookTest,
   output: z.object({ message_id: z.string() }),
   errors: ['not_found'],
   audit: 'webhook.tested',
@@ -134,6 +152,19 @@ export const resendDelivery = endpoint({
   rate: 'message',
   params: z.strictObject({ id: uuid }),
   output: done,
+  errors: ['not_found'],
+  audit: 'webhook.resent',
+});
+/** All of them, or none when one is not the account's. */
+export const resendDeliveries = endpoint({
+  name: 'webhooks.resendMany',
+  method: 'POST',
+  path: '/api/webhook-deliveries/resend',
+  summary: 'Send several deliveries again, each with its own webhook-id',
+  access: websites,
+  rate: 'message',
+  body: z.strictObject({ ids: z.array(uuid).min(1).max(100) }),
+  output: z.object({ sent: z.number() }),
   errors: ['not_found'],
   audit: 'webhook.resent',
 });

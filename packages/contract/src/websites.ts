@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { login } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, email, flag, requiredText, text, timestamp, webAddress, websiteKey, wholeNumber } from './fields.ts';
+import { done, flag, requiredText, text, timestamp, websiteKey, wholeNumber } from './fields.ts';
 import { websiteProblem } from './problems.ts';
+import { platformSettings, websiteSettings } from './website-settings.ts';
 
 /** The workflow as JSON; `validateWorkflow` of the domain says what is wrong with it, field by field. */
 const workflow = z.record(z.string(), z.unknown());
 export const websiteView = z.object({
+  id: z.string(),
   token: z.string(),
   test_token: z.string(),
   hash: z.string(),
@@ -22,28 +24,25 @@ export const websiteView = z.object({
   additional_domains: z.string(),
   contact_phone: z.string(),
   contact_email: z.string(),
+  /** 1 the website's own address, 2 a Shopify link. */
+  link_type: z.number(),
+  billing_link: z.string(),
+  platform_settings: platformSettings,
+  /** The preset its rules and texts start from; 0 is custom. */
+  settings_preset: z.number(),
   active: z.boolean(),
   created: timestamp,
   rules_version: z.number(),
+  /** The last change of its settings or rules, and whether support made it. */
+  changed: z.object({ at: timestamp, by: z.string(), by_support: z.boolean() }).nullable(),
   /** Counted up to 1,000. */
   verifications_this_month: z.number(),
   /** The last time the popup could not open there. */
   last_problem: websiteProblem.nullable(),
   /** The last time it opened all right; noted about once an hour. */
   last_opened_at: timestamp.nullable(),
-});
-export const websiteSettings = z.strictObject({
-  name: requiredText(120),
-  backend_name: text(120),
-  dev_mode: z.boolean(),
-  origin_ignored: z.boolean(),
-  callback_url: z.union([webAddress, z.literal('')]),
-  notify_email: z.union([email, z.literal('')]),
-  notify_on_deny: z.boolean(),
-  notify_on_accept: z.boolean(),
-  additional_domains: text(1000),
-  contact_phone: text(40),
-  contact_email: z.union([email, z.literal('')]),
+  /** The last time one of its pages asked for the script or opened the popup. */
+  last_seen_at: timestamp.nullable(),
 });
 export const listWebsites = endpoint({
   name: 'websites.list',

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { websiteQuery } from '#features/rules/queries.ts';
 import { RulesScreen } from '#features/rules/rules-screen.tsx';
-import { WebsiteGeneral } from '#features/websites/website-general.tsx';
+import { CallbackSecret } from '#features/webhooks/callback-secret.tsx';
+import { WebhookList } from '#features/webhooks/webhook-list.tsx';
 import { WebsiteHead } from '#features/websites/website-head.tsx';
 import { WebsiteKeys } from '#features/websites/website-keys.tsx';
-import { settingsOf } from '#features/websites/website-settings.ts';
+import { WebsiteScreen } from '#features/websites/website-screen.tsx';
+import { tabOf } from '#features/websites/website-tabs.ts';
+import { WebsiteWords } from '#features/websites/website-words.tsx';
 import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import stackCss from '#ui/stack.module.css';
 
 export const meta = () => [{ title: title('Website') }];
 
@@ -27,14 +31,25 @@ export default function Website() {
       />
     );
   const { website, workflow, presets } = query.data;
-  const tab = action === 'rules' || action === 'keys' ? action : 'general';
+  const tab = tabOf(action);
   const version = website.rules_version;
   return (
     <div className={css.screen}>
       <WebsiteHead website={website} current={tab} />
-      {tab === 'general' ? <WebsiteGeneral key={JSON.stringify(settingsOf(website))} website={website} /> : null}
+      {tab === 'general' || tab === 'domains' || tab === 'notifications' ? (
+        <WebsiteScreen website={website} section={tab} />
+      ) : null}
       {tab === 'rules' ? (
         <RulesScreen key={`${token} ${version}`} token={token} saved={workflow} version={version} presets={presets} />
+      ) : null}
+      {tab === 'words' ? (
+        <WebsiteWords key={`${token} ${version}`} website={website} workflow={workflow} presets={presets} />
+      ) : null}
+      {tab === 'webhooks' ? (
+        <div className={stackCss.stack}>
+          <WebhookList website={website.token} />
+          <CallbackSecret />
+        </div>
       ) : null}
       {tab === 'keys' ? <WebsiteKeys website={website} /> : null}
     </div>

@@ -1,5 +1,6 @@
 import { WebhookList } from '#features/webhooks/webhook-list.tsx';
 import { AccountSecrets } from '#features/websites/account-secrets.tsx';
+import { IdStorageCard } from '#features/websites/id-storage/id-storage-card.tsx';
 import { WebsiteList } from '#features/websites/website-list.tsx';
 import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
@@ -10,10 +11,11 @@ export const meta = () => [{ title: title('Websites') }];
 export default function Websites() {
   return (
     <>
-      <PageHead heading="Websites" />
+      <PageHead heading="Websites" meta="Your shops, their keys, and where your server is told" />
       <div className={css.page}>
         <WebsiteList />
         <AccountSecrets />
+        <IdStorageCard />
         <WebhookList />
       </div>
     </>

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: b1ebdfcdc4feb83f3044664bd5b3b656939af49f25332a26559af2897a7144da
+// Migrations: 50bd1a1cee6106e97fe1bea1cfae57f9a33ff08db43967a1f189ccefb80dd838
 
 import type { ColumnType } from "kysely";
 
@@ -45,6 +45,7 @@ export interface Accounts {
   is_active: Generated<boolean>;
   is_broker: Generated<boolean>;
   is_id_storage_enabled: Generated<boolean>;
+  is_id_storage_notice_dismissed: Generated<boolean>;
   is_scanner_enabled: Generated<boolean>;
   is_trial: Generated<boolean>;
   kind: Generated<string>;
@@ -308,6 +309,7 @@ export interface Logins {
   email: string;
   email_bounced_at: Timestamp | null;
   first_name: Generated<string>;
+  has_all_settings_shown: Generated<boolean>;
   id: string;
   is_removed: Generated<boolean>;
   joined_at: Generated<Timestamp | null>;
@@ -771,11 +773,27 @@ export interface WebhookMessages {
   website_id: string | null;
 }
 
+export interface WebsiteDomains {
+  account_id: string;
+  checked_at: Timestamp;
+  domain: string;
+  proven_at: Timestamp | null;
+  proven_by: string | null;
+  root_domain: string;
+  website_id: string;
+}
+
 export interface WebsiteKeys {
   account_id: string;
   is_test: boolean;
   key: string;
   kind: string;
+  website_id: string;
+}
+
+export interface WebsiteNames {
+  account_id: string;
+  domain: string;
   website_id: string;
 }
 
@@ -786,6 +804,7 @@ export interface WebsiteOpenings {
   problem_code: string | null;
   problem_count: Generated<number>;
   problem_host: string | null;
+  seen_at: Timestamp | null;
   website_id: string;
 }
 
@@ -793,22 +812,30 @@ export interface Websites {
   account_id: string;
   additional_domains: Generated<string[]>;
   backend_name: Generated<string>;
+  billing_link: Generated<string>;
   callback_url: Generated<string>;
+  changed_at: Timestamp | null;
+  changed_by: Generated<string>;
   contact_email: Generated<string>;
   contact_phone: Generated<string>;
   created_at: Generated<Timestamp>;
   domain: string;
   hash: string;
   id: string;
+  internal_site_config: Generated<Json>;
   is_active: Generated<boolean>;
+  is_changed_by_support: Generated<boolean>;
   is_dev_mode: Generated<boolean>;
   is_notified_on_accept: Generated<boolean>;
   is_notified_on_deny: Generated<boolean>;
   is_origin_ignored: Generated<boolean>;
   key_live: string;
   key_test: string;
+  link_type: Generated<number>;
   name: string;
   notify_email: Generated<string>;
+  platform_settings: Generated<Json>;
+  proven_roots: Generated<string[]>;
   removed_at: Timestamp | null;
   root_domain: string;
   rules_hash: string;
@@ -897,7 +924,9 @@ export interface DB {
   waiting_messages: WaitingMessages;
   webhook_endpoints: WebhookEndpoints;
   webhook_messages: WebhookMessages;
+  website_domains: WebsiteDomains;
   website_keys: WebsiteKeys;
+  website_names: WebsiteNames;
   website_openings: WebsiteOpenings;
   website_versions: WebsiteVersions;
   websites: Websites;

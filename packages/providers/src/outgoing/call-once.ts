@@ -54,7 +54,8 @@ export async function callOnce(
   return result;
 }
 
-function toNodeLookup(lookUp: LookUpName): LookupFunction {
+/** The same look-up in the form that Node's connections take. */
+export function toNodeLookup(lookUp: LookUpName): LookupFunction {
   return (hostname, { all }, callback) => {
     lookUp(hostname).then(
       (found) => {
@@ -66,7 +67,8 @@ function toNodeLookup(lookUp: LookUpName): LookupFunction {
   };
 }
 
-function codeOf(error: NodeJS.ErrnoException): OutgoingErrorCode {
+/** Why a call did not come about. */
+export function codeOf(error: NodeJS.ErrnoException): OutgoingErrorCode {
   if (error instanceof OutgoingRefusal) {
     return error.refusal;
   }

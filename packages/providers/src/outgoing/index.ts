@@ -1,4 +1,5 @@
 export { makeOutgoing, type OutgoingOptions } from './make-outgoing.ts';
+export { type FoundText, makeReadOutside, type ReadOutside } from './make-read-outside.ts';
 export type {
   FoundAddress,
   LookUpName,

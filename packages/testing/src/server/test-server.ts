@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from '@carded/database';
+import { makeFakeDomainRecords } from '@carded/providers/domain-records';
 import { reviewerCompares } from '@carded/providers/faces';
 import { type IdentitySource, makeSandboxSource } from '@carded/providers/identity';
 import type { MailMessage } from '@carded/providers/mail';
@@ -69,6 +70,7 @@ export const testServer = async ({ env = {}, liveSources = [], providers = {} }:
       faces: reviewerCompares,
       placesByIp: noPlacesByIp,
       outgoing: makeOutgoing({ policy: 'loopback_allowed' }),
+      domainRecords: makeFakeDomainRecords(new Map(), new Map()),
       liveSources,
       testSources: [makeSandboxSource()],
       ...providers,

@@ -76,6 +76,23 @@ describe('the account', () => {
     expect((await sessionOf(account.liveSecret, liveKey)).status).toBe(200);
   });
 
+  it('ends an old secret at once when the owner says so, and never the current one', async () => {
+    const { account, owner } = await merchant();
+    const other = await merchant();
+    const { testKey } = await makeWebsite(server.context, account);
+    const renewed = await call('accounts.renewSecret', { body: { kind: 'test' } }, owner);
+    const { secrets } = (await call('accounts.secrets', {}, owner)).body;
+    const [current, old] = [true, false].map(
+      (isCurrent) => secrets.find(({ kind, ends }) => kind === 'test' && (ends === null) === isCurrent)?.id ?? '',
+    );
+    const end = (id = '', who = owner) => call('accounts.endSecret', { params: { id } }, who);
+    expect([(await end(old, other.owner)).status, (await end(current)).error?.code]).toEqual([404, 'conflict']);
+    expect((await end(old)).status).toBe(200);
+    expect((await sessionOf(account.testSecret, testKey)).error?.code).toBe('invalid_secret');
+    expect((await sessionOf(renewed.body.secret, testKey)).status).toBe(200);
+    expect((await end(old)).status).toBe(404);
+  });
+
   it('keeps secrets to the owner, and its person to logins that may see the account', async () => {
     const { account } = await merchant();
     const sub = await makeLogin(server.context, account, {

@@ -1,5 +1,6 @@
 import { acceptTerms } from './accept-terms.ts';
 import { deactivateAccount } from './deactivate-account.ts';
+import { endSecret } from './end-secret.ts';
 import { getAccount } from './get-account.ts';
 import { getAccountOfSession } from './get-account-of-session.ts';
 import { getTerms } from './get-terms.ts';
@@ -20,4 +21,5 @@ export const routes = [
   acceptTerms,
   listSecrets,
   renewSecret,
+  endSecret,
 ];

@@ -8,6 +8,7 @@ import {
   makeWebsite,
   runDueJobs,
   scannedText,
+  settingsOf,
   type TestServer,
   testServer,
 } from '@carded/testing/server';
@@ -137,23 +138,17 @@ describe('what stays of a scan', () => {
     const { site, device, owner } = await shop('identity');
     await shop('verdict');
     await call('webhooks.create', { body: { url: 'https://shop.example/hook' } }, owner);
+    const { website } = (await call('websites.get', { params: { token: site.liveKey } }, owner)).body;
     await call(
       'websites.update',
       {
         params: { token: site.liveKey },
         body: {
           settings: {
-            name: 'Shop',
-            backend_name: '',
-            dev_mode: false,
-            origin_ignored: false,
-            callback_url: '',
+            ...settingsOf(website),
             notify_email: 'shop@shop.example',
             notify_on_deny: true,
             notify_on_accept: true,
-            additional_domains: '',
-            contact_phone: '',
-            contact_email: '',
           },
         },
       },

@@ -4,8 +4,9 @@ import type { SearchTokens } from './search-tokens.ts';
 
 type Read = NonNullable<Awaited<ReturnType<typeof readForCreate>>>;
 
-const narrowest = (pass: PassRow, website: Pick<WebsiteRow, 'id' | 'root_domain'>): EarlierStep['scope'] =>
-  pass.website_id === website.id ? 'key' : pass.root_domain === website.root_domain ? 'domain' : 'account';
+/** A domain counts when its owner has shown that it is theirs; until then another website is only another of the account. */
+const narrowest = (pass: PassRow, website: Pick<WebsiteRow, 'id' | 'proven_roots'>): EarlierStep['scope'] =>
+  pass.website_id === website.id ? 'key' : website.proven_roots.includes(pass.root_domain) ? 'domain' : 'account';
 
 const isSame = (kept: string | null, token: Buffer | null) =>
   kept !== null && token !== null && kept === token.toString('hex');

@@ -13,6 +13,7 @@ export type WebsiteRow = {
   domain: string;
   root_domain: string;
   additional_domains: string[];
+  proven_roots: string[];
   name: string;
   key_live: string;
   key_test: string;

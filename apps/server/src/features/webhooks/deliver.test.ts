@@ -249,7 +249,7 @@ test('makes one message of a change that is announced twice, and one try of a jo
 
 test('tells of a test message like of any other', async () => {
   const { endpoint, owner, secret } = await withEndpoint();
-  const { message_id } = (await call('webhooks.test', { params: { id: endpoint.id } }, owner)).body;
+  const { message_id } = (await call('webhooks.test', { params: { id: endpoint.id }, body: {} }, owner)).body;
   await runDueJobs(server);
   const [message] = shop.received as [Received];
   expect(message.headers['webhook-id']).toBe(message_id);

@@ -8,6 +8,7 @@ import { listDeliveries } from './list-deliveries.ts';
 import { listWebhooks } from './list-webhooks.ts';
 import { removeWebhook } from './remove-webhook.ts';
 import { renewWebhookSecret } from './renew-webhook-secret.ts';
+import { resendDeliveries } from './resend-deliveries.ts';
 import { resendDelivery } from './resend-delivery.ts';
 import { showCallbackSecret } from './show-callback-secret.ts';
 import { testWebhook } from './test-webhook.ts';
@@ -22,5 +23,6 @@ export const routes: readonly Route[] = [
   testWebhook,
   listDeliveries,
   resendDelivery,
+  resendDeliveries,
   showCallbackSecret,
 ];

@@ -102,14 +102,14 @@ test('knows no endpoint or delivery of another account', async () => {
   const one = await merchant();
   const other = await merchant();
   const { id } = (await add(one.owner)).body.endpoint;
-  await call('webhooks.test', { params: { id } }, one.owner);
+  await call('webhooks.test', { params: { id }, body: {} }, one.owner);
   const [delivery] = (await call('webhooks.deliveries', { query: {} }, one.owner)).body.deliveries;
   const params = { params: { id } };
   const answers = [
     await call('webhooks.remove', params, other.owner),
     await call('webhooks.enable', { ...params, body: { enabled: false } }, other.owner),
     await call('webhooks.renewSecret', params, other.owner),
-    await call('webhooks.test', params, other.owner),
+    await call('webhooks.test', { ...params, body: {} }, other.owner),
     await call('webhooks.resend', { params: { id: delivery?.id ?? '' } }, other.owner),
     await add(other.owner, { url, website: one.website.liveKey }),
   ];
@@ -134,11 +134,11 @@ test('shows a sub-user of one website that website’s endpoints and deliveries 
   const seen = (await add(owner, { url, website: theirs.liveKey })).body.endpoint.id;
   expect((await call('webhooks.list', {}, clerk)).body.endpoints.map(({ id }) => id)).toEqual([seen]);
   for (const id of hidden)
-    expect((await call('webhooks.test', { params: { id } }, clerk)).error?.code).toBe('not_found');
+    expect((await call('webhooks.test', { params: { id }, body: {} }, clerk)).error?.code).toBe('not_found');
   expect((await add(clerk)).error?.fields?.[0]?.path).toBe('body.website');
   expect((await add(clerk, { url, website: website.liveKey })).error?.code).toBe('not_found');
   expect((await add(clerk, { url, website: theirs.liveKey })).status).toBe(200);
-  for (const id of [...hidden, seen]) await call('webhooks.test', { params: { id } }, owner);
+  for (const id of [...hidden, seen]) await call('webhooks.test', { params: { id }, body: {} }, owner);
   const all = (await call('webhooks.deliveries', { query: {} }, owner)).body.deliveries;
   expect(all).toHaveLength(3);
   expect(

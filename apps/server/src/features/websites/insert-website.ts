@@ -3,6 +3,7 @@ import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
 import { hashRules } from './hash-rules.ts';
+import { needsNoProof } from './proven-roots.ts';
 
 /** Random bytes of the public name in /w/ links: 144 bits. */
 const hashBytes = 18;
@@ -41,6 +42,7 @@ export const insertWebsite = async (context: Context, tx: Queries, site: NewWebs
       key_test: test,
       hash,
       is_dev_mode: site.isDevMode ?? false,
+      proven_roots: needsNoProof(context, site.domain) ? [site.rootDomain] : [],
       contact_phone: site.contactPhone ?? '',
       contact_email: site.contactEmail ?? '',
       workflow: JSON.stringify(workflow),

@@ -4,10 +4,11 @@ import type { Queries } from '@carded/database';
 export type Openings = {
   last_problem: { code: ProblemCode; host: string; at: string; count: number } | null;
   last_opened_at: string | null;
+  last_seen_at: string | null;
 };
 
 /** A website whose popup nobody has seen. */
-export const noOpenings: Openings = { last_problem: null, last_opened_at: null };
+export const noOpenings: Openings = { last_problem: null, last_opened_at: null, last_seen_at: null };
 
 /** How the popup fares on each of these websites. */
 export const openingsOf = async (
@@ -36,7 +37,11 @@ export const openingsOf = async (
                 count: row.problem_count,
               },
         last_opened_at: row.opened_at?.toISOString() ?? null,
+        last_seen_at: later(row.seen_at, row.opened_at)?.toISOString() ?? null,
       },
     ]),
   );
 };
+
+const later = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other > one) ? other : one;

@@ -1,8 +1,17 @@
+import type { websiteView } from '@carded/contract';
+import type { Workflow } from '@carded/domain/workflow';
+import type { z } from 'zod';
 import type { WebsiteRow } from './find-website.ts';
 import { noOpenings, type Openings } from './openings-of.ts';
+import { platformMap } from './site-maps.ts';
 
-/** A website as its merchant sees it. */
-export const presentWebsite = (row: WebsiteRow, verificationsThisMonth: number, openings: Openings = noOpenings) => ({
+/** A website as its merchant sees it. What staff keeps about it is not part of it. */
+export const presentWebsite = (
+  row: WebsiteRow,
+  verificationsThisMonth: number,
+  openings: Openings = noOpenings,
+): z.output<typeof websiteView> => ({
+  id: row.id,
   token: row.key_live,
   test_token: row.key_test,
   hash: row.hash,
@@ -18,9 +27,17 @@ export const presentWebsite = (row: WebsiteRow, verificationsThisMonth: number, 
   additional_domains: row.additional_domains.join(', '),
   contact_phone: row.contact_phone,
   contact_email: row.contact_email,
+  link_type: row.link_type,
+  billing_link: row.billing_link,
+  platform_settings: platformMap(row.platform_settings),
+  settings_preset: (row.workflow as unknown as Workflow).preset,
   active: row.is_active,
   created: row.created_at.toISOString(),
   rules_version: row.rules_version,
+  changed:
+    row.changed_at === null
+      ? null
+      : { at: row.changed_at.toISOString(), by: row.changed_by, by_support: row.is_changed_by_support },
   verifications_this_month: verificationsThisMonth,
   ...openings,
 });

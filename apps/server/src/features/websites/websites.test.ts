@@ -5,6 +5,7 @@ import {
   makeAccount,
   makeLogin,
   makeWebsite,
+  settingsOf,
   type TestServer,
   testServer,
 } from '@carded/testing/server';
@@ -143,17 +144,11 @@ describe('websites', () => {
     const { owner } = await merchant();
     const site = await add(owner, 'settings.example.com');
     const settings = {
-      name: 'Shop',
-      backend_name: '',
-      dev_mode: false,
-      origin_ignored: false,
-      callback_url: '',
+      ...settingsOf(site),
       notify_email: 'orders@example.com',
       notify_on_deny: true,
-      notify_on_accept: false,
       additional_domains: ' Other.example.com ,other.example.com, b.example.net',
       contact_phone: '(208) 555-0170',
-      contact_email: '',
     };
     const save = (more: Partial<typeof settings>) =>
       call('websites.update', { params: { token: site.token }, body: { settings: { ...settings, ...more } } }, owner);
@@ -214,31 +209,7 @@ describe('websites', () => {
     expect((await call('websites.remove', { params: { token: own.liveKey } }, clerk)).error?.code).toBe('forbidden');
     expect((await call('websites.create', { body: { url: 'new.example.com' } }, clerk)).error?.code).toBe('forbidden');
     const { website } = (await call('websites.get', { params: { token: own.liveKey } }, owner)).body;
-    const {
-      name,
-      backend_name,
-      origin_ignored,
-      callback_url,
-      notify_email,
-      notify_on_deny,
-      notify_on_accept,
-      additional_domains,
-      contact_phone,
-      contact_email,
-    } = website;
-    const settings = {
-      name,
-      backend_name,
-      dev_mode: true,
-      origin_ignored,
-      callback_url,
-      notify_email,
-      notify_on_deny,
-      notify_on_accept,
-      additional_domains,
-      contact_phone,
-      contact_email,
-    };
+    const settings = { ...settingsOf(website), dev_mode: true };
     expect(
       (await call('websites.update', { params: { token: own.liveKey }, body: { settings } }, clerk)).error?.code,
     ).toBe('forbidden');

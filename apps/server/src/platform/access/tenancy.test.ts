@@ -45,6 +45,7 @@ const lookups = [
   'ticket_queue',
   'usage_changes',
   'website_keys',
+  'website_names',
 ];
 
 const connectTo = ({ context }: Pick<TestServer, 'context'>) => context.db.pool.connect();
@@ -215,6 +216,7 @@ const fill = async (server: TestServer): Promise<string> => {
   await call('scanner.run', { body: { ...grant, scan_data_raw: scannedText() } });
   await call('scanner.showSettings', { body: { show: false } }, login);
   await call('scanner.resetAccess', { params: { token: key } }, login);
+  await call('websites.checkDomain', { params: { token: key }, body: { domain: site.domain } }, login);
   await call('bans.ban', { body: { buyer: { uuid }, notes: 'A reason long enough' } }, login);
   await makeSupportObjects(server, login, true);
   const client = await connectTo(server);

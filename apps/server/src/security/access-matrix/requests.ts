@@ -25,6 +25,9 @@ const settings = {
   additional_domains: '',
   contact_phone: '',
   contact_email: '',
+  link_type: 1 as const,
+  billing_link: '',
+  platform_settings: {},
 };
 const clientLogin = {
   firstname: 'Kim',
@@ -215,6 +218,7 @@ export const requests: { [N in EndpointName]: Row<N> } = {
     object: null,
     request: () => ({ params: { token: 'x'.repeat(32) }, body: { password: 'not the password' } }),
   },
+  'accounts.endSecret': { object: null, request: () => ({ params: { id: queuedId } }) },
   'websites.list': { object: null, request: () => ({}) },
   'websites.create': {
     object: null,
@@ -224,7 +228,10 @@ export const requests: { [N in EndpointName]: Row<N> } = {
   'websites.get': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
   'websites.update': {
     object: 'websiteKey',
-    request: (named) => ({ params: { token: named.websiteKey }, body: { settings } }),
+    request: (named) => ({
+      params: { token: named.websiteKey },
+      body: { settings: { ...settings, domain: named.websiteDomain } },
+    }),
   },
   'websites.remove': {
     object: 'websiteKey',
@@ -238,6 +245,33 @@ export const requests: { [N in EndpointName]: Row<N> } = {
       body: { age: 30, country: 'US', state: 'ID', zip: '83702', ordered_before: 'no', matched: true },
     }),
   },
+  'websites.domains': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
+  'websites.checkDomain': {
+    object: 'websiteKey',
+    request: (named) => ({ params: { token: named.websiteKey }, body: { domain: 'not-its-own.example' } }),
+  },
+  'websites.appSettings': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
+  'websites.updateAppSettings': {
+    object: 'websiteKey',
+    request: (named) => ({ params: { token: named.websiteKey }, body: { settings: { enabled: true } } }),
+  },
+  'staffWebsites.list': { object: null, request: () => ({ query: { find: 'shop' } }) },
+  'staffWebsites.get': { object: 'websiteKey', request: (named) => ({ params: { id: named.websiteKey } }) },
+  'staffWebsites.update': {
+    object: 'websiteKey',
+    request: (named) => ({
+      params: { id: named.websiteKey },
+      body: { internal_site_config: { support_note: 'called' }, reason: notes },
+    }),
+  },
+  'staffWebsites.remove': {
+    object: 'websiteKey',
+    request: (named) => ({ params: { id: named.websiteKey }, body: { reason: notes } }),
+    isDestructive: true,
+  },
+  'userSettings.get': { object: null, request: () => ({}) },
+  'userSettings.idStorage': { object: null, request: () => ({}) },
+  'userSettings.updateIdStorage': { object: null, request: () => ({ body: { image_days: 30 } }) },
   'webhooks.list': { object: null, request: () => ({}) },
   'webhooks.create': { object: null, request: () => ({ body: { url: 'https://shop.example/hook' } }) },
   'webhooks.remove': {
@@ -254,9 +288,10 @@ export const requests: { [N in EndpointName]: Row<N> } = {
     request: (named) => ({ params: { id: named.webhook } }),
     isDestructive: true,
   },
-  'webhooks.test': { object: 'webhook', request: (named) => ({ params: { id: named.webhook } }) },
+  'webhooks.test': { object: 'webhook', request: (named) => ({ params: { id: named.webhook }, body: {} }) },
   'webhooks.deliveries': { object: null, request: () => ({ query: {} }) },
   'webhooks.resend': { object: 'delivery', request: (named) => ({ params: { id: named.delivery } }) },
+  'webhooks.resendMany': { object: 'delivery', request: (named) => ({ body: { ids: [named.delivery] } }) },
   'webhooks.callbackSecret': { object: null, request: () => ({}) },
   'bans.ban': {
     object: 'verification',
@@ -314,7 +349,7 @@ export const requests: { [N in EndpointName]: Row<N> } = {
   'scanner.settings': { object: null, request: () => ({}) },
   'scanner.updateSettings': { object: null, request: () => ({ body: { mode: 1 } }) },
   'scanner.setWebsite': { object: 'websiteKey', request: (named) => ({ body: { token: named.websiteKey } }) },
-  'scanner.showSettings': { object: null, request: () => ({ body: { show: true } }) },
+  'scanner.showSettings': { object: null, request: () => ({ body: { show: true, where: 'website' } }) },
   'scanner.brokerSettings': { object: null, request: () => ({ params: { client: queuedId } }) },
   'scanner.access': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
   'scanner.resetAccess': {

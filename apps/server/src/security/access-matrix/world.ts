@@ -139,6 +139,7 @@ export type ObjectKind = (typeof objectKinds)[number];
 /** What a call names, by kind: ids as they go into path and body. */
 export type Named = {
   websiteKey: string;
+  websiteDomain: string;
   verification: string;
   session: string;
   webhook: string;
@@ -153,6 +154,7 @@ export type Named = {
 export const namedOf = (world: World, kind: ObjectKind): Named => {
   const from = ({ website, screen, ...rest }: Objects): Named => ({
     websiteKey: website.liveKey,
+    websiteDomain: website.domain,
     device: screen.deviceId,
     ...rest,
   });
@@ -166,6 +168,7 @@ export const namedOf = (world: World, kind: ObjectKind): Named => {
     case 'absent':
       return {
         websiteKey: 'pk_live_absent00000000',
+        websiteDomain: 'absent.example',
         verification: absentId,
         session: absentId,
         webhook: absentId,
@@ -182,6 +185,7 @@ export const namedOf = (world: World, kind: ObjectKind): Named => {
     case 'malformed':
       return {
         websiteKey: '%00',
+        websiteDomain: '%00',
         verification: "1' or '1'='1",
         session: '[]',
         webhook: 'null',

@@ -9,6 +9,7 @@ const groups: NavGroup[] = [
     heading: null,
     items: [
       { part: 'reviews', label: 'Reviews', key: 'r', also: 'IDs queue' },
+      { part: 'websites', label: 'Websites', key: 'w', also: 'domain key uuid settings' },
       { part: 'scanner-texts', label: 'Scanner texts', key: 's', also: 'diagnostics' },
       { part: 'maintenance', label: 'Maintenance', key: 'm' },
     ],

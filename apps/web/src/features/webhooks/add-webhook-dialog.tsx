@@ -10,11 +10,11 @@ import { SecretOnce } from '#ui/secret-once.tsx';
 import { webhooksQuery } from './queries.ts';
 
 /** A new endpoint; its signing secret is shown this one time. */
-export const AddWebhookDialog = ({ onClose }: { onClose: () => void }) => {
+export const AddWebhookDialog = ({ website: first, onClose }: { website: string; onClose: () => void }) => {
   const queryClient = useQueryClient();
   const account = useQuery(accountQuery);
   const [url, setUrl] = useState('');
-  const [website, setWebsite] = useState('');
+  const [website, setWebsite] = useState(first);
   const create = useMutation({
     mutationFn: () => call('webhooks.create', { body: { url: url.trim(), ...(website === '' ? {} : { website }) } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),

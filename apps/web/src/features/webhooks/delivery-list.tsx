@@ -1,33 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { formatDateTime } from '#platform/format.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
-import { toast, toastProblem } from '#ui/toast.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
 import { deliveriesQuery } from './queries.ts';
+import { useResend } from './use-resend.ts';
 import css from './webhooks.module.css';
 
-const states = {
-  waiting: { group: 'pending', word: 'Waiting' },
-  delivered: { group: 'accepted', word: 'Delivered' },
-  failed: { group: 'denied', word: 'Failed, tries again' },
-  given_up: { group: 'blocked', word: 'Given up' },
-} as const;
-
-/** What was sent to an endpoint, newest first, with what came back. */
+/** What was sent to an endpoint, newest first, with what came back. One or several can be sent again. */
 export const DeliveryList = ({ endpoint }: { endpoint: string }) => {
-  const deliveries = useQuery(deliveriesQuery(endpoint));
-  const queryClient = useQueryClient();
-  const resend = useMutation({
-    mutationFn: (id: string) => call('webhooks.resend', { params: { id } }),
-    onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: ['deliveries'] });
-      toast('On its way again, with the same webhook-id');
-    },
-    onError: (error) => toastProblem('Not sent again.', error),
-  });
+  const deliveries = useInfiniteQuery(deliveriesQuery(endpoint));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const resend = useResend(() => setChosen(new Set()));
   if (deliveries.isPending) return <SkeletonRows label="Loading deliveries" />;
   if (deliveries.isError)
     return (
@@ -38,37 +23,47 @@ export const DeliveryList = ({ endpoint }: { endpoint: string }) => {
         onRetry={() => deliveries.refetch()}
       />
     );
-  if (deliveries.data.deliveries.length === 0) return <p className={css.none}>Nothing was sent yet.</p>;
+  const rows = deliveries.data.pages.flatMap((page) => page.deliveries);
+  if (rows.length === 0) return <p className={css.none}>Nothing was sent yet.</p>;
+  const unsent = rows.filter(({ state }) => state === 'failed' || state === 'given_up').map(({ id }) => id);
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((old) => new Set(isChosen ? [...old, id] : [...old].filter((one) => one !== id)));
   return (
-    <ul className={css.deliveries}>
-      {deliveries.data.deliveries.map((delivery) => (
-        <li key={delivery.id}>
-          <StatusWord group={states[delivery.state].group}>{states[delivery.state].word}</StatusWord>
-          <span>
-            {delivery.type}
-            <small>
-              {formatDateTime(delivery.created)}, {delivery.attempts === 1 ? '1 try' : `${delivery.attempts} tries`}
-              {delivery.last_status === null ? '' : `, answered ${delivery.last_status}`}
-              {delivery.last_error === null ? '' : `, ${delivery.last_error}`}
-              {delivery.next_attempt === null ? '' : `, next ${formatDateTime(delivery.next_attempt)}`}
-            </small>
-          </span>
-          <Button
-            size="sm"
-            busy={resend.isPending && resend.variables === delivery.id}
-            onClick={() => resend.mutate(delivery.id)}
-          >
-            Send again
+    <>
+      <div className={css.bulk}>
+        {unsent.length > 0 ? (
+          <Button size="sm" onClick={() => setChosen(new Set(unsent.slice(0, 100)))}>
+            Choose the {unsent.length === 1 ? 'one' : unsent.length} that did not arrive
           </Button>
-          <details>
-            <summary>Body</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard */}
-            <pre tabIndex={0}>
-              <code>{delivery.body}</code>
-            </pre>
-          </details>
-        </li>
-      ))}
-    </ul>
+        ) : null}
+        {chosen.size > 0 ? (
+          <>
+            <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate([...chosen])}>
+              Send {chosen.size} again
+            </Button>
+            <Button size="sm" kind="quiet" onClick={() => setChosen(new Set())}>
+              Choose none
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <ul className={css.deliveries}>
+        {rows.map((delivery) => (
+          <DeliveryRow
+            key={delivery.id}
+            delivery={delivery}
+            isChosen={chosen.has(delivery.id)}
+            onChoose={(isChosen) => choose(delivery.id, isChosen)}
+          />
+        ))}
+      </ul>
+      {deliveries.hasNextPage ? (
+        <p className={css.none}>
+          <Button size="sm" busy={deliveries.isFetchingNextPage} onClick={() => deliveries.fetchNextPage()}>
+            Older deliveries
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 };

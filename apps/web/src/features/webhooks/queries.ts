@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 
 export const webhooksQuery = queryOptions({
@@ -6,8 +6,11 @@ export const webhooksQuery = queryOptions({
   queryFn: async () => (await call('webhooks.list', {})).endpoints,
 });
 export const deliveriesQuery = (endpoint: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['deliveries', endpoint],
-    queryFn: () => call('webhooks.deliveries', { query: { endpoint } }),
+    queryFn: ({ pageParam }) =>
+      call('webhooks.deliveries', { query: { endpoint, ...(pageParam === null ? {} : { before: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
     refetchInterval: 10_000,
   });

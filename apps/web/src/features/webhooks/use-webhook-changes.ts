@@ -11,14 +11,6 @@ export const useWebhookChanges = ({ id, url }: { id: string; url: string }) => {
     queryClient.invalidateQueries({ queryKey: ['deliveries'] });
   };
   const params = { id };
-  const test = useMutation({
-    mutationFn: () => call('webhooks.test', { params }),
-    onSuccess: () => {
-      reload();
-      toast('Test message on its way. Its answer shows under Deliveries.');
-    },
-    onError: (error) => toastProblem('No test was sent.', error),
-  });
   const enable = useMutation({
     mutationFn: (enabled: boolean) => call('webhooks.enable', { params, body: { enabled } }),
     onSuccess: (_, enabled) => {
@@ -40,5 +32,5 @@ export const useWebhookChanges = ({ id, url }: { id: string; url: string }) => {
     onError: (error) => toastProblem('The old secret stays.', error),
     gcTime: 0,
   });
-  return { test, enable, remove, renew };
+  return { enable, remove, renew };
 };

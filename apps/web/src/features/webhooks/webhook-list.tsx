@@ -9,10 +9,11 @@ import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 import { webhooksQuery } from './queries.ts';
 import { WebhookRow } from './webhook-row.tsx';
 
-/** Where the account's server is told about each verification. */
-export const WebhookList = () => {
+/** Where the account's server is told about each verification; of one website, what is told about it. */
+export const WebhookList = ({ website }: { website?: string }) => {
   const webhooks = useQuery(webhooksQuery);
   const [isAdding, setIsAdding] = useState(false);
+  const shown = webhooks.data?.filter((endpoint) => website === undefined || (endpoint.website ?? website) === website);
   return (
     <Card
       heading="Webhooks"
@@ -28,16 +29,16 @@ export const WebhookList = () => {
           error={webhooks.error}
           onRetry={() => webhooks.refetch()}
         />
-      ) : webhooks.data.length === 0 ? (
+      ) : shown === undefined || shown.length === 0 ? (
         <EmptyState heading="No endpoint yet">Add an address of your server, and send it a test message.</EmptyState>
       ) : (
         <ul>
-          {webhooks.data.map((endpoint) => (
+          {shown.map((endpoint) => (
             <WebhookRow key={endpoint.id} endpoint={endpoint} />
           ))}
         </ul>
       )}
-      {isAdding ? <AddWebhookDialog onClose={() => setIsAdding(false)} /> : null}
+      {isAdding ? <AddWebhookDialog website={website ?? ''} onClose={() => setIsAdding(false)} /> : null}
     </Card>
   );
 };

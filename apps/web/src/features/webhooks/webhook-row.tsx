@@ -5,7 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DeliveryList } from './delivery-list.tsx';
+import { healthWords } from './health-words.ts';
 import { RenewedSecret } from './renewed-secret.tsx';
+import { TestDialog } from './test-dialog.tsx';
 import { useWebhookChanges } from './use-webhook-changes.ts';
 import css from './webhooks.module.css';
 
@@ -21,7 +23,8 @@ const health = (endpoint: Endpoint) =>
 export const WebhookRow = ({ endpoint }: { endpoint: Endpoint }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const { test, enable, remove, renew } = useWebhookChanges(endpoint);
+  const [isTesting, setIsTesting] = useState(false);
+  const { enable, remove, renew } = useWebhookChanges(endpoint);
   const { group, word } = health(endpoint);
   return (
     <li className={css.endpoint}>
@@ -33,13 +36,17 @@ export const WebhookRow = ({ endpoint }: { endpoint: Endpoint }) => {
             {endpoint.failing_since ? `, no answer since ${formatDateTime(endpoint.failing_since)}` : ''}
             {endpoint.disabled_because ? `, off because ${endpoint.disabled_because}` : ''}
           </small>
+          <small>
+            {healthWords(endpoint.health)}
+            {endpoint.health.last_delivered === null ? '' : `, last ${formatDateTime(endpoint.health.last_delivered)}`}
+          </small>
         </div>
         <Chip group={group}>{word}</Chip>
         <div className={css.actions}>
           <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             Deliveries
           </Button>
-          <Button size="sm" busy={test.isPending} onClick={() => test.mutate()}>
+          <Button size="sm" onClick={() => setIsTesting(true)}>
             Send a test
           </Button>
           <Button size="sm" busy={enable.isPending} onClick={() => enable.mutate(!endpoint.enabled)}>
@@ -53,6 +60,7 @@ export const WebhookRow = ({ endpoint }: { endpoint: Endpoint }) => {
           </Button>
         </div>
       </div>
+      {isTesting ? <TestDialog id={endpoint.id} url={endpoint.url} onClose={() => setIsTesting(false)} /> : null}
       {isOpen ? <DeliveryList endpoint={endpoint.id} /> : null}
       {renew.data ? <RenewedSecret secret={renew.data.secret} onClose={() => renew.reset()} /> : null}
       <ConfirmDialog

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate, formatDateTime } from '#platform/format.ts';
 import { useLogin } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { secretsQuery } from './queries.ts';
 import { RenewSecretDialog } from './renew-secret-dialog.tsx';
+import { SecretLine } from './secret-line.tsx';
 import css from './websites.module.css';
 
 const kinds = { live: 'Live secret', test: 'Test secret' } as const;
@@ -35,12 +35,7 @@ export const AccountSecrets = () => {
                 {secrets.data
                   ?.filter((secret) => secret.kind === kind)
                   .map((secret) => (
-                    <small key={secret.id}>
-                      ends in <code>{secret.hint}</code>
-                      {secret.ends
-                        ? `, works until ${formatDateTime(secret.ends)}`
-                        : `, made ${formatDate(secret.created)}`}
-                    </small>
+                    <SecretLine key={secret.id} secret={secret} />
                   ))}
               </div>
               <Button size="sm" onClick={() => setRenewed(kind)}>

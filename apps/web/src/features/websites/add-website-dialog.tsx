@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import css from '#ui/dialog.module.css';
 import { Refused } from '#ui/refused.tsx';
 import { toast } from '#ui/toast.tsx';
+import { isAddress } from './is-address.ts';
 import { websitesQuery } from './queries.ts';
 
 export const AddWebsiteDialog = ({ onClose }: { onClose: () => void }) => {
@@ -16,7 +17,7 @@ export const AddWebsiteDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const form = useForm({
     initialValues: { url: '', name: '' },
-    validate: { url: (value) => (value.trim() === '' ? 'Type the shop’s address, such as shop.example' : null) },
+    validate: { url: (value) => (isAddress(value) ? null : 'Type the shop’s address, such as shop.example') },
   });
   const create = useMutation({
     mutationFn: ({ url, name }: { url: string; name: string }) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLogin } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,10 +11,13 @@ import { websitesQuery } from './queries.ts';
 import { WebsiteRow } from './website-row.tsx';
 import css from './websites.module.css';
 
+const SITE_SPECIFIC = 2;
+
 export const WebsiteList = () => {
   const websites = useQuery(websitesQuery);
   const [isAdding, setIsAdding] = useState(false);
-  const add = <Button onClick={() => setIsAdding(true)}>Add a website</Button>;
+  const { access_type } = useLogin();
+  const add = access_type === SITE_SPECIFIC ? null : <Button onClick={() => setIsAdding(true)}>Add a website</Button>;
   return (
     <Card heading="Websites" about="Each has a key for its pages and rules of its own." action={add}>
       {websites.isPending ? (
@@ -26,7 +30,20 @@ export const WebsiteList = () => {
           onRetry={() => websites.refetch()}
         />
       ) : websites.data.length === 0 ? (
-        <EmptyState heading="No website yet">Add the shop’s address to get a key for its pages.</EmptyState>
+        <EmptyState
+          heading="No website yet"
+          action={
+            add === null ? null : (
+              <Button kind="brand" onClick={() => setIsAdding(true)}>
+                Add your first website
+              </Button>
+            )
+          }
+        >
+          {add === null
+            ? 'The account’s owner chooses the websites you see.'
+            : 'Add the shop’s address to get a key for its pages.'}
+        </EmptyState>
       ) : (
         <ul className={css.list}>
           {websites.data.map((website) => (

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@carded/client';
+import { Link } from 'react-router';
 import { formatDateTime, formatNumber } from '#platform/format.ts';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isOwnHost } from './is-own-host.ts';
 import { popupProblems } from './popup-problems.ts';
+
 import { domainsFieldId } from './website-settings.ts';
 import css from './websites.module.css';
 
@@ -34,9 +36,7 @@ export const WebsitePopup = ({ website }: { website: AnswerOf<'websites.get'>['w
               {problem.code === 'invalid_origin' ? (
                 <>
                   {' '}
-                  <a href={`#${domainsFieldId}`} onClick={() => document.getElementById(domainsFieldId)?.focus()}>
-                    Go to More domains
-                  </a>
+                  <Link to={`/account/websites/${website.token}/domains#${domainsFieldId}`}>Go to More domains</Link>
                 </>
               ) : null}
             </p>

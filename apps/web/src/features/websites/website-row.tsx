@@ -2,6 +2,7 @@ import type { AnswerOf } from '@carded/client';
 import { Link } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { ScriptSeen } from './script-seen.tsx';
 import { WebsiteMode } from './website-mode.tsx';
 import css from './websites.module.css';
 
@@ -12,7 +13,9 @@ export const WebsiteRow = ({ website }: { website: AnswerOf<'websites.list'>['we
       <small>
         {website.name === website.domain ? '' : `${website.name}, `}
         {formatNumber(website.verifications_this_month)}
-        {website.verifications_this_month >= 1000 ? '+' : ''} this month, rules version {website.rules_version}
+        {website.verifications_this_month >= 1000 ? '+' : ''} this month, rules version {website.rules_version}.{' '}
+        <ScriptSeen at={website.last_seen_at} />
+        {website.changed?.by_support ? ', changed by support' : ''}
       </small>
     </div>
     <WebsiteMode website={website} />

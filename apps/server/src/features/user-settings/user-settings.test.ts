@@ -1,0 +1,68 @@
+import { callOf, makeAccount, makeLogin, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('settings of an account and a login', () => {
+  let server: TestServer;
+  let call: ReturnType<typeof callOf>;
+  beforeAll(async () => {
+    server = await testServer();
+    call = callOf(server);
+  });
+  afterAll(() => server.close());
+
+  it('name the websites a login sees, with both keys', async () => {
+    const account = await makeAccount(server.context);
+    const [own] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
+    const owner = await makeLogin(server.context, account);
+    const limited = await makeLogin(server.context, account, {
+      kind: 'sub_user',
+      permissions: ['websites'],
+      accessType: 2,
+      websiteIds: [own.websiteId],
+    });
+    const read = async (who: { cookie: string }) =>
+      (await call('userSettings.get', {}, { cookie: who.cookie })).body.settings;
+    expect((await read(owner)).websites).toHaveLength(2);
+    expect(await read(limited)).toMatchObject({
+      show_settings: false,
+      id_storage_enabled: false,
+      api_url: server.context.config.publicUrl,
+      websites: [{ token: own.liveKey, test_token: own.testKey, domain: own.domain, link_type: 1 }],
+    });
+  });
+
+  it('remember for each login whether the rarely used settings are open', async () => {
+    const account = await makeAccount(server.context);
+    const [one, other] = [await makeLogin(server.context, account), await makeLogin(server.context, account)];
+    const read = async (cookie: string) => (await call('userSettings.get', {}, { cookie })).body.settings.show_settings;
+    const body = { show: true, where: 'website' } as const;
+    expect((await call('scanner.showSettings', { body }, { cookie: one.cookie })).status).toBe(200);
+    expect([await read(one.cookie), await read(other.cookie)]).toEqual([true, false]);
+    const sub = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['websites'] });
+    const show = (where: 'scanner' | 'website') =>
+      call('scanner.showSettings', { body: { show: true, where } }, { cookie: sub.cookie });
+    expect([(await show('website')).status, (await show('scanner')).error?.code]).toEqual([200, 'forbidden']);
+  });
+
+  it('keep pictures of IDs only when the owner says so, with the notice for Canada', async () => {
+    const account = await makeAccount(server.context);
+    const owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    const read = async () => (await call('userSettings.idStorage', {}, owner)).body;
+    expect(await read()).toEqual({
+      id_storage_enabled: false,
+      image_days: 30,
+      has_canada_notice: false,
+      id_storage_notice_dismissed: false,
+    });
+    await makeWebsite(server.context, account, { workflow: { preset: 3, segments: {}, texts: {} } });
+    expect((await read()).has_canada_notice).toBe(true);
+    const body = { id_storage_enabled: true, image_days: 14, id_storage_notice_dismissed: true };
+    await call('userSettings.updateIdStorage', { body }, owner);
+    expect(await read()).toEqual({ ...body, has_canada_notice: true });
+    const sub = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['websites'] });
+    const refused = await call('userSettings.updateIdStorage', { body }, { cookie: sub.cookie });
+    expect(refused.error?.code).toBe('forbidden');
+    for (const image_days of [0, 366])
+      expect((await call('userSettings.updateIdStorage', { body: { image_days } }, owner)).status).toBe(400);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import type { WebsiteRow } from './find-website.ts';
+import { readDomain } from './read-domain.ts';
+
+type Named = Pick<WebsiteRow, 'domain' | 'additional_domains'>;
+
+/** Every domain of a website, its own first. */
+export const domainsOf = (website: Named): string[] => [website.domain, ...website.additional_domains];
+
+/** Whether a domain is a name of the machine the server itself runs on: nobody else can own it. */
+export const needsNoProof = (context: Context, domain: string): boolean =>
+  context.config.isLocal && /^(?:.+\.)?localhost(?::\d+)?$/.test(domain);
+
+/**
+ * The registrable domains that count for "matching domain": of those a website names now, the ones whose owner has shown that they are theirs. What was looked
+ * for at a domain that is gone is forgotten.
+ */
+export const provenRootsOf = async (
+  context: Context,
+  tx: Queries,
+  { accountId, websiteId }: { accountId: string; websiteId: string },
+  website: Named,
+): Promise<string[]> => {
+  const domains = domainsOf(website);
+  await tx
+    .deleteFrom('website_domains')
+    .where('account_id', '=', accountId)
+    .where('website_id', '=', websiteId)
+    .where('domain', 'not in', domains)
+    .execute();
+  const rows = await tx
+    .selectFrom('website_domains')
+    .select('root_domain')
+    .where('account_id', '=', accountId)
+    .where('website_id', '=', websiteId)
+    .where('proven_at', 'is not', null)
+    .execute();
+  const local = domains
+    .filter((domain) => needsNoProof(context, domain))
+    .flatMap((domain) => readDomain(domain, true)?.rootDomain ?? []);
+  return [...new Set([...rows.map((row) => row.root_domain), ...local])].sort();
+};

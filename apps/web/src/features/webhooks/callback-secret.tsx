@@ -1,0 +1,46 @@
+import { Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { useLogin } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import css from '#ui/dialog.module.css';
+import { toastProblem } from '#ui/toast.tsx';
+
+/** What signs the calls to a website's callback address. The owner alone sees it; each look is in the audit log. */
+export const CallbackSecret = () => {
+  const { kind } = useLogin();
+  const show = useMutation({
+    mutationFn: () => call('webhooks.callbackSecret', {}),
+    onError: (error) => toastProblem('It is not shown.', error),
+    gcTime: 0,
+  });
+  if (kind !== 'owner') return null;
+  return (
+    <Card
+      heading="Secret of the callback address"
+      about="Signs the calls to the address under Notifications, as Standard Webhooks. Looking at it leaves a line in the audit log."
+      action={
+        <Button busy={show.isPending} onClick={() => show.mutate()}>
+          Show it
+        </Button>
+      }
+    >
+      {show.data === undefined ? null : (
+        <Modal opened onClose={show.reset} title="The callback secret" closeButtonProps={{ 'aria-label': 'Close' }}>
+          <div className={css.body}>
+            <p>
+              <code>{show.data.secret}</code> <CopyButton value={show.data.secret} what="the secret" />
+            </p>
+            <div className={css.actions}>
+              <Button kind="brand" onClick={show.reset}>
+                Close
+              </Button>
+            </div>
+          </div>
+        </Modal>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { useLogin } from '#platform/session.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
+import { idStorageQuery } from '../queries.ts';
+import { CanadaNotice } from './canada-notice.tsx';
+import { IdStorageForm } from './id-storage-form.tsx';
+
+/** Whether pictures of IDs are kept after a decision. The owner's, for all websites. */
+export const IdStorageCard = () => {
+  const queryClient = useQueryClient();
+  const isOwner = useLogin().kind === 'owner';
+  const storage = useQuery({ ...idStorageQuery, enabled: isOwner });
+  const dismiss = useMutation({
+    mutationFn: () => call('userSettings.updateIdStorage', { body: { id_storage_notice_dismissed: true } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(idStorageQuery.queryKey, answer);
+      toast('The notice will not come again');
+    },
+    onError: (error) => toastProblem('The notice stays.', error),
+  });
+  if (!isOwner) return null;
+  return (
+    <Card
+      heading="Pictures of IDs"
+      about="For all websites. Without this they are gone as soon as a decision is final."
+    >
+      {storage.isPending ? (
+        <SkeletonRows label="Loading what is kept" />
+      ) : storage.isError ? (
+        <ErrorState
+          heading="What is kept did not load"
+          kept="Nothing was changed."
+          error={storage.error}
+          onRetry={() => storage.refetch()}
+        />
+      ) : (
+        <>
+          {storage.data.has_canada_notice && !storage.data.id_storage_notice_dismissed ? (
+            <CanadaNotice busy={dismiss.isPending} onDismiss={() => dismiss.mutate()} />
+          ) : null}
+          <IdStorageForm
+            key={`${storage.data.id_storage_enabled} ${storage.data.image_days}`}
+            saved={storage.data}
+            onSaved={(answer) => {
+              queryClient.setQueryData(idStorageQuery.queryKey, answer);
+              queryClient.invalidateQueries({ queryKey: ['account'] });
+            }}
+          />
+        </>
+      )}
+    </Card>
+  );
+};

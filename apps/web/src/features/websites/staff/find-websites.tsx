@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import css from '../websites.module.css';
+import { FoundWebsite } from './found-website.tsx';
+import { foundWebsitesQuery } from './queries.ts';
+
+const StaffWebsiteDialog = lazy(() => import('./staff-website-dialog.tsx'));
+
+/** Any website of any account, for staff. What is looked for and which one is open stand in the address. */
+export const FindWebsites = () => {
+  const [params, setParams] = useSearchParams();
+  const find = params.get('find') ?? '';
+  const open = params.get('open');
+  const found = useQuery(foundWebsitesQuery(find));
+  const change = (name: string, value: string | null) =>
+    setParams((old) => {
+      if (value === null || value === '') old.delete(name);
+      else old.set(name, value);
+      if (name === 'open') old.delete('section');
+      return old;
+    });
+  const look = useDebouncedCallback((value: string) => change('find', value.trim()), 250);
+  return (
+    <>
+      <PageHead heading="Websites" meta="Of every account. Opening one is noted in the merchant’s audit log." />
+      <div className={css.page}>
+        <search className={css.find}>
+          <TextInput
+            type="search"
+            label="Find a website"
+            description="Part of a domain, a key, or the uuid of a website, an account or a verification"
+            defaultValue={find}
+            onChange={(event) => look(event.currentTarget.value)}
+          />
+        </search>
+        {found.isPending ? (
+          <SkeletonRows label="Looking for websites" />
+        ) : found.isError ? (
+          <ErrorState
+            heading="The list did not load"
+            kept="Nothing was changed."
+            error={found.error}
+            onRetry={() => found.refetch()}
+          />
+        ) : found.data.websites.length === 0 ? (
+          <EmptyState heading="No website found">
+            {find === ''
+              ? 'The first one a merchant adds shows up here.'
+              : 'Try less of the domain, or paste a whole key or uuid.'}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={css.boxed} aria-label="Websites found">
+              {found.data.websites.map((website) => (
+                <FoundWebsite key={website.id} website={website} onOpen={() => change('open', website.id)} />
+              ))}
+            </ul>
+            {found.data.has_more ? <p className={css.more}>There are more. Type more of the domain.</p> : null}
+          </>
+        )}
+      </div>
+      {open === null ? null : (
+        <Suspense>
+          <StaffWebsiteDialog id={open} onClose={() => change('open', null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

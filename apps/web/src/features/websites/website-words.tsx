@@ -1,0 +1,23 @@
+import type { Workflow } from '@carded/domain/workflow';
+import { useSaveWords } from './use-save-words.ts';
+import type { Website } from './website-settings.ts';
+import type { PresetTexts } from './words/texts.ts';
+import { WordsSection } from './words/words-section.tsx';
+
+/** The words of a merchant's own website. The wire says "JSON" of presets; each has its texts. */
+export const WebsiteWords = ({
+  website,
+  workflow,
+  presets,
+}: {
+  website: Website;
+  workflow: Workflow;
+  presets: readonly { number: number; name: string }[];
+}) => (
+  <WordsSection
+    website={website}
+    workflow={workflow}
+    presets={presets as readonly PresetTexts[]}
+    onSave={useSaveWords(website.token, website.rules_version)}
+  />
+);
