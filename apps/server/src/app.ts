@@ -38,7 +38,6 @@ import * as verificationMessages from './features/verification-messages/index.ts
 import * as verificationSessions from './features/verification-sessions/index.ts';
 import * as verifications from './features/verifications/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
-import * as websiteRules from './features/website-rules/index.ts';
 import * as websites from './features/websites/index.ts';
 import type { Route } from './platform/commands/action.ts';
 import { Refusal } from './platform/commands/refuse.ts';
@@ -76,12 +75,8 @@ const features: readonly { routes: readonly Route[] }[] = [
   clientLogins,
   ownerEmail,
   websites,
-<<<<<<< HEAD
   staffWebsites,
   userSettings,
-=======
-  websiteRules,
->>>>>>> 964c460 (Rules have versions to go back to, a simulator that agrees with a create, and a replay of the last verifications)
   webhooks,
   bans,
   images,

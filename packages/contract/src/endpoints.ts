@@ -38,11 +38,7 @@ import * as verificationMessages from './verification-messages.ts';
 import * as verificationSessions from './verification-sessions.ts';
 import * as verifications from './verifications.ts';
 import * as webhooks from './webhooks.ts';
-<<<<<<< HEAD
 import * as websiteDomains from './website-domains.ts';
-=======
-import * as websiteRules from './website-rules.ts';
->>>>>>> 964c460 (Rules have versions to go back to, a simulator that agrees with a create, and a replay of the last verifications)
 import * as websites from './websites.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -75,14 +71,10 @@ export const endpoints: readonly Endpoint[] = [
   clientLogins,
   ownerEmail,
   websites,
-<<<<<<< HEAD
   websiteDomains,
   appSettings,
   staffWebsites,
   userSettings,
-=======
-  websiteRules,
->>>>>>> 964c460 (Rules have versions to go back to, a simulator that agrees with a create, and a replay of the last verifications)
   webhooks,
   bans,
   images,

@@ -46,10 +46,6 @@ export * from './verification-messages.ts';
 export * from './verification-sessions.ts';
 export * from './verifications.ts';
 export * from './webhooks.ts';
-<<<<<<< HEAD
 export * from './website-domains.ts';
 export * from './website-settings.ts';
-=======
-export * from './website-rules.ts';
->>>>>>> 964c460 (Rules have versions to go back to, a simulator that agrees with a create, and a replay of the last verifications)
 export * from './websites.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { websiteQuery } from '#features/website-rules/queries.ts';
+import { websiteQuery } from '#features/rules/queries.ts';
 import { websiteScannerQuery } from '#features/scanner/settings/queries.ts';
 import { WebsiteScanner } from '#features/scanner/settings/website-scanner.tsx';
 import { WebsiteHead } from '#features/websites/website-head.tsx';

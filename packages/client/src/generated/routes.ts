@@ -98,8 +98,8 @@ export const routes = {
   'websites.get': ['GET', '/api/user/website/:token'],
   'websites.list': ['GET', '/api/user/website'],
   'websites.remove': ['DELETE', '/api/user/website/:token'],
+  'websites.try': ['POST', '/api/user/website/:token/try'],
   'websites.update': ['PUT', '/api/user/website/:token'],
-<<<<<<< HEAD
   'websites.checkDomain': ['POST', '/api/user/website/:token/domains'],
   'websites.domains': ['GET', '/api/user/website/:token/domains'],
   'websites.appSettings': ['GET', '/api/user/app_settings/:token'],
@@ -111,13 +111,6 @@ export const routes = {
   'userSettings.idStorage': ['GET', '/api/user/id_storage'],
   'userSettings.get': ['GET', '/api/user/settings'],
   'userSettings.updateIdStorage': ['PUT', '/api/user/id_storage'],
-=======
-  'websiteRules.version': ['GET', '/api/user/website/:token/versions/:version'],
-  'websiteRules.versions': ['GET', '/api/user/website/:token/versions'],
-  'websiteRules.replay': ['POST', '/api/user/website/:token/replay'],
-  'websiteRules.restore': ['POST', '/api/user/website/:token/versions/:version/restore'],
-  'websiteRules.try': ['POST', '/api/user/website/:token/try'],
->>>>>>> 964c460 (Rules have versions to go back to, a simulator that agrees with a create, and a replay of the last verifications)
   'webhooks.create': ['POST', '/api/webhooks'],
   'webhooks.enable': ['PUT', '/api/webhooks/:id'],
   'webhooks.deliveries': ['GET', '/api/webhook-deliveries'],

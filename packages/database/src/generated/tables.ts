@@ -1,9 +1,5 @@
 // Made from the migrations by `npm run generate`.
-<<<<<<< HEAD
 // Migrations: 50bd1a1cee6106e97fe1bea1cfae57f9a33ff08db43967a1f189ccefb80dd838
-=======
-// Migrations: 591e6f350b575fdc81255a69474deea667b094b335e384b8a499c15c79f14e66
->>>>>>> 964c460 (Rules have versions to go back to, a simulator that agrees with a create, and a replay of the last verifications)
 
 import type { ColumnType } from "kysely";
 
@@ -849,7 +845,6 @@ export interface Websites {
 
 export interface WebsiteVersions {
   account_id: string;
-  restored_from: number | null;
   saved_at: Generated<Timestamp>;
   saved_by: string;
   version: number;

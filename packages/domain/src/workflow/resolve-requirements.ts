@@ -61,7 +61,6 @@ export function resolveRequirements({ workflow, place: given, optionsMinAge, tod
       geoipBlocked: geoip.source,
       zipcodesBlocked: zip ?? 'default',
     },
-    ...(optionsMinAge === undefined ? {} : { optionsMinAge }),
   };
 }
 

@@ -5,7 +5,6 @@ import { getWebsite } from './get-website.ts';
 import { listWebsiteDomains } from './list-website-domains.ts';
 import { listWebsites } from './list-websites.ts';
 import { removeWebsite } from './remove-website.ts';
-<<<<<<< HEAD
 import { tryWorkflow } from './try-workflow.ts';
 import { updateAppSettings } from './update-app-settings.ts';
 import { updateWebsite } from './update-website.ts';
@@ -32,15 +31,3 @@ export const routes = [
   getAppSettings,
   updateAppSettings,
 ];
-=======
-import { updateWebsite } from './update-website.ts';
-
-export { checkWorkflow } from './check-workflow.ts';
-export { findWebsite, type WebsiteRow } from './find-website.ts';
-export { hashRules } from './hash-rules.ts';
-export { insertRuleVersion } from './insert-rule-version.ts';
-export { insertWebsite } from './insert-website.ts';
-export { presentWithCounts } from './present-with-counts.ts';
-
-export const routes = [listWebsites, createWebsite, getWebsite, updateWebsite, removeWebsite];
->>>>>>> 964c460 (Rules have versions to go back to, a simulator that agrees with a create, and a replay of the last verifications)

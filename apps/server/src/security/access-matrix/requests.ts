@@ -238,14 +238,13 @@ export const requests: { [N in EndpointName]: Row<N> } = {
     request: (named) => ({ params: { token: named.websiteKey } }),
     isDestructive: true,
   },
-  'websiteRules.try': {
+  'websites.try': {
     object: 'websiteKey',
     request: (named) => ({
       params: { token: named.websiteKey },
       body: { age: 30, country: 'US', state: 'ID', zip: '83702', ordered_before: 'no', matched: true },
     }),
   },
-<<<<<<< HEAD
   'websites.domains': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
   'websites.checkDomain': {
     object: 'websiteKey',
@@ -273,27 +272,6 @@ export const requests: { [N in EndpointName]: Row<N> } = {
   'userSettings.get': { object: null, request: () => ({}) },
   'userSettings.idStorage': { object: null, request: () => ({}) },
   'userSettings.updateIdStorage': { object: null, request: () => ({ body: { image_days: 30 } }) },
-=======
-  'websiteRules.versions': {
-    object: 'websiteKey',
-    request: (named) => ({ params: { token: named.websiteKey }, query: {} }),
-  },
-  'websiteRules.version': {
-    object: 'websiteKey',
-    request: (named) => ({ params: { token: named.websiteKey, version: 1 } }),
-  },
-  'websiteRules.restore': {
-    object: 'websiteKey',
-    request: (named) => ({ params: { token: named.websiteKey, version: 1 }, body: { expected_version: 1 } }),
-  },
-  'websiteRules.replay': {
-    object: 'websiteKey',
-    request: (named) => ({
-      params: { token: named.websiteKey },
-      body: { workflow: { preset: 4, segments: {}, texts: {} }, last: 50 },
-    }),
-  },
->>>>>>> 964c460 (Rules have versions to go back to, a simulator that agrees with a create, and a replay of the last verifications)
   'webhooks.list': { object: null, request: () => ({}) },
   'webhooks.create': { object: null, request: () => ({ body: { url: 'https://shop.example/hook' } }) },
   'webhooks.remove': {

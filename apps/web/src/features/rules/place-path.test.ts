@@ -1,0 +1,43 @@
+import type { Workflow } from '@carded/domain/workflow';
+import { expect, test } from 'vitest';
+import { isChangedAt, layerAt, withLayer } from './place-path.ts';
+
+const workflow: Workflow = {
+  preset: 3,
+  texts: {},
+  segments: { us: { minAge: 21, divisions: { UT: { requireId: true, cities: { SANDY: { selfie: true } } } } } },
+};
+
+test('changes one place and leaves the others alone', () => {
+  const changed = withLayer(workflow, { segment: 'us', division: 'ND' }, { minAge: 'block' });
+  expect(changed.segments.us?.divisions).toEqual({ ...workflow.segments.us?.divisions, ND: { minAge: 'block' } });
+  expect(changed.segments.us?.minAge).toBe(21);
+});
+
+test('keeps the places inside a state when the state changes', () => {
+  const changed = withLayer(workflow, { segment: 'us', division: 'UT' }, {});
+  expect(changed.segments.us?.divisions).toEqual({ UT: { cities: { SANDY: { selfie: true } } } });
+});
+
+test('a place that sets nothing any more disappears', () => {
+  const city = { segment: 'us', division: 'UT', inside: { kind: 'cities', name: 'SANDY' } } as const;
+  const changed = withLayer(withLayer(workflow, city, {}), { segment: 'us', division: 'UT' }, {});
+  expect(changed.segments).toEqual({ us: { minAge: 21 } });
+});
+
+test('changing a segment keeps its states', () => {
+  const changed = withLayer(workflow, { segment: 'us' }, { minAge: 25 });
+  expect(changed.segments.us).toEqual({ minAge: 25, divisions: workflow.segments.us?.divisions });
+});
+
+test('reads a place that is not there as one that sets nothing', () => {
+  expect(layerAt(workflow, { segment: 'ca', division: 'ON' })).toEqual({});
+});
+
+test('a changed city is no change of its state or country', () => {
+  const city = { segment: 'us', division: 'UT', inside: { kind: 'cities', name: 'SANDY' } } as const;
+  const changed = withLayer(workflow, city, { selfie: false });
+  expect(isChangedAt(workflow, changed, city)).toBe(true);
+  expect(isChangedAt(workflow, changed, { segment: 'us', division: 'UT' })).toBe(false);
+  expect(isChangedAt(workflow, changed, { segment: 'us' })).toBe(false);
+});
