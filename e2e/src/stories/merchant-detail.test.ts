@@ -13,7 +13,7 @@ test('a merchant reads why, looks at the card closely, prints the record, and de
   ownShop,
 }) => {
   test.slow();
-  const shop = await ownShop(usRules());
+  const shop = await ownShop({ ...usRules(), preset: 1 });
   const buyer = unknownBuyer();
   const card = licenceOf(buyer, { expiryDate: '2026-09-02' });
   const state = await showCard({ key: shop.key, origin: shop.url }, buyer, card);

@@ -1,4 +1,4 @@
-import type { Fact, ScanFact } from '@carded/domain/decision';
+import type { DocumentFact, Fact, ScanFact } from '@carded/domain/decision';
 
 const yesNo = (value: boolean | null | undefined) => (value === true ? 'yes' : value === false ? 'no' : 'not known');
 
@@ -33,7 +33,7 @@ export const factSummary = (fact: Fact): string => {
     case 'signature':
       return fact.given ? 'Signed' : 'Not signed';
     case 'document':
-      return `${fact.side} of an ID, read by ${fact.readBy}; name agrees: ${yesNo(fact.nameAgrees)}, birth date agrees: ${yesNo(fact.birthDateAgrees)}, expired: ${yesNo(fact.expired)}`;
+      return documentSummary(fact);
     case 'selfie':
       return fact.state === 'declined'
         ? 'The buyer did not agree to a selfie'
@@ -54,6 +54,25 @@ export const factSummary = (fact: Fact): string => {
       return `The ${fact.check} check did not answer`;
   }
 };
+
+const sides = { front: 'Front', back: 'Back', single: 'One page' } as const;
+const readers = {
+  barcode: 'barcode read',
+  mrz: 'printed zone read',
+  ocr: 'text read',
+  person: 'read by a person',
+  none: 'nothing a machine can read',
+} as const;
+const said = (value: boolean | null, whenTrue: string, whenFalse: string): string[] =>
+  value === null ? [] : [value ? whenTrue : whenFalse];
+
+const documentSummary = ({ side, readBy, nameAgrees, birthDateAgrees, expired }: DocumentFact): string =>
+  [
+    `${sides[side]}, ${readers[readBy]}`,
+    ...said(nameAgrees, 'name agrees', 'name differs'),
+    ...said(birthDateAgrees, 'birth date agrees', 'birth date differs'),
+    ...said(expired, 'run out', 'still valid'),
+  ].join(', ');
 
 const verdicts = { accepted: 'Accepted', denied: 'No sale', invalid: 'No answer' } as const;
 const sources = { wedge: 'scanned', camera: 'by camera', typed: 'typed in', pasted: 'pasted' } as const;

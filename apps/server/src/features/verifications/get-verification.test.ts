@@ -140,4 +140,15 @@ describe('one verification', () => {
     expect(steps.at(0)).toBe('Asked by the shop’s server');
     expect(steps).toContain('A link was sent to the customer');
   });
+
+  it('tells what happened in the order it happened, to the answer', async () => {
+    const { account, first, owner } = await shop();
+    const uuid = await create(first.liveKey);
+    const steps = async () => (await detail(uuid, owner)).timeline.map(({ what }) => what);
+    const begun = ['Asked by the shop’s server', 'Gave name, address and birth date', 'Looked up records'];
+    expect(await steps()).toEqual(begun);
+    server.clock.forward(5_000);
+    await give(account.accountId, uuid, [{ kind: 'manual', at: server.clock.nowMs, accepted: true }]);
+    expect(await steps()).toEqual([...begun, 'Settled by hand', 'Accepted']);
+  });
 });

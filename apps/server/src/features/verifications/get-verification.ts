@@ -96,6 +96,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
       timeline: timelineOf(
         {
           via: row.created_via,
+          status: row.status,
           openedMs: uuidv7Time(row.id),
           sentAt: row.link_sent_at,
           removedAt: row.removed_at,

@@ -20,7 +20,7 @@ const groups: NavGroup[] = [
       { part: 'verifications', label: 'Verifications', key: 'v', also: 'log buyers bans export' },
       { part: 'id_scanner', label: 'ID scanner', key: 's', also: 'till counter' },
       { part: 'send', label: 'Send a link', key: 'l', also: 'message text email buyer' },
-      { part: 'manual', label: 'Verify by hand', key: 'h', also: 'manual verification' },
+      { part: 'manual', label: 'Manual verification', key: 'h', also: 'verify by hand phone order' },
       { part: 'customers', label: 'Customers', key: 'c', also: 'broker' },
     ],
   },

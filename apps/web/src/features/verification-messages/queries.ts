@@ -4,4 +4,5 @@ import { call } from '#platform/api.ts';
 export const sentLinksQuery = queryOptions({
   queryKey: ['sent-links'],
   queryFn: async () => (await call('verifications.links', {})).links,
+  refetchInterval: 30_000,
 });

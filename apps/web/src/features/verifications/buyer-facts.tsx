@@ -1,6 +1,5 @@
 import type { VerificationDetail } from '@carded/contract';
 import { formatDay } from '#platform/format.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
 import css from './detail.module.css';
 import { DetailSection } from './detail-section.tsx';
 import { methodWords } from './field-words.ts';
@@ -33,7 +32,7 @@ export const BuyerFacts = ({ detail }: { detail: VerificationDetail }) => {
         <div>
           <dt>Id</dt>
           <dd>
-            <code>{detail.uuid}</code> <CopyButton value={detail.uuid} what="the id" />
+            <code className={css.id}>{detail.uuid}</code>
           </dd>
         </div>
       </dl>

@@ -1,12 +1,23 @@
 import { useClipboard } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './detail.module.css';
 import type { LogContext } from './log-screen.tsx';
 import type { LogAddress } from './use-log-address.ts';
 
-/** The one before, the next, the link, the way back. */
-export const DetailBar = ({ uuid, list, address }: { uuid: string; list: LogContext; address: LogAddress }) => {
+/** The one before, the next, the link, what else there is, the way back. */
+export const DetailBar = ({
+  uuid,
+  list,
+  address,
+  children,
+}: {
+  uuid: string;
+  list: LogContext;
+  address: LogAddress;
+  children: ReactNode;
+}) => {
   const clipboard = useClipboard({ timeout: 2000 });
   const at = list.rows.indexOf(uuid);
   const go = (by: number) => {
@@ -28,12 +39,14 @@ export const DetailBar = ({ uuid, list, address }: { uuid: string; list: LogCont
       </button>
       {at === -1 || list.total === '' ? null : <span>{`${at + 1} of ${list.total}`}</span>}
       <Button
+        className={css.copy}
         kind="quiet"
         size="sm"
         onClick={() => clipboard.copy(`${window.location.origin}/account/verifications/${uuid}`)}
       >
         <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy link'}</span>
       </Button>
+      {children}
       <button type="button" aria-label="Close and go back to the list" onClick={address.close}>
         <Icon name="close" />
       </button>

@@ -40,7 +40,9 @@ export const DetailHead = ({
   const close = () => setOpen(null);
   return (
     <header className={css.head}>
-      <DetailBar uuid={detail.uuid} list={list} address={address} />
+      <DetailBar uuid={detail.uuid} list={list} address={address}>
+        <DetailMore detail={detail} onOpen={setOpen} />
+      </DetailBar>
       <div className={css.title}>
         <h2>{name}</h2>
         <Chip group={group}>{word}</Chip>
@@ -77,7 +79,6 @@ export const DetailHead = ({
         >
           {detail.banned ? 'Lift the ban' : 'Ban'} <KeyHint keys="b" />
         </Button>
-        <DetailMore detail={detail} onOpen={setOpen} />
       </div>
       {gap.length > 0 ? (
         <p id="ban-why" className={css.unprinted}>

@@ -15,13 +15,13 @@ export const DetailMore = ({
 }) => (
   <Menu position="bottom-end" width={230}>
     <Menu.Target>
-      <Button size="sm">
+      <Button kind="quiet" size="sm">
         More <Icon name="down" />
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
       <Menu.Item onClick={() => onOpen('link')}>Send a new link</Menu.Item>
-      <Menu.Item onClick={() => onOpen('manual')}>Verify by hand</Menu.Item>
+      <Menu.Item onClick={() => onOpen('manual')}>Verify by hand again</Menu.Item>
       <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
       {detail.buyer_removed_at === null ? (
         <Menu.Item onClick={() => onOpen('remove')}>Delete the buyer’s data</Menu.Item>

@@ -11,7 +11,8 @@ const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.t
 const keptUntil = ({ documents, id_storage: isKept }: VerificationDetail): string => {
   const [first] = documents.filter(({ isStored }) => isStored);
   if (first === undefined) return 'Deleted';
-  if (first.until !== null) return `Deleted on ${formatDate(first.until)}${isKept ? ', as you chose' : ''}`;
+  if (first.until !== null)
+    return isKept ? `Deleted on ${formatDate(first.until)}, as you chose` : `Kept until ${formatDateTime(first.until)}`;
   return isKept ? 'Kept, as you chose' : 'Deleted when decided';
 };
 

@@ -12,13 +12,22 @@ import { detailQuery } from './queries.ts';
 /** Where the keyboard goes to write a note. */
 export const noteFieldId = 'verification-note';
 
-/** The merchant's own note. It is kept when leaving the field fails. */
+/** What was typed and not kept yet waits in memory while somebody looks at another verification. */
+const noteDraft = (uuid: string) => ['note-draft', uuid];
+
+/** The merchant's own note. Nothing typed is lost: neither when saving fails nor on the way to another verification and back. */
 export const NotesForm = ({ uuid, notes }: { uuid: string; notes: string }) => {
-  const [text, setText] = useState(notes);
   const queryClient = useQueryClient();
+  const [text, setText] = useState(queryClient.getQueryData<string>(noteDraft(uuid)) ?? notes);
+  const type = (value: string) => {
+    setText(value);
+    queryClient.setQueryDefaults(noteDraft(uuid), { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(noteDraft(uuid), value);
+  };
   const save = useMutation({
     mutationFn: (value: string) => call('verifications.setNotes', { body: { uuid, notes: value } }),
     onSuccess: (_, value) => {
+      queryClient.removeQueries({ queryKey: noteDraft(uuid) });
       queryClient.setQueryData(detailQuery(uuid).queryKey, (detail) => detail && { ...detail, client_notes: value });
       toast('Note kept');
     },
@@ -41,7 +50,7 @@ export const NotesForm = ({ uuid, notes }: { uuid: string; notes: string }) => {
           rows={3}
           value={text}
           error={save.error ? problemOf(save.error).message : null}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         {text === notes ? null : (
           <Button size="sm" type="submit" busy={save.isPending}>

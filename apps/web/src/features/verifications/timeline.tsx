@@ -10,7 +10,10 @@ export const Timeline = ({ events }: { events: VerificationDetail['timeline'] })
   if (first === undefined || last === undefined) return null;
   const seconds = Math.round((Date.parse(last.at) - Date.parse(first.at)) / 1000);
   return (
-    <DetailSection heading="What happened" aside={seconds > 0 && seconds < 3600 ? `${seconds} seconds` : undefined}>
+    <DetailSection
+      heading="What happened"
+      aside={seconds > 0 && seconds < 3600 ? (seconds === 1 ? '1 second' : `${seconds} seconds`) : undefined}
+    >
       <ol className={css.timeline}>
         {events.map((event, index) => {
           const before = events[index - 1];

@@ -21,7 +21,9 @@ export const useLogKeys = ({ search, rows, openUuid, onOpen, onClose, onReviewed
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector('[role="dialog"]') !== null) return;
+      // A dialog that this very key closed is gone already; where the key came from still says so.
+      const isFromDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+      if (isFromDialog || document.querySelector('[role="dialog"]') !== null) return;
       const focused = document.activeElement?.getAttribute('data-row') ?? undefined;
       if (event.key === 'Escape') {
         if (document.activeElement === search.current) search.current?.blur();

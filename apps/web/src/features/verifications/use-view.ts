@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Point, panBy, pinchOf, turnBy, type View, wholeView, zoomAt, zoomStep } from './view.ts';
 
 const arrowStep = 48;
@@ -57,28 +57,32 @@ export const useView = () => {
   const zoom = (factor: number) => setView((now) => zoomAt(now, factor));
   const turn = (quarter: number) => setView((now) => turnBy(now, quarter));
   const reset = () => setView(wholeView);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const by = arrows[event.key];
-    const actions: Record<string, (() => void) | undefined> = {
-      '+': () => zoom(zoomStep),
-      '=': () => zoom(zoomStep),
-      '-': () => zoom(1 / zoomStep),
-      '0': reset,
-      r: () => turn(1),
+  // Wherever the focus is while a picture is looked at: nothing in the viewer takes text.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const by = arrows[event.key];
+      const actions: Record<string, (() => void) | undefined> = {
+        '+': () => zoom(zoomStep),
+        '=': () => zoom(zoomStep),
+        '-': () => zoom(1 / zoomStep),
+        '0': reset,
+        r: () => turn(1),
+      };
+      const action = by === undefined ? actions[event.key] : () => pan(by);
+      if (action === undefined) return;
+      event.preventDefault();
+      action();
     };
-    const action = by === undefined ? actions[event.key] : () => pan(by);
-    if (action === undefined) return;
-    event.preventDefault();
-    action();
-  };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
   return {
     view,
     frame,
     zoom,
     turn,
     reset,
-    onKeyDown,
     pointer: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
   };
 };

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOutletContext, useParams } from 'react-router';
+import { hasCode } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import css from './detail.module.css';
@@ -28,6 +31,10 @@ export const VerificationPanel = ({ dialogs }: { dialogs: DetailDialogs }) => {
       <h1 className={css.pageHeading}>Verification</h1>
       {detail.isPending ? (
         <SkeletonRows label="Loading the verification" />
+      ) : hasCode(detail.error, 'not_found') || hasCode(detail.error, 'invalid_input') ? (
+        <EmptyState heading="No such verification" action={<Button onClick={address.close}>To the list</Button>}>
+          The address may be mistyped, or it belongs to a website you do not see.
+        </EmptyState>
       ) : detail.isError ? (
         <ErrorState
           heading="It did not load"

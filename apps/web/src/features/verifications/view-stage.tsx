@@ -13,7 +13,7 @@ const fitOf = (frame: HTMLElement | null, image: HTMLImageElement | null, isAcro
 
 /** One picture to look at closely: wheel, keys, buttons, two fingers, dragging. */
 export const ViewStage = ({ src, alt }: { src: string; alt: string }) => {
-  const { view, frame, zoom, turn, reset, onKeyDown, pointer } = useView();
+  const { view, frame, zoom, turn, reset, pointer } = useView();
   const image = useRef<HTMLImageElement>(null);
   const [fit, setFit] = useState(1);
   const isAcross = view.turn % 2 !== 0;
@@ -27,9 +27,7 @@ export const ViewStage = ({ src, alt }: { src: string; alt: string }) => {
         className={css.frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame takes keys, as its label says
         tabIndex={0}
-        data-autofocus
         aria-label={`${alt}. Plus and minus zoom, arrows move, R turns.`}
-        onKeyDown={onKeyDown}
         onDoubleClick={() => (scale > 1 ? reset() : zoom(zoomStep ** 3))}
         {...pointer}
       >
