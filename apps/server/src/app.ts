@@ -38,6 +38,7 @@ import * as verificationMessages from './features/verification-messages/index.ts
 import * as verificationSessions from './features/verification-sessions/index.ts';
 import * as verifications from './features/verifications/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
+import * as websiteRules from './features/website-rules/index.ts';
 import * as websites from './features/websites/index.ts';
 import type { Route } from './platform/commands/action.ts';
 import { Refusal } from './platform/commands/refuse.ts';
@@ -77,6 +78,7 @@ const features: readonly { routes: readonly Route[] }[] = [
   websites,
   staffWebsites,
   userSettings,
+  websiteRules,
   webhooks,
   bans,
   images,

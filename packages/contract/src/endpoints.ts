@@ -39,6 +39,7 @@ import * as verificationSessions from './verification-sessions.ts';
 import * as verifications from './verifications.ts';
 import * as webhooks from './webhooks.ts';
 import * as websiteDomains from './website-domains.ts';
+import * as websiteRules from './website-rules.ts';
 import * as websites from './websites.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   appSettings,
   staffWebsites,
   userSettings,
+  websiteRules,
   webhooks,
   bans,
   images,

@@ -47,5 +47,6 @@ export * from './verification-sessions.ts';
 export * from './verifications.ts';
 export * from './webhooks.ts';
 export * from './website-domains.ts';
+export * from './website-rules.ts';
 export * from './website-settings.ts';
 export * from './websites.ts';

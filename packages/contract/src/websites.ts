@@ -6,7 +6,7 @@ import { websiteProblem } from './problems.ts';
 import { platformSettings, websiteSettings } from './website-settings.ts';
 
 /** The workflow as JSON; `validateWorkflow` of the domain says what is wrong with it, field by field. */
-const workflow = z.record(z.string(), z.unknown());
+export const workflowJson = z.record(z.string(), z.unknown());
 export const websiteView = z.object({
   id: z.string(),
   token: z.string(),
@@ -66,7 +66,7 @@ export const createWebsite = endpoint({
   errors: ['conflict', 'forbidden'],
   audit: 'website.created',
 });
-const byToken = z.strictObject({ token: websiteKey });
+export const byToken = z.strictObject({ token: websiteKey });
 export const getWebsite = endpoint({
   name: 'websites.get',
   method: 'GET',
@@ -94,7 +94,7 @@ export const updateWebsite = endpoint({
   bodyLimitBytes: 400_000,
   body: z.strictObject({
     settings: websiteSettings.optional(),
-    workflow: workflow.optional(),
+    workflow: workflowJson.optional(),
     expected_version: wholeNumber(0, 1_000_000).optional(),
   }),
   output: z.object({ website: websiteView, version: z.number() }),
@@ -112,38 +112,4 @@ export const removeWebsite = endpoint({
   output: done,
   errors: ['not_found', 'forbidden'],
   audit: 'website.removed',
-});
-/** "19-year-old from Utah, ZIP 84101": what would happen, with these rules saved or not. Nothing is stored. */
-export const tryWorkflow = endpoint({
-  name: 'websites.try',
-  method: 'POST',
-  path: '/api/user/website/:token/try',
-  summary: 'Try rules on an invented buyer',
-  access: login('websites'),
-  rate: 'write',
-  params: byToken,
-  bodyLimitBytes: 400_000,
-  body: z.strictObject({
-    workflow: workflow.optional(),
-    age: wholeNumber(0, 150),
-    country: text(60),
-    state: text(60),
-    county: text(60).optional(),
-    city: text(60).optional(),
-    zip: text(20),
-    ordered_before: z.enum(['no', 'accepted', 'accepted_with_id']),
-    matched: flag,
-  }),
-  output: z.object({
-    status: z.number(),
-    title: z.string(),
-    sentence: z.string(),
-    minimum_age: z.union([z.number(), z.string()]).nullable(),
-    layers: z.array(z.object({ name: z.string(), says: z.string() })),
-    trace: z.array(
-      z.object({ rule: z.string(), result: z.string(), title: z.string(), detail: z.string(), aside: z.string() }),
-    ),
-  }),
-  errors: ['not_found', 'invalid_input'],
-  reads: true,
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { websiteQuery } from '#features/rules/queries.ts';
 import { websiteScannerQuery } from '#features/scanner/settings/queries.ts';
 import { WebsiteScanner } from '#features/scanner/settings/website-scanner.tsx';
+import { websiteQuery } from '#features/website-rules/queries.ts';
 import { WebsiteHead } from '#features/websites/website-head.tsx';
 import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';

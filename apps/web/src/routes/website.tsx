@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { websiteQuery } from '#features/rules/queries.ts';
-import { RulesScreen } from '#features/rules/rules-screen.tsx';
 import { CallbackSecret } from '#features/webhooks/callback-secret.tsx';
 import { WebhookList } from '#features/webhooks/webhook-list.tsx';
+import { websiteQuery } from '#features/website-rules/queries.ts';
+import { RulesScreen } from '#features/website-rules/rules-screen.tsx';
 import { WebsiteHead } from '#features/websites/website-head.tsx';
 import { WebsiteKeys } from '#features/websites/website-keys.tsx';
 import { WebsiteScreen } from '#features/websites/website-screen.tsx';

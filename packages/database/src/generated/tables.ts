@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 50bd1a1cee6106e97fe1bea1cfae57f9a33ff08db43967a1f189ccefb80dd838
+// Migrations: 2f648677015ec4c4bc7379a03c51ff09209418f5cc71444496669b25313a2c02
 
 import type { ColumnType } from "kysely";
 
@@ -845,6 +845,7 @@ export interface Websites {
 
 export interface WebsiteVersions {
   account_id: string;
+  restored_from: number | null;
   saved_at: Generated<Timestamp>;
   saved_by: string;
   version: number;

@@ -61,6 +61,7 @@ export function resolveRequirements({ workflow, place: given, optionsMinAge, tod
       geoipBlocked: geoip.source,
       zipcodesBlocked: zip ?? 'default',
     },
+    ...(optionsMinAge === undefined ? {} : { optionsMinAge }),
   };
 }
 

@@ -155,6 +155,8 @@ export interface Requirements {
   readonly independentSource: boolean;
   readonly independentSourceCitation?: string;
   readonly sources: Readonly<Record<ResolvedSetting, SourcePath>>;
+  /** What the shop asked for with this one order, whether or not it raised the age. */
+  readonly optionsMinAge?: number;
 }
 
 export interface ResolveInput {

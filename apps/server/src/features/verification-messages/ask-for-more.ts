@@ -17,6 +17,11 @@ export const askForMore = async (
     ...asked,
     requireSignature: asked.requireSignature || signature === true,
     selfie: asked.selfie || selfie === true,
+    sources: {
+      ...asked.sources,
+      ...(asked.requireSignature || signature !== true ? {} : { requireSignature: 'options' }),
+      ...(asked.selfie || selfie !== true ? {} : { selfie: 'options' }),
+    },
   };
   if (more.requireSignature === asked.requireSignature && more.selfie === asked.selfie) return;
   await tx

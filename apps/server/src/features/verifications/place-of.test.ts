@@ -8,6 +8,12 @@ describe('placeOf', () => {
     expect(placeOf(record, () => ({ county: 'Ada', city: 'Boise' }))).toEqual({ ...record, county: 'Ada' });
   });
 
+  it('takes a Canadian city for the region of its name', () => {
+    const halifax = { country: 'CA', state: 'NS', city: 'Halifax', zip: 'B3H 1A1' };
+    expect(placeOf(halifax, () => null)).toEqual({ ...halifax, county: 'Halifax' });
+    expect(placeOf({ ...halifax, country: 'GB' }, () => null)).not.toHaveProperty('county');
+  });
+
   it('leaves out a state that is not the ZIP code’s, so that the strictest rules count', () => {
     expect(placeOf({ ...record, state: 'CO', zip: '02445' }, () => null)).not.toHaveProperty('state');
   });

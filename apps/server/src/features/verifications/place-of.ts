@@ -30,14 +30,16 @@ export const placeOf = (
   record: Pick<BuyerRecord, 'country' | 'state' | 'city' | 'zip'>,
   countyOf: CountyLookup,
 ): Place => {
-  const county = record.country === 'US' ? countyOf(record.zip.slice(0, 5))?.county : undefined;
+  // No table says a Canadian address's region: one that bears its city's name is it.
+  const county =
+    record.country === 'US' ? countyOf(record.zip.slice(0, 5))?.county : record.country === 'CA' ? record.city : '';
   // A state that is not the ZIP code's is in doubt: without one, the strictest rules of the country count.
   const states = statesOfZip(record.country, record.zip) ?? [];
   const isDoubtful = record.country === 'US' && states.length > 0 && !states.includes(record.state);
   return {
     country: record.country,
     ...(record.state === '' || isDoubtful ? {} : { state: record.state }),
-    ...(county === undefined ? {} : { county }),
+    ...(county === undefined || county === '' ? {} : { county }),
     ...(record.city === '' ? {} : { city: record.city }),
     ...(record.zip === '' ? {} : { zip: record.zip }),
   };

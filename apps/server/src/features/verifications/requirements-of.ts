@@ -18,6 +18,8 @@ export const requirementsOf = (
   { workflow, record, today, options, session }: Asked,
 ): Requirements => {
   const minAge = Math.max(options.minAge ?? 0, session?.options.minAge ?? 0);
+  const isSignatureAsked = options.requireSignature === true || session?.options.requireSignature === true;
+  const isSelfieAsked = options.requireSelfie === true || session?.options.requireSelfie === true;
   const isPlaceUnknown = isUnknown(record);
   const resolved = resolveRequirements({
     workflow,
@@ -29,8 +31,12 @@ export const requirementsOf = (
     ...resolved,
     // Nobody is turned away or let through for a place that is only supposed.
     ...(isPlaceUnknown ? { isPlaceBlocked: false, isPlaceDisabled: false } : {}),
-    requireSignature:
-      resolved.requireSignature || options.requireSignature === true || session?.options.requireSignature === true,
-    selfie: resolved.selfie || options.requireSelfie === true || session?.options.requireSelfie === true,
+    requireSignature: resolved.requireSignature || isSignatureAsked,
+    selfie: resolved.selfie || isSelfieAsked,
+    sources: {
+      ...resolved.sources,
+      ...(isSignatureAsked && !resolved.requireSignature ? { requireSignature: 'options' } : {}),
+      ...(isSelfieAsked && !resolved.selfie ? { selfie: 'options' } : {}),
+    },
   };
 };

@@ -5,10 +5,10 @@ import { getWebsite } from './get-website.ts';
 import { listWebsiteDomains } from './list-website-domains.ts';
 import { listWebsites } from './list-websites.ts';
 import { removeWebsite } from './remove-website.ts';
-import { tryWorkflow } from './try-workflow.ts';
 import { updateAppSettings } from './update-app-settings.ts';
 import { updateWebsite } from './update-website.ts';
 
+export { checkWorkflow } from './check-workflow.ts';
 export { countThisMonth } from './count-this-month.ts';
 export { endWebsite } from './end-website.ts';
 export { findWebsite, type WebsiteRow } from './find-website.ts';
@@ -16,6 +16,7 @@ export { insertWebsite } from './insert-website.ts';
 export { listVersions } from './list-versions.ts';
 export { openingsOf } from './openings-of.ts';
 export { presentWebsite } from './present-website.ts';
+export { presentWithCounts } from './present-with-counts.ts';
 export { saveWebsite } from './save-website.ts';
 export { internalMap } from './site-maps.ts';
 
@@ -25,7 +26,6 @@ export const routes = [
   getWebsite,
   updateWebsite,
   removeWebsite,
-  tryWorkflow,
   listWebsiteDomains,
   checkWebsiteDomain,
   getAppSettings,

@@ -16,6 +16,8 @@ export type WebsiteChange = {
   workflow?: unknown;
   internalSiteConfig?: InternalSiteConfig | undefined;
   expectedVersion?: number | undefined;
+  /** The version whose rules these are again. */
+  restoredFrom?: number;
 };
 
 /**
@@ -63,6 +65,7 @@ export const saveWebsite = async (
         workflow: JSON.stringify(workflow),
         saved_at: new Date(context.now()),
         saved_by: nameOf(who),
+        restored_from: change.restoredFrom ?? null,
       })
       .execute();
   }

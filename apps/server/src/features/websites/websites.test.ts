@@ -231,33 +231,4 @@ describe('websites', () => {
     const absent = await call('websites.get', { params: { token: 'pk_live_nothing' } }, mine.owner);
     expect([foreign.status, foreign.error?.message]).toEqual([absent.status, absent.error?.message]);
   });
-
-  it('tries rules on an invented buyer, layer by layer, and stores nothing', async () => {
-    const { account, owner } = await merchant();
-    const site = await add(owner, 'try.example.com');
-    const attempt = (body: object) =>
-      call(
-        'websites.try',
-        {
-          params: { token: site.token },
-          body: { age: 19, country: 'US', state: 'Utah', zip: '84101', ordered_before: 'no', matched: true, ...body },
-        },
-        owner,
-      );
-    const young = await attempt({});
-    expect(young.body).toMatchObject({ status: 7, minimum_age: 21 });
-    expect(young.body.layers.map(({ name }) => name)).toEqual(['Preset: US and Canada vape', 'Law']);
-    expect((await attempt({ age: 30 })).body.status).toBe(3);
-    expect((await attempt({ age: 30, matched: false })).body.status).toBe(1);
-    const rules = { preset: 3, segments: { us: { divisions: { UT: { minAge: 'block' } } } }, texts: {} };
-    const blocked = await attempt({ age: 30, workflow: rules });
-    expect(blocked.body).toMatchObject({ status: 6, minimum_age: 'Block Location' });
-    expect(blocked.body.layers).toContainEqual({ name: 'Utah', says: 'orders are refused' });
-    const counts = await inTenant(server.context.db, account.accountId, async (tx) => [
-      (await tx.selectFrom('verifications').select('id').execute()).length,
-      (await tx.selectFrom('audit_rows').select('action').execute()).filter((row) => row.action === 'website.tried')
-        .length,
-    ]);
-    expect(counts).toEqual([0, 0]);
-  });
 });

@@ -238,7 +238,7 @@ export const requests: { [N in EndpointName]: Row<N> } = {
     request: (named) => ({ params: { token: named.websiteKey } }),
     isDestructive: true,
   },
-  'websites.try': {
+  'websiteRules.try': {
     object: 'websiteKey',
     request: (named) => ({
       params: { token: named.websiteKey },
@@ -272,6 +272,25 @@ export const requests: { [N in EndpointName]: Row<N> } = {
   'userSettings.get': { object: null, request: () => ({}) },
   'userSettings.idStorage': { object: null, request: () => ({}) },
   'userSettings.updateIdStorage': { object: null, request: () => ({ body: { image_days: 30 } }) },
+  'websiteRules.versions': {
+    object: 'websiteKey',
+    request: (named) => ({ params: { token: named.websiteKey }, query: {} }),
+  },
+  'websiteRules.version': {
+    object: 'websiteKey',
+    request: (named) => ({ params: { token: named.websiteKey, version: 1 } }),
+  },
+  'websiteRules.restore': {
+    object: 'websiteKey',
+    request: (named) => ({ params: { token: named.websiteKey, version: 1 }, body: { expected_version: 1 } }),
+  },
+  'websiteRules.replay': {
+    object: 'websiteKey',
+    request: (named) => ({
+      params: { token: named.websiteKey },
+      body: { workflow: { preset: 4, segments: {}, texts: {} }, last: 50 },
+    }),
+  },
   'webhooks.list': { object: null, request: () => ({}) },
   'webhooks.create': { object: null, request: () => ({ body: { url: 'https://shop.example/hook' } }) },
   'webhooks.remove': {

@@ -1,0 +1,7 @@
+import { getRuleVersion } from './get-rule-version.ts';
+import { listRuleVersions } from './list-rule-versions.ts';
+import { replayRules } from './replay-rules.ts';
+import { restoreRuleVersion } from './restore-rule-version.ts';
+import { tryWorkflow } from './try-workflow.ts';
+
+export const routes = [tryWorkflow, listRuleVersions, getRuleVersion, restoreRuleVersion, replayRules];

@@ -1,0 +1,99 @@
+import { countries, divisionsOf, normalizePlaceName, postalCode, zipFive } from '@carded/domain/codes';
+import type { SegmentId } from '@carded/domain/workflow';
+import type { PlaceKind, PlacePath } from '@carded/domain/workflow-edit';
+import { Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import dialog from '#ui/dialog.module.css';
+
+type Kind = PlaceKind | 'division';
+const choices = (segment: SegmentId) =>
+  segment === 'international'
+    ? countries
+        .filter(({ code }) => code !== 'US' && code !== 'CA')
+        .map(({ code, name }) => ({ value: code, label: name }))
+    : (divisionsOf(segment === 'us' ? 'US' : 'CA') ?? [])
+        .filter(({ isListed }) => isListed)
+        .map(({ code, name }) => ({ value: code, label: name }));
+const kinds = (segment: SegmentId): { value: Kind; label: string }[] => [
+  { value: 'division', label: segment === 'us' ? 'The whole state' : 'The whole province' },
+  { value: 'counties', label: segment === 'us' ? 'A county in it' : 'A region in it' },
+  { value: 'cities', label: 'A city in it' },
+  { value: 'zipcodes', label: segment === 'us' ? 'A ZIP code in it' : 'A postal code in it' },
+];
+
+/** One spelling of a place's name, or what is wrong with it. */
+const readName = (kind: PlaceKind, segment: SegmentId, text: string): { name: string } | { wrong: string } => {
+  const isUs = segment === 'us';
+  const name =
+    kind === 'zipcodes' ? (isUs ? zipFive(text) : postalCode(text)) : normalizePlaceName(text, isUs ? 'US' : 'CA');
+  if (name !== null) return { name };
+  if (kind !== 'zipcodes') return { wrong: 'Type a name that does not start with County' };
+  return { wrong: isUs ? 'A ZIP code has five digits' : 'A postal code looks like A1A 1A1' };
+};
+
+/** Which place gets rules of its own. */
+export const AddPlaceDialog = ({
+  segment,
+  onPick,
+  onClose,
+}: {
+  segment: SegmentId;
+  onPick: (path: PlacePath) => void;
+  onClose: () => void;
+}) => {
+  const [division, setDivision] = useState(choices(segment)[0]?.value ?? '');
+  const [kind, setKind] = useState<Kind>('division');
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const submit = () => {
+    if (kind === 'division') return onPick({ segment, division });
+    const read = readName(kind, segment, text);
+    if ('wrong' in read) return setWrong(read.wrong);
+    onPick({ segment, division, inside: { kind, name: read.name } });
+  };
+  return (
+    <Modal opened onClose={onClose} title="Rules for which place?" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        className={dialog.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <NativeSelect
+          label={segment === 'international' ? 'Country' : segment === 'ca' ? 'Province' : 'State'}
+          data-autofocus
+          data={choices(segment)}
+          value={division}
+          onChange={(event) => setDivision(event.currentTarget.value)}
+        />
+        {segment === 'international' ? null : (
+          <NativeSelect
+            label="Which part"
+            data={kinds(segment)}
+            value={kind}
+            onChange={(event) => setKind(event.currentTarget.value as Kind)}
+          />
+        )}
+        {kind === 'division' ? null : (
+          <TextInput
+            label={kind === 'zipcodes' ? (segment === 'us' ? 'ZIP code' : 'Postal code') : 'Name'}
+            value={text}
+            error={wrong}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setWrong(null);
+            }}
+          />
+        )}
+        <div className={dialog.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit">
+            Set its rules
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Requirements } from '#workflow/index.ts';
+import { decide } from './decide.ts';
+import {
+  back,
+  created,
+  front,
+  matched,
+  notBanned,
+  notMatched,
+  ofAge,
+  plainRequirements as plain,
+} from './example-facts.ts';
+import { outcomeKey, type ReplayInput, replay } from './replay.ts';
+import { stepsAsked } from './steps-asked.ts';
+import type { Fact } from './types.ts';
+
+const today = '2026-11-20';
+const location: Fact = { kind: 'location', at: 0, country: 'US', state: 'ND' };
+const passed: Fact[] = [location, ofAge, notBanned, created, matched];
+const shown: Fact[] = [location, ofAge, notBanned, created, notMatched, front, back];
+const again = (facts: readonly Fact[], asked: Partial<Requirements> = {}, more: Partial<ReplayInput> = {}) => {
+  const { decision, missing } = replay({
+    requirements: { ...plain, ...asked },
+    facts,
+    birthDate: '1990-01-01',
+    hasCorrected: false,
+    today,
+    isIpBlocked: () => false,
+    ...more,
+  });
+  return { status: decision.status, asked: stepsAsked(decision), missing };
+};
+const refusedAt = (asked: Partial<Requirements>, facts: Fact[]) => {
+  expect(decide({ ...plain, ...asked }, facts).notCreatedReason).toBeDefined();
+  return facts;
+};
+
+describe('replay', () => {
+  it('comes to the same under the same requirements', () => {
+    expect(again(passed)).toEqual({ status: 3, asked: [], missing: [] });
+    expect(again(shown)).toEqual({ status: 3, asked: [], missing: [] });
+  });
+
+  it('says what would be asked for, and guesses no answer', () => {
+    expect(again(passed, { requireIdMode: 1, selfie: true })).toMatchObject({
+      status: 1,
+      asked: ['photo_id', 'selfie'],
+    });
+    expect(again(passed, { requireSignature: true })).toMatchObject({ status: 10, asked: ['signature'] });
+    expect(again(passed, { phoneValidationMode: 1, requireSignature: true })).toMatchObject({
+      status: 12,
+      asked: ['phone', 'signature'],
+    });
+    expect(again(shown, { requireIdMode: 1, selfie: true })).toMatchObject({ status: 1, asked: ['selfie'] });
+  });
+
+  it('refuses before anything begins, as a create would', () => {
+    expect(again(passed, { minimumAge: 40 })).toEqual({ status: 7, asked: [], missing: [] });
+    expect(again(passed, { isPlaceBlocked: true })).toMatchObject({ status: 6 });
+    expect(again(passed, { isPlaceDisabled: true })).toMatchObject({ status: 9 });
+    const fromUtah: Fact[] = [{ kind: 'ip', at: 0, country: 'US', state: 'UT' }, ...passed];
+    expect(again(fromUtah, {}, { isIpBlocked: ({ state }) => state === 'UT' })).toMatchObject({ status: 5 });
+  });
+
+  it('leaves open what records would have said of a buyer who was refused', () => {
+    const tooYoung = refusedAt({ minimumAge: 40 }, [
+      location,
+      { ...ofAge, meetsMinimum: false, minimum: 40 },
+      notBanned,
+    ]);
+    expect(again(tooYoung)).toEqual({ status: 1, asked: ['photo_id'], missing: ['records'] });
+    expect(again(tooYoung, { requireIdMode: 1 })).toEqual({ status: 1, asked: ['photo_id'], missing: [] });
+    expect(again(tooYoung, { minimumAge: 41 })).toMatchObject({ status: 7, missing: [] });
+    const placeBlocked = refusedAt({ isPlaceBlocked: true }, [{ ...location, blocked: true }, ofAge, notBanned]);
+    expect(again(placeBlocked)).toMatchObject({ missing: ['records'] });
+  });
+
+  it('knows a card’s age where its date was the buyer’s, and leaves it open elsewhere', () => {
+    const other: Fact[] = [location, ofAge, notBanned, created, notMatched, front, { ...back, birthDateAgrees: null }];
+    expect(again(shown, { minimumAge: 30 })).toMatchObject({ status: 3, missing: [] });
+    expect(again(other, { minimumAge: 30 }).missing).toEqual(['card_age']);
+  });
+
+  it('does not take a corrected birth date for the one before', () => {
+    const corrected: Fact[] = [location, ofAge, notBanned, created, notMatched, front, back, { ...ofAge, at: 20 }];
+    expect(again(corrected, { minimumAge: 25 }, { hasCorrected: true }).missing).toEqual(['birth_date']);
+    expect(again(corrected, {}, { hasCorrected: true }).missing).toEqual([]);
+  });
+
+  it('begins the ocr flow as it began, before anything was known', () => {
+    const facts: Fact[] = [
+      { kind: 'created', at: 0, flow: 'ocr' },
+      { ...location, at: 1 },
+      ofAge,
+      notBanned,
+      front,
+      back,
+    ];
+    expect(again(facts)).toMatchObject({ status: 3 });
+    expect(again(facts, { isPlaceBlocked: true })).toMatchObject({ status: 4 });
+  });
+
+  it('comes to what was decided, whatever the buyer did since, when the requirements are the same', () => {
+    const later: Fact[] = [
+      front,
+      back,
+      { ...back, at: 12, expired: true },
+      { kind: 'selfie', at: 13, state: 'given' },
+      { kind: 'phone', at: 14, state: 'passed' },
+      { kind: 'signature', at: 15, given: true },
+      { kind: 'review', at: 16, outcome: 'accept' },
+      { kind: 'manual', at: 17, accepted: true },
+    ];
+    const asked = fc.record({
+      requireIdMode: fc.constantFrom(null, 1 as const, 5 as const),
+      requireSignature: fc.boolean(),
+      selfie: fc.boolean(),
+      phoneValidationMode: fc.constantFrom(null, 1 as const),
+    });
+    fc.assert(
+      fc.property(asked, fc.boolean(), fc.subarray(later), (change, isMatched, some) => {
+        const requirements = { ...plain, ...change };
+        const facts = [location, ofAge, notBanned, created, isMatched ? matched : notMatched, ...some];
+        const replayed = replay({
+          requirements,
+          facts,
+          birthDate: '1990-01-01',
+          hasCorrected: false,
+          today,
+          isIpBlocked: () => false,
+        });
+        expect([outcomeKey(replayed.decision), replayed.missing]).toEqual([
+          outcomeKey(decide(requirements, facts)),
+          [],
+        ]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import type { DivisionRules, Layer, SegmentId, SegmentRules, SourcePath, Workflow } from '#workflow/index.ts';
+
+export type PlaceKind = 'counties' | 'cities' | 'zipcodes';
+
+/** One place of a workflow: a segment, a division of it, or a county, city or ZIP code inside that. */
+export interface PlacePath {
+  readonly segment: SegmentId;
+  readonly division?: string | undefined;
+  readonly inside?: { readonly kind: PlaceKind; readonly name: string } | undefined;
+}
+
+export const placeKinds: readonly PlaceKind[] = ['counties', 'cities', 'zipcodes'];
+export const segmentIds: readonly SegmentId[] = ['us', 'ca', 'international'];
+
+/** One text for one place. */
+export function pathKey({ segment, division, inside }: PlacePath): string {
+  return [segment, division, inside?.kind, inside?.name].filter(Boolean).join('/');
+}
+
+/** The place of a key that `pathKey` wrote; null for anything else. */
+export function pathOfKey(key: string): PlacePath | null {
+  const [segment, division, kind, ...rest] = key.split('/');
+  const known = segmentIds.find((id) => id === segment);
+  if (known === undefined) return null;
+  if (division === undefined) return { segment: known };
+  const kindKnown = placeKinds.find((one) => one === kind);
+  if (kind === undefined) return { segment: known, division };
+  const name = rest.join('/');
+  return kindKnown === undefined || name === ''
+    ? null
+    : { segment: known, division, inside: { kind: kindKnown, name } };
+}
+
+const sourceKinds: Readonly<Record<string, PlaceKind>> = { county: 'counties', city: 'cities', zip: 'zipcodes' };
+
+/** The place a requirement came from (`us/UT/zip/84101`); null for the preset, the law and the like. */
+export function pathOfSource(source: SourcePath): PlacePath | null {
+  const [segment = '', division, kind, ...rest] = source.split('/');
+  const parts = [segment, division, kind === undefined ? undefined : (sourceKinds[kind] ?? kind), ...rest];
+  return pathOfKey(parts.filter((part) => part !== undefined).join('/'));
+}
+
+/** The place around a place; null for a segment. A county, a city and a ZIP code all lie in their state. */
+export function widerPlace({ segment, division, inside }: PlacePath): PlacePath | null {
+  if (division === undefined) return null;
+  return inside === undefined ? { segment } : { segment, division };
+}
+
+/** The settings a place sets itself, without the places inside it; an empty layer when it sets none. */
+export function layerAt(workflow: Workflow, { segment, division, inside }: PlacePath): Layer {
+  const { divisions, ...base } = workflow.segments[segment] ?? {};
+  if (division === undefined) return base;
+  const { counties, cities, zipcodes, ...own } = divisions?.[division] ?? {};
+  if (inside === undefined) return own;
+  return { counties, cities, zipcodes }[inside.kind]?.[inside.name] ?? {};
+}
+
+/** Every place a workflow says something about, and every segment. */
+export function placesOf(workflow: Workflow): readonly PlacePath[] {
+  return segmentIds.flatMap((segment) => [
+    { segment },
+    ...Object.entries(workflow.segments[segment]?.divisions ?? {}).flatMap(([division, rules]) => [
+      { segment, division },
+      ...placeKinds.flatMap((kind) =>
+        Object.keys(rules[kind] ?? {}).map((name) => ({ segment, division, inside: { kind, name } })),
+      ),
+    ]),
+  ]);
+}
+
+/** Whether a state, province or country, or a place inside it, has rules of its own. */
+export function hasRules(workflow: Workflow, segment: SegmentId, division: string): boolean {
+  return workflow.segments[segment]?.divisions?.[division] !== undefined;
+}
+
+/** Whether a place's own settings differ between two workflows. */
+export function isChangedAt(before: Workflow, after: Workflow, path: PlacePath): boolean {
+  const [was, is] = [layerAt(before, path), layerAt(after, path)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].some(
+    (name) => JSON.stringify(was[name as keyof Layer]) !== JSON.stringify(is[name as keyof Layer]),
+  );
+}
+
+/** The same workflow with another layer at one place. A place that sets nothing and holds nothing disappears. */
+export function withLayer(workflow: Workflow, path: PlacePath, layer: Layer): Workflow {
+  const { segment, division, inside } = path;
+  const rules: SegmentRules = workflow.segments[segment] ?? {};
+  const put = (changed: SegmentRules): Workflow => {
+    const { [segment]: _, ...others } = workflow.segments;
+    return { ...workflow, segments: isEmpty(changed) ? others : { ...others, [segment]: changed } };
+  };
+  if (division === undefined) return put(without<SegmentRules>({ ...layer, divisions: rules.divisions }));
+  const { counties, cities, zipcodes, ...own } = rules.divisions?.[division] ?? {};
+  const holds = { counties, cities, zipcodes };
+  const changed: Record<string, unknown> =
+    inside === undefined
+      ? { ...layer, ...holds }
+      : { ...own, ...holds, [inside.kind]: withEntry(holds[inside.kind], inside.name, layer) };
+  const divisions = withEntry<DivisionRules>(rules.divisions, division, without<DivisionRules>(changed));
+  return put(without<SegmentRules>({ ...rules, divisions }));
+}
+
+/** The same layer with some settings changed; `undefined` takes one away. */
+export function withSettings(layer: Layer, changed: { [K in keyof Layer]?: Layer[K] | undefined }): Layer {
+  return without<Layer>({ ...layer, ...changed } as Layer);
+}
+
+function isEmpty(value: object): boolean {
+  return Object.keys(value).length === 0;
+}
+
+function withEntry<T extends object>(map: Readonly<Record<string, T>> | undefined, key: string, value: T) {
+  const { [key]: _, ...rest } = map ?? {};
+  const changed: Record<string, T> = isEmpty(value) ? rest : { ...rest, [key]: value };
+  return isEmpty(changed) ? undefined : changed;
+}
+
+function without<T extends object>(value: { readonly [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readZipList } from './read-zip-list.ts';
+
+test('reads a pasted list whatever parts its codes', () => {
+  expect(readZipList('84101, 84102;84103\n"84104"\t84105|84106', [])).toMatchObject({
+    added: ['84101', '84102', '84103', '84104', '84105', '84106'],
+    refused: [],
+  });
+});
+
+test('says of each code that is none what is wrong with it', () => {
+  expect(readZipList('8410 84101-1234 841012 84l01 841011234', []).refused).toEqual([
+    { text: '8410', why: '4 of five digits' },
+    { text: '84101-1234', why: 'give the five digits only: 84101' },
+    { text: '841012', why: '6 digits instead of five' },
+    { text: '84l01', why: 'not five digits' },
+    { text: '841011234', why: 'give the five digits only: 84101' },
+  ]);
+});
+
+test('takes a code once, and says which were there', () => {
+  expect(readZipList('84101 84102 84102', ['84101'])).toMatchObject({ added: ['84102'], repeated: ['84101', '84102'] });
+});
+
+test('takes codes of another state with a word about it', () => {
+  expect(readZipList('10001 84101', [], 'UT')).toMatchObject({
+    added: ['10001', '84101'],
+    doubtful: [{ text: '10001', why: 'lies in New York' }],
+  });
+  expect(readZipList('00000', [])).toMatchObject({ doubtful: [{ text: '00000', why: 'no place in the US has it' }] });
+});
+
+test('adds only five digits, each once, whatever is pasted', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.integer({ min: 0, max: 120_000 }).map(String))), (words) => {
+      const { added } = readZipList(words.join(' '), ['84101']);
+      expect(added.every((zip) => /^\d{5}$/.test(zip) && zip !== '84101')).toBe(true);
+      expect(new Set(added).size).toBe(added.length);
+    }),
+  );
+});
