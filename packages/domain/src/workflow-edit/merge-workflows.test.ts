@@ -1,8 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Workflow } from '#workflow/index.ts';
-import { changesBetween } from './changes-between.ts';
-import { anyWorkflow } from './example-workflows.ts';
 import { mergeWorkflows } from './merge-workflows.ts';
 import { withLayer } from './place-path.ts';
 
@@ -42,24 +39,4 @@ test('adds lists of ZIP codes up', () => {
     '84102',
     '84103',
   ]);
-});
-
-test('without changes of mine it is theirs, without theirs it is mine, and nothing of mine is lost', () => {
-  fc.assert(
-    fc.property(anyWorkflow, anyWorkflow, anyWorkflow, (was, mine, theirs) => {
-      expect(mergeWorkflows(was, was, theirs)).toEqual({ workflow: theirs, overlaps: [] });
-      const alone = mergeWorkflows(was, mine, was);
-      expect([changesBetween(alone.workflow, mine), alone.overlaps]).toEqual([[], []]);
-      const { workflow } = mergeWorkflows(was, mine, theirs);
-      const keysOf = (a: Workflow, b: Workflow) =>
-        changesBetween(a, b)
-          .map(({ key }) => key)
-          .filter((key) => !key.includes('zipcodesBlocked'));
-      const changed = new Set(keysOf(was, mine));
-      const lost = keysOf(workflow, mine).filter((key) => changed.has(key));
-      const undone = keysOf(workflow, theirs).filter((key) => !changed.has(key));
-      expect([lost, undone]).toEqual([[], []]);
-    }),
-    { numRuns: 100 },
-  );
 });

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolveRequirements, type Workflow } from '#workflow/index.ts';
-import { anyWorkflow } from './example-workflows.ts';
+import type { Workflow } from '#workflow/index.ts';
 import { lawAdvice, placesOfLaw, settingsAt } from './settings-at.ts';
 
 const today = '2026-11-20';
@@ -33,18 +31,6 @@ describe('settingsAt', () => {
   it('says a cut-off of a city', () => {
     const path = { segment: 'us', division: 'MA', inside: { kind: 'cities', name: 'BROOKLINE' } } as const;
     expect(settingsAt(vape, path, today).cutoffs).toMatchObject([{ bornOnOrAfter: '2000-01-01' }]);
-  });
-
-  it('is what an order from there is asked', () => {
-    fc.assert(
-      fc.property(anyWorkflow, fc.constantFrom('UT', 'MA', 'NY', 'ID'), (workflow, state) => {
-        const asked = resolveRequirements({ workflow, place: { country: 'US', state }, today });
-        const at = settingsAt(workflow, { segment: 'us', division: state }, today);
-        expect(at.modes).toEqual({ requireId: asked.requireIdMode, phoneValidation: asked.phoneValidationMode });
-        expect(at.age).toBe(asked.isPlaceBlocked ? 'block' : asked.isPlaceDisabled ? 'disable' : asked.minimumAge);
-      }),
-      { numRuns: 100 },
-    );
   });
 
   it('shows the country’s own age even where one of its states asks more', () => {

@@ -1,5 +1,5 @@
 import type { RequireIdMode } from '#codes/index.ts';
-import { lawAt, lawRecords } from '#law/index.ts';
+import { lawAt, lawRecords, strictestLawMinimum } from '#law/index.ts';
 import {
   type AgeChoice,
   type BirthCutoff,
@@ -111,4 +111,14 @@ function nationalLaw({ preset }: Workflow, { segment }: PlacePath, today: string
 function ownAge({ preset, segments }: Workflow, { segment }: PlacePath): number {
   const [own, above] = [segments[segment]?.minAge, presets[preset].segments[segment].minAge];
   return typeof own === 'number' ? own : typeof above === 'number' ? above : 0;
+}
+
+/** The age that the law asks for at a place, for what the preset sells; null for none. */
+export function lawFloor(
+  workflow: Workflow,
+  path: PlacePath,
+  today: string,
+): { readonly age: number; readonly citation: string } | null {
+  if (path.division === undefined) return nationalLaw(workflow, path, today);
+  return strictestLawMinimum(presets[workflow.preset].products, placeOf(path), today);
 }

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import type { Layer, Workflow } from '#workflow/index.ts';
+import { expect, test } from 'vitest';
+import { type Layer, resolveRequirements, type Workflow } from '#workflow/index.ts';
+import { changesBetween } from './changes-between.ts';
+import { mergeWorkflows } from './merge-workflows.ts';
+import { settingsAt } from './settings-at.ts';
+
+const today = '2026-11-20';
 
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const drop = <T extends object>(value: T): T =>
@@ -40,8 +46,8 @@ const usDivision = fc
   })
   .map(({ layer, ...inside }) => drop({ ...layer, ...inside }));
 
-/** Rules of all kinds that the check takes, with places that buyers of a test can live in. For tests. */
-export const anyWorkflow: fc.Arbitrary<Workflow> = fc
+/** Rules of all kinds that the check takes, with places that buyers of a test can live in. */
+const anyWorkflow: fc.Arbitrary<Workflow> = fc
   .record({
     preset: fc.constantFrom(0 as const, 4 as const),
     us: fc.tuple(usLayer, fc.dictionary(fc.constantFrom('UT', 'MA', 'NY'), usDivision, { maxKeys: 3 })),
@@ -58,3 +64,35 @@ export const anyWorkflow: fc.Arbitrary<Workflow> = fc
     },
     texts: text === undefined ? {} : { text },
   })) as fc.Arbitrary<Workflow>;
+
+test('without changes of mine it is theirs, without theirs it is mine, and nothing of mine is lost', () => {
+  fc.assert(
+    fc.property(anyWorkflow, anyWorkflow, anyWorkflow, (was, mine, theirs) => {
+      expect(mergeWorkflows(was, was, theirs)).toEqual({ workflow: theirs, overlaps: [] });
+      const alone = mergeWorkflows(was, mine, was);
+      expect([changesBetween(alone.workflow, mine), alone.overlaps]).toEqual([[], []]);
+      const { workflow } = mergeWorkflows(was, mine, theirs);
+      const keysOf = (a: Workflow, b: Workflow) =>
+        changesBetween(a, b)
+          .map(({ key }) => key)
+          .filter((key) => !key.includes('zipcodesBlocked'));
+      const changed = new Set(keysOf(was, mine));
+      const lost = keysOf(workflow, mine).filter((key) => changed.has(key));
+      const undone = keysOf(workflow, theirs).filter((key) => !changed.has(key));
+      expect([lost, undone]).toEqual([[], []]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('the settings shown at a place are what an order from there is asked', () => {
+  fc.assert(
+    fc.property(anyWorkflow, fc.constantFrom('UT', 'MA', 'NY', 'ID'), (workflow, state) => {
+      const asked = resolveRequirements({ workflow, place: { country: 'US', state }, today });
+      const at = settingsAt(workflow, { segment: 'us', division: state }, today);
+      expect(at.modes).toEqual({ requireId: asked.requireIdMode, phoneValidation: asked.phoneValidationMode });
+      expect(at.age).toBe(asked.isPlaceBlocked ? 'block' : asked.isPlaceDisabled ? 'disable' : asked.minimumAge);
+    }),
+    { numRuns: 100 },
+  );
+});
