@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { login } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, flag, requiredText, text, timestamp, websiteKey, wholeNumber } from './fields.ts';
+import { done, requiredText, text, timestamp, websiteKey, wholeNumber } from './fields.ts';
 import { websiteProblem } from './problems.ts';
 import { platformSettings, websiteSettings } from './website-settings.ts';
 
