@@ -18,6 +18,7 @@ export default [
     route('resetmfa/:token', 'routes/reset-mfa.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),
     route('invitation/:token', 'routes/invitation.tsx'),
+    route('confirmemail/:token', 'routes/confirm-email.tsx'),
     route('account/tos', 'routes/account-terms.tsx'),
     route('account/id_scanner', 'routes/id-scanner.tsx'),
     route('scanner/textarea', 'routes/scanner-textarea.tsx'),
@@ -38,6 +39,8 @@ export default [
       route('id_scanner/access/:token', 'routes/scanner-access.tsx'),
       route('security', 'routes/security.tsx'),
       route('users', 'routes/users.tsx'),
+      route('edit', 'routes/account-edit.tsx'),
+      route('billing', 'routes/billing.tsx'),
       route(':later/*', 'routes/later.tsx'),
     ]),
     route('staff', 'routes/staff.tsx', [

@@ -1,10 +1,10 @@
 import { removeClientLogin as endpoint } from '@carded/contract';
 import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
-import { noPassword } from '#platform/passwords/check-password.ts';
 import { endInvitations } from './invite.ts';
 import { lockLogins } from './lock-logins.ts';
 import { releaseEmail } from './login-emails.ts';
+import { removeCredentials } from './remove-credentials.ts';
 import { signOutLogin } from './sign-out-login.ts';
 
 /** Signed out at once, and its address is free again. The row stays without credentials: the log and audit rows name it. */
@@ -16,9 +16,6 @@ export const removeClientLogin = command(endpoint, async ({ context, input: { bo
     .set({
       is_removed: true,
       email: '',
-      password_hash: noPassword,
-      sealed_totp: null,
-      sealed_totp_pending: null,
       permissions: [],
       token: null,
     })
@@ -26,11 +23,7 @@ export const removeClientLogin = command(endpoint, async ({ context, input: { bo
     .where('id', '=', target.id)
     .execute();
   await releaseEmail(tx, ids);
-  await tx
-    .deleteFrom('recovery_codes')
-    .where('account_id', '=', who.accountId)
-    .where('login_id', '=', target.id)
-    .execute();
+  await removeCredentials(tx, ids);
   await endInvitations(context, tx, target.id);
   audit.subject = target.id;
   audit.detail = { ended: await signOutLogin(context, tx, ids) };

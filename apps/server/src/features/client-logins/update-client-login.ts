@@ -1,18 +1,18 @@
 import { updateClientLogin as endpoint } from '@carded/contract';
 import { isWithin } from '@carded/domain/codes';
 import { command } from '#platform/commands/command.ts';
-import { noPassword } from '#platform/passwords/check-password.ts';
 import { checkClientLogin } from './check-client-login.ts';
 import { invite } from './invite.ts';
 import { lockLogins, refuseMore } from './lock-logins.ts';
 import { refuseSameEmail, releaseEmail } from './login-emails.ts';
 import { powersOf } from './powers-of.ts';
 import { presentClientLogin } from './present-client-login.ts';
+import { removeCredentials } from './remove-credentials.ts';
 import { signOutLogin } from './sign-out-login.ts';
 
 /**
- * Takes effect at once. A login that may do less than before is signed out; one with another address is a new invitation: the old password goes with the old
- * address.
+ * Takes effect at once. A login that may do less than before is signed out; one with another address is a new invitation: what it signed in with goes
+ * with the old address.
  */
 export const updateClientLogin = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
   const { token, ...typed } = body.login;
@@ -28,12 +28,13 @@ export const updateClientLogin = command(endpoint, async ({ context, input: { bo
     .updateTable('logins')
     .set({
       ...checked,
-      ...(isReaddressed ? { password_hash: noPassword, joined_at: null, email_bounced_at: null } : {}),
+      ...(isReaddressed ? { joined_at: null, email_bounced_at: null } : {}),
     })
     .where('account_id', '=', who.accountId)
     .where('id', '=', target.id)
     .execute();
   if (isReaddressed) {
+    await removeCredentials(tx, claim);
     await releaseEmail(tx, claim);
     await invite(context, tx, claim);
   }

@@ -8,10 +8,10 @@ import { sessionQuery } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialog.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/password-and-code.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import { browserOf } from './browser-of.ts';
-import { PasswordAndCode, type PasswordAndCodeValues } from './password-and-code.tsx';
 import { mfaQuery, passkeysQuery, sessionsQuery } from './queries.ts';
 
 type Made = RequestFor<'passkeys.add'>['body']['response'];

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/password-and-code.tsx';
 import { toast } from '#ui/toast.tsx';
-import { PasswordAndCode, type PasswordAndCodeValues } from './password-and-code.tsx';
 import { mfaQuery, sessionsQuery } from './queries.ts';
 
 /** Password and code turn two-step sign-in off. */

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
-import { PasswordAndCode, type PasswordAndCodeValues } from './password-and-code.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/password-and-code.tsx';
 import { mfaQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

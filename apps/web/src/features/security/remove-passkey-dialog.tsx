@@ -3,8 +3,8 @@ import { Modal } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import { sessionQuery } from '#platform/session.ts';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/password-and-code.tsx';
 import { toast } from '#ui/toast.tsx';
-import { PasswordAndCode, type PasswordAndCodeValues } from './password-and-code.tsx';
 import { mfaQuery, passkeysQuery, sessionsQuery } from './queries.ts';
 
 /** Password and code take a passkey away. */

@@ -1,0 +1,34 @@
+import type { Queries } from '@carded/database';
+import { noPassword } from '#platform/passwords/check-password.ts';
+import { removeRecoveryCodes } from '#platform/totp/recovery-codes.ts';
+
+/** Nothing that a login signed in with works any more: its password, its authenticator, its passkeys. */
+export const removeCredentials = async (
+  tx: Queries,
+  { accountId, loginId }: { accountId: string; loginId: string },
+): Promise<void> => {
+  await tx
+    .updateTable('logins')
+    .set({
+      password_hash: noPassword,
+      sealed_totp: null,
+      sealed_totp_pending: null,
+      totp_last_step: null,
+      mfa_reset_at: null,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', loginId)
+    .execute();
+  await removeRecoveryCodes(tx, accountId, loginId);
+  const passkeys = tx
+    .selectFrom('passkeys')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('login_id', '=', loginId);
+  await tx
+    .deleteFrom('passkey_credentials')
+    .where('account_id', '=', accountId)
+    .where('passkey_id', 'in', passkeys)
+    .execute();
+  await tx.deleteFrom('passkeys').where('account_id', '=', accountId).where('login_id', '=', loginId).execute();
+};

@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { fieldProblems, problemOf } from '#platform/problem.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/password-and-code.tsx';
+import { mfaQuery } from './queries.ts';
+
+/** A new email is a new way in, so the password comes first. */
+export const EmailPasswordDialog = ({
+  email,
+  error,
+  isBusy,
+  onGiven,
+  onClose,
+}: {
+  email: string;
+  error: unknown;
+  isBusy: boolean;
+  onGiven: (values: PasswordAndCodeValues) => void;
+  onClose: () => void;
+}) => {
+  const hasMfa = useQuery(mfaQuery).data?.enabled === true;
+  const [fault] = fieldProblems(error);
+  return (
+    <Modal opened onClose={onClose} title="Sign in with another email?" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <PasswordAndCode
+        asksForCode={hasMfa}
+        action="Mail the link"
+        error={fault ? null : error}
+        isBusy={isBusy}
+        onGiven={onGiven}
+        onCancel={onClose}
+      >
+        <p>
+          We mail a link to <b>{email.trim()}</b>. Until you follow it you sign in as before. The old address is told.
+        </p>
+        {fault ? (
+          <Notice group="denied" heading={`${problemOf(error).message}: the email ${fault.message}`} role="alert" />
+        ) : null}
+      </PasswordAndCode>
+    </Modal>
+  );
+};

@@ -1,0 +1,104 @@
+import { planDefaults } from '@carded/domain/codes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { accountQuery } from '#platform/account.ts';
+import { formatMonth, formatNumber } from '#platform/format.ts';
+import { isAllowed } from '#platform/permissions.ts';
+import { useLogin } from '#platform/session.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import stackCss from '#ui/stack.module.css';
+import css from './billing.module.css';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const prices = [
+  { what: 'Each month', cents: planDefaults.monthlyPriceCents },
+  { what: 'A verification', cents: planDefaults.verificationCents },
+  { what: 'A selfie with it', cents: planDefaults.selfieCents },
+  { what: 'A phone code with it', cents: planDefaults.phoneCents },
+  { what: 'An ID scan, birth date only', cents: planDefaults.idScanCents },
+  { what: 'An ID scan with validation', cents: planDefaults.scanValidateCents },
+];
+
+/** What is known of billing before there are invoices: the plan, what counts so far, and the way back for an account that is closed. */
+export const BillingScreen = () => {
+  const login = useLogin();
+  const account = useQuery(accountQuery);
+  return (
+    <>
+      <PageHead heading="Billing" meta="Nothing is charged yet: invoices and cards come later." />
+      {account.isPending ? (
+        <SkeletonRows label="Loading billing" />
+      ) : account.isError ? (
+        <ErrorState
+          heading="Billing did not load"
+          kept="Nothing was changed."
+          error={account.error}
+          onRetry={() => account.refetch()}
+        />
+      ) : (
+        <div className={stackCss.stack}>
+          {account.data.account.active ? null : (
+            <Notice group="blocked" heading="This account is not active" role="status">
+              <p>
+                New verifications and scans are refused. You can read what is under{' '}
+                <Link to="/account/usage">Usage</Link>, and look after <Link to="/account/security">your sign-in</Link>.
+              </p>
+              <p>
+                To open it again, <a href="/support">write to support</a>
+                {login.kind === 'owner' ? '' : ', or ask the account’s owner to'}. Nothing was deleted.
+              </p>
+            </Notice>
+          )}
+          <Card
+            heading="So far this month"
+            about={`${formatMonth(account.data.usage.month)}. Test buyers never count.`}
+          >
+            <dl className={css.numbers}>
+              <div>
+                <dt>Verifications</dt>
+                <dd>{formatNumber(account.data.usage.verifications)}</dd>
+              </div>
+              <div>
+                <dt>ID scans</dt>
+                <dd>{formatNumber(account.data.usage.scans)}</dd>
+              </div>
+              {account.data.account.trial ? (
+                <div>
+                  <dt>Left in the trial</dt>
+                  <dd>{formatNumber(account.data.account.trial_verifications)}</dd>
+                </div>
+              ) : null}
+            </dl>
+          </Card>
+          <Card heading="Your plan" about="What each thing will cost once billing begins. You are told before that.">
+            <table className={css.prices}>
+              <thead className="sr">
+                <tr>
+                  <th scope="col">What</th>
+                  <th scope="col">Price</th>
+                </tr>
+              </thead>
+              <tbody>
+                {prices.map(({ what, cents }) => (
+                  <tr key={what}>
+                    <th scope="row">{what}</th>
+                    <td>{money.format(cents / 100)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Card>
+          {login.active && (isAllowed(login, 'billing') || isAllowed(login, 'account')) ? (
+            <p className={css.address}>
+              Invoices will go to the address under <Link to="/account/edit">Account details</Link>.
+            </p>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+};
