@@ -31,6 +31,7 @@ import * as signatures from './features/signatures/index.ts';
 import * as staffTickets from './features/staff-tickets/index.ts';
 import * as staffWebsites from './features/staff-websites/index.ts';
 import * as tickets from './features/tickets/index.ts';
+import * as unsubscribe from './features/unsubscribe/index.ts';
 import * as usage from './features/usage/index.ts';
 import * as userSettings from './features/user-settings/index.ts';
 import * as verificationExports from './features/verification-exports/index.ts';
@@ -75,6 +76,7 @@ const features: readonly { routes: readonly Route[] }[] = [
   notifications,
   clientLogins,
   ownerEmail,
+  unsubscribe,
   websites,
   staffWebsites,
   userSettings,
@@ -153,6 +155,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   for (const route of routes) serveEndpoint(http, context, route, limit);
   serveHealth(http, context, state);
   docs.serve(http, context);
+  unsubscribe.serve(http, context);
   demo.serve(http, context);
   await servePages(http, context);
   return { http, state };

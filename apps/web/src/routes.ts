@@ -19,6 +19,7 @@ export default [
     route('onboarding', 'routes/onboarding.tsx'),
     route('invitation/:token', 'routes/invitation.tsx'),
     route('confirmemail/:token', 'routes/confirm-email.tsx'),
+    route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('account/tos', 'routes/account-terms.tsx'),
     route('account/id_scanner', 'routes/id-scanner.tsx'),
     route('scanner/textarea', 'routes/scanner-textarea.tsx'),

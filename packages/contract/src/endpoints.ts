@@ -30,6 +30,7 @@ import * as signatures from './signatures.ts';
 import * as staffTickets from './staff-tickets.ts';
 import * as staffWebsites from './staff-websites.ts';
 import * as tickets from './tickets.ts';
+import * as unsubscribe from './unsubscribe.ts';
 import * as usage from './usage.ts';
 import * as userSettings from './user-settings.ts';
 import * as verificationExports from './verification-exports.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   clientLogins,
   ownerEmail,
+  unsubscribe,
   websites,
   websiteDomains,
   appSettings,

@@ -38,6 +38,7 @@ export * from './staff-tickets.ts';
 export * from './staff-websites.ts';
 export * from './statuses.ts';
 export * from './tickets.ts';
+export * from './unsubscribe.ts';
 export * from './usage.ts';
 export * from './user-settings.ts';
 export * from './verification-exports.ts';

@@ -94,6 +94,8 @@ export const routes = {
   'ownerEmail.get': ['GET', '/api/user/confirm-email'],
   'ownerEmail.noteBounce': ['POST', '/api/staff/bounced-emails'],
   'ownerEmail.send': ['POST', '/api/user/confirm-email'],
+  'unsubscribe.get': ['GET', '/api/user/unsubscribe/:token'],
+  'unsubscribe.submit': ['POST', '/api/user/unsubscribe/:token'],
   'websites.create': ['POST', '/api/user/website'],
   'websites.get': ['GET', '/api/user/website/:token'],
   'websites.list': ['GET', '/api/user/website'],

@@ -19,6 +19,9 @@ export function checkMailMessage(message: MailMessage): void {
   if (!messageIdShape.test(message.messageId)) {
     throw new MailError('bad_message', 'a message id of letters, digits, dot, dash and underscore is expected');
   }
+  if (message.unsubscribeUrl !== undefined && !/^https?:\/\/[^\s<>]{1,500}$/.test(message.unsubscribeUrl)) {
+    throw new MailError('bad_message', 'a web address is expected to unsubscribe at');
+  }
   if (message.text.trim() === '') {
     throw new MailError('bad_message', 'a text is expected');
   }

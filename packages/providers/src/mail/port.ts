@@ -10,6 +10,8 @@ export interface MailMessage {
    * Letters, digits, `.`, `_` and `-`, at most 120 (a UUID fits). Becomes the left side of the `Message-ID` header.
    */
   readonly messageId: string;
+  /** Where mail programs send a POST when the person takes themselves off the list (RFC 8058). Only for mail that may be left out. */
+  readonly unsubscribeUrl?: string;
 }
 
 /**

@@ -80,6 +80,19 @@ test('the message id and the sender stand in the headers', async () => {
   expect(headers.get('from')).toBe('Carded <noreply@carded.example>');
 });
 
+test('mail that may be left out carries the way out for mail programs, other mail none', async () => {
+  const { mail, raw } = await start();
+  await mail.sendMail({ ...message, unsubscribeUrl: 'https://carded.example/unsubscribe?ut=abc' });
+  await mail.sendMail({ ...message, messageId: 'm-2' });
+  const [news, other] = raw.map((each) => readRawMail(each).headers);
+  expect(news?.get('list-unsubscribe')).toBe('<https://carded.example/unsubscribe?ut=abc>');
+  expect(news?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(other?.has('list-unsubscribe')).toBe(false);
+  await expect(mail.sendMail({ ...message, unsubscribeUrl: 'https://a\r\nBcc: b' })).rejects.toMatchObject({
+    code: 'bad_message',
+  });
+});
+
 test('a message refused for now can be sent again under the same id', async () => {
   let answers = 0;
   const { mail, raw } = await start({

@@ -40,7 +40,7 @@ export function makeSmtpMail({ url, from, timeoutMs = 20_000, isTlsRequired }: S
     async sendMail(message) {
       checkMailMessage(message);
       await once(message.messageId, async () => {
-        const { to, subject, text, html, messageId } = message;
+        const { to, subject, text, html, messageId, unsubscribeUrl } = message;
         try {
           await transport.sendMail({
             from,
@@ -50,7 +50,7 @@ export function makeSmtpMail({ url, from, timeoutMs = 20_000, isTlsRequired }: S
             ...(html === undefined ? {} : { html }),
             messageId: `<${messageId}@${domain}>`,
             // RFC 3834 5: keeps vacation answers away.
-            headers: { 'Auto-Submitted': 'auto-generated' },
+            headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
           });
         } catch (error) {
           throw toMailError(error);
@@ -61,6 +61,13 @@ export function makeSmtpMail({ url, from, timeoutMs = 20_000, isTlsRequired }: S
       transport.close();
     },
   };
+}
+
+// RFC 8058 3.1: both headers together.
+function oneClick(url: string | undefined): Record<string, string> {
+  return url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function parseServerUrl(text: string) {

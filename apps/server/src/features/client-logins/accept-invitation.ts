@@ -4,6 +4,7 @@ import { ownTransactions } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
 import { findInvitation } from './find-invitation.ts';
@@ -34,6 +35,7 @@ export const acceptInvitation = ownTransactions(endpoint, async ({ context, inpu
       .where('id', '=', loginId)
       .execute();
     await endInvitations(context, tx, loginId);
+    await enqueueIn(context, tx, accountId)('welcome-mail', { login: loginId });
     await appendAudit(context, tx, accountId, {
       actor: `sub_user:${loginId}`,
       action: 'login.joined',

@@ -4,6 +4,7 @@ import { checkInvitation } from './check-invitation.ts';
 import { createClientLogin } from './create-client-login.ts';
 import { listClientLogins } from './list-client-logins.ts';
 import { mailInvitation } from './mail-invitation.ts';
+import { mailWelcome } from './mail-welcome.ts';
 import { removeClientLogin } from './remove-client-login.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { updateClientLogin } from './update-client-login.ts';
@@ -17,4 +18,4 @@ export const routes = [
   checkInvitation,
   acceptInvitation,
 ];
-export const jobs: readonly Job[] = [mailInvitation];
+export const jobs: readonly Job[] = [mailInvitation, mailWelcome];

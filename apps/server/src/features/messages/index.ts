@@ -7,6 +7,7 @@ import { sendWaiting } from './send-waiting.ts';
 import { textCode } from './text-code.ts';
 
 export { sendMail } from './send-once.ts';
+export { sendProductMail } from './send-product-mail.ts';
 
 export const jobs: readonly Job[] = [
   textCode,

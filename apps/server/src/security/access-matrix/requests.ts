@@ -190,6 +190,8 @@ export const requests: { [N in EndpointName]: Row<N> } = {
   'ownerEmail.get': { object: null, request: () => ({}) },
   'ownerEmail.send': { object: null, request: () => ({}) },
   'ownerEmail.confirm': { object: null, request: () => ({ params: { token: 'x'.repeat(32) } }) },
+  'unsubscribe.get': { object: null, request: () => ({ params: { token: 'x'.repeat(48) } }) },
+  'unsubscribe.submit': { object: null, request: () => ({ params: { token: 'x'.repeat(48) } }) },
   'ownerEmail.noteBounce': {
     object: null,
     request: () => ({ body: { email: 'nobody@login.example', reason: notes } }),

@@ -96,7 +96,7 @@ export const AccountForm = ({
           }}
         />
       ) : null}
-      <UnsavedGuard isDirty={changed.length > 0} what="the account" />
+      <UnsavedGuard count={save.isPending ? 0 : changed.length} heading="Leave without saving the account?" />
       <Suspense>
         {dialog === 'password' ? (
           <EmailPasswordDialog

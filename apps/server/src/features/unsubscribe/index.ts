@@ -1,0 +1,6 @@
+import { getUnsubscribeEmail } from './get-unsubscribe-email.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+export { serve } from './serve-one-click.ts';
+
+export const routes = [getUnsubscribeEmail, unsubscribe];

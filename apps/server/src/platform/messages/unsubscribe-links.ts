@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { callFunction, type Tables } from '@carded/database';
+import type { Context } from '#context.ts';
+import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { hashToken, seal } from '#platform/sealing/seal.ts';
+
+const bytesOf = { ut: 36, uid: 24 } as const;
+export type UnsubscribeKind = keyof typeof bytesOf;
+
+/** How an address is sealed beside its token. */
+export const sealedBeside = (tokenHash: Buffer): string => `unsubscribe:${tokenHash.toString('hex')}`;
+
+/** Derived, so that every mail to an address carries the same two links: 48 characters for mail programs, 32 for people. */
+const tokenOf = ({ keys }: Context, kind: UnsubscribeKind, emailHash: Buffer): string =>
+  createHmac('sha512', keys.master.operator)
+    .update(`unsubscribe:${kind}:`)
+    .update(emailHash)
+    .digest()
+    .subarray(0, bytesOf[kind])
+    .toString('base64url');
+
+/** Both links of an address; null when it wants no mail that may be left out. */
+export const unsubscribeLinks = async (
+  context: Context,
+  email: string,
+): Promise<Record<UnsubscribeKind, string> | null> => {
+  const emailHash = hashLoginEmail(context, email);
+  const tokens = { ut: tokenOf(context, 'ut', emailHash), uid: tokenOf(context, 'uid', emailHash) };
+  for (const token of Object.values(tokens)) {
+    const tokenHash = hashToken(token);
+    await callFunction(
+      context.db,
+      'insert into carded.unsubscribe_tokens (token_hash, email_hash, sealed_email, created_at) values ($1, $2, $3, $4) on conflict (token_hash) do nothing',
+      [
+        tokenHash,
+        emailHash,
+        seal(context.keys.master.operator, context.random, sealedBeside(tokenHash), email.trim()),
+        new Date(context.now()),
+      ],
+    );
+  }
+  const [row] = await callFunction<{ is_out: boolean }, Tables>(
+    context.db,
+    'select exists (select 1 from carded.unsubscribe_tokens where email_hash = $1 and unsubscribed_at is not null) as is_out',
+    [emailHash],
+  );
+  const { publicUrl } = context.config;
+  return row?.is_out === true
+    ? null
+    : { ut: `${publicUrl}/unsubscribe?ut=${tokens.ut}`, uid: `${publicUrl}/unsubscribe?uid=${tokens.uid}` };
+};
