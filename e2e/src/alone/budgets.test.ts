@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { clickToField, countScripts, slowDown } from '#harness/budgets.ts';
 import { knownBuyer, nameOf } from '#harness/buyers.ts';
 import { fillCart, fillCheckout, orderButton, popupOf } from '#harness/checkout.ts';
@@ -87,4 +88,58 @@ test('the first field has the focus 2 s after the press on a slow phone and slow
   }
   tell(`${times.map(Math.round).join(', ')} ms`);
   expect(quickest(times)).toBeLessThanOrEqual(2_000);
+});
+
+type RouteFiles = { id: string; parentId?: string; module: string; imports?: string[]; path?: string };
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, RouteFiles> };
+
+/** What the browser is told of every page's files, and how many bytes of gzip each is. */
+const pageFiles = async () => {
+  const { url } = theRun().demo;
+  const page = await (await fetch(`${url}/signin`)).text();
+  const address = /\/assets\/manifest-[\w-]+\.js/.exec(page)?.[0] ?? '';
+  const text = await (await fetch(url + address)).text();
+  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+  const sizes = new Map<string, number>();
+  const bytesOf = async (files: Iterable<string>) => {
+    let bytes = 0;
+    for (const file of files) {
+      if (!sizes.has(file)) {
+        const answer = await fetch(url + file, { headers: { 'accept-encoding': 'identity' } });
+        sizes.set(file, gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length);
+      }
+      bytes += sizes.get(file) ?? 0;
+    }
+    return bytes;
+  };
+  const filesOf = (route: RouteFiles) => [route.module, ...(route.imports ?? [])];
+  const lineOf = (id: string): RouteFiles[] => {
+    const route = manifest.routes[id];
+    return route === undefined ? [] : [...lineOf(route.parentId ?? ''), route];
+  };
+  const entry = [manifest.entry.module, ...manifest.entry.imports];
+  return { routes: manifest.routes, bytesOf, filesOf, lineOf, entry };
+};
+
+test('the account loads at most 260 KB of script first, and at most 60 KB more for any page', async () => {
+  const { routes, bytesOf, filesOf, lineOf, entry } = await pageFiles();
+  const first = new Set([...entry, ...lineOf('routes/usage').flatMap(filesOf)]);
+  const firstBytes = await bytesOf(first);
+  const more: [string, number][] = [];
+  for (const route of Object.values(routes)) {
+    if (!lineOf(route.id).some(({ id }) => id === 'routes/app')) continue;
+    const frame = new Set([...entry, ...lineOf(route.parentId ?? '').flatMap(filesOf)]);
+    if (['root', 'routes/app', 'routes/account', 'routes/staff'].includes(route.id)) continue;
+    more.push([route.id, await bytesOf(filesOf(route).filter((file) => !frame.has(file)))]);
+  }
+  more.sort((a, b) => b[1] - a[1]);
+  tell(
+    `${firstBytes} B first; ${more
+      .slice(0, 5)
+      .map(([id, bytes]) => `${id} ${bytes} B`)
+      .join(', ')}`,
+  );
+  expect(more.length).toBeGreaterThan(25);
+  expect(firstBytes).toBeLessThanOrEqual(260_000);
+  expect(more.filter(([, bytes]) => bytes > 60_000)).toEqual([]);
 });

@@ -10,15 +10,20 @@ import {
 import { call } from './api.ts';
 
 export const hasPasskeys = browserSupportsWebAuthn;
-/** Whether the browser offers passkeys among what it fills in. */
-export const hasPasskeyAutofill = browserSupportsWebAuthnAutofill;
 /** Ends the offer that waits in the form. */
 export const stopAskingForPasskey = () => WebAuthnAbortService.cancelCeremony();
 
-/** Asks for any passkey of this site. @param isOffer waits in the form until somebody picks one */
-export const askForPasskey = async (isOffer = false): Promise<AuthenticationResponseJSON> => {
+/** Asks for any passkey of this site. */
+export const askForPasskey = async (): Promise<AuthenticationResponseJSON> => {
   const { options } = await call('passkeys.beginSignIn', {});
-  return startAuthentication({ optionsJSON: options, useBrowserAutofill: isOffer });
+  return startAuthentication({ optionsJSON: options });
+};
+
+/** An offer that waits in the form until somebody picks a passkey; null when `isStillWanted` says no meanwhile. */
+export const offerPasskey = async (isStillWanted: () => boolean): Promise<AuthenticationResponseJSON | null> => {
+  if (!(await browserSupportsWebAuthnAutofill()) || !isStillWanted()) return null;
+  const { options } = await call('passkeys.beginSignIn', {});
+  return isStillWanted() ? startAuthentication({ optionsJSON: options, useBrowserAutofill: true }) : null;
 };
 
 export const makePasskey = (options: unknown) =>

@@ -1,7 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
-type Props = { /** Another page begins with a clean slate. */ page: string; children: ReactNode };
+type Props = {
+  /** Another page begins with a clean slate. */
+  page: string;
+  /** Forgets what the screen broke on. */
+  onRetry: () => void;
+  children: ReactNode;
+};
 type State = { error: unknown; page: string };
 
 /** A screen that broke says so in its place; the navigation stays. */
@@ -22,7 +28,10 @@ export class ScreenBoundary extends Component<Props, State> {
           heading="This screen stopped working"
           kept="Nothing was changed by it."
           error={this.state.error}
-          onRetry={() => this.setState({ error: null })}
+          onRetry={() => {
+            this.props.onRetry();
+            this.setState({ error: null });
+          }}
         />
       </>
     );

@@ -95,13 +95,11 @@ export const paletteItems = ({ login, base, groups, websites, recent }: Known): 
   return [
     ...recent
       .filter(({ path }) => !seen.has(path))
-      .map(({ path, title }) => ({
-        id: `recent-${path}`,
-        group: 'Recent' as const,
-        label: title,
-        detail: path,
-        to: path,
-      })),
+      .map(({ path, title }) => {
+        const website = websites.find(({ token }) => path.split('/').includes(token));
+        const detail = website === undefined ? path : website.domain;
+        return { id: `recent-${path}`, group: 'Recent' as const, label: title, detail, to: path };
+      }),
     ...actionsOf(login),
     ...(maySee(login, 'websites') && login.kind !== 'staff'
       ? websites.map(({ token, domain, name }) => ({

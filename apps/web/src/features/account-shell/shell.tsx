@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pageKey } from '#platform/page-key.ts';
@@ -35,6 +36,9 @@ export const Shell = ({ business, base, groups, waiting = 0, foot, children }: S
   const said = usePageFocus(screen);
   useScrollMemory();
   useRecentPages();
+  const queryClient = useQueryClient();
+  // What the broken screen alone had asked for; the frame keeps its own.
+  const forgetScreen = () => queryClient.removeQueries({ type: 'inactive' });
   const showKeys = () => setOpen('keys');
   useFrameKeys(base, groups, showKeys);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on every change of page, and the page has the focus
@@ -100,7 +104,9 @@ export const Shell = ({ business, base, groups, waiting = 0, foot, children }: S
       </Drawer>
       <main className={css.main} id="screen" tabIndex={-1} ref={screen}>
         <OfflineNotice />
-        <ScreenBoundary page={pageKey(pathname)}>{children}</ScreenBoundary>
+        <ScreenBoundary page={pageKey(pathname)} onRetry={forgetScreen}>
+          {children}
+        </ScreenBoundary>
       </main>
       <p className="sr" role="status">
         {said}

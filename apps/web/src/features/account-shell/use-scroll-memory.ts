@@ -14,7 +14,8 @@ export const useScrollMemory = () => {
   const lastPage = useRef(page);
 
   useEffect(() => {
-    const place = isBack ? (places.current.get(key) ?? 0) : lastPage.current === page ? null : 0;
+    // A page that was loaded anew is brought back by the browser.
+    const place = isBack ? (places.current.get(key) ?? null) : lastPage.current === page ? null : 0;
     lastPage.current = page;
     const note = () => places.current.set(key, window.scrollY);
     let growing: ResizeObserver | undefined;

@@ -5,8 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import css from './client-logins.module.css';
 import type { SeenPages } from './login-preview.tsx';
 import { LoginRow } from './login-row.tsx';
@@ -31,26 +30,21 @@ export const ClientLoginList = ({ seenBy }: { seenBy: (login: LoginView) => Seen
         </Link>
       }
     >
-      {logins.isPending ? (
-        <SkeletonRows label="Loading logins" />
-      ) : logins.isError ? (
-        <ErrorState
-          heading="The logins did not load"
-          kept="Nothing was changed."
-          error={logins.error}
-          onRetry={() => logins.refetch()}
-        />
-      ) : logins.data.logins.length === 0 ? (
-        <EmptyState heading="Nobody else signs in yet">
-          Add a login for a clerk, a bookkeeper or whoever answers your tickets. Each sees only what you choose.
-        </EmptyState>
-      ) : (
-        <ul className={css.list}>
-          {logins.data.logins.map((login) => (
-            <LoginRow key={login.token} login={login} offer={logins.data} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={logins} loading="Loading logins" failed="The logins did not load">
+        {(data) =>
+          data.logins.length === 0 ? (
+            <EmptyState heading="Nobody else signs in yet">
+              Add a login for a clerk, a bookkeeper or whoever answers your tickets. Each sees only what you choose.
+            </EmptyState>
+          ) : (
+            <ul className={css.list}>
+              {data.logins.map((login) => (
+                <LoginRow key={login.token} login={login} offer={data} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {logins.data && (open === 'new' || edited) ? (
         <Suspense>
           <EditLoginDialog key={open} login={edited} offer={logins.data} seenBy={seenBy} onClose={close} />

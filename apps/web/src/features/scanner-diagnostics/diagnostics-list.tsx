@@ -3,9 +3,8 @@ import { call } from '#platform/api.ts';
 import { formatDate, formatDateTime, formatNumber } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toastProblem } from '#ui/toast.tsx';
 import css from './diagnostics.module.css';
 import { OpenedText } from './opened-text.tsx';
@@ -24,35 +23,36 @@ export const DiagnosticsList = () => {
   return (
     <>
       <PageHead heading="Scanner texts" meta="Sent for review from tills; gone after 30 days" />
-      {list.isPending ? (
-        <SkeletonRows label="Loading the texts" />
-      ) : list.isError ? (
-        <ErrorState
-          heading="The list did not load"
-          kept="What was sent is kept."
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
-      ) : list.data.length === 0 ? (
-        <EmptyState heading="Nothing was sent">Texts of cards that a scanner could not read show up here.</EmptyState>
-      ) : (
-        <ul className={css.list}>
-          {list.data.map((one) => (
-            <li key={one.id}>
-              <span>
-                <b>{one.account}</b>
-                <small>
-                  {formatNumber(one.size)} characters, sent {formatDateTime(one.created)}, gone on{' '}
-                  {formatDate(one.expires)}
-                </small>
-              </span>
-              <Button size="sm" busy={open.isPending && open.variables === one.id} onClick={() => open.mutate(one.id)}>
-                Open<span className="sr"> the text of {one.account}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={list} loading="Loading the texts" failed="The list did not load" kept="What was sent is kept.">
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState heading="Nothing was sent">
+              Texts of cards that a scanner could not read show up here.
+            </EmptyState>
+          ) : (
+            <ul className={css.list}>
+              {data.map((one) => (
+                <li key={one.id}>
+                  <span>
+                    <b>{one.account}</b>
+                    <small>
+                      {formatNumber(one.size)} characters, sent {formatDateTime(one.created)}, gone on{' '}
+                      {formatDate(one.expires)}
+                    </small>
+                  </span>
+                  <Button
+                    size="sm"
+                    busy={open.isPending && open.variables === one.id}
+                    onClick={() => open.mutate(one.id)}
+                  >
+                    Open<span className="sr"> the text of {one.account}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {open.data === undefined ? null : <OpenedText text={open.data.text} uuid={open.data.uuid} onClose={open.reset} />}
     </>
   );

@@ -46,7 +46,8 @@ export const SignInForm = () => {
     return () => clearTimeout(timer);
   }, [refusal?.asksForCode]);
 
-  usePasskeyOffer(!asksForCode, byOffer.mutate);
+  // Whoever asks by hand is not interrupted by the offer.
+  usePasskeyOffer(!asksForCode && !byPasskey.isPending, byOffer.mutate);
 
   return (
     <form

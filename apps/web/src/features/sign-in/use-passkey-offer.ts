@@ -1,6 +1,6 @@
 import type { RequestFor } from '@carded/client';
 import { useEffect, useRef } from 'react';
-import { askForPasskey, hasPasskeyAutofill, stopAskingForPasskey } from '#platform/passkeys.ts';
+import { offerPasskey, stopAskingForPasskey } from '#platform/passkeys.ts';
 
 /** A challenge ends after five minutes; the offer is renewed before. */
 const RENEW_MS = 4 * 60_000;
@@ -15,10 +15,9 @@ export const usePasskeyOffer = (isOn: boolean, onPicked: (passkey: Passkey) => v
     if (!isOn) return;
     let hasEnded = false;
     const offer = async () => {
-      if (!(await hasPasskeyAutofill()) || hasEnded) return;
       try {
-        const passkey = await askForPasskey(true);
-        if (!hasEnded) picked.current(passkey as Passkey);
+        const passkey = await offerPasskey(() => !hasEnded);
+        if (passkey !== null && !hasEnded) picked.current(passkey as Passkey);
       } catch {
         // An offer that nobody took, or that another way in has ended.
       }

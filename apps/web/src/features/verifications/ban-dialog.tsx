@@ -2,8 +2,7 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialog.module.css';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { BanForm } from './ban-form.tsx';
 import { banGap, banGapSentence } from './ban-gap.ts';
 import { buyerName } from './buyer-name.ts';
@@ -21,27 +20,22 @@ export const BanDialog = ({ uuid, onClose }: { uuid: string; onClose: () => void
       : `Ban ${name} on every website?`;
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      {detail.isPending ? (
-        <SkeletonRows label="Loading the buyer" />
-      ) : detail.isError ? (
-        <ErrorState
-          heading="It did not load"
-          kept="Nobody was banned."
-          error={detail.error}
-          onRetry={() => detail.refetch()}
-        />
-      ) : gap.length > 0 ? (
-        <div className={css.body}>
-          <p>{banGapSentence(gap)}</p>
-          <div className={css.actions}>
-            <Button kind="brand" onClick={onClose}>
-              Close
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <BanForm detail={detail.data} onClose={onClose} />
-      )}
+      <Loaded query={detail} loading="Loading the buyer" failed="It did not load" kept="Nobody was banned.">
+        {(data) =>
+          gap.length > 0 ? (
+            <div className={css.body}>
+              <p>{banGapSentence(gap)}</p>
+              <div className={css.actions}>
+                <Button kind="brand" onClick={onClose}>
+                  Close
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <BanForm detail={data} onClose={onClose} />
+          )
+        }
+      </Loaded>
     </Modal>
   );
 };
