@@ -34,7 +34,7 @@ const pagesOf = (website: string, uuid: string) => [
   '/account/security',
   '/account/no-such-page',
 ];
-const staffPages = ['reviews', 'scanner-texts', 'maintenance', 'security', 'no-such-page'].map(
+const staffPages = ['reviews', 'websites', 'scanner-texts', 'maintenance', 'security', 'no-such-page'].map(
   (part) => `/staff/${part}`,
 );
 /** Behind the same script, without a sign-in. */

@@ -4,8 +4,7 @@ import { useLogin } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { AddWebsiteDialog } from './add-website-dialog.tsx';
 import { websitesQuery } from './queries.ts';
 import { WebsiteRow } from './website-row.tsx';
@@ -20,37 +19,32 @@ export const WebsiteList = () => {
   const add = access_type === SITE_SPECIFIC ? null : <Button onClick={() => setIsAdding(true)}>Add a website</Button>;
   return (
     <Card heading="Websites" about="Each has a key for its pages and rules of its own." action={add}>
-      {websites.isPending ? (
-        <SkeletonRows label="Loading websites" />
-      ) : websites.isError ? (
-        <ErrorState
-          heading="The websites did not load"
-          kept="Nothing was changed."
-          error={websites.error}
-          onRetry={() => websites.refetch()}
-        />
-      ) : websites.data.length === 0 ? (
-        <EmptyState
-          heading="No website yet"
-          action={
-            add === null ? null : (
-              <Button kind="brand" onClick={() => setIsAdding(true)}>
-                Add your first website
-              </Button>
-            )
-          }
-        >
-          {add === null
-            ? 'The account’s owner chooses the websites you see.'
-            : 'Add the shop’s address to get a key for its pages.'}
-        </EmptyState>
-      ) : (
-        <ul className={css.list}>
-          {websites.data.map((website) => (
-            <WebsiteRow key={website.token} website={website} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={websites} loading="Loading websites" failed="The websites did not load">
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState
+              heading="No website yet"
+              action={
+                add === null ? null : (
+                  <Button kind="brand" onClick={() => setIsAdding(true)}>
+                    Add your first website
+                  </Button>
+                )
+              }
+            >
+              {add === null
+                ? 'The account’s owner chooses the websites you see.'
+                : 'Add the shop’s address to get a key for its pages.'}
+            </EmptyState>
+          ) : (
+            <ul className={css.list}>
+              {data.map((website) => (
+                <WebsiteRow key={website.token} website={website} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {isAdding ? <AddWebsiteDialog onClose={() => setIsAdding(false)} /> : null}
     </Card>
   );
