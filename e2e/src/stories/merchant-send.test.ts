@@ -6,7 +6,13 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a merchant sends a link, copies it, and sees what became of it', async ({ merchant, ownShop, newPerson }) => {
+test('a merchant sends a link, copies it, and sees what became of it', async ({
+  merchant,
+  ownShop,
+  newPerson,
+  quiet,
+}) => {
+  quiet.expects(/status of (400|50[03])/);
   const shop = await ownShop(usRules());
   const { url } = theRun().demo;
   await merchant.goto(`${url}/account/usage`);
@@ -24,6 +30,15 @@ test('a merchant sends a link, copies it, and sees what became of it', async ({ 
   await merchant.getByRole('button', { name: 'Send the link' }).click();
   await expect(merchant.getByText('must be a US or Canadian mobile number')).toBeVisible();
   await merchant.getByLabel('Recipient phone').fill('');
+  const maintenance = 'Carded is in maintenance mode. Try again shortly.';
+  const body = JSON.stringify({ error: { code: 'maintenance', message: maintenance, help: 'Reading works.' } });
+  await merchant.route('**/api/verification/link/send', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body }),
+  );
+  await merchant.getByRole('button', { name: 'Send the link' }).click();
+  await expect(merchant.getByRole('alert')).toContainText(maintenance);
+  await expect(merchant.getByLabel('Recipient email')).toHaveValue(email);
+  await merchant.unroute('**/api/verification/link/send');
   await merchant.getByRole('button', { name: 'Send the link' }).click();
   await expect(merchant.getByText('Link sent by email')).toBeVisible();
   await expect(merchant.getByText(/It works once, until \w+ \d+/)).toBeVisible();
