@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { signedIn } from '@carded/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { findCaller } from '#platform/access/find-caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { frameAncestors } from './frame-ancestors.ts';
+import { credentialsOf } from './request-parts.ts';
 import { embedHeaders, pageHeaders, transportHeaders, verifyHeaders, workerHeaders } from './security-headers.ts';
 import { serveLoader } from './serve-loader.ts';
 
@@ -76,6 +79,11 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
         ...pageHeaders(hashes['/__spa-fallback.html'] ?? []),
         ...(isSecretPath(clean) ? { 'Referrer-Policy': 'no-referrer' } : {}),
       });
+    if (clean === '/support') {
+      const tickets = await ticketsOf(context, request);
+      if (tickets !== null) return reply.redirect(tickets, 302);
+      if (path !== clean) return reply.redirect(clean, 301);
+    }
     const file = `${clean}/index.html`;
     if (existsSync(join(builds.web, file)))
       return send(reply, builds.web, file, pageHeaders(hashes[clean === '' ? '/' : clean] ?? []));
@@ -117,6 +125,13 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
   http.setNotFoundHandler((request) =>
     refuse(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'method_not_allowed'),
   );
+};
+
+/** Where a signed-in person's support is; null for everyone else, who reads the public page. */
+const ticketsOf = async (context: Context, request: FastifyRequest): Promise<string | null> => {
+  const { session } = credentialsOf(request);
+  const caller = session === undefined ? null : await findCaller(context, signedIn, { session }, true);
+  return caller?.by !== 'login' ? null : caller.kind === 'staff' ? '/staff/support' : '/account/support';
 };
 
 /** What the buyer's screens link to; it is on the site, whose address they do not know. */

@@ -17,4 +17,10 @@ export const laterParts: Record<string, LaterPart> = {
   shipping: { name: 'Shipping', comes: 'The shipping inquiry comes later.', meanwhile: 'Until then, ask us.' },
   taxes: { name: 'Taxes', comes: 'The taxes inquiry comes later.', meanwhile: 'Until then, ask us.' },
   payments: { name: 'Payments', comes: 'The payments inquiry comes later.', meanwhile: 'Until then, ask us.' },
+  billing: {
+    name: 'Billing',
+    comes: 'Invoices and cards come later. Nothing is charged before that.',
+    meanwhile: 'What counts is under Usage.',
+  },
+  edit: { name: 'Account', comes: 'Editing the account comes later.', meanwhile: 'Until then, ask whoever opened it.' },
 };

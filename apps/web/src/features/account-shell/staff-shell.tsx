@@ -10,6 +10,9 @@ const groups: NavGroup[] = [
     items: [
       { part: 'reviews', label: 'Reviews', key: 'r', also: 'IDs queue' },
       { part: 'websites', label: 'Websites', key: 'w', also: 'domain key uuid settings' },
+      { part: 'support', label: 'Support', key: 't', also: 'tickets inbox' },
+      { part: 'inquiries', label: 'Inquiries', key: 'i', also: 'shipping taxes payments' },
+      { part: 'news', label: 'News', key: 'n', also: 'messages' },
       { part: 'scanner-texts', label: 'Scanner texts', key: 's', also: 'diagnostics' },
       { part: 'maintenance', label: 'Maintenance', key: 'm' },
     ],

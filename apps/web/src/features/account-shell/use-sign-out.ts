@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { draftStore } from '#platform/draft-store.ts';
 import { toastProblem } from '#ui/toast.tsx';
 
 /** Ends the session, and everything this page knew with it. */
@@ -7,8 +8,9 @@ export const useSignOut = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call('sessions.remove', {}),
-    onSuccess: () => {
+    onSuccess: async () => {
       queryClient.clear();
+      await draftStore.clear();
       window.location.assign('/signin');
     },
     onError: (error) => toastProblem('You are still signed in.', error),

@@ -1,0 +1,88 @@
+import { divisionsOf } from '@carded/domain/codes';
+
+export type InquiryKind = 'shipping' | 'taxes' | 'payments';
+export type Choice = { value: string; label: string };
+export type InquiryField = {
+  name: string;
+  label: string;
+  about?: string;
+  type: 'text' | 'email' | 'tel' | 'long' | 'choice' | 'state' | 'states';
+  choices?: readonly Choice[];
+  /** What to say when it is empty; absent: it may be. */
+  missing?: string;
+};
+type Inquiry = { heading: string; meta: string; send: string; fields: readonly InquiryField[] };
+
+const listed = (country: string): Choice[] =>
+  (divisionsOf(country) ?? [])
+    .filter((division) => division.isListed)
+    .map(({ code, name }) => ({ value: code, label: name }));
+/** States and provinces, by country. */
+export const places = [
+  { group: 'United States', items: listed('US') },
+  { group: 'Canada', items: listed('CA') },
+];
+
+const orders: Choice[] = [
+  { value: 'under_100', label: 'Fewer than 100' },
+  { value: 'under_1000', label: '100 to 1,000' },
+  { value: 'under_10000', label: '1,000 to 10,000' },
+  { value: 'more', label: 'More' },
+];
+const volumes: Choice[] = [
+  { value: 'under_10k', label: 'Less than $10,000' },
+  { value: 'under_50k', label: '$10,000 to $50,000' },
+  { value: 'under_250k', label: '$50,000 to $250,000' },
+  { value: 'more', label: 'More' },
+];
+const monthlyOrders: InquiryField = {
+  name: 'monthly_orders',
+  label: 'Orders a month',
+  type: 'choice',
+  choices: orders,
+  missing: 'Choose one',
+};
+const contact: InquiryField[] = [
+  { name: 'contact_name', label: 'Whom we talk to', type: 'text', missing: 'Give us a name' },
+  { name: 'contact_email', label: 'Email', type: 'email', missing: 'Give us an address to answer to' },
+  { name: 'contact_phone', label: 'Phone (optional)', type: 'tel' },
+  { name: 'message', label: 'Anything else (optional)', type: 'long' },
+];
+
+export const inquiries: Record<InquiryKind, Inquiry> = {
+  shipping: {
+    heading: 'Shipping',
+    meta: 'Carriers that take age-restricted goods, and what they cost',
+    send: 'Ask about shipping',
+    fields: [
+      { name: 'state', label: 'State you ship from', type: 'state', missing: 'Choose a state' },
+      monthlyOrders,
+      { name: 'products', label: 'What you ship', type: 'text', missing: 'Say what you ship' },
+      { name: 'carrier', label: 'Carrier now (optional)', type: 'text' },
+      ...contact,
+    ],
+  },
+  taxes: {
+    heading: 'Taxes',
+    meta: 'Registering, counting and filing excise and sales taxes',
+    send: 'Ask about taxes',
+    fields: [
+      { name: 'states', label: 'States you sell to', type: 'states', missing: 'Choose at least one state' },
+      monthlyOrders,
+      { name: 'platform', label: 'Store platform (optional)', type: 'text' },
+      ...contact,
+    ],
+  },
+  payments: {
+    heading: 'Payments',
+    meta: 'Processors that take shops like yours',
+    send: 'Ask about payments',
+    fields: [
+      { name: 'state', label: 'State your business is in', type: 'state', missing: 'Choose a state' },
+      { name: 'monthly_volume', label: 'Sales a month', type: 'choice', choices: volumes, missing: 'Choose one' },
+      { name: 'processor', label: 'Processor now (optional)', type: 'text' },
+      { name: 'website', label: 'Website (optional)', type: 'text' },
+      ...contact,
+    ],
+  },
+};

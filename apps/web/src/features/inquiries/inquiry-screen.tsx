@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import css from './inquiries.module.css';
+import { InquiryForm } from './inquiry-form.tsx';
+import { type InquiryKind, inquiries } from './inquiry-kinds.ts';
+import { inquiryQuery } from './queries.ts';
+
+const words = {
+  received: {
+    heading: 'We have your inquiry',
+    text: 'Somebody will look at it within two working days.',
+    group: 'pending',
+  },
+  in_progress: { heading: 'We are working on it', text: 'We write to the address you gave.', group: 'pending' },
+  answered: { heading: 'Answered', text: 'Look in your mail for the rest.', group: 'accepted' },
+} as const;
+
+/** An inquiry: the form until it is sent, then where it stands. */
+export const InquiryScreen = ({ kind }: { kind: InquiryKind }) => {
+  const { heading, meta } = inquiries[kind];
+  const asked = useQuery(inquiryQuery(kind));
+  const [isAgain, setIsAgain] = useState(false);
+  const answer = asked.data;
+  const stands = answer === undefined || answer.status === 'none' || isAgain ? null : words[answer.status];
+  return (
+    <>
+      <PageHead heading={heading} meta={meta} />
+      {asked.isPending ? (
+        <SkeletonRows label="Loading the inquiry" />
+      ) : asked.isError ? (
+        <ErrorState
+          heading="The inquiry did not load"
+          kept="What you sent is with us."
+          error={asked.error}
+          onRetry={() => asked.refetch()}
+        />
+      ) : (
+        <div className={css.page}>
+          {asked.data.error === null ? null : <Notice group="denied" heading={asked.data.error} role="alert" />}
+          {stands === null ? (
+            <InquiryForm kind={kind} onSent={() => setIsAgain(false)} />
+          ) : (
+            <>
+              <Notice group={stands.group} heading={stands.heading} role="status">
+                {asked.data.answer ?? stands.text}
+                {asked.data.submitted === null ? null : <div>Sent on {formatDate(asked.data.submitted)}.</div>}
+              </Notice>
+              {asked.data.status === 'answered' ? (
+                <div>
+                  <Button onClick={() => setIsAgain(true)}>Ask again</Button>
+                </div>
+              ) : null}
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import type { RequestFor } from '@carded/client';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import type { InquiryKind } from './inquiry-kinds.ts';
+
+const asked = {
+  shipping: () => call('inquiries.getShipping', {}),
+  taxes: () => call('inquiries.getTaxes', {}),
+  payments: () => call('inquiries.getPayments', {}),
+};
+export const inquiryQuery = (kind: InquiryKind) =>
+  queryOptions({ queryKey: ['inquiry', kind], queryFn: () => asked[kind]() });
+
+export type InquiryValues = Record<string, string | string[]>;
+
+/** The server looks at every field: what is left out or wrong comes back by its name. */
+export const submitInquiry = (kind: InquiryKind, values: InquiryValues) => {
+  switch (kind) {
+    case 'shipping':
+      return call('inquiries.submitShipping', {
+        body: { shipping: values } as unknown as RequestFor<'inquiries.submitShipping'>['body'],
+      });
+    case 'taxes':
+      return call('inquiries.submitTaxes', {
+        body: { taxes: values } as unknown as RequestFor<'inquiries.submitTaxes'>['body'],
+      });
+    case 'payments':
+      return call('inquiries.submitPayments', {
+        body: { payments: values } as unknown as RequestFor<'inquiries.submitPayments'>['body'],
+      });
+  }
+};

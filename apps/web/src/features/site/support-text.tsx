@@ -1,0 +1,25 @@
+/** How to reach us, for whoever is not signed in: who is goes to the tickets. */
+export const SupportText = () => (
+  <>
+    <h2>You run a shop that uses Carded</h2>
+    <p>
+      <a href="/signin?continue=/account/support">Sign in and open a ticket</a>. There we know your shop, your words and
+      files are sealed, and the answer stays with the question. We write to you when there is one.
+    </p>
+    <p>
+      You cannot sign in? <a href="/forgotpassword">Set a new password</a> by mail. If two-step sign-in is what stops
+      you, the same page turns it off safely.
+    </p>
+    <h2>You were asked to prove your age</h2>
+    <p>
+      Ask the shop first: it sees what was missing and can send you a new link.{' '}
+      <a href="/privacy/customers">Your data</a> says what is kept and how to delete it.{' '}
+      <a href="/loaderror">The window did not open</a> helps when a page stays empty.
+    </p>
+    <h2>You want to build on it</h2>
+    <p>
+      The <a href="/docs">API reference</a> has every call, with samples that run.
+    </p>
+    <p>Send nobody a photo of an ID by email, us neither. A verification link keeps it sealed and deletes it again.</p>
+  </>
+);

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { formatDate } from '#platform/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { StatusWord } from '#ui/status-word.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import { inquiriesQuery } from './queries.ts';
+import css from './staff-inquiries.module.css';
+import { inquiryWords, kindWords } from './words.ts';
+
+/** Inquiries over all accounts: the oldest open one first. */
+export const InquiryList = () => {
+  const [params] = useSearchParams();
+  const state = params.get('show') === 'answered' ? 'answered' : 'open';
+  const inquiries = useQuery(inquiriesQuery(state));
+  return (
+    <>
+      <PageHead heading="Inquiries" meta="Shipping, taxes and payments" />
+      <TabLinks
+        label="Inquiries"
+        tabs={[
+          { to: '/staff/inquiries', label: 'Open', isCurrent: state === 'open' },
+          { to: '/staff/inquiries?show=answered', label: 'Answered', isCurrent: state === 'answered' },
+        ]}
+      />
+      {inquiries.isPending ? (
+        <SkeletonRows label="Loading the inquiries" />
+      ) : inquiries.isError ? (
+        <ErrorState
+          heading="The inquiries did not load"
+          kept="Nothing was lost."
+          error={inquiries.error}
+          onRetry={() => inquiries.refetch()}
+        />
+      ) : inquiries.data.length === 0 ? (
+        <EmptyState heading={state === 'open' ? 'Nobody waits' : 'None answered yet'}>
+          What merchants ask about shipping, taxes and payments shows up here.
+        </EmptyState>
+      ) : (
+        <ul className={css.list} aria-label="Inquiries">
+          {inquiries.data.map((inquiry) => (
+            <li key={inquiry.id}>
+              <Link to={`/staff/inquiries/${inquiry.id}`}>
+                <StatusWord group={inquiry.status === 'answered' ? 'accepted' : 'pending'}>
+                  {inquiryWords[inquiry.status]}
+                </StatusWord>
+                <b>{kindWords[inquiry.kind]}</b>
+                <span>{inquiry.account}</span>
+                <time dateTime={inquiry.created}>{formatDate(inquiry.created)}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDateTime } from '#platform/format.ts';
+import crumb from '#ui/conversation.module.css';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { InquiryStand } from './inquiry-stand.tsx';
+import { openedInquiryQuery } from './queries.ts';
+import css from './staff-inquiries.module.css';
+import { kindWords } from './words.ts';
+
+const labelOf = (name: string) => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** One inquiry: what the merchant wrote, and where it stands. */
+export const OpenedInquiry = ({ id }: { id: string }) => {
+  const opened = useQuery(openedInquiryQuery(id));
+  const inquiry = opened.data;
+  if (inquiry === undefined)
+    return opened.isError ? (
+      <ErrorState
+        heading="The inquiry did not open"
+        kept="Nothing was changed."
+        error={opened.error}
+        onRetry={() => opened.refetch()}
+      />
+    ) : (
+      <SkeletonRows label="Opening the inquiry" />
+    );
+  return (
+    <>
+      <nav className={crumb.crumb} aria-label="Where you are">
+        <Link to="/staff/inquiries">Inquiries</Link>
+      </nav>
+      <PageHead
+        heading={`${kindWords[inquiry.kind]}: ${inquiry.account}`}
+        meta={`Sent ${formatDateTime(inquiry.created)}. This look is recorded.`}
+      />
+      <div className={css.opened}>
+        <dl>
+          {inquiry.fields.map((field) => (
+            <div key={field.name}>
+              <dt>{labelOf(field.name)}</dt>
+              <dd>{field.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <InquiryStand key={inquiry.id} inquiry={inquiry} />
+      </div>
+    </>
+  );
+};

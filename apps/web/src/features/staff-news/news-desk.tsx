@@ -1,0 +1,113 @@
+import type { AnswerOf } from '@carded/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { formatDateTime } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { StatusWord } from '#ui/status-word.tsx';
+import { TinyMarkdown } from '#ui/tiny-markdown.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
+import { NewsForm } from './news-form.tsx';
+import { staffNewsQuery } from './queries.ts';
+import css from './staff-news.module.css';
+
+type Message = AnswerOf<'staffNews.list'>['messages'][number];
+const states = {
+  draft: { word: 'Draft', group: 'blocked' },
+  scheduled: { word: 'Scheduled', group: 'pending' },
+  published: { word: 'Published', group: 'accepted' },
+  withdrawn: { word: 'Withdrawn', group: 'blocked' },
+} as const;
+
+const line = ({ state, publish_at: at }: Message) =>
+  at === null || state === 'withdrawn' ? '' : state === 'scheduled' ? `for ${formatDateTime(at)}` : formatDateTime(at);
+
+/** What staff tell all merchants: drafts, what is to come, what is out, what was taken back. */
+export const NewsDesk = () => {
+  const news = useQuery(staffNewsQuery);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const queryClient = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: (id: string) => call('staffNews.withdraw', { params: { id } }),
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: staffNewsQuery.queryKey });
+      setAsked(null);
+      toast('Withdrawn. No merchant sees it now.');
+    },
+    onError: (error) => toastProblem('It is still out.', error),
+  });
+  const write = (
+    <Button kind="brand" onClick={() => setEdited('new')}>
+      Write a message
+    </Button>
+  );
+  const messages = news.data ?? [];
+  return (
+    <>
+      <PageHead heading="News" meta="What all merchants read">
+        {messages.length > 0 ? write : null}
+      </PageHead>
+      {news.isPending ? (
+        <SkeletonRows label="Loading the news" />
+      ) : news.isError ? (
+        <ErrorState
+          heading="The news did not load"
+          kept="Nothing was lost."
+          error={news.error}
+          onRetry={() => news.refetch()}
+        />
+      ) : messages.length === 0 && edited === null ? (
+        <EmptyState heading="No messages yet" action={write}>
+          A message stands on every merchant’s pages until they dismiss it.
+        </EmptyState>
+      ) : (
+        <div className={css.desk}>
+          {edited === 'new' ? <NewsForm message={null} onDone={() => setEdited(null)} /> : null}
+          <ul aria-label="News">
+            {messages.map((message) => (
+              <li key={message.id}>
+                {edited === message.id ? (
+                  <NewsForm message={message} onDone={() => setEdited(null)} />
+                ) : (
+                  <>
+                    <p>
+                      <StatusWord group={states[message.state].group}>{states[message.state].word}</StatusWord>{' '}
+                      <small>{line(message)}</small>
+                    </p>
+                    <TinyMarkdown text={message.text} />
+                    <div className={css.buttons}>
+                      <Button size="sm" onClick={() => setEdited(message.id)}>
+                        Change
+                      </Button>
+                      {message.state === 'published' || message.state === 'scheduled' ? (
+                        <Button size="sm" kind="danger" onClick={() => setAsked(message.id)}>
+                          Withdraw
+                        </Button>
+                      ) : null}
+                    </div>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        heading="Withdraw this message?"
+        action="Withdraw"
+        busy={withdraw.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked !== null && withdraw.mutate(asked)}
+      >
+        <p>It disappears from every merchant’s pages. It can be published again.</p>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import type { AnswerOf } from '@carded/client';
+import { NativeSelect } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { useLogin } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Compose } from '#ui/compose.tsx';
+import { LeaveQuestion } from '#ui/leave-question.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useDraft } from '#ui/use-draft.ts';
+import { fillCanned } from './fill-canned.ts';
+import css from './inbox.module.css';
+import { cannedQuery, openedQuery } from './queries.ts';
+
+type Kind = 'reply' | 'note';
+type After = 'pending_customer' | 'in_progress' | 'resolved';
+const afterwards: { value: After; label: string }[] = [
+  { value: 'pending_customer', label: 'Waiting for customer' },
+  { value: 'in_progress', label: 'In progress' },
+  { value: 'resolved', label: 'Resolved' },
+];
+
+/** An answer that the merchant reads, or a note that only staff reads; the button says which. */
+export const AnswerForm = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['ticket'] }) => {
+  const login = useLogin();
+  const { draft, change, clear, isEmpty } = useDraft(`staff:${login.login_id}:${ticket.id}`);
+  const [kind, setKind] = useState<Kind>('reply');
+  const [after, setAfter] = useState<After>('pending_customer');
+  const [isMissing, setIsMissing] = useState(false);
+  const canned = useQuery(cannedQuery);
+  const queryClient = useQueryClient();
+  const params = { id: ticket.id };
+  const send = useMutation({
+    mutationFn: async () => {
+      if (kind === 'note') return void (await call('staffTickets.note', { params, body: { body: draft.body } }));
+      const attachments = draft.files.map(({ name, data }) => ({ name, data }));
+      const body = { body: draft.body, attachments, status: after };
+      await call('staffTickets.reply', { params, body }, { timeoutMs: 120_000 });
+    },
+    onSuccess: () => {
+      clear();
+      queryClient.invalidateQueries({ queryKey: openedQuery(ticket.id).queryKey });
+      queryClient.invalidateQueries({ queryKey: ['inbox'] });
+      toast(kind === 'note' ? 'Note kept' : 'Sent');
+    },
+  });
+  const submit = () => {
+    setIsMissing(draft.body.trim() === '');
+    if (draft.body.trim() !== '' && !send.isPending) send.mutate();
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={css.tools}>
+        <Segmented
+          label="What this is"
+          value={kind}
+          options={[
+            { value: 'reply', label: 'Reply' },
+            { value: 'note', label: 'Note for staff' },
+          ]}
+          onChange={setKind}
+        />
+        {kind === 'note' ? null : (
+          <>
+            <NativeSelect
+              aria-label="Insert a prepared reply"
+              value=""
+              data={[
+                { value: '', label: 'Insert a prepared reply' },
+                ...(canned.data?.replies ?? []).map(({ id, title }) => ({ value: id, label: title })),
+              ]}
+              onChange={(event) => {
+                const picked = canned.data?.replies.find(({ id }) => id === event.currentTarget.value);
+                if (picked === undefined) return;
+                const filled = fillCanned(picked.body, ticket);
+                change({ body: draft.body.trim() === '' ? filled : `${draft.body.trimEnd()}\n\n${filled}` });
+              }}
+            />
+            <NativeSelect
+              aria-label="Where the ticket stands afterwards"
+              value={after}
+              data={afterwards}
+              onChange={(event) => setAfter(event.currentTarget.value as After)}
+            />
+          </>
+        )}
+      </div>
+      <Compose
+        label={kind === 'note' ? 'Note for staff' : 'Your reply'}
+        body={draft.body}
+        files={draft.files}
+        onBody={(body) => change({ body })}
+        onFiles={(files) => change({ files })}
+        sendLink={null}
+        error={isMissing && draft.body.trim() === '' ? 'Write a few words' : null}
+        onSend={submit}
+      >
+        <Button kind="brand" type="submit" busy={send.isPending}>
+          {kind === 'note' ? 'Keep the note' : 'Send to the merchant'}
+        </Button>
+      </Compose>
+      <Refused error={send.error} />
+      <LeaveQuestion when={!isEmpty} kept="What you wrote stays on this device until you send it." />
+    </form>
+  );
+};

@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import css from '#ui/conversation.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
+import { CannedForm } from './canned-form.tsx';
+import inbox from './inbox.module.css';
+import { cannedQuery } from './queries.ts';
+
+/** Staff's prepared replies. */
+export const CannedReplies = () => {
+  const canned = useQuery(cannedQuery);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (id: string) => call('cannedReplies.remove', { params: { id } }),
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: cannedQuery.queryKey });
+      setAsked(null);
+      toast('Deleted');
+    },
+    onError: (error) => toastProblem('It is still there.', error),
+  });
+  const add = (
+    <Button kind="brand" onClick={() => setEdited('new')}>
+      New reply
+    </Button>
+  );
+  const replies = canned.data?.replies ?? [];
+  return (
+    <>
+      <nav className={css.crumb} aria-label="Where you are">
+        <Link to="/staff/support">Support</Link>
+      </nav>
+      <PageHead heading="Prepared replies" meta="{name}, {number} and {business} are filled in where a reply is used.">
+        {replies.length > 0 ? add : null}
+      </PageHead>
+      {canned.isPending ? (
+        <SkeletonRows label="Loading the replies" />
+      ) : canned.isError ? (
+        <ErrorState
+          heading="The replies did not load"
+          kept="Nothing was lost."
+          error={canned.error}
+          onRetry={() => canned.refetch()}
+        />
+      ) : replies.length === 0 && edited === null ? (
+        <EmptyState heading="No prepared replies yet" action={add}>
+          What you write often can wait here.
+        </EmptyState>
+      ) : (
+        <div className={inbox.replies}>
+          {edited === 'new' ? <CannedForm reply={null} onDone={() => setEdited(null)} /> : null}
+          <ul aria-label="Prepared replies">
+            {replies.map((reply) => (
+              <li key={reply.id}>
+                {edited === reply.id ? (
+                  <CannedForm reply={reply} onDone={() => setEdited(null)} />
+                ) : (
+                  <>
+                    <h2>{reply.title}</h2>
+                    <p>{reply.body}</p>
+                    <div className={inbox.buttons}>
+                      <Button size="sm" onClick={() => setEdited(reply.id)}>
+                        Change<span className="sr"> {reply.title}</span>
+                      </Button>
+                      <Button size="sm" kind="danger" onClick={() => setAsked(reply)}>
+                        Delete<span className="sr"> {reply.title}</span>
+                      </Button>
+                    </div>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        heading={`Delete “${asked?.title ?? ''}”?`}
+        action="Delete"
+        busy={remove.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked !== null && remove.mutate(asked.id)}
+      >
+        <p>What was sent with it stays.</p>
+      </ConfirmDialog>
+    </>
+  );
+};

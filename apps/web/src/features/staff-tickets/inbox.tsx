@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatNumber, formatWhen } from '#platform/format.ts';
+import { useShortcuts } from '#platform/shortcuts.ts';
+import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { StatusWord } from '#ui/status-word.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import css from './inbox.module.css';
+import { type InboxFilter, inboxQuery } from './queries.ts';
+
+const filters: readonly { filter: InboxFilter; label: string }[] = [
+  { filter: 'waiting', label: 'Waiting for us' },
+  { filter: 'mine', label: 'Mine' },
+  { filter: 'unassigned', label: 'Nobody’s' },
+  { filter: 'open', label: 'Open' },
+  { filter: 'done', label: 'Done' },
+];
+
+/** Staff's tickets over all accounts. j and k move, Enter opens. */
+export const Inbox = () => {
+  const [params] = useSearchParams();
+  const filter = filters.find((one) => one.filter === params.get('show'))?.filter ?? 'waiting';
+  const [search, setSearch] = useState('');
+  const [searched] = useDebouncedValue(search.trim(), 250);
+  const inbox = useQuery(inboxQuery(filter, searched));
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const move = (by: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll('a') ?? [])];
+    const at = rows.indexOf(document.activeElement as HTMLAnchorElement);
+    rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.focus();
+  };
+  useShortcuts([
+    { keys: 'j', what: 'Next ticket', group: 'Tickets', run: () => move(1) },
+    { keys: 'k', what: 'Ticket before', group: 'Tickets', run: () => move(-1) },
+    { keys: '/', what: 'Search', group: 'Tickets', run: () => field.current?.focus() },
+  ]);
+  const now = new Date();
+  const counts = inbox.data?.counts;
+  return (
+    <>
+      <PageHead heading="Support" meta="Over all accounts. Who has waited longest comes first.">
+        <Link className={buttonClass()} to="/staff/support/replies">
+          Prepared replies
+        </Link>
+      </PageHead>
+      <TabLinks
+        label="Tickets"
+        tabs={filters.map((one) => ({
+          to: one.filter === 'waiting' ? '/staff/support' : `/staff/support?show=${one.filter}`,
+          label: one.label,
+          isCurrent: one.filter === filter && searched === '',
+          ...(counts === undefined || one.filter === 'done' ? {} : { count: formatNumber(counts[one.filter]) }),
+        }))}
+      />
+      <div className={css.find}>
+        <TextInput
+          ref={field}
+          type="search"
+          aria-label="Search all tickets"
+          placeholder="Number, subject or business, in all tickets"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      {inbox.isPending ? (
+        <SkeletonRows label="Loading the tickets" />
+      ) : inbox.isError ? (
+        <ErrorState
+          heading="The inbox did not load"
+          kept="Nothing was lost."
+          error={inbox.error}
+          onRetry={() => inbox.refetch()}
+        />
+      ) : inbox.data.tickets.length === 0 ? (
+        <EmptyState heading={searched === '' ? 'Nobody waits' : 'Nothing found'}>
+          {searched === '' ? 'Tickets of this kind show up here.' : 'Try fewer letters, or the ticket’s number.'}
+        </EmptyState>
+      ) : (
+        <ul className={css.list} ref={list} aria-label="Tickets">
+          {inbox.data.tickets.map((ticket) => (
+            <li key={ticket.id}>
+              <Link to={`/staff/support/view/${ticket.id}`}>
+                <StatusWord group={ticketGroup(ticket.status)}>{staffTicketWord(ticket.status)}</StatusWord>
+                <span className={css.subject}>
+                  <b>{ticket.subject}</b>
+                  <small>
+                    {ticket.account}, ticket {ticket.number}
+                  </small>
+                </span>
+                <span>{ticket.assigned?.name ?? 'Nobody'}</span>
+                <time dateTime={ticket.updated}>{formatWhen(ticket.updated, now)}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@carded/client';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { problemOf } from '#platform/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from './inbox.module.css';
+
+type File = AnswerOf<'staffTickets.open'>['ticket']['messages'][number]['attachments'][number];
+
+const save = (name: string, type: string, data: string) => {
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** A file of a ticket: shown or saved when staff asks for it, which is recorded. One that may be an ID says so first. */
+export const StaffFile = ({ ticket, file }: { ticket: string; file: File }) => {
+  const open = useMutation({
+    mutationFn: () =>
+      call('staffTickets.attachment', { params: { id: ticket, attachment: file.id } }, { timeoutMs: 60_000 }),
+    onSuccess: ({ name, type, data }) => {
+      if (file.kind !== 'image') save(name, type, data);
+    },
+    gcTime: 0,
+  });
+  const shown = file.kind === 'image' ? open.data : undefined;
+  return (
+    <li className={file.hidden && shown === undefined ? css.hidden : undefined}>
+      {shown === undefined ? null : <img src={`data:${shown.type};base64,${shown.data}`} alt={file.name} />}
+      <span>{file.name}</span>
+      {file.hidden && shown === undefined ? (
+        <small>There may be an ID on it. Look only if the answer needs it; the merchant sees that you did.</small>
+      ) : null}
+      {open.error ? <small role="alert">{problemOf(open.error).message}</small> : null}
+      {shown === undefined ? (
+        <Button size="sm" busy={open.isPending} onClick={() => open.mutate()}>
+          {file.kind !== 'image' ? 'Download' : file.hidden ? 'Show it anyway' : 'Show'}
+          <span className="sr"> {file.name}</span>
+        </Button>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
+import { Chip } from '#ui/chip.tsx';
+import css from '#ui/conversation.module.css';
+import { ErrorState } from '#ui/error-state.tsx';
+import { MessageCard } from '#ui/message-card.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { openedQuery, stateQuery } from './queries.ts';
+import { StaffFile } from './staff-file.tsx';
+import { TicketSide } from './ticket-side.tsx';
+
+const about = { customer: 'Merchant', staff: 'Carded support', note: 'Note, only staff reads it' } as const;
+const sides = { customer: 'other', staff: 'own', note: 'note' } as const;
+
+/** One ticket for staff. Opening it leaves an audit row, and so does seeing something new in it. */
+export const StaffTicketScreen = ({ id }: { id: string }) => {
+  const opened = useQuery(openedQuery(id));
+  const state = useQuery({ ...stateQuery(id), enabled: opened.isSuccess });
+  const queryClient = useQueryClient();
+  const ticket = opened.data;
+  const isOld = ticket !== undefined && state.data !== undefined && state.data.updated > ticket.updated;
+  useEffect(() => {
+    if (isOld) queryClient.invalidateQueries({ queryKey: openedQuery(id).queryKey });
+  }, [isOld, id, queryClient]);
+  if (ticket === undefined)
+    return opened.isError ? (
+      <ErrorState
+        heading="The ticket did not open"
+        kept="Nothing was changed."
+        error={opened.error}
+        onRetry={() => opened.refetch()}
+      />
+    ) : (
+      <SkeletonRows label="Opening the ticket" />
+    );
+  return (
+    <>
+      <nav className={css.crumb} aria-label="Where you are">
+        <Link to="/staff/support">Support</Link>
+      </nav>
+      <PageHead
+        heading={ticket.subject}
+        meta={`${ticket.account}, ticket ${ticket.number}. This look is recorded.`}
+        beside={<Chip group={ticketGroup(ticket.status)}>{staffTicketWord(ticket.status)}</Chip>}
+      />
+      <div className={css.conversation}>
+        <div className={css.messages}>
+          {ticket.messages.map((message) => (
+            <MessageCard
+              key={message.id}
+              author={message.author}
+              about={about[message.kind]}
+              at={message.at}
+              body={message.body}
+              side={sides[message.kind]}
+            >
+              {message.attachments.length === 0 ? null : (
+                <ul className={css.files} aria-label="Attached">
+                  {message.attachments.map((file) => (
+                    <StaffFile key={file.id} ticket={id} file={file} />
+                  ))}
+                </ul>
+              )}
+            </MessageCard>
+          ))}
+          <AnswerForm ticket={ticket} />
+        </div>
+        <TicketSide ticket={ticket} />
+      </div>
+    </>
+  );
+};

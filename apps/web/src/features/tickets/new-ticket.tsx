@@ -1,0 +1,106 @@
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call } from '#platform/api.ts';
+import { isAllowed } from '#platform/permissions.ts';
+import { useLogin } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Compose } from '#ui/compose.tsx';
+import conversation from '#ui/conversation.module.css';
+import { LeaveQuestion } from '#ui/leave-question.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useDraft } from '#ui/use-draft.ts';
+import { ticketsQuery } from './queries.ts';
+import { SendProblem } from './send-problem.tsx';
+import css from './tickets.module.css';
+import { uploadTimeoutMs } from './upload-timeout.ts';
+
+/** A question to support. `?verification=` says what it is about. */
+export const NewTicket = () => {
+  const login = useLogin();
+  const [search] = useSearchParams();
+  const about = search.get('verification');
+  const { draft, change, clear, isEmpty } = useDraft(`new:${login.login_id}`);
+  const [missing, setMissing] = useState<'subject' | 'body' | null>(null);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const create = useMutation({
+    mutationFn: () =>
+      call(
+        'tickets.create',
+        {
+          body: {
+            subject: draft.subject.trim(),
+            body: draft.body,
+            attachments: draft.files.map(({ name, data }) => ({ name, data })),
+            ...(about === null ? {} : { verification: about }),
+          },
+        },
+        { timeoutMs: uploadTimeoutMs },
+      ),
+    onSuccess: ({ number }) => {
+      clear();
+      queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
+      toast(`Ticket ${number} is open. We write to you when there is an answer.`);
+    },
+  });
+  const { data: created } = create;
+  useEffect(() => {
+    if (created !== undefined && isEmpty) navigate(`/account/support/view/${created.id}`, { replace: true });
+  }, [created, isEmpty, navigate]);
+  const send = () => {
+    const lacks = draft.subject.trim() === '' ? 'subject' : draft.body.trim() === '' ? 'body' : null;
+    setMissing(lacks);
+    if (lacks === null && !create.isPending) create.mutate();
+  };
+  return (
+    <>
+      <nav className={conversation.crumb} aria-label="Where you are">
+        <Link to="/account/support">Support</Link>
+      </nav>
+      <PageHead heading="New ticket" meta="For your shop and this account. Buyers ask the shop first." />
+      <form
+        className={css.new}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {about === null ? null : (
+          <p className={css.about}>
+            About the verification <Link to={`/account/verifications/${about}`}>{about}</Link>
+          </p>
+        )}
+        <TextInput
+          label="Subject"
+          maxLength={150}
+          value={draft.subject}
+          error={missing === 'subject' ? 'Say in a few words what it is about' : null}
+          onChange={(event) => change({ subject: event.currentTarget.value })}
+        />
+        <Compose
+          label="What happened, and what you expected"
+          body={draft.body}
+          files={draft.files}
+          onBody={(body) => change({ body })}
+          onFiles={(files) => change({ files })}
+          sendLink={isAllowed(login, 'verifications') ? '/account/send' : null}
+          error={missing === 'body' ? 'Write what we can help with' : null}
+          onSend={send}
+        >
+          <Button kind="brand" type="submit" busy={create.isPending}>
+            Open the ticket
+          </Button>
+        </Compose>
+        <SendProblem error={create.error} hasFiles={draft.files.length > 0} />
+      </form>
+      <LeaveQuestion
+        when={!isEmpty && !create.isSuccess}
+        kept="What you wrote stays on this device until you send it."
+      />
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import type { AnswerOf } from '@carded/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { isAllowed } from '#platform/permissions.ts';
+import { useLogin } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Compose } from '#ui/compose.tsx';
+import { LeaveQuestion } from '#ui/leave-question.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useDraft } from '#ui/use-draft.ts';
+import { ticketQuery, ticketsQuery } from './queries.ts';
+import { SendProblem } from './send-problem.tsx';
+import { uploadTimeoutMs } from './upload-timeout.ts';
+
+type Ticket = AnswerOf<'tickets.get'>['ticket'];
+
+/** The merchant's next words. Where the ticket stands afterwards is what the answer says. */
+export const ReplyForm = ({ ticket, isClosed }: { ticket: Ticket; isClosed: boolean }) => {
+  const login = useLogin();
+  const { draft, change, clear, isEmpty } = useDraft(`ticket:${login.login_id}:${ticket.id}`);
+  const [isMissing, setIsMissing] = useState(false);
+  const queryClient = useQueryClient();
+  const key = ticketQuery(ticket.id).queryKey;
+  const reply = useMutation({
+    mutationFn: () =>
+      call(
+        'tickets.reply',
+        {
+          params: { id: ticket.id },
+          body: { body: draft.body, attachments: draft.files.map(({ name, data }) => ({ name, data })) },
+        },
+        { timeoutMs: uploadTimeoutMs },
+      ),
+    onSuccess: async (answer) => {
+      clear();
+      await queryClient.cancelQueries({ queryKey: key });
+      queryClient.setQueryData(
+        key,
+        (before) => before && { ...before, status: answer.status, replies: [...before.replies, answer.reply] },
+      );
+      queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
+      toast('Sent');
+    },
+  });
+  const send = () => {
+    setIsMissing(draft.body.trim() === '');
+    if (draft.body.trim() !== '' && !reply.isPending) reply.mutate();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Compose
+        label={isClosed ? 'Reply, and open the ticket again' : 'Your reply'}
+        body={draft.body}
+        files={draft.files}
+        onBody={(body) => change({ body })}
+        onFiles={(files) => change({ files })}
+        sendLink={isAllowed(login, 'verifications') ? '/account/send' : null}
+        error={isMissing && draft.body.trim() === '' ? 'Write a few words' : null}
+        onSend={send}
+      >
+        <Button kind="brand" type="submit" busy={reply.isPending}>
+          Send reply
+        </Button>
+      </Compose>
+      <SendProblem error={reply.error} hasFiles={draft.files.length > 0} />
+      <LeaveQuestion when={!isEmpty} kept="What you wrote stays on this device until you send it." />
+    </form>
+  );
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#platform/format.ts';
+import css from './message-card.module.css';
+
+/** One message of a conversation. `side`: whose it is; it decides the ground, and the words say it too. */
+export const MessageCard = ({
+  author,
+  about,
+  at,
+  body,
+  side,
+  isNew = false,
+  children,
+}: {
+  author: string;
+  about: string;
+  at: string;
+  body: string;
+  side: 'own' | 'other' | 'note';
+  isNew?: boolean;
+  children?: ReactNode;
+}) => (
+  <article className={css.message} data-side={side}>
+    <header>
+      <b>{author}</b>
+      <span>{about}</span>
+      {isNew ? <mark>New</mark> : null}
+      <time dateTime={at}>{formatDateTime(at)}</time>
+    </header>
+    <p>{body}</p>
+    {children}
+  </article>
+);
