@@ -44,7 +44,7 @@ export default [
       route('edit', 'routes/account-edit.tsx'),
       route('billing', 'routes/billing.tsx'),
       route('support', 'routes/tickets.tsx'),
-      route('support/new', 'routes/new-ticket.tsx'),
+      route('support/new', 'routes/ticket-form.tsx'),
       route('support/view/:id', 'routes/ticket.tsx'),
       route('news', 'routes/news.tsx'),
       route('shipping', 'routes/shipping.tsx'),

@@ -18,7 +18,7 @@ import css from './tickets.module.css';
 import { uploadTimeoutMs } from './upload-timeout.ts';
 
 /** A question to support. `?verification=` says what it is about. */
-export const NewTicket = () => {
+export const TicketForm = () => {
   const login = useLogin();
   const [search] = useSearchParams();
   const about = search.get('verification');
