@@ -9,7 +9,7 @@ test('a clerk lands at the scanner’s place and sees nothing else', async ({ pa
   await page.goto(`${url}/signin`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${url}/account/id_scanner`);
   await expect(tillOf(page)).toHaveAttribute('data-status', 'ready');
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -14,10 +14,10 @@ test('a merchant signs in, and the filters in the address survive reload and Bac
   const { email, password } = loginOf('owner');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(`${password}x`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(screenTitle(page, 'Verifications')).toBeVisible();
 
   await page.getByRole('link', { name: 'Accepted' }).click();

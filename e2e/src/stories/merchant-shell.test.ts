@@ -113,7 +113,7 @@ test('a page says when its session ended or became another, first after ten seco
     'Your session has expired. Please sign in again.',
   );
   await expectAccessible(merchant, 'session expired', ['light']);
-  await merchant.getByRole('button', { name: 'Sign in' }).click();
+  await merchant.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(merchant).toHaveURL(`${url}/signin?continue=%2Faccount%2Fwebsites`);
 });
 

@@ -51,9 +51,9 @@ test('a person accepts a card that no machine can read, and the buyer goes on', 
   await staff.goto(`${theRun().demo.url}/signin`);
   await staff.getByLabel('Email').fill(email);
   await staff.getByRole('textbox', { name: 'Password' }).fill(password);
-  await staff.getByRole('button', { name: 'Sign in' }).click();
+  await staff.getByRole('button', { name: 'Sign in', exact: true }).click();
   await staff.getByLabel('Authentication code').fill(codeOf(totpSecret));
-  await staff.getByRole('button', { name: 'Sign in' }).click();
+  await staff.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(screenTitle(staff, 'Reviews')).toBeVisible();
 
   await openReview(staff, shop);
