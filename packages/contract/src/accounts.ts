@@ -74,7 +74,7 @@ export const updateAccount = endpoint({
   method: 'PUT',
   path: '/api/user',
   summary: 'Change who owns the account, the business, or the billing address',
-  access: login('account', { or: 'billing', whenInactive: true }),
+  access: login('account', { or: 'billing', whenInactive: true, everyWebsite: true }),
   rate: 'write',
   body: z.strictObject({
     personal: z

@@ -20,9 +20,13 @@ const needs: Record<string, readonly string[]> = {
   customers: ['customers'],
 };
 
+/** Parts that are the whole account's: a login limited to websites has none of them. */
+const ofWholeAccount = new Set(['billing', 'edit', 'shipping', 'taxes', 'payments', 'support', 'customers']);
+
 /** Whether a login may see a part of the account (the first segment below /account). */
 export const maySee = (login: LoginView, part: string): boolean => {
   if (part === 'customers' && !login.is_broker) return false;
+  if (login.access_type === 2 && ofWholeAccount.has(part)) return false;
   const any = needs[part];
   return any === undefined || any.some((permission) => isAllowed(login, permission));
 };

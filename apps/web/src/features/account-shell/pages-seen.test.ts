@@ -39,6 +39,13 @@ test('shows a login that only scans nothing but the scanner', () => {
   });
 });
 
+test('shows a login limited to websites nothing of the whole account', () => {
+  const made = login(['account', 'billing', 'support', 'websites'], { access_type: 2, websites: [] });
+  const parts = pagesSeen(made).groups.flatMap(({ items }) => items.map(({ part }) => part));
+  expect(parts).toEqual(expect.arrayContaining(['websites', 'users']));
+  for (const part of ['billing', 'edit', 'support', 'taxes']) expect(parts).not.toContain(part);
+});
+
 test('promises no page that turns the login away', () => {
   const codes = permissions.map(({ code }) => code);
   fc.assert(
