@@ -9,7 +9,7 @@ export const meta = () => [{ title: title('Logins') }];
 export default function Users() {
   return (
     <>
-      <PageHead heading="Logins" meta="Who signs in to this account, and what each may do" />
+      <PageHead heading="Logins" meta="Who signs in to this account beside its owner" />
       <div className={stackCss.stack}>
         <ClientLoginList seenBy={pagesSeen} />
       </div>

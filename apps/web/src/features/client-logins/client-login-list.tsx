@@ -22,8 +22,8 @@ export const ClientLoginList = ({ seenBy }: { seenBy: (login: LoginView) => Seen
   const edited = logins.data?.logins.find(({ token, can_edit }) => token === open && can_edit) ?? null;
   return (
     <Card
-      heading="Logins"
-      about="Colleagues sign in with their own email and password, and see what you give them."
+      heading="Colleagues"
+      about="They sign in with their own email and password, and see what you give them."
       action={
         <Link className={buttonClass('brand')} to="?login=new">
           Add a login
