@@ -85,8 +85,6 @@ PUT /verification/client-notes
 const pending: readonly string[] = `
 PUT /user
 POST /user/deactivate
-GET /user/app_settings/:token
-PUT /user/app_settings/:token
 GET /user/client-logins
 POST /user/client-logins
 PUT /user/client-logins
@@ -95,7 +93,6 @@ GET /user/unsubscribe/:token
 POST /user/unsubscribe/:token
 PUT /user/news_message_dismiss
 PUT /user/notification_dismiss
-GET /user/settings
 GET /news
 GET /ticket
 POST /ticket

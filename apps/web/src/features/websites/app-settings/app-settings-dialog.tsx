@@ -31,7 +31,7 @@ export default function AppSettingsDialog({
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={css.body}>
-        <p>For the app of the store platform that {domain} runs on. It takes them within a minute.</p>
+        <p>For the app of the store platform that {domain} runs on.</p>
         {settings.isPending ? (
           <SkeletonRows label="Loading the app settings" />
         ) : settings.isError ? (

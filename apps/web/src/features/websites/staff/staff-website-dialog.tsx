@@ -19,7 +19,7 @@ export default function StaffWebsiteDialog({ id, onClose }: { id: string; onClos
       title={website.data?.website.domain ?? 'Website'}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      styles={{ body: { padding: 0 } }}
+      styles={{ body: { padding: 0 }, header: { paddingInline: isPhone ? 16 : 28 } }}
     >
       {website.isPending ? (
         <SkeletonRows label="Loading the website" />

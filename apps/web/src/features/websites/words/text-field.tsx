@@ -1,9 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { Button } from '#ui/button.tsx';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type TextName, textLabels } from './texts.ts';
 import css from './words.module.css';
 
-/** One text with the preset's as its placeholder. "Same as Preset" stands there only where a preset has one to go back to. */
+/** One text with the preset's as its placeholder. "Same as Preset" is there only while one is chosen; taken off, its words are there to be changed. */
 export const TextField = ({
   name,
   value,
@@ -38,9 +37,15 @@ export const TextField = ({
         <Textarea {...shared} rows={name === 'emailText' ? 9 : 3} maxLength={4000} />
       )}
       {hasPreset ? (
-        <Button size="sm" kind="quiet" disabled={value === ''} onClick={() => onChange('')}>
-          Same as Preset<span className="sr">: {textLabels[name].label}</span>
-        </Button>
+        <Checkbox
+          label={
+            <>
+              Same as Preset<span className="sr">: {textLabels[name].label}</span>
+            </>
+          }
+          checked={value === ''}
+          onChange={(event) => onChange(event.currentTarget.checked ? '' : placeholder)}
+        />
       ) : null}
     </div>
   );
