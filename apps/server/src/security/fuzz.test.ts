@@ -61,6 +61,7 @@ const statuses = new Map<number, number>();
 const endsSessions: ReadonlySet<string> = new Set(['sessions.remove', 'sessions.endOthers']);
 const usesUp: ReadonlySet<string> = new Set([
   'websites.remove',
+  'staffWebsites.remove',
   'webhooks.remove',
   'scanner.clearAuth',
   'scanner.removeDevice',

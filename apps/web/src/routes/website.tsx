@@ -7,7 +7,7 @@ import { RulesScreen } from '#features/website-rules/rules-screen.tsx';
 import { WebsiteHead } from '#features/websites/website-head.tsx';
 import { WebsiteKeys } from '#features/websites/website-keys.tsx';
 import { WebsiteScreen } from '#features/websites/website-screen.tsx';
-import { tabOf } from '#features/websites/website-tabs.ts';
+import { tabOf, titleOf } from '#features/websites/website-tabs.ts';
 import { WebsiteWords } from '#features/websites/website-words.tsx';
 import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import stackCss from '#ui/stack.module.css';
 
-export const meta = () => [{ title: title('Website') }];
+export const meta = ({ params }: { params: { action?: string } }) => [{ title: title(titleOf(tabOf(params.action))) }];
 
 export default function Website() {
   const { token = '', action } = useParams();

@@ -7,6 +7,7 @@ import { call } from '#platform/api.ts';
 import { fieldProblems } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialog.module.css';
+import { focusFirstError } from '#ui/focus-first-error.ts';
 import { Refused } from '#ui/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import { isAddress } from './is-address.ts';
@@ -30,11 +31,19 @@ export const AddWebsiteDialog = ({ onClose }: { onClose: () => void }) => {
     },
     onError: (error) => {
       for (const { path, message } of fieldProblems(error)) form.setFieldError(path.replace(/^body\./, ''), message);
+      focusFirstError();
     },
   });
   return (
     <Modal opened onClose={onClose} title="Add a website" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form className={css.body} noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
+      <form
+        className={css.body}
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => create.mutate(values),
+          () => focusFirstError(),
+        )}
+      >
         <Refused error={fieldProblems(create.error).length === 0 ? create.error : null} />
         <TextInput
           label="Address"

@@ -14,3 +14,9 @@ export type WebsiteTab = (typeof websiteTabs)[number]['action'];
 /** The section an address names; General for none, and for one there is not. */
 export const tabOf = (action: string | undefined): WebsiteTab =>
   websiteTabs.find((tab) => tab.action === action)?.action ?? 'general';
+
+/** What a section's page is called. */
+export const titleOf = (tab: WebsiteTab): string =>
+  tab === 'general'
+    ? 'Website'
+    : `Website’s ${websiteTabs.find(({ action }) => action === tab)?.label.toLowerCase() ?? ''}`;
