@@ -1,4 +1,10 @@
-/** Puts the focus on the first field that is marked wrong, once the marks are on the screen. */
-export const focusFirstError = (within: ParentNode = document): void => {
-  requestAnimationFrame(() => within.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+const framesAtMost = 30;
+
+/** Puts the focus on the first field that is marked wrong, as soon as the marks are on the screen. */
+export const focusFirstError = (frames = framesAtMost): void => {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field !== null) field.focus();
+    else if (frames > 0) focusFirstError(frames - 1);
+  });
 };
