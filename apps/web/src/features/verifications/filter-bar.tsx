@@ -2,18 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountQuery } from '#platform/account.ts';
 import { formatDay, formatMonth, monthOf } from '#platform/format.ts';
-import { allStatuses } from '#platform/statuses.ts';
 import { Icon } from '#ui/icon.tsx';
 import { FilterMenu } from './filter-menu.tsx';
-import css from './log.module.css';
+import { LayoutMenu } from './layout-menu.tsx';
+import type { LogLayout } from './log-columns.ts';
 import { shownMonth } from './log-filters.ts';
+import css from './log-tools.module.css';
 import { MoreFilters } from './more-filters.tsx';
 import { monthsQuery } from './queries.ts';
 import { maySearchAllMonths, readFind } from './read-find.ts';
+import { SavedViews } from './saved-views.tsx';
+import { statusChoices } from './status-choices.ts';
 import type { LogAddress } from './use-log-address.ts';
 
 /** Chips under the search box: month, status, website, and what else is set. */
-export const FilterBar = ({ filters, find, setFilters }: Pick<LogAddress, 'filters' | 'find' | 'setFilters'>) => {
+export const FilterBar = ({
+  address,
+  layout,
+  onLayout,
+}: {
+  address: LogAddress;
+  layout: LogLayout;
+  onLayout: (layout: LogLayout) => void;
+}) => {
+  const { filters, find, setFilters } = address;
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const months = useQuery(monthsQuery);
   const account = useQuery(accountQuery);
@@ -61,17 +73,9 @@ export const FilterBar = ({ filters, find, setFilters }: Pick<LogAddress, 'filte
       ))}
       <FilterMenu
         label="Status"
-        value={
-          allStatuses.find(({ number }) => String(number) === filters.status && number !== 1)?.label ??
-          (filters.status === '1' ? 'Incomplete' : 'any')
-        }
+        value={statusChoices.find(({ value }) => value === filters.status)?.label ?? 'any'}
         isOn={filters.status !== ''}
-        options={[
-          { value: '', label: 'any' },
-          ...allStatuses
-            .filter(({ number }) => number !== 0)
-            .map(({ number, label }) => ({ value: String(number), label: number === 1 ? 'Incomplete' : label })),
-        ]}
+        options={statusChoices}
         onPick={(status) => setFilters({ status })}
       />
       {websites.length > 1 ? (
@@ -89,6 +93,8 @@ export const FilterBar = ({ filters, find, setFilters }: Pick<LogAddress, 'filte
       <button type="button" className={css.filter} data-dash onClick={() => setIsMoreOpen(true)}>
         <Icon name="plus" size={14} /> Filter
       </button>
+      <SavedViews address={address} />
+      <LayoutMenu layout={layout} onChange={onLayout} />
       {isMoreOpen ? <MoreFilters filters={filters} onApply={setFilters} onClose={() => setIsMoreOpen(false)} /> : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Icon } from '#ui/icon.tsx';
-import css from './log.module.css';
+import css from './log-tools.module.css';
 
 /** One filter as a chip that opens its choices. */
 export const FilterMenu = ({

@@ -1,16 +1,17 @@
 import { Button } from '#ui/button.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
 import css from './log.module.css';
 
 const keys = [
   [['j', 'k'], 'move'],
   [['Enter'], 'open'],
+  [['x'], 'select'],
   [['r'], 'reviewed'],
   [['b'], 'ban'],
-  [['Esc'], 'back'],
 ] as const;
 
-/** The keys of the log, and the switch for them. */
-export const KeyLegend = ({ isOn, onSwitch }: { isOn: boolean; onSwitch: () => void }) => (
+/** The keys used most, and the way to all of them. */
+export const KeyLegend = ({ isOn, onSheet }: { isOn: boolean; onSheet: () => void }) => (
   <div className={css.keys}>
     {isOn
       ? keys.map(([caps, what]) => (
@@ -22,8 +23,8 @@ export const KeyLegend = ({ isOn, onSwitch }: { isOn: boolean; onSwitch: () => v
           </span>
         ))
       : null}
-    <Button kind="quiet" size="sm" onClick={onSwitch}>
-      {isOn ? 'Switch keys off' : 'Switch single-key shortcuts on'}
+    <Button kind="quiet" size="sm" onClick={onSheet}>
+      <KeyHint keys="?" /> All keys
     </Button>
   </div>
 );

@@ -19,6 +19,8 @@ test('reads status 0 and all as any', () => {
   expect(toCriteria(filters('status=0'), '', month)).not.toHaveProperty('status');
   expect(toCriteria(filters('status=all'), '', month)).not.toHaveProperty('status');
   expect(toCriteria(filters('status=4'), '', month)).toMatchObject({ status: 4 });
+  expect(toCriteria(filters('status=id_required'), '', month)).toMatchObject({ status: 'id_required' });
+  expect(toCriteria(filters('status=anything'), '', month)).not.toHaveProperty('status');
 });
 
 test('filters survive the way into the address and back', () => {

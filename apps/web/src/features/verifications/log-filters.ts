@@ -12,9 +12,14 @@ export type LogFilters = {
   dateEnd: string;
   uuid: string;
   before: string;
+  after: string;
   showBanned: boolean;
   includeTest: boolean;
 };
+
+const pageStart = { before: '', after: '' };
+/** The filters without the page they are looked at on. */
+export const fromNewest = (filters: LogFilters): LogFilters => ({ ...filters, ...pageStart });
 
 const isOn = (value: string | null) => value === 'true' || value === '1';
 
@@ -28,6 +33,7 @@ export const readFilters = (search: URLSearchParams): LogFilters => ({
   dateEnd: search.get('dateEnd') ?? '',
   uuid: search.get('uuid') ?? '',
   before: search.get('before') ?? '',
+  after: search.get('after') ?? '',
   showBanned: isOn(search.get('showBanned')),
   includeTest: isOn(search.get('includeTest')),
 });
@@ -51,6 +57,11 @@ export const shownMonth = (filters: LogFilters, found: Found, currentMonth: stri
   return mayShowAll ? null : currentMonth;
 };
 
+const statusOf = (status: string): Pick<LogCriteria, 'status'> => {
+  if (status === 'id_required' || status === 'blocked') return { status };
+  return /^\d{1,2}$/.test(status) ? { status: Number(status) } : {};
+};
+
 /** What is sent to the server for these filters and the text of the search box. */
 export const toCriteria = (filters: LogFilters, find: string, currentMonth: string): LogCriteria => {
   const found = readFind(find);
@@ -62,11 +73,12 @@ export const toCriteria = (filters: LogFilters, find: string, currentMonth: stri
     ...(filters.country === '' ? {} : { country: filters.country }),
     ...(filters.state === '' ? {} : { state: filters.state }),
     ...(filters.website === '' ? {} : { website: filters.website }),
-    ...(/^\d{1,2}$/.test(filters.status) ? { status: Number(filters.status) } : {}),
+    ...statusOf(filters.status),
     ...(month === null ? {} : { month }),
     ...(filters.dateStart === '' ? {} : { dateStart: filters.dateStart }),
     ...(filters.dateEnd === '' ? {} : { dateEnd: filters.dateEnd }),
     ...(filters.before === '' ? {} : { before: filters.before }),
+    ...(filters.after === '' ? {} : { after: filters.after }),
     ...(filters.showBanned ? { showBanned: true } : {}),
     ...(filters.includeTest ? { includeTest: true } : {}),
     count: true,

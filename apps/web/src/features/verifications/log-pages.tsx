@@ -3,16 +3,31 @@ import { buttonClass } from '#ui/button.tsx';
 import css from './log.module.css';
 import type { LogAddress } from './use-log-address.ts';
 
-/** Older rows have an address of their own, so that Back and reload stay on the page. */
-export const LogPages = ({ address, next }: { address: LogAddress; next: string | null }) => {
-  const isFirst = address.filters.before === '';
-  if (isFirst && next === null) return null;
+/** Each page has an address of its own, named by the row it begins after: Back, reload and a shared link stay on it, whatever is new. */
+export const LogPages = ({
+  address,
+  first,
+  next,
+}: {
+  address: LogAddress;
+  first: string | undefined;
+  next: string | null;
+}) => {
+  const isNewest = address.filters.before === '' && address.filters.after === '';
+  if (isNewest && next === null) return null;
   return (
     <nav className={css.pages} aria-label="Pages">
-      {isFirst ? null : (
-        <Link className={buttonClass()} to={address.withFilters({})} state={address.state}>
-          Newest
-        </Link>
+      {isNewest ? null : (
+        <>
+          <Link className={buttonClass()} to={address.withFilters({})} state={address.state}>
+            Newest
+          </Link>
+          {first === undefined ? null : (
+            <Link className={buttonClass()} to={address.withFilters({ after: first })} state={address.state}>
+              Newer
+            </Link>
+          )}
+        </>
       )}
       {next === null ? (
         <span>No older ones</span>

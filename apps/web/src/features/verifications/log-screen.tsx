@@ -1,30 +1,33 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { accountQuery } from '#platform/account.ts';
-import { monthOf } from '#platform/format.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { isAllowed } from '#platform/permissions.ts';
+import { useLogin } from '#platform/session.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { buyerName } from './buyer-name.ts';
-import { checkSearch } from './check-search.ts';
+import { ExportProblem } from './export-problem.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyLegend } from './key-legend.tsx';
+import { KeySheet } from './key-sheet.tsx';
 import css from './log.module.css';
-import { toCriteria } from './log-filters.ts';
-import { LogPages } from './log-pages.tsx';
+import { LogActions } from './log-actions.tsx';
+import { usualLayout } from './log-columns.ts';
+import { LogList } from './log-list.tsx';
+import type { LogRow } from './log-row.tsx';
 import { countText } from './log-summary.ts';
-import { LogTable } from './log-table.tsx';
+import tools from './log-tools.module.css';
 import { LogViews } from './log-views.tsx';
-import { NoRows } from './no-rows.tsx';
-import { logQuery } from './queries.ts';
-import { readFind } from './read-find.ts';
+import { ManyChanges } from './many-changes.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TestBar } from './test-bar.tsx';
+import { useExport } from './use-export.ts';
+import { useLog } from './use-log.ts';
 import { useLogAddress } from './use-log-address.ts';
 import { useLogKeys } from './use-log-keys.ts';
+import { useLogSelection } from './use-log-selection.ts';
 import { useRowChanges } from './use-row-changes.ts';
 
 /** What the detail beside the list needs of it. */
@@ -35,12 +38,20 @@ export const LogScreen = () => {
   const { filters, find, openUuid } = address;
   const search = useRef<HTMLInputElement>(null);
   const [banUuid, setBanUuid] = useState<string | null>(null);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [layout, setLayout] = useLocalStorage({ key: 'carded.log', defaultValue: usualLayout });
+  const mayExport = isAllowed(useLogin(), 'verifications.export');
   const account = useQuery(accountQuery);
-  const refusal = checkSearch(filters, readFind(find));
-  const log = useQuery({ ...logQuery(toCriteria(filters, find, monthOf(new Date()))), enabled: refusal === null });
+  const shown = useLog(address);
+  const exporting = useExport();
   const { reviewed } = useRowChanges();
-  const verifications = log.data?.verifications ?? [];
-  const rows = verifications.map((row) => row.uuid);
+  const rows = shown.rows.map((row) => row.uuid);
+  const selection = useLogSelection(rows);
+  const startExport = () => {
+    if (mayExport && shown.criteria !== null && !exporting.isPreparing) exporting.start(shown.criteria);
+  };
+  const onReviewed = (row: LogRow) =>
+    reviewed.mutate({ uuid: row.uuid, name: buyerName(row), isReviewed: !row.client_reviewed });
   const keys = useLogKeys({
     search,
     rows,
@@ -48,50 +59,47 @@ export const LogScreen = () => {
     onOpen: address.open,
     onClose: address.close,
     onBan: setBanUuid,
+    onSelect: selection.toggle,
+    onExport: startExport,
+    onSheet: () => setIsSheetOpen(true),
     onReviewed: (uuid) => {
-      const row = verifications.find((candidate) => candidate.uuid === uuid);
-      if (row) reviewed.mutate({ uuid, name: buyerName(row), isReviewed: !row.client_reviewed });
+      const row = shown.rows.find((candidate) => candidate.uuid === uuid);
+      if (row) onReviewed(row);
     },
   });
-  const total = log.data ? countText(log.data) : '';
+  const total = shown.log.data && shown.refusal === null ? countText(shown.log.data) : '';
 
   return (
     <div className={css.screen} data-open={openUuid === undefined ? undefined : true}>
       <div className={css.list}>
         {filters.includeTest ? <TestBar /> : null}
-        <PageHead heading="Verifications" meta={total === '' ? 'Newest first' : `${total} found`} />
+        <PageHead heading="Verifications" meta={total === '' ? 'Newest first' : `${total} found`}>
+          <LogActions criteria={shown.criteria} exporting={exporting} />
+        </PageHead>
         <LogViews address={address} waiting={account.data?.waiting ?? 0} />
-        <div className={css.tools}>
+        <div className={tools.tools}>
           <SearchBox find={find} onFind={address.setFind} inputRef={search} />
-          <FilterBar filters={filters} find={find} setFilters={address.setFilters} />
+          <FilterBar address={address} layout={layout} onLayout={setLayout} />
         </div>
-        <div className={css.rows} aria-busy={log.isPlaceholderData}>
-          {refusal !== null ? (
-            <div className={css.refusal}>
-              <Notice group="denied" heading={refusal} role="alert" />
-            </div>
-          ) : log.isPending ? (
-            <SkeletonRows label="Loading verifications" />
-          ) : log.isError ? (
-            <ErrorState
-              heading="The list did not load"
-              kept="Your filters are kept. Nothing was lost."
-              error={log.error}
-              onRetry={() => log.refetch()}
-            />
-          ) : verifications.length === 0 ? (
-            <NoRows address={address} />
-          ) : (
-            <>
-              <LogTable rows={verifications} address={address} />
-              <LogPages address={address} next={log.data.next} />
-            </>
-          )}
+        {exporting.error ? (
+          <ExportProblem error={exporting.error} onRetry={startExport} onClose={exporting.dismiss} />
+        ) : null}
+        <div className={css.rows} aria-busy={shown.log.isPlaceholderData}>
+          <LogList
+            {...shown}
+            address={address}
+            layout={layout}
+            selection={selection}
+            onReviewed={onReviewed}
+            onBan={setBanUuid}
+          />
         </div>
-        <KeyLegend isOn={keys.isOn} onSwitch={() => keys.setIsOn(!keys.isOn)} />
+        <ManyChanges rows={shown.rows} selection={selection} />
+        <KeyLegend isOn={keys.isOn} onSheet={() => setIsSheetOpen(true)} />
       </div>
       <Outlet context={{ rows, total, onBan: setBanUuid } satisfies LogContext} />
       {banUuid === null ? null : <BanDialog uuid={banUuid} onClose={() => setBanUuid(null)} />}
+      {isSheetOpen ? <KeySheet isOn={keys.isOn} onSwitch={keys.setIsOn} onClose={() => setIsSheetOpen(false)} /> : null}
     </div>
   );
 };

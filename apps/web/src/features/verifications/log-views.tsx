@@ -6,6 +6,7 @@ const views = [
   { label: 'Incomplete', set: { status: '1', showBanned: false } },
   { label: 'Accepted', set: { status: '3', showBanned: false } },
   { label: 'Denied', set: { status: '4', showBanned: false } },
+  { label: 'Stopped at the door', set: { status: 'blocked', showBanned: false } },
   { label: 'Banned', set: { status: '', showBanned: true } },
 ];
 

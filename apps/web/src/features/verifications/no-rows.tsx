@@ -1,40 +1,79 @@
 import { Link } from 'react-router';
+import { formatMonth } from '#platform/format.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { writeFilters } from './log-filters.ts';
+import css from './log.module.css';
+import { type LogFilters, shownMonth, writeFilters } from './log-filters.ts';
 import { readFind } from './read-find.ts';
 import type { LogAddress } from './use-log-address.ts';
 
-/** No rows: because of a filter or search, or because nothing happened yet. */
-export const NoRows = ({ address }: { address: LogAddress }) => {
-  const { month: _, ...others } = address.filters;
-  const isFiltered = writeFilters(address.filters) !== '' || address.find !== '';
-  const { name } = readFind(address.find);
-  if (isFiltered)
+type Way = { label: string; set: Partial<LogFilters> };
+
+/** What could be loosened, one at a time: most narrowing first. */
+const waysOf = (filters: LogFilters, month: string | null, current: string, monthBefore: string | undefined): Way[] => [
+  ...(filters.status !== '' || filters.showBanned
+    ? [{ label: 'Show every result', set: { status: '', showBanned: false } }]
+    : []),
+  ...(filters.state !== '' || filters.country !== '' ? [{ label: 'Any place', set: { state: '', country: '' } }] : []),
+  ...(filters.website !== '' ? [{ label: 'All websites', set: { website: '' } }] : []),
+  ...(filters.dateStart !== '' ? [{ label: 'Any day of this month', set: { dateStart: '', dateEnd: '' } }] : []),
+  ...(month !== null && month !== current ? [{ label: `Show ${formatMonth(current)}`, set: { month: current } }] : []),
+  ...(month === current && monthBefore !== undefined
+    ? [{ label: `Show ${formatMonth(monthBefore)}`, set: { month: monthBefore } }]
+    : []),
+  ...(filters.includeTest ? [] : [{ label: 'Show test buyers too', set: { includeTest: true } }]),
+];
+
+/** No rows: because of a filter or search, or because nothing happened yet. It offers what to loosen. */
+export const NoRows = ({ address, current, months }: { address: LogAddress; current: string; months: string[] }) => {
+  const { filters, find } = address;
+  const found = readFind(find);
+  const month = filters.dateStart === '' ? shownMonth(filters, found, current) : null;
+  const { month: _, ...others } = filters;
+  const isFiltered = writeFilters(others) !== '' || find !== '';
+  const isNew = !isFiltered && months.length === 0;
+  if (isNew)
     return (
       <EmptyState
-        heading="Nothing matches"
+        heading="No verifications yet"
         action={
-          <Link className={buttonClass()} to="/account/verifications">
-            Clear search and filters
+          <Link className={buttonClass()} to={address.withFilters({ includeTest: true })}>
+            Show test buyers too
           </Link>
         }
       >
-        {name !== undefined && !name.includes(' ')
-          ? 'One word is looked up as a last name. Type first and last name to look through all months.'
-          : 'No verification fits this search and these filters.'}
+        They show up here the moment a buyer opens the popup.
       </EmptyState>
     );
+  const ways = waysOf(
+    filters,
+    month,
+    current,
+    months.find((id) => id < current),
+  ).slice(0, 3);
   return (
     <EmptyState
-      heading="No verifications this month"
+      heading={isFiltered ? 'Nothing matches' : `No verifications in ${formatMonth(month ?? current)}`}
       action={
-        <Link className={buttonClass()} to={address.withFilters({ ...others, includeTest: true })}>
-          Show test buyers too
-        </Link>
+        <div className={css.answers}>
+          {ways.map(({ label, set }) => (
+            <Link key={label} className={buttonClass()} to={address.withFilters(set)} state={address.state}>
+              {label}
+            </Link>
+          ))}
+          {isFiltered ? (
+            <Link className={buttonClass('quiet')} to="/account/verifications">
+              Clear search and filters
+            </Link>
+          ) : null}
+        </div>
       }
     >
-      They show up here the moment a buyer opens the popup.
+      {found.name !== undefined && !found.name.includes(' ')
+        ? 'One word is looked up as a last name. Type first and last name to look through all months.'
+        : isFiltered
+          ? 'No verification fits this search and these filters.'
+          : 'Earlier months are one step away.'}
     </EmptyState>
   );
 };

@@ -7,8 +7,28 @@ export const logQuery = (criteria: LogCriteria) =>
     queryKey: ['log', criteria],
     queryFn: () => call('verifications.list', { body: criteria }),
     placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
+    // Rows are not moved under the pointer: what is new is offered instead.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
+const liveMs = 10_000;
+const liveAfterErrorMs = 60_000;
+/** The same page again and again while the tab is seen, beside the rows that are shown. */
+export const liveLogQuery = (criteria: LogCriteria) => {
+  const { count: _, ...same } = criteria;
+  return queryOptions({
+    queryKey: ['log-live', same],
+    queryFn: () => call('verifications.list', { body: same }),
+    refetchInterval: ({ state }) => (state.status === 'error' ? liveAfterErrorMs : liveMs + Math.random() * 2_000),
+    staleTime: liveMs,
+    retry: false,
+  });
+};
+export const logViewsQuery = queryOptions({
+  queryKey: ['log-views'],
+  queryFn: async () => (await call('logViews.list', {})).views,
+  staleTime: 300_000,
+});
 export const monthsQuery = queryOptions({
   queryKey: ['log-months'],
   queryFn: () => call('verifications.months', {}),

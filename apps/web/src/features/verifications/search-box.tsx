@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
-import css from './log.module.css';
+import css from './log-tools.module.css';
 
 /** One box for name, email, phone, ZIP and id. What is typed is sent by POST and never stands in the address. */
 export const SearchBox = ({
@@ -29,7 +29,7 @@ export const SearchBox = ({
           ref={inputRef}
           type="search"
           aria-label="Find a verification"
-          placeholder="Name, email, phone, ZIP or id"
+          placeholder="Name, email, phone, ZIP, order or id"
           autoComplete="off"
           value={text}
           onChange={(event) => {

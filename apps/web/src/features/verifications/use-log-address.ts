@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { type LogFilters, readFilters, writeFilters } from './log-filters.ts';
+import { fromNewest, type LogFilters, readFilters, writeFilters } from './log-filters.ts';
 import { stripPersonal } from './strip-personal.ts';
 
 const findOf = (state: unknown): string =>
@@ -29,13 +29,16 @@ export const useLogAddress = () => {
     state,
     openUuid,
     /** The address of the log with other filters, back at the newest page. */
-    withFilters: (changed: Partial<LogFilters>) => LOG + writeFilters({ ...filters, before: '', ...changed }),
+    withFilters: (changed: Partial<LogFilters>) => LOG + writeFilters({ ...fromNewest(filters), ...changed }),
     addressOf: (uuid: string) => `${LOG}/${uuid}${location.search}`,
     listAddress: LOG + location.search,
     setFilters: (changed: Partial<LogFilters>) =>
-      navigate(LOG + writeFilters({ ...filters, before: '', ...changed }), { state }),
+      navigate(LOG + writeFilters({ ...fromNewest(filters), ...changed }), { state }),
     setFind: (text: string) =>
-      navigate(LOG + writeFilters({ ...filters, before: '' }), { state: text.trim() === '' ? null : { find: text } }),
+      navigate(LOG + writeFilters(fromNewest(filters)), { state: text.trim() === '' ? null : { find: text } }),
+    /** Other filters and another text at once: a saved view. */
+    show: (shown: Partial<LogFilters>, text: string) =>
+      navigate(LOG + writeFilters(shown), { state: text === '' ? null : { find: text } }),
     open: (uuid: string) => navigate(`${LOG}/${uuid}${location.search}`, { state }),
     close: () => navigate(LOG + location.search, { state }),
   };

@@ -35,7 +35,8 @@ export const useRowChanges = () => {
     );
   };
   const settle = (uuid: string) => {
-    queryClient.invalidateQueries({ queryKey: ['log'] });
+    // Not the rows themselves: they would move under the pointer. What changed in them is brought in place.
+    queryClient.invalidateQueries({ queryKey: ['log-live'] });
     queryClient.invalidateQueries({ queryKey: detailQuery(uuid).queryKey });
   };
 

@@ -1,0 +1,91 @@
+import type { AnswerOf } from '@carded/client';
+import { Link } from 'react-router';
+import { formatDateTime, formatWhen } from '#platform/format.ts';
+import { shownStatus } from '#platform/statuses.ts';
+import { StatusWord } from '#ui/status-word.tsx';
+import { buyerName } from './buyer-name.ts';
+import type { LogColumn } from './log-columns.ts';
+import css from './log-table.module.css';
+import type { LogAddress } from './use-log-address.ts';
+import type { LogSelection } from './use-log-selection.ts';
+
+export type LogRow = AnswerOf<'verifications.list'>['verifications'][number];
+export type RowActions = {
+  address: Pick<LogAddress, 'openUuid' | 'addressOf' | 'open' | 'state'>;
+  selection: LogSelection;
+  onReviewed: (row: LogRow) => void;
+  onBan: (uuid: string) => void;
+};
+
+/** Whether a click was on the row itself, not on something in it that has a click of its own. */
+const isOfRow = (target: EventTarget) => target instanceof Element && target.closest('a, button, label') === null;
+
+/** One verification. The whole row opens it, the name is the link; what is done most stands at its end under the pointer. */
+export const LogTableRow = ({
+  row,
+  now,
+  columns,
+  address,
+  selection,
+  onReviewed,
+  onBan,
+}: RowActions & { row: LogRow; now: Date; columns: readonly LogColumn[] }) => {
+  const { group, word } = shownStatus(row);
+  const name = buyerName(row);
+  const isOpen = row.uuid === address.openUuid;
+  const isSelected = selection.has(row.uuid);
+  return (
+    <tr
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      onClick={(event) => isOfRow(event.target) && address.open(row.uuid)}
+    >
+      <td className={css.pick}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={isSelected}
+            onClick={(event) => selection.toggle(row.uuid, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </label>
+      </td>
+      <td className={css.who}>
+        <Link
+          to={address.addressOf(row.uuid)}
+          state={address.state}
+          data-row={row.uuid}
+          aria-current={isOpen ? 'true' : undefined}
+        >
+          {name}
+        </Link>
+      </td>
+      <td className={css.result}>
+        <StatusWord group={group}>{word}</StatusWord>
+        {row.banned && row.status !== 8 ? <small className={css.mark}>Banned</small> : null}
+        {row.client_reviewed ? <small className={css.mark}>Reviewed</small> : null}
+      </td>
+      {columns.map((column) => (
+        <td key={column.id} className={css[column.id] ?? css.extra}>
+          {column.of(row) || '–'}
+        </td>
+      ))}
+      <td className={css.when}>
+        <time dateTime={row.created} title={formatDateTime(row.created)}>
+          {formatWhen(row.created, now)}
+        </time>
+        <span className={css.quick}>
+          <button type="button" onClick={() => onReviewed(row)}>
+            {row.client_reviewed ? 'Not reviewed' : 'Reviewed'}
+            <span className="sr">, {name}</span>
+          </button>
+          <button type="button" onClick={() => onBan(row.uuid)}>
+            {row.banned ? 'Lift the ban' : 'Ban'}
+            <span className="sr">, {name}</span>
+          </button>
+        </span>
+      </td>
+    </tr>
+  );
+};
