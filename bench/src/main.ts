@@ -5,6 +5,7 @@ import { bytes } from './figures/bytes.ts';
 import { create } from './figures/create.ts';
 import { createAtSize } from './figures/create-at-size.ts';
 import { createSustained } from './figures/create-sustained.ts';
+import { exporting } from './figures/export.ts';
 import { licence } from './figures/licence.ts';
 import { licencePeersFigure } from './figures/licence-peers.ts';
 import { log } from './figures/log.ts';
@@ -20,6 +21,7 @@ const figures: readonly Figure[] = [
   createAtSize,
   createSustained,
   log,
+  exporting,
   reads,
 ];
 

@@ -11,6 +11,8 @@ export type Server = {
   host: string;
   /** Processor time the process has taken so far, in milliseconds; NaN where the system does not say. */
   cpuMs: () => number;
+  /** Memory the process holds, in megabytes; NaN where the system does not say. */
+  memoryMb: () => number;
   stop: () => Promise<void>;
 };
 
@@ -68,7 +70,7 @@ export const startServer = async ({ database, masterKey, role, nodeArguments = [
     await stop();
     throw error;
   }
-  return { port, host, cpuMs: () => cpuMsOf(child), stop };
+  return { port, host, cpuMs: () => cpuMsOf(child), memoryMb: () => memoryMbOf(child), stop };
 };
 
 /** Starts one of the bench's own servers: a script that listens on the port it is given. */
@@ -81,7 +83,7 @@ export const startScript = async (script: string, env: Record<string, string>): 
   endWithUs(child);
   const host = `localhost:${port}`;
   await untilReady(child, port, '/readyz', host);
-  return { port, host, cpuMs: () => cpuMsOf(child), stop: () => end(child) };
+  return { port, host, cpuMs: () => cpuMsOf(child), memoryMb: () => memoryMbOf(child), stop: () => end(child) };
 };
 
 /** A session of its own does not hear Ctrl-C. */
@@ -108,6 +110,15 @@ const cpuMsOf = ({ pid }: ChildProcess): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+};
+
+/** From proc(5): `VmRSS` in kilobytes. */
+const memoryMbOf = ({ pid }: ChildProcess): number => {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
   } catch {
     return Number.NaN;
   }

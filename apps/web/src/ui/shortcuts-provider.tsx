@@ -7,7 +7,8 @@ import { type Shortcut, type ShortcutStore, ShortcutsValue } from '#platform/sho
 const WAIT_MS = 1_500;
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 const hasDialog = () => document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]') !== null;
 
 /** Listens for all shortcuts of the screens below. They rest while somebody types or a dialog is open, and can be switched off (WCAG 2.1.4). */

@@ -20,32 +20,28 @@ export const LayoutMenu = ({ layout, onChange }: { layout: LogLayout; onChange: 
       <Menu.Dropdown>
         <Menu.Label>Columns</Menu.Label>
         {logColumns.map(({ id, label }) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={id}
-            role="menuitemcheckbox"
-            aria-checked={layout.columns.includes(id)}
-            onClick={() => toggle(id)}
-            rightSection={layout.columns.includes(id) ? <Icon name="check" /> : null}
+            checked={layout.columns.includes(id)}
+            closeMenuOnClick={false}
+            onChange={() => toggle(id)}
           >
             {label}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
         <Menu.Divider />
         <Menu.Label>Rows</Menu.Label>
-        {[
-          { isDense: false, label: 'Roomy, 44 px' },
-          { isDense: true, label: 'Dense, 36 px' },
-        ].map(({ isDense, label }) => (
-          <Menu.Item
-            key={label}
-            role="menuitemradio"
-            aria-checked={layout.isDense === isDense}
-            onClick={() => onChange({ ...layout, isDense })}
-            rightSection={layout.isDense === isDense ? <Icon name="check" /> : null}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={layout.isDense ? 'dense' : 'roomy'}
+          onChange={(height) => onChange({ ...layout, isDense: height === 'dense' })}
+        >
+          <Menu.RadioItem value="roomy" closeMenuOnClick={false}>
+            Roomy
+          </Menu.RadioItem>
+          <Menu.RadioItem value="dense" closeMenuOnClick={false}>
+            Dense
+          </Menu.RadioItem>
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -5,6 +5,7 @@ import { isAllowed } from '#platform/permissions.ts';
 import { useLogin } from '#platform/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
+import css from './log.module.css';
 import { exportFormId, type useExport } from './use-export.ts';
 
 const MaximumRecords = lazy(async () => ({ default: (await import('./maximum-records.tsx')).MaximumRecords }));
@@ -20,7 +21,7 @@ export const LogActions = ({
   const login = useLogin();
   const { limit } = exporting;
   return (
-    <>
+    <div className={css.actions}>
       {isAllowed(login, 'verifications.export') ? (
         <Button
           busy={exporting.isPreparing}
@@ -39,6 +40,6 @@ export const LogActions = ({
           <MaximumRecords limit={limit} onExport={() => exporting.start(criteria, true)} onClose={exporting.dismiss} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 };

@@ -11,7 +11,6 @@ import { buyerName } from './buyer-name.ts';
 import { ExportProblem } from './export-problem.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyLegend } from './key-legend.tsx';
-import { KeySheet } from './key-sheet.tsx';
 import css from './log.module.css';
 import { LogActions } from './log-actions.tsx';
 import { usualLayout } from './log-columns.ts';
@@ -38,7 +37,6 @@ export const LogScreen = () => {
   const { filters, find, openUuid } = address;
   const search = useRef<HTMLInputElement>(null);
   const [banUuid, setBanUuid] = useState<string | null>(null);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [layout, setLayout] = useLocalStorage({ key: 'carded.log', defaultValue: usualLayout });
   const mayExport = isAllowed(useLogin(), 'verifications.export');
   const account = useQuery(accountQuery);
@@ -48,11 +46,11 @@ export const LogScreen = () => {
   const rows = shown.rows.map((row) => row.uuid);
   const selection = useLogSelection(rows);
   const startExport = () => {
-    if (mayExport && shown.criteria !== null && !exporting.isPreparing) exporting.start(shown.criteria);
+    if (shown.criteria !== null && !exporting.isPreparing) exporting.start(shown.criteria);
   };
   const onReviewed = (row: LogRow) =>
     reviewed.mutate({ uuid: row.uuid, name: buyerName(row), isReviewed: !row.client_reviewed });
-  const keys = useLogKeys({
+  const areKeysOn = useLogKeys({
     search,
     rows,
     openUuid,
@@ -60,8 +58,7 @@ export const LogScreen = () => {
     onClose: address.close,
     onBan: setBanUuid,
     onSelect: selection.toggle,
-    onExport: startExport,
-    onSheet: () => setIsSheetOpen(true),
+    onExport: mayExport ? startExport : undefined,
     onReviewed: (uuid) => {
       const row = shown.rows.find((candidate) => candidate.uuid === uuid);
       if (row) onReviewed(row);
@@ -95,11 +92,10 @@ export const LogScreen = () => {
           />
         </div>
         <ManyChanges rows={shown.rows} selection={selection} />
-        <KeyLegend isOn={keys.isOn} onSheet={() => setIsSheetOpen(true)} />
+        <KeyLegend isOn={areKeysOn} />
       </div>
       <Outlet context={{ rows, total, onBan: setBanUuid } satisfies LogContext} />
       {banUuid === null ? null : <BanDialog uuid={banUuid} onClose={() => setBanUuid(null)} />}
-      {isSheetOpen ? <KeySheet isOn={keys.isOn} onSwitch={keys.setIsOn} onClose={() => setIsSheetOpen(false)} /> : null}
     </div>
   );
 };

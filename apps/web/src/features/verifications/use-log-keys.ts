@@ -1,5 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useRef } from 'react';
+import { type Shortcut, useShortcuts } from '#platform/shortcuts.ts';
+import { noteFieldId } from './notes-form.tsx';
 
 export type LogKeyActions = {
   search: RefObject<HTMLInputElement | null>;
@@ -10,70 +11,64 @@ export type LogKeyActions = {
   onSelect: (uuid: string) => void;
   onReviewed: (uuid: string) => void;
   onBan: (uuid: string) => void;
-  onExport: () => void;
-  onSheet: () => void;
+  /** Absent: this login may not export. */
+  onExport: (() => void) | undefined;
 };
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !target.matches('input[type="checkbox"]')));
+const group = 'Verifications';
 const rowLink = (uuid: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(uuid)}"]`);
-const noteField = () => document.querySelector<HTMLElement>('section[aria-label="Verification"] textarea');
 
 /** The note's field comes with the detail, which may still be loading. */
 const focusNote = (triesLeft = 60) => {
-  const field = noteField();
+  const field = document.getElementById(noteFieldId);
   if (field !== null) field.focus();
   else if (triesLeft > 0) setTimeout(() => focusNote(triesLeft - 1), 50);
 };
 
-/** / j k Enter x r b n e ? Esc. They rest while someone types or a dialog is open, and can be switched off (WCAG 2.1.4). */
-export const useLogKeys = (actions: LogKeyActions) => {
-  const [isOn, setIsOn] = useLocalStorage({ key: 'carded.keys', defaultValue: true });
-  useEffect(() => {
-    const { search, rows, openUuid } = actions;
-    const close = () => {
-      if (openUuid === undefined) return;
-      actions.onClose();
-      setTimeout(() => rowLink(openUuid)?.focus(), 0);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
-      if (event.key === 'Escape') return document.activeElement === search.current ? search.current?.blur() : close();
-      if (!isOn || isTyping(event.target)) return;
-      const row = document.activeElement?.closest('tr')?.querySelector('[data-row]');
-      const target = row?.getAttribute('data-row') ?? openUuid;
-      const at = target === undefined ? -1 : rows.indexOf(target);
-      const moveTo = (index: number) => {
-        const uuid = rows[index];
-        if (uuid === undefined) return;
-        rowLink(uuid)?.focus();
-        if (openUuid !== undefined) actions.onOpen(uuid);
-      };
-      const writeNote = (uuid: string) => {
-        if (uuid !== openUuid) actions.onOpen(uuid);
-        setTimeout(focusNote, 0);
-      };
-      const withTarget = (act: (uuid: string) => void) => (target === undefined ? undefined : () => act(target));
-      const action: (() => void) | undefined = {
-        j: () => moveTo(at + 1),
-        k: () => moveTo(Math.max(at - 1, 0)),
-        '/': () => search.current?.focus(),
-        x: withTarget(actions.onSelect),
-        r: withTarget(actions.onReviewed),
-        b: withTarget(actions.onBan),
-        n: withTarget(writeNote),
-        e: actions.onExport,
-        '?': actions.onSheet,
-      }[event.key];
-      if (action === undefined) return;
-      event.preventDefault();
-      action();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOn, actions]);
-  return { isOn, setIsOn };
+/** / j k x r b n e Esc. Enter opens because the row in focus is a link. */
+export const useLogKeys = (actions: LogKeyActions): boolean => {
+  const { search, rows, openUuid } = actions;
+  const last = useRef<string | undefined>(undefined);
+  /** The row with the focus, else the open one. */
+  const target = () =>
+    document.activeElement?.closest('tr')?.querySelector('[data-row]')?.getAttribute('data-row') ?? openUuid;
+  const move = (by: number) => {
+    // After a dialog or a filter the focus may be elsewhere: one goes on where one was.
+    const from = rows.indexOf(target() ?? last.current ?? '');
+    const uuid = rows[Math.max(from + by, 0)];
+    if (uuid === undefined) return;
+    last.current = uuid;
+    rowLink(uuid)?.focus();
+    if (openUuid !== undefined) actions.onOpen(uuid);
+  };
+  const act = (keys: string, what: string, run: (uuid: string) => void): Shortcut => ({
+    keys,
+    what,
+    group,
+    run: () => {
+      const uuid = target() ?? last.current;
+      if (uuid !== undefined && (uuid === openUuid || rows.includes(uuid))) run(uuid);
+    },
+  });
+  const leave = () => {
+    if (document.activeElement === search.current) return search.current?.blur();
+    if (openUuid === undefined) return;
+    actions.onClose();
+    setTimeout(() => rowLink(openUuid)?.focus(), 0);
+  };
+  return useShortcuts([
+    { keys: '/', what: 'Search', group, run: () => search.current?.focus() },
+    { keys: 'j', what: 'Next or previous row', group, run: () => move(1) },
+    { keys: 'k', what: 'Next or previous row', group, run: () => move(-1) },
+    { keys: 'Enter', what: 'Open the row', group },
+    act('x', 'Select the row', actions.onSelect),
+    act('r', 'Mark reviewed, or take the mark away', actions.onReviewed),
+    act('b', 'Ban, or lift the ban; then 1 to 4 for a reason', actions.onBan),
+    act('n', 'Write a note', (uuid) => {
+      if (uuid !== openUuid) actions.onOpen(uuid);
+      setTimeout(focusNote, 0);
+    }),
+    ...(actions.onExport === undefined ? [] : [{ keys: 'e', what: 'Export the list', group, run: actions.onExport }]),
+    { keys: 'Escape', what: 'Close, or leave the search', group, run: leave, always: true },
+  ]);
 };

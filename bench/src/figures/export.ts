@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { makeLogin } from '@carded/testing/server';
+import { type BenchServer, openBench } from '#data/bench.ts';
+import { benchContext } from '#data/bench-context.ts';
+import { ensureLog, largeCount } from '#data/databases.ts';
+import { readCast } from '#data/starting-database.ts';
+import { type Figure, type Line, line } from '#figure.ts';
+
+const rowsWanted = 100_000;
+const longestDays = 119;
+const dayMs = 86_400_000;
+const startMs = 1_000;
+const endSeconds = 20;
+const growthMb = 150;
+const lineFeed = 10;
+
+type Exported = { rows: number; firstByteMs: number; totalMs: number };
+
+/** Exports of the longest ranges there are, one after another until 100,000 rows have left, and how the server's memory grows meanwhile. */
+export const exporting: Figure = {
+  name: 'export',
+  measure: async (setting) => {
+    await using bench = await openBench();
+    const name = await ensureLog(bench.cluster, largeCount(setting.isQuick), setting);
+    const server = await bench.serve(name, 'api');
+    const { accountId } = await readCast(server.database.url);
+    const context = await benchContext(server.database);
+    const { cookie } = await makeLogin(context, { accountId });
+    await context.db.close();
+    const atMost = setting.isQuick ? rowsWanted / 10 : rowsWanted;
+    // The first one warms up what every later one uses.
+    await exportOf(server, cookie, 0, 1);
+    const before = server.memoryMb();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, server.memoryMb());
+    }, 50);
+    const done: Exported[] = [];
+    const rowsOf = () => done.reduce((sum, { rows }) => sum + rows, 0);
+    for (let part = 0; rowsOf() < atMost && part < 6; part += 1)
+      done.push(await exportOf(server, cookie, part * (longestDays + 1), longestDays));
+    clearInterval(watch);
+    const seconds = done.reduce((sum, { totalMs }) => sum + totalMs, 0) / 1_000;
+    return linesOf(done, (seconds * rowsWanted) / rowsOf(), most - before);
+  },
+};
+
+const linesOf = (done: readonly Exported[], secondsPerAll: number, grownMb: number): Line[] => [
+  line('first byte after asking, slowest', Math.max(...done.map(({ firstByteMs }) => firstByteMs)), 'ms', {
+    atMost: startMs,
+  }),
+  line('100,000 rows', secondsPerAll, 's', { atMost: endSeconds }),
+  line('memory above the start', grownMb, 'MB', { atMost: growthMb }),
+];
+
+/** From the press of the button: the question, the link, the file. */
+const exportOf = async (server: BenchServer, cookie: string, daysAgo: number, days: number): Promise<Exported> => {
+  const dayOf = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
+  const startedAt = performance.now();
+  const prepared = await fetch(`http://127.0.0.1:${server.port}/api/verification/export-query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, host: server.host },
+    body: JSON.stringify({ dateStart: dayOf(daysAgo + days), dateEnd: dayOf(daysAgo) }),
+  });
+  const { link } = (await prepared.json()) as { link: string };
+  const [answer] = (await once(
+    get({ port: server.port, host: '127.0.0.1', path: link, headers: { cookie, host: server.host } }),
+    'response',
+  )) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`The export answered ${answer.statusCode}.`);
+  let [lines, firstByteMs] = [0, 0];
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    if (firstByteMs === 0) firstByteMs = performance.now() - startedAt;
+    for (const byte of chunk) if (byte === lineFeed) lines += 1;
+  }
+  // The first line names the columns.
+  return { rows: lines - 1, firstByteMs, totalMs: performance.now() - startedAt };
+};

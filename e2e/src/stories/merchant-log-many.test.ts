@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#harness/accessible.ts';
+import { asOwner, createByApi } from '#harness/api.ts';
+import { knownBuyer, nameOf } from '#harness/buyers.ts';
+import { screenTitle } from '#harness/checkout.ts';
+import { theRun } from '#harness/run.ts';
+import { expect, test } from '#harness/test.ts';
+
+const logUrl = () => `${theRun().demo.url}/account/verifications`;
+const made = async (reference?: string) => {
+  const buyer = knownBuyer();
+  const { key, secret } = theRun().demo.shop;
+  const body = { key, secret, data: buyer, ...(reference === undefined ? {} : { reference }) };
+  const answer = await asOwner().call('verifications.create', { body });
+  if (!('uuid' in answer)) throw new Error('not created');
+  return { buyer, name: nameOf(buyer), uuid: answer.uuid };
+};
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
+
+test('a buyer is banned from the list in three clicks, and unbanned with one', async ({ merchant }) => {
+  const { buyer, name } = await made();
+  await merchant.goto(logUrl());
+  const row = rowOf(merchant, name);
+  await row.hover();
+  await row.getByRole('button', { name: /^Ban/ }).click();
+  await merchant.getByRole('dialog').getByText('Chargeback on an earlier order').click();
+  await merchant.getByRole('dialog').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(row.getByText('Banned')).toBeVisible();
+  await expect(merchant.getByText(`${name} banned on every website`)).toBeVisible();
+  expect(await createByApi(theRun().demo.shop, buyer)).toMatchObject({ status: 'not_created', reason: 'banned' });
+  await merchant.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Banned')).toBeHidden();
+  await expect(merchant.getByText(`Ban of ${name} lifted`)).toBeVisible();
+});
+
+test('several rows are ticked with the keyboard, and what cannot be banned is said', async ({ merchant, quiet }) => {
+  quiet.expects(/status of 409 .*\/buyer\/ban/);
+  const [one, two] = [await made(), await made()];
+  await merchant.goto(logUrl());
+  await expect(rowOf(merchant, two.name)).toBeVisible();
+  await merchant.keyboard.press('j');
+  await expect(merchant.locator('[data-row]:focus')).toBeVisible();
+  for (const { name } of [two, one]) {
+    await merchant.getByRole('link', { name }).focus();
+    await merchant.keyboard.press('x');
+  }
+  const bar = merchant.getByRole('region', { name: 'Selected rows' });
+  await expect(bar.getByRole('status')).toHaveText('2 selected');
+  await bar.getByRole('button', { name: 'Mark reviewed' }).click();
+  await expect(merchant.getByText('2 buyers marked as reviewed')).toBeVisible();
+  await expect(rowOf(merchant, one.name).locator('small', { hasText: 'Reviewed' })).toBeVisible();
+
+  await merchant.route('**/api/verification/buyer/ban', async (route) => {
+    const { buyer } = route.request().postDataJSON() as { buyer: { uuid: string } };
+    const message = 'A ban needs first name, last name and birth date of the buyer.';
+    if (buyer.uuid === one.uuid) await route.fulfill({ status: 409, json: { error: { code: 'conflict', message } } });
+    else await route.continue();
+  });
+  await rowOf(merchant, two.name).getByRole('checkbox').click();
+  await rowOf(merchant, one.name).getByRole('checkbox').click();
+  await bar.getByRole('button', { name: 'Ban' }).click();
+  const dialog = merchant.getByRole('dialog', { name: 'Ban 2 buyers on every website?' });
+  await expectAccessible(merchant, 'the ban of several');
+  await dialog.getByLabel('Reason', { exact: true }).fill('too short');
+  await dialog.getByRole('button', { name: 'Ban' }).click();
+  await expect(dialog.getByText('Type 10 characters or more')).toBeVisible();
+  await dialog.getByLabel('Reason', { exact: true }).fill('Two orders were charged back.');
+  await dialog.getByRole('button', { name: 'Ban' }).click();
+  const left = merchant.getByRole('dialog', { name: '1 buyer was not banned' });
+  await expect(left.getByText(`${one.name}: A ban needs first name`)).toBeVisible();
+  await left.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rowOf(merchant, two.name).getByText('Banned')).toBeVisible();
+  await expect(rowOf(merchant, one.name).getByText('Banned')).toBeHidden();
+  await merchant
+    .getByRole('alert')
+    .or(merchant.locator('.mantine-Notification-root'))
+    .filter({ hasText: '1 buyer banned on every website' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(rowOf(merchant, two.name).getByText('Banned')).toBeHidden();
+});
+
+test('new verifications are offered, and rows stay where they are', async ({ merchant }) => {
+  const { name } = await made();
+  await merchant.clock.install();
+  await merchant.goto(logUrl());
+  await expect(rowOf(merchant, name)).toBeVisible();
+  const first = await merchant.locator('[data-row]').first().textContent();
+  const next = await made();
+  await merchant.clock.fastForward(13_000);
+  const offer = merchant.getByRole('button', { name: /^Show \d+ new$/ });
+  await expect(offer).toBeVisible();
+  await expect(merchant.locator('[data-row]').first()).toHaveText(first ?? '');
+  await expect(rowOf(merchant, next.name)).toBeHidden();
+  await offer.click();
+  await expect(rowOf(merchant, next.name)).toBeVisible();
+});
+
+test('a view is saved, renamed and deleted, and the list is found by order number and exported', async ({
+  merchant,
+}) => {
+  const order = `A-${Date.now()}`;
+  const { name, uuid } = await made(order);
+  await merchant.goto(`${logUrl()}?status=3`);
+  await expect(screenTitle(merchant, 'Verifications')).toBeVisible();
+  await merchant.keyboard.press('/');
+  await merchant.keyboard.type(`#${order.toLowerCase()}`);
+  await merchant.keyboard.press('Enter');
+  await expect(merchant.getByText('1 found')).toBeVisible();
+  await expect(rowOf(merchant, name)).toBeVisible();
+  await merchant.getByRole('searchbox', { name: 'Find a verification' }).press('Escape');
+
+  await merchant.getByRole('button', { name: 'Saved views' }).click();
+  await merchant.getByRole('menuitem', { name: 'Save this view' }).click();
+  await merchant.getByLabel('Name').fill(`View ${order}`);
+  await merchant.getByRole('button', { name: 'Save view' }).click();
+  await expect(merchant.getByRole('button', { name: `View ${order}` })).toBeVisible();
+  await merchant.goto(logUrl());
+  await merchant.getByRole('button', { name: 'Saved views' }).click();
+  await merchant.getByRole('menuitem', { name: `View ${order}` }).click();
+  await expect(merchant).toHaveURL(/status=3/);
+  await expect(merchant.getByText('1 found')).toBeVisible();
+
+  const download = merchant.waitForEvent('download');
+  await merchant.keyboard.press('e');
+  await expect(merchant.getByText('Export started: 1 row')).toBeVisible();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(2);
+  expect(file).toContain(`"${uuid}"`);
+  await expect(merchant.locator('#export-logs')).toHaveCount(1);
+
+  await merchant.getByRole('button', { name: `View ${order}` }).click();
+  await merchant.getByRole('menuitem', { name: 'Rename or delete views' }).click();
+  const dialog = merchant.getByRole('dialog', { name: 'Saved views' });
+  await dialog.getByLabel(`Name of View ${order}`).fill(`Renamed ${order}`);
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByRole('button', { name: `Delete Renamed ${order}` }).click();
+  await expect(merchant.getByText(`View Renamed ${order} deleted`)).toBeVisible();
+});
+
+test('the log can be read and used by everyone in every state', async ({ merchant, quiet }) => {
+  test.slow();
+  quiet.expects(/status of (500|503)/);
+  await made();
+  await merchant.goto(logUrl());
+  await expect(merchant.locator('tbody tr').first()).toBeVisible();
+  await merchant.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+  await expectAccessible(merchant, 'the log with rows selected');
+  await merchant.getByRole('button', { name: 'Columns' }).click();
+  await merchant.getByRole('menuitemcheckbox', { name: 'Website' }).click();
+  await expect(merchant.getByRole('columnheader', { name: 'Website' })).toBeVisible();
+  await expectAccessible(merchant, 'the columns');
+  await merchant.keyboard.press('Escape');
+  await merchant.goto(`${logUrl()}?state=ZZ&country=US`);
+  await expect(merchant.getByRole('link', { name: 'Any place' })).toBeVisible();
+  await expectAccessible(merchant, 'the log without matches');
+  for (const [query, words] of [
+    ['dateStart=2026-01-01', 'Both date range fields must have a valid value.'],
+    ['dateStart=2026-02-02&dateEnd=2026-02-01', 'Start date can not be earlier than end date'],
+    ['dateStart=2026-01-01&dateEnd=2026-06-01', 'Date range can not be longer than 120 days'],
+    ['uuid=01990000-0000-7000-8000-00000000dead&first=Dana&last=Whitcomb', 'Please search by UUID or name, not both.'],
+  ] as const) {
+    await merchant.goto(`${logUrl()}?${query}`);
+    await expect(merchant.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+  await expect(merchant).not.toHaveURL(/Dana|Whitcomb/);
+  await expectAccessible(merchant, 'a refused search');
+
+  await merchant.route('**/api/verification/export-query', async (route) => {
+    const over = { link: '/', expires: '', total: 100_001, isOverLimit: true, maxClientExport: 100_000 };
+    await route.fulfill({ json: over });
+  });
+  await merchant.goto(logUrl());
+  await merchant.getByRole('button', { name: /^Export/ }).click();
+  const limit = merchant.getByRole('dialog', { name: 'Maximum Records' });
+  await expect(
+    limit.getByText(/You can export up to 100,000 records at a time\..*Support Ticket for more\./),
+  ).toBeVisible();
+  await expectAccessible(merchant, 'the limit of an export');
+  await limit.getByRole('button', { name: 'Cancel' }).click();
+
+  await merchant.route('**/api/verification/logs', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken', request_id: 'req_1' } } }),
+  );
+  await merchant.goto(`${logUrl()}?status=4`);
+  await expect(merchant.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(merchant, 'the log that did not load');
+  await merchant.unroute('**/api/verification/logs');
+  await merchant.getByRole('button', { name: 'Try again' }).click();
+  await expect(screenTitle(merchant, 'Verifications')).toBeVisible();
+  await expect(merchant.getByRole('button', { name: 'Try again' })).toBeHidden();
+});
