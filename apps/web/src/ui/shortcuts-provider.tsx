@@ -9,7 +9,10 @@ const WAIT_MS = 1_500;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
-const hasDialog = () => document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]') !== null;
+const overlays = '[role="dialog"],[role="alertdialog"],[role="menu"]';
+/** A dialog that this very key closed is gone already; where the key came from still says so. */
+const isOfDialog = (target: EventTarget | null) =>
+  document.querySelector(overlays) !== null || (target instanceof Element && target.closest(overlays) !== null);
 
 /** Listens for all shortcuts of the screens below. They rest while somebody types or a dialog is open, and can be switched off (WCAG 2.1.4). */
 export const ShortcutsProvider = ({ children }: { children: ReactNode }) => {
@@ -21,7 +24,7 @@ export const ShortcutsProvider = ({ children }: { children: ReactNode }) => {
     let [waiting, waitsSince] = ['', 0];
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return;
-      if (event.key === 'Shift' || hasDialog()) return;
+      if (event.key === 'Shift' || isOfDialog(event.target)) return;
       // Places that came last go first: a screen's own keys before those of the frame.
       const all = [...held.values()].reverse().flat();
       const may = all.filter(({ always }) => always === true || (isOn && !isTyping(event.target)));
