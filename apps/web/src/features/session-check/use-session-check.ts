@@ -48,11 +48,14 @@ export const useSessionCheck = (): SessionChange => {
   }, [change, accountId, loginId, queryClient]);
 
   useEffect(() => {
+    // Only what failed just now: what somebody was refused before signing in is let go of late, and says nothing of this session.
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-      if (hasEnded(event.query.state.error)) setChange('expired');
+      if (event.type === 'updated' && event.action.type === 'error' && hasEnded(event.action.error))
+        setChange('expired');
     });
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (hasEnded(event.mutation?.state.error)) setChange('expired');
+      if (event.type === 'updated' && event.action.type === 'error' && hasEnded(event.action.error))
+        setChange('expired');
     });
     return () => {
       stopQueries();
