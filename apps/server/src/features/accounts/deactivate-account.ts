@@ -6,7 +6,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
 import { seal } from '#platform/sealing/seal.ts';
 
-/** New verifications and scans stop at once; what is there stays to be read. Takes the owner's password. */
+/** New verifications and scans stop at once; nothing is deleted. Takes the owner's password. */
 export const deactivateAccount = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     const login = await ownLogin(context, who);

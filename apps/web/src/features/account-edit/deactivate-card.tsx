@@ -10,7 +10,7 @@ export const DeactivateCard = ({ business }: { business: string }) => {
   return (
     <Card
       heading="Deactivate the account"
-      about="New verifications and scans stop at once on all websites. The log stays to be read."
+      about="New verifications and scans stop at once on all websites. Nothing is deleted."
       action={
         <Button kind="danger" onClick={() => setIsOpen(true)}>
           Deactivate

@@ -54,12 +54,13 @@ export const DeactivateDialog = ({ business, onClose }: { business: string; onCl
           onCancel={onClose}
         >
           <p>
-            Your shops’ buyers are no longer checked: popup, links and scanners stop at once. You can still read the
-            log. Support opens the account again when you ask.
+            Your shops’ buyers are no longer checked: popup, links and scanners stop at once. Usage and billing stay
+            open to you, nothing is deleted, and support opens the account again when you ask.
           </p>
           <Textarea
             label="Why do you leave?"
             description="One sentence helps us"
+            data-autofocus
             autosize
             minRows={2}
             maxRows={6}
