@@ -1,14 +1,27 @@
 import { CallError } from '@carded/client';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { hasCode } from './problem.ts';
 
 const isWorthRepeating = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status === 502 || error.status === 503);
 
-/** Answers are kept in memory only, and asked again when the window comes back. */
-export const makeQueryClient = () =>
-  new QueryClient({
+/**
+ * Answers are kept in memory only, and asked again when the window comes back. A change that the server stops because of maintenance mode is told here for every
+ * page.
+ */
+export const makeQueryClient = (onMaintenance: () => void = () => {}) => {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (!hasCode(error, 'maintenance')) return;
+        client.setQueryData(['maintenance'], { maintenanceMode: true });
+        onMaintenance();
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: 10_000, retry: (times, error) => times < 2 && isWorthRepeating(error) },
       mutations: { retry: false },
     },
   });
+  return client;
+};

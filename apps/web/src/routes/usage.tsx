@@ -1,8 +1,9 @@
-import { UsageSummary } from '#features/usage/usage-summary.tsx';
+import { NotificationsPanel } from '#features/notifications/notifications-panel.tsx';
+import { UsageScreen } from '#features/usage/usage-screen.tsx';
 import { title } from '#platform/title.ts';
 
 export const meta = () => [{ title: title('Usage') }];
 
 export default function Usage() {
-  return <UsageSummary />;
+  return <UsageScreen notifications={<NotificationsPanel />} />;
 }

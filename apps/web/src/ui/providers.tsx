@@ -30,10 +30,11 @@ import { type ReactNode, useState } from 'react';
 import { colorSchemeManager } from '#platform/color-scheme.ts';
 import { makeQueryClient } from '#platform/query-client.ts';
 import { resolveVariables, theme } from '#platform/theme.ts';
+import { alertMaintenance } from './maintenance-alert.ts';
 
 /** What every screen with script stands on: look, server state, toasts. */
 export const Providers = ({ children }: { children: ReactNode }) => {
-  const [queryClient] = useState(makeQueryClient);
+  const [queryClient] = useState(() => makeQueryClient(alertMaintenance));
   return (
     <MantineProvider
       theme={theme}

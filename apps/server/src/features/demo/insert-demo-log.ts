@@ -1,8 +1,9 @@
-import { uuidv7 } from '@carded/database';
+import { type Queries, uuidv7 } from '@carded/database';
 import { inventPeople } from '@carded/providers/identity';
 import type { Context } from '#context.ts';
 import { startVerification } from '#features/verifications/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import type { DemoCredentials } from './demo-credentials.ts';
 
 const count = 120;
@@ -22,7 +23,7 @@ export const insertDemoLog = async (context: Context, credentials: DemoCredentia
     const [year = 1990, month = 1, day = 1] = (person.birthDate ?? '1990-01-01').split('-').map(Number);
     // Every ninth buyer has moved: records know the old address, so an ID is asked for.
     const hasMoved = index % 9 === 0;
-    await startVerification(then, {
+    const { id } = await startVerification(then, {
       accountId: site.account_id,
       websiteId: site.website_id,
       isTestKey: false,
@@ -48,5 +49,37 @@ export const insertDemoLog = async (context: Context, credentials: DemoCredentia
       pageOrigin: context.config.shopUrl,
       idempotency: null,
     });
+    await inAccount(context, site.account_id, (tx) => beSeen(context, tx, site, { id, at, index }));
   }
+};
+
+type Verified = { id: string; at: number; index: number };
+
+/** As if screens had been open: an answer took a few seconds, and now and then a buyer looked and left. */
+const beSeen = async (
+  context: Context,
+  tx: Queries,
+  site: { account_id: string; website_id: string },
+  { id, at, index }: Verified,
+): Promise<void> => {
+  await tx
+    .updateTable('verifications')
+    .set({ answer_ms: 2_100 + ((index * 7_919) % 5_300) })
+    .where('account_id', '=', site.account_id)
+    .where('id', '=', id)
+    .where('is_decided', '=', true)
+    .execute();
+  if (index % 11 !== 0) return;
+  await tx
+    .insertInto('buyer_tokens')
+    .values({
+      ...site,
+      token_hash: context.random(32),
+      is_test: false,
+      opened_via: 'popup',
+      options: '{}',
+      created_at: new Date(at),
+      expires_at: new Date(at),
+    })
+    .execute();
 };

@@ -1,0 +1,11 @@
+import css from './usage.module.css';
+
+export type Series = 'accepted' | 'quiet' | 'denied';
+
+/** A series of a chart by color and hatch, with its word. */
+export const ChartKey = ({ series, children }: { series: Series; children: string }) => (
+  <span className={css.key}>
+    <i data-series={series} aria-hidden="true" />
+    {children}
+  </span>
+);

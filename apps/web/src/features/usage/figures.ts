@@ -1,0 +1,41 @@
+import { formatNumber } from '#platform/format.ts';
+
+const locale = typeof navigator === 'undefined' ? 'en-US' : navigator.language;
+const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const range = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const at = (slot: string) => new Date(`${slot.length === 7 ? `${slot}-01` : slot}T00:00:00Z`);
+
+export const formatCents = (cents: number) => money.format(cents / 100);
+export const formatShortDay = (slot: string) => day.format(at(slot));
+export const formatMonthName = (slot: string) => month.format(at(slot));
+/** What a bar stands for, in full. */
+export const formatSlot = (slot: string) => (slot.length === 7 ? month : longDay).format(at(slot));
+export const formatDays = (from: string, until: string) => range.formatRange(at(from), at(until));
+export const formatShortDays = (from: string, until: string) => day.formatRange(at(from), at(until));
+export const formatRate = (share: number) => `${(100 * share).toFixed(1)}%`;
+
+/** "4.1 s", "2 min 10 s", "3 h 5 min". */
+export const formatTime = (ms: number): string => {
+  if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1_000);
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return `${formatNumber(Math.floor(seconds / 3_600))} h ${Math.floor((seconds % 3_600) / 60)} min`;
+};
+
+/** "22 minutes", "3 hours", "2 days". */
+export const formatAge = (since: string, nowMs: number): string => {
+  const minutes = Math.max(0, Math.round((nowMs - Date.parse(since)) / 60_000));
+  if (minutes < 1) return 'less than a minute';
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 2_880
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1_440), 'day'];
+  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+export const shareOf = (part: number, all: number) => (all === 0 ? 0 : part / all);

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#platform/format.ts';
+import { Refused } from '#ui/refused.tsx';
+import { statsQuery } from './queries.ts';
+import { RollingDoughnut } from './rolling-doughnut.tsx';
+import css from './usage.module.css';
+import { UsageCard } from './usage-card.tsx';
+
+/** The last 30 days, whatever period is shown, and what a trial still holds. */
+export const RollingCard = ({ website }: { website: string }) => {
+  const stats = useQuery(statsQuery(website));
+  const { trial_remaining: verifications, trial_remaining_scan: scans } = stats.data ?? {};
+  return (
+    <UsageCard heading="Last 30 days">
+      <Refused error={stats.error} />
+      {stats.data ? <RollingDoughnut stats={stats.data} website={website} /> : null}
+      {verifications == null ? null : (
+        <p className={css.trial}>
+          Free trial: <b>{formatNumber(verifications)}</b> {verifications === 1 ? 'verification' : 'verifications'}
+          {scans == null ? null : (
+            <>
+              {' '}
+              and <b>{formatNumber(scans)}</b> {scans === 1 ? 'scan' : 'scans'}
+            </>
+          )}{' '}
+          left
+        </p>
+      )}
+    </UsageCard>
+  );
+};

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import css from './usage.module.css';
+
+/** A titled block, with what it shows as a table behind a button where it has one. */
+export const UsageCard = ({
+  heading,
+  legend,
+  table,
+  className = '',
+  children,
+}: {
+  heading: string;
+  legend?: ReactNode;
+  table?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) => {
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <section className={`${css.box} ${className}`}>
+      <header>
+        <h2>{heading}</h2>
+        {legend && !isTable ? <div className={css.legend}>{legend}</div> : null}
+        {table ? (
+          <button type="button" className={css.asTable} aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+            {isTable ? 'Show as chart' : 'Show as table'}
+            <span className="sr">: {heading}</span>
+          </button>
+        ) : null}
+      </header>
+      {isTable ? <div className={css.table}>{table}</div> : children}
+    </section>
+  );
+};

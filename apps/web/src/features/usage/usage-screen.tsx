@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountQuery } from '#platform/account.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { formatDays } from './figures.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { NeedsCard } from './needs-card.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { usageQuery } from './queries.ts';
+import { useShown } from './shown.ts';
+import css from './usage.module.css';
+import { UsageFigures } from './usage-figures.tsx';
+import { UsageSkeleton } from './usage-skeleton.tsx';
+
+/** How verification goes: figures of a period, and what needs somebody. */
+export const UsageScreen = ({ notifications }: { notifications: ReactNode }) => {
+  const { shown, show } = useShown();
+  const account = useQuery(accountQuery);
+  const usage = useQuery(usageQuery(shown));
+  const websites = account.data?.websites ?? [];
+  const error = usage.error ?? account.error;
+  const isNew = account.data?.account.installed === false && usage.data?.counts.verifications === 0;
+  return (
+    <>
+      <PageHead heading="Usage" meta={usage.data ? metaOf(usage.data.period, shown.website, websites) : ' '}>
+        <PeriodChoice
+          {...shown}
+          websites={websites}
+          onPeriod={(period) => show({ period })}
+          onWebsite={(website) => show({ website })}
+        />
+      </PageHead>
+      {notifications}
+      {usage.data && account.data ? (
+        <div className={css.body} data-stale={usage.isPlaceholderData || undefined}>
+          {isNew ? (
+            <div className={css.two}>
+              <FirstSteps hasWebsite={websites.length > 0} />
+              <NeedsCard />
+            </div>
+          ) : (
+            <UsageFigures usage={usage.data} website={shown.website} />
+          )}
+        </div>
+      ) : error ? (
+        <ErrorState
+          heading="Usage did not load"
+          kept="Nothing was lost: everything is still counted."
+          error={error}
+          onRetry={() => Promise.all([usage.refetch(), account.refetch()])}
+        />
+      ) : (
+        <UsageSkeleton />
+      )}
+    </>
+  );
+};
+
+const metaOf = (
+  { from, until }: { from: string; until: string },
+  website: string,
+  websites: readonly { token: string; domain: string; name: string }[],
+): string => {
+  const one = websites.find(({ token }) => token === website);
+  const whose =
+    one !== undefined
+      ? one.name || one.domain
+      : websites.length === 1
+        ? '1 website'
+        : websites.length === 2
+          ? 'Both websites'
+          : `${websites.length} websites`;
+  return `${whose}, ${formatDays(from, until)}. Days begin at midnight UTC.`;
+};

@@ -1,0 +1,28 @@
+import { useLate } from '#ui/use-late.ts';
+import css from './usage.module.css';
+
+/** Nothing for 200 ms, then the final layout in gray. */
+export const UsageSkeleton = () => {
+  const isLate = useLate(200);
+  return (
+    <div className={css.body} role="status" aria-label="Loading usage">
+      {isLate ? (
+        <>
+          <div className={`${css.box} ${css.kpis} ${css.ghost}`} aria-hidden="true">
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <div key={key}>
+                <i style={{ width: '45%' }} />
+                <i style={{ width: '60%', height: 28 }} />
+                <i style={{ width: '70%' }} />
+              </div>
+            ))}
+          </div>
+          <div className={css.two} aria-hidden="true">
+            <div className={`${css.box} ${css.ghost} ${css.tall}`} />
+            <div className={`${css.box} ${css.ghost} ${css.tall}`} />
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+};
