@@ -1,3 +1,4 @@
+import { ways } from '@carded/domain/usage';
 import { z } from 'zod';
 import { email, flag, text, uuid, websiteKey, wholeNumber } from './fields.ts';
 
@@ -21,6 +22,8 @@ export const logCriteria = z.strictObject({
   /** Digits that may be a zip, a phone or an order number. */
   number: text(40).optional(),
   status: logStatus.optional(),
+  /** What settled it, or what the buyer last tried. */
+  way: z.enum(ways.map(({ code }) => code)).optional(),
   website: websiteKey.optional(),
   month: z
     .string()

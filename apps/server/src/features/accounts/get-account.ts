@@ -1,4 +1,5 @@
 import { getAccount as endpoint } from '@carded/contract';
+import { latestNews } from '#features/news/index.ts';
 import { accountStats, usageOfMonth } from '#features/usage/index.ts';
 import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { query } from '#platform/commands/query.ts';
@@ -37,7 +38,7 @@ export const getAccount = query(endpoint, async ({ context, who, tx, input }) =>
       trial_remaining: account.is_trial ? account.trial_verifications : null,
       trial_remaining_scan: account.is_trial && account.is_scanner_enabled ? account.trial_scans : null,
     },
-    message: null,
+    message: await latestNews(tx, who, context.now()),
     usage: await usageOfMonth(tx, who.accountId, counted, context.now()),
   };
 });

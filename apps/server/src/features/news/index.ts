@@ -5,4 +5,6 @@ import { listStaffNews } from './list-staff-news.ts';
 import { updateNews } from './update-news.ts';
 import { withdrawNews } from './withdraw-news.ts';
 
+export { latestNews } from './latest-news.ts';
+
 export const routes = [listNews, dismissNews, listStaffNews, createNews, updateNews, withdrawNews];

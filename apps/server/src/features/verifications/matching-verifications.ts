@@ -30,6 +30,7 @@ export const matchingVerifications = async ({ who, tx, searchKey, nowMs }: Seeke
     rows = rows.where('v.state', '=', criteria.state.toUpperCase());
   const statuses = logStatuses(criteria.status);
   if (statuses !== null) rows = rows.where('v.status', 'in', statuses);
+  if (criteria.way !== undefined) rows = rows.where('v.way', '=', criteria.way);
   if (criteria.test === true) rows = rows.where('v.is_test', '=', true);
   else if (criteria.includeTest !== true) rows = rows.where('v.is_test', '=', false);
   if (criteria.showBanned !== true) return rows;

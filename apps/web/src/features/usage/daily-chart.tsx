@@ -12,7 +12,7 @@ import { barLink, type Usage } from './log-link.ts';
 import { scaleOf } from './scale.ts';
 import css from './usage.module.css';
 import { useMarks } from './use-marks.ts';
-import { useWidth } from './use-width.ts';
+import { useSize } from './use-size.ts';
 
 const narrow = 480;
 const [left, bottom, top] = [34, 26, 8];
@@ -20,7 +20,7 @@ const [left, bottom, top] = [34, 26, 8];
 /** Each day of the period, or each month of a year, in one stack. */
 export const DailyChart = ({ usage, website }: { usage: Usage; website: string }) => {
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const { width, height } = useSize(frame);
   const login = useLogin();
   const navigate = useNavigate();
   const canOpen = isAllowed(login, 'verifications');
@@ -28,7 +28,6 @@ export const DailyChart = ({ usage, website }: { usage: Usage; website: string }
   const known = bars.filter(({ isFuture }) => !isFuture);
   const open = (bar: Bar | undefined) => (canOpen && bar ? navigate(barLink(bar.slot, website)) : undefined);
   const { active, mark, bind } = useMarks(known.length);
-  const height = width > narrow ? 290 : 200;
   const { top: highest, lines } = scaleOf(Math.max(0, ...bars.map(sumOfBar)));
   const y = (value: number) => top + (height - top - bottom) * (1 - value / highest);
   const step = (width - left) / Math.max(1, bars.length);

@@ -1,4 +1,5 @@
 import type { UsagePeriod } from '@carded/domain/usage';
+import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { formatMonthName } from './figures.ts';
 import css from './usage.module.css';
@@ -36,14 +37,17 @@ export const PeriodChoice = ({
         onChange={onPeriod}
       />
       {websites.length > 1 || website !== '' ? (
-        <select aria-label="Website" value={website} onChange={(event) => onWebsite(event.currentTarget.value)}>
-          <option value="">All websites</option>
-          {websites.map(({ token, name, domain }) => (
-            <option key={token} value={token}>
-              {name || domain}
-            </option>
-          ))}
-        </select>
+        <span className={css.website}>
+          <select aria-label="Website" value={website} onChange={(event) => onWebsite(event.currentTarget.value)}>
+            <option value="">All websites</option>
+            {websites.map(({ token, name, domain }) => (
+              <option key={token} value={token}>
+                {name || domain}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </span>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { ways } from '@carded/domain/usage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountQuery } from '#platform/account.ts';
@@ -40,6 +41,7 @@ export const FilterBar = ({
   const removable = [
     { label: range, clear: { dateStart: '', dateEnd: '' } },
     { label: [filters.state, filters.country].filter(Boolean).join(', '), clear: { state: '', country: '' } },
+    { label: ways.find(({ code }) => code === filters.way)?.label ?? '', clear: { way: '' } },
     { label: filters.includeTest ? 'With test buyers' : '', clear: { includeTest: false } },
     { label: filters.showBanned ? 'Banned buyers' : '', clear: { showBanned: false } },
     { label: filters.uuid ? `Id ${filters.uuid.slice(0, 8)}…` : '', clear: { uuid: '' } },

@@ -1,4 +1,5 @@
 import type { LogCriteria } from '@carded/contract';
+import { isWay } from '@carded/domain/usage';
 import { type Found, maySearchAllMonths, readFind } from './read-find.ts';
 
 /** What the address says about the log: nothing personal ever stands in it. */
@@ -7,6 +8,7 @@ export type LogFilters = {
   state: string;
   website: string;
   status: string;
+  way: string;
   month: string;
   dateStart: string;
   dateEnd: string;
@@ -28,6 +30,7 @@ export const readFilters = (search: URLSearchParams): LogFilters => ({
   state: search.get('state') ?? '',
   website: search.get('website') ?? '',
   status: search.get('status') === 'all' || search.get('status') === '0' ? '' : (search.get('status') ?? ''),
+  way: search.get('way') ?? '',
   month: search.get('month') ?? '',
   dateStart: search.get('dateStart') ?? '',
   dateEnd: search.get('dateEnd') ?? '',
@@ -74,6 +77,9 @@ export const toCriteria = (filters: LogFilters, find: string, currentMonth: stri
     ...(filters.state === '' ? {} : { state: filters.state }),
     ...(filters.website === '' ? {} : { website: filters.website }),
     ...statusOf(filters.status),
+    ...(/^\d{1,2}$/.test(filters.status) ? { status: Number(filters.status) } : {}),
+    ...(filters.status === 'blocked' || filters.status === 'id_required' ? { status: filters.status } : {}),
+    ...(isWay(filters.way) ? { way: filters.way } : {}),
     ...(month === null ? {} : { month }),
     ...(filters.dateStart === '' ? {} : { dateStart: filters.dateStart }),
     ...(filters.dateEnd === '' ? {} : { dateEnd: filters.dateEnd }),
