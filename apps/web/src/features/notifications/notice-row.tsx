@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import type { Notice } from './notices-of.ts';
-import css from './notifications.module.css';
 
 /** One notice: what it is, what to do, and the way to put it away. */
 export const NoticeRow = ({

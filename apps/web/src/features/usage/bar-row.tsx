@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './usage.module.css';
+import css from './bars.module.css';
 
 /** A step or way: its name, its number, and how much of the whole it is. `before` hatches what was lost since. */
 export const BarRow = ({

@@ -1,4 +1,4 @@
-import css from './usage.module.css';
+import css from './charts.module.css';
 
 export type Series = 'accepted' | 'quiet' | 'denied';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import css from './usage.module.css';
+import css from './charts.module.css';
 
 /** The focus of a chart: it takes the keys, the drawing under it the pointer. */
 export const ChartKeys = ({

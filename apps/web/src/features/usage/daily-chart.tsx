@@ -4,13 +4,13 @@ import { formatNumber } from '#platform/format.ts';
 import { isAllowed } from '#platform/permissions.ts';
 import { useLogin } from '#platform/session.ts';
 import { ChartKeys } from './chart-keys.tsx';
+import css from './charts.module.css';
 import { type Bar, barsOf, sumOfBar } from './daily-bars.ts';
 import { DailyColumn } from './daily-column.tsx';
 import { DailyTip } from './daily-tip.tsx';
 import { formatSlot } from './figures.ts';
 import { barLink, type Usage } from './log-link.ts';
 import { scaleOf } from './scale.ts';
-import css from './usage.module.css';
 import { useMarks } from './use-marks.ts';
 import { useSize } from './use-size.ts';
 

@@ -1,6 +1,6 @@
+import css from './charts.module.css';
 import type { Bar } from './daily-bars.ts';
 import { formatMonthName, formatShortDay } from './figures.ts';
-import css from './usage.module.css';
 
 const gap = 1.5;
 

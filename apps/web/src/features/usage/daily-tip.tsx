@@ -1,7 +1,7 @@
 import { formatNumber } from '#platform/format.ts';
+import css from './charts.module.css';
 import type { Bar } from './daily-bars.ts';
 import { formatSlot } from './figures.ts';
-import css from './usage.module.css';
 
 const tipWidth = 190;
 

@@ -1,10 +1,10 @@
 import { formatNumber } from '#platform/format.ts';
 import { statusWord } from '#platform/statuses.ts';
 import { BarRow } from './bar-row.tsx';
+import css from './bars.module.css';
 import { CountLink } from './count-link.tsx';
 import { shareOf } from './figures.ts';
 import { logLink, statusCriterion, type Usage } from './log-link.ts';
-import css from './usage.module.css';
 
 /** How far buyers come, and where those stand who came no further. */
 export const Funnel = ({ usage, website }: { usage: Usage; website: string }) => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#platform/format.ts';
 import { Refused } from '#ui/refused.tsx';
+import css from './charts.module.css';
 import { statsQuery } from './queries.ts';
 import { RollingDoughnut } from './rolling-doughnut.tsx';
-import css from './usage.module.css';
 import { UsageCard } from './usage-card.tsx';
 
 /** The last 30 days, whatever period is shown, and what a trial still holds. */

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@carded/client';
 import { formatNumber } from '#platform/format.ts';
 import { ChartKey } from './chart-key.tsx';
 import { ChartKeys } from './chart-keys.tsx';
+import css from './charts.module.css';
 import { CountLink } from './count-link.tsx';
 import { formatRate, shareOf } from './figures.ts';
 import { ringParts } from './ring-parts.ts';
-import css from './usage.module.css';
 import { useMarks } from './use-marks.ts';
 
 type Stats = AnswerOf<'accounts.get'>['stats'];

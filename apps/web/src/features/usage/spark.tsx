@@ -1,4 +1,4 @@
-import css from './usage.module.css';
+import css from './charts.module.css';
 
 const [width, height] = [110, 26];
 

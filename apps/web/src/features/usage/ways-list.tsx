@@ -1,10 +1,10 @@
 import { ways } from '@carded/domain/usage';
 import { formatNumber } from '#platform/format.ts';
 import { BarRow } from './bar-row.tsx';
+import css from './bars.module.css';
 import { CountLink } from './count-link.tsx';
 import { formatRate, shareOf } from './figures.ts';
 import { logLink, type Usage } from './log-link.ts';
-import css from './usage.module.css';
 
 /** Of those who took a way, how many were accepted; best first. */
 export const WaysList = ({ usage, website }: { usage: Usage; website: string }) => {
