@@ -93,7 +93,7 @@ test('a login limited to one website is made in six clicks, sees only that, and 
   await dialog.getByRole('button', { name: 'Discard it' }).click();
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expectAccessible(merchant, 'a login is to be deleted');
-  await merchant.getByRole('button', { name: 'Delete Marta Reyes' }).last().click();
+  await dialog.getByRole('button', { name: 'Delete Marta Reyes' }).click();
   await expect(merchant.getByText('Marta Reyes is deleted and signed out')).toBeVisible();
   await clerk.goto(`${url}/account/websites`);
   await clerk.waitForURL(/\/signin/);
