@@ -65,7 +65,7 @@ test('a merchant asks about payments, and reads that it is in work and then the 
     .getByRole('link', { name: /Payments/ })
     .last()
     .click();
-  await expect(staff.getByText('under_50k')).toBeVisible();
+  await expect(staff.getByText('$10,000 to $50,000')).toBeVisible();
   await staff.getByLabel('Status').selectOption('answered');
   await staff.getByLabel('Answer').fill('Two processors will write to you.');
   await expectAccessible(staff, 'an inquiry for staff');

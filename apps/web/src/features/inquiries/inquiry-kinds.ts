@@ -1,7 +1,7 @@
 import { divisionsOf } from '@carded/domain/codes';
+import { type Choice, inquiryChoices } from '#platform/inquiry-choices.ts';
 
 export type InquiryKind = 'shipping' | 'taxes' | 'payments';
-export type Choice = { value: string; label: string };
 export type InquiryField = {
   name: string;
   label: string;
@@ -23,23 +23,11 @@ export const places = [
   { group: 'Canada', items: listed('CA') },
 ];
 
-const orders: Choice[] = [
-  { value: 'under_100', label: 'Fewer than 100' },
-  { value: 'under_1000', label: '100 to 1,000' },
-  { value: 'under_10000', label: '1,000 to 10,000' },
-  { value: 'more', label: 'More' },
-];
-const volumes: Choice[] = [
-  { value: 'under_10k', label: 'Less than $10,000' },
-  { value: 'under_50k', label: '$10,000 to $50,000' },
-  { value: 'under_250k', label: '$50,000 to $250,000' },
-  { value: 'more', label: 'More' },
-];
 const monthlyOrders: InquiryField = {
   name: 'monthly_orders',
   label: 'Orders a month',
   type: 'choice',
-  choices: orders,
+  choices: inquiryChoices.monthly_orders,
   missing: 'Choose one',
 };
 const contact: InquiryField[] = [
@@ -79,7 +67,13 @@ export const inquiries: Record<InquiryKind, Inquiry> = {
     send: 'Ask about payments',
     fields: [
       { name: 'state', label: 'State your business is in', type: 'state', missing: 'Choose a state' },
-      { name: 'monthly_volume', label: 'Sales a month', type: 'choice', choices: volumes, missing: 'Choose one' },
+      {
+        name: 'monthly_volume',
+        label: 'Sales a month',
+        type: 'choice',
+        choices: inquiryChoices.monthly_volume,
+        missing: 'Choose one',
+      },
       { name: 'processor', label: 'Processor now (optional)', type: 'text' },
       { name: 'website', label: 'Website (optional)', type: 'text' },
       ...contact,

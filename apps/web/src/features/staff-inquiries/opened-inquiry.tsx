@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
+import { choiceWord } from '#platform/inquiry-choices.ts';
 import crumb from '#ui/conversation.module.css';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -44,7 +45,7 @@ export const OpenedInquiry = ({ id }: { id: string }) => {
           {inquiry.fields.map((field) => (
             <div key={field.name}>
               <dt>{labelOf(field.name)}</dt>
-              <dd>{field.value}</dd>
+              <dd>{choiceWord(field.name, field.value)}</dd>
             </div>
           ))}
         </dl>

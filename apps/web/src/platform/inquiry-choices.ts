@@ -1,0 +1,23 @@
+export type Choice = { value: string; label: string };
+
+/** What an inquiry lets a merchant choose from, by field. */
+export const inquiryChoices = {
+  monthly_orders: [
+    { value: 'under_100', label: 'Fewer than 100' },
+    { value: 'under_1000', label: '100 to 1,000' },
+    { value: 'under_10000', label: '1,000 to 10,000' },
+    { value: 'more', label: 'More' },
+  ],
+  monthly_volume: [
+    { value: 'under_10k', label: 'Less than $10,000' },
+    { value: 'under_50k', label: '$10,000 to $50,000' },
+    { value: 'under_250k', label: '$50,000 to $250,000' },
+    { value: 'more', label: 'More' },
+  ],
+} satisfies Record<string, readonly Choice[]>;
+
+/** A chosen value as a person reads it; anything else as it is. */
+export const choiceWord = (field: string, value: string): string => {
+  const choices: Record<string, readonly Choice[]> = inquiryChoices;
+  return choices[field]?.find((choice) => choice.value === value)?.label ?? value;
+};
