@@ -22,9 +22,13 @@ export const UsageCard = ({
         <h2>{heading}</h2>
         {legend && !isTable ? <div className={css.legend}>{legend}</div> : null}
         {table ? (
-          <button type="button" className={css.asTable} aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          <button
+            type="button"
+            className={css.asTable}
+            aria-label={`${isTable ? 'Show as chart' : 'Show as table'}: ${heading}`}
+            onClick={() => setIsTable(!isTable)}
+          >
             {isTable ? 'Show as chart' : 'Show as table'}
-            <span className="sr">: {heading}</span>
           </button>
         ) : null}
       </header>

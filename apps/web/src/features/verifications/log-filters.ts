@@ -77,8 +77,6 @@ export const toCriteria = (filters: LogFilters, find: string, currentMonth: stri
     ...(filters.state === '' ? {} : { state: filters.state }),
     ...(filters.website === '' ? {} : { website: filters.website }),
     ...statusOf(filters.status),
-    ...(/^\d{1,2}$/.test(filters.status) ? { status: Number(filters.status) } : {}),
-    ...(filters.status === 'blocked' || filters.status === 'id_required' ? { status: filters.status } : {}),
     ...(isWay(filters.way) ? { way: filters.way } : {}),
     ...(month === null ? {} : { month }),
     ...(filters.dateStart === '' ? {} : { dateStart: filters.dateStart }),
