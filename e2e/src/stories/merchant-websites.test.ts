@@ -94,16 +94,17 @@ test('a merchant sets a website up: name, words, domains, the store’s app, and
   await endpoint.getByLabel('Address').fill('http://127.0.0.1:9/hook');
   await endpoint.getByRole('button', { name: 'Add the endpoint' }).click();
   await page.getByRole('button', { name: 'I have kept it' }).click();
-  await page.getByRole('button', { name: 'Send a test' }).first().click();
+  const row = page.getByRole('listitem').filter({ hasText: '127.0.0.1:9/hook' }).first();
+  await row.getByRole('button', { name: 'Send a test' }).click();
   const testing = page.getByRole('dialog', { name: 'Send a test message' });
   await testing.getByLabel('Status').selectOption('denied');
   await testing.getByRole('button', { name: 'Send the test' }).click();
-  await page.getByRole('button', { name: 'Deliveries' }).first().click();
-  await page.getByRole('button', { name: 'Choose the one that did not arrive' }).click();
+  await row.getByRole('button', { name: 'Deliveries' }).click();
+  await row.getByRole('button', { name: 'Choose the one that did not arrive' }).click();
   await expectAccessible(page, 'webhooks');
-  await page.getByRole('button', { name: 'Send 1 again' }).click();
+  await row.getByRole('button', { name: 'Send 1 again' }).click();
   await expect(page.getByText('On its way again, with the same webhook-id')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).first().click();
+  await row.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove the endpoint' }).click();
   await expect(page.getByText(/hook removed$/)).toBeVisible();
 

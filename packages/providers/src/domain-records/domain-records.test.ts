@@ -50,5 +50,6 @@ describe.each(Object.keys(adapters))('%s domain records', (kind) => {
 test('nobody is asked about a name that cannot be registered', async () => {
   asked.length = 0;
   expect(await adapters.real?.().textsOf('_carded.shop.example')).toEqual([]);
+  expect(await adapters.real?.().fileAt('https://shop.example/.well-known/carded-domain.txt')).toBeNull();
   expect(asked).toEqual([]);
 });

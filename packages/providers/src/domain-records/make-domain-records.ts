@@ -6,6 +6,10 @@ const timeoutMs = 5000;
 const maxBytes = 1024;
 /** Names nobody can register (RFC 2606, RFC 6761): nobody is asked about them. */
 const reserved = /(?:^|\.)(?:example|invalid|localhost|test|local)$/;
+const isElsewhere = (url: string): boolean => {
+  const host = URL.parse(url)?.hostname ?? '';
+  return reserved.test(host) && !host.endsWith('localhost');
+};
 
 /** What one asks about TXT records: the parts of each. Throws when there are none. */
 export type ResolveTexts = (name: string) => Promise<readonly (readonly string[])[]>;
@@ -23,6 +27,7 @@ export function makeDomainRecords({
       return found.map((parts) => parts.join(''));
     },
     async fileAt(url) {
+      if (isElsewhere(url)) return null;
       const found = await read(url, { timeoutMs, maxBytes });
       return 'status' in found && found.status === 200 ? found.text : null;
     },
