@@ -48,6 +48,17 @@ export const listVerifications = endpoint({
   output: logOutput,
   errors: ['invalid_input'],
 });
+/** An address ends up in logs and histories: nothing personal goes into it. */
+const addressCriteria = logCriteria.omit({
+  first_name: true,
+  last_name: true,
+  name: true,
+  email: true,
+  zip: true,
+  phone: true,
+  order: true,
+  number: true,
+});
 export const listVerificationsByAddress = endpoint({
   name: 'verifications.listByAddress',
   method: 'GET',
@@ -55,16 +66,7 @@ export const listVerificationsByAddress = endpoint({
   summary: 'The verification log by criteria that are not personal',
   access: login('verifications'),
   rate: 'read',
-  query: logCriteria.omit({
-    first_name: true,
-    last_name: true,
-    name: true,
-    email: true,
-    zip: true,
-    phone: true,
-    order: true,
-    number: true,
-  }),
+  query: addressCriteria,
   output: logOutput,
   errors: ['invalid_input'],
 });
@@ -77,6 +79,17 @@ export const searchVerifications = endpoint({
   access: login('verifications'),
   rate: 'read',
   body: logCriteria,
+  output: logOutput,
+  errors: ['invalid_input'],
+});
+export const searchVerificationsByAddress = endpoint({
+  name: 'verifications.searchByAddress',
+  method: 'GET',
+  path: '/api/verification/search',
+  summary: 'Find verifications by uuid or by criteria that are not personal',
+  access: login('verifications'),
+  rate: 'read',
+  query: addressCriteria,
   output: logOutput,
   errors: ['invalid_input'],
 });

@@ -10,6 +10,7 @@ export const routes = {
   'verifications.listByAddress': ['GET', '/api/verification/logs'],
   'verifications.removeBuyer': ['POST', '/api/verification/buyer/remove'],
   'verifications.search': ['POST', '/api/verification/search'],
+  'verifications.searchByAddress': ['GET', '/api/verification/search'],
   'verifications.setNotes': ['PUT', '/api/verification/client-notes'],
   'verifications.setReviewed': ['PUT', '/api/verification/client-reviewed'],
   'verificationExports.fetch': ['GET', '/api/verification/export/:token'],

@@ -3,7 +3,12 @@ import { getLatest } from './get-latest.ts';
 import { getStatus } from './get-status.ts';
 import { getVerification } from './get-verification.ts';
 import { listMonths } from './list-months.ts';
-import { listVerifications, listVerificationsByAddress, searchVerifications } from './list-verifications.ts';
+import {
+  listVerifications,
+  listVerificationsByAddress,
+  searchVerifications,
+  searchVerificationsByAddress,
+} from './list-verifications.ts';
 import { setNotes } from './set-notes.ts';
 import { setReviewed } from './set-reviewed.ts';
 import { validate } from './validate.ts';
@@ -42,6 +47,7 @@ export const routes = [
   listVerifications,
   listVerificationsByAddress,
   searchVerifications,
+  searchVerificationsByAddress,
   listMonths,
   getVerification,
   setReviewed,

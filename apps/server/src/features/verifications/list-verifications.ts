@@ -2,6 +2,7 @@ import {
   listVerificationsByAddress as byAddress,
   listVerifications as byBody,
   searchVerifications as bySearch,
+  searchVerificationsByAddress as bySearchAddress,
 } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
@@ -45,5 +46,8 @@ export const searchVerifications = query(bySearch, ({ context, who, tx, input })
   list({ context, who, tx }, input.body),
 );
 export const listVerificationsByAddress = query(byAddress, ({ context, who, tx, input }) =>
+  list({ context, who, tx }, input.query),
+);
+export const searchVerificationsByAddress = query(bySearchAddress, ({ context, who, tx, input }) =>
   list({ context, who, tx }, input.query),
 );

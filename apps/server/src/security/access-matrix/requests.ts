@@ -57,6 +57,7 @@ export const requests: { [N in EndpointName]: Row<N> } = {
   'verifications.validate': { object: 'verification', request: (named) => ({ body: { uuid: named.verification } }) },
   'verifications.list': { object: null, request: () => ({ body: {} }) },
   'verifications.listByAddress': { object: null, request: () => ({ query: {} }) },
+  'verifications.searchByAddress': { object: null, request: () => ({ query: {} }) },
   'verifications.search': { object: null, request: () => ({ body: {} }) },
   'verifications.months': { object: null, request: () => ({}) },
   'verifications.get': { object: 'verification', request: (named) => ({ params: { uuid: named.verification } }) },
