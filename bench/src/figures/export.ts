@@ -58,9 +58,9 @@ const linesOf = (done: readonly Exported[], secondsPerAll: number, grownMb: numb
 const exportOf = async (server: BenchServer, cookie: string, daysAgo: number, days: number): Promise<Exported> => {
   const dayOf = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
   const startedAt = performance.now();
-  const prepared = await fetch(`http://127.0.0.1:${server.port}/api/verification/export-query`, {
+  const prepared = await fetch(`http://${server.host}/api/verification/export-query`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, host: server.host },
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ dateStart: dayOf(daysAgo + days), dateEnd: dayOf(daysAgo) }),
   });
   const { link } = (await prepared.json()) as { link: string };

@@ -122,6 +122,8 @@ test('a view is saved, renamed and deleted, and the list is found by order numbe
   await expect(merchant).toHaveURL(/status=3/);
   await expect(merchant.getByText('1 found')).toBeVisible();
 
+  // Keys rest until the menu has closed.
+  await expect(merchant.getByRole('menu')).toHaveCount(0);
   const download = merchant.waitForEvent('download');
   await merchant.keyboard.press('e');
   await expect(merchant.getByText('Export started: 1 row')).toBeVisible();
