@@ -20,10 +20,7 @@ export const Passkeys = () => {
       about="Sign in with your fingerprint, face or screen lock: no password, no code, and nothing that could be typed into a false page."
       action={
         hasPasskeys() && passkeys.data ? (
-          <Button
-            {...(count === 0 ? { kind: 'brand' as const } : { size: 'sm' as const })}
-            onClick={() => setIsAdding(true)}
-          >
+          <Button size="sm" onClick={() => setIsAdding(true)}>
             Add a passkey
           </Button>
         ) : null
