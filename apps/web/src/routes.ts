@@ -36,6 +36,7 @@ export default [
       route('manual', 'routes/manual-verification.tsx'),
       route('websites', 'routes/websites.tsx'),
       route('websites/:token/scanner', 'routes/website-scanner.tsx'),
+      route('websites/:token/rules', 'routes/website-rules.tsx'),
       route('websites/:token/:action?', 'routes/website.tsx'),
       route('id_scanner/settings', 'routes/scanner-settings.tsx'),
       route('id_scanner/access/:token', 'routes/scanner-access.tsx'),

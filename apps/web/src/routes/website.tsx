@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { CallbackSecret } from '#features/webhooks/callback-secret.tsx';
 import { WebhookList } from '#features/webhooks/webhook-list.tsx';
 import { websiteQuery } from '#features/website-rules/queries.ts';
-import { RulesScreen } from '#features/website-rules/rules-screen.tsx';
 import { WebsiteHead } from '#features/websites/website-head.tsx';
 import { WebsiteKeys } from '#features/websites/website-keys.tsx';
 import { WebsiteScreen } from '#features/websites/website-screen.tsx';
@@ -38,9 +37,6 @@ export default function Website() {
       <WebsiteHead website={website} current={tab} />
       {tab === 'general' || tab === 'domains' || tab === 'notifications' ? (
         <WebsiteScreen website={website} section={tab} />
-      ) : null}
-      {tab === 'rules' ? (
-        <RulesScreen key={`${token} ${version}`} token={token} saved={workflow} version={version} presets={presets} />
       ) : null}
       {tab === 'words' ? (
         <WebsiteWords key={`${token} ${version}`} website={website} workflow={workflow} presets={presets} />

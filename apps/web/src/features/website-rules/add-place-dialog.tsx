@@ -1,6 +1,6 @@
-import { countries, divisionsOf, normalizePlaceName, postalCode, zipFive } from '@carded/domain/codes';
-import type { SegmentId } from '@carded/domain/workflow';
-import type { PlaceKind, PlacePath } from '@carded/domain/workflow-edit';
+import { countries, divisionsOf, normalizePlaceName, postalCode } from '@carded/domain/codes';
+import type { SegmentId, Workflow } from '@carded/domain/workflow';
+import { layerAt, type PlaceKind, type PlacePath, placeInFull } from '@carded/domain/workflow-edit';
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -26,19 +26,27 @@ const kinds = (segment: SegmentId): { value: Kind; label: string }[] => [
 const readName = (kind: PlaceKind, segment: SegmentId, text: string): { name: string } | { wrong: string } => {
   const isUs = segment === 'us';
   const name =
-    kind === 'zipcodes' ? (isUs ? zipFive(text) : postalCode(text)) : normalizePlaceName(text, isUs ? 'US' : 'CA');
+    kind === 'zipcodes'
+      ? isUs
+        ? /^\d{5}$/.test(text.trim())
+          ? text.trim()
+          : null
+        : postalCode(text)
+      : normalizePlaceName(text, isUs ? 'US' : 'CA');
   if (name !== null) return { name };
   if (kind !== 'zipcodes') return { wrong: 'Type a name that does not start with County' };
-  return { wrong: isUs ? 'A ZIP code has five digits' : 'A postal code looks like A1A 1A1' };
+  return { wrong: isUs ? 'A US ZIP code has exactly five digits' : 'A postal code looks like A1A 1A1' };
 };
 
 /** Which place gets rules of its own. */
 export const AddPlaceDialog = ({
   segment,
+  draft,
   onPick,
   onClose,
 }: {
   segment: SegmentId;
+  draft: Workflow;
   onPick: (path: PlacePath) => void;
   onClose: () => void;
 }) => {
@@ -52,6 +60,14 @@ export const AddPlaceDialog = ({
     if ('wrong' in read) return setWrong(read.wrong);
     onPick({ segment, division, inside: { kind, name: read.name } });
   };
+  const read = kind === 'division' || text.trim() === '' ? null : readName(kind, segment, text);
+  const path: PlacePath | null =
+    kind === 'division'
+      ? { segment, division }
+      : read !== null && 'name' in read
+        ? { segment, division, inside: { kind, name: read.name } }
+        : null;
+  const isThere = path !== null && Object.keys(layerAt(draft, path)).length > 0;
   return (
     <Modal opened onClose={onClose} title="Rules for which place?" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form
@@ -81,12 +97,20 @@ export const AddPlaceDialog = ({
             label={kind === 'zipcodes' ? (segment === 'us' ? 'ZIP code' : 'Postal code') : 'Name'}
             value={text}
             error={wrong}
+            description={
+              kind !== 'zipcodes' && read !== null && 'name' in read
+                ? `Kept as ${read.name}`
+                : kind === 'counties' && segment === 'ca'
+                  ? 'Counts for orders to the city of that name'
+                  : null
+            }
             onChange={(event) => {
               setText(event.currentTarget.value);
               setWrong(null);
             }}
           />
         )}
+        {isThere && path !== null ? <p>{placeInFull(path)} has rules already. They open for change.</p> : null}
         <div className={dialog.actions}>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="brand" type="submit">

@@ -1,144 +1,156 @@
-import { ageChoices, zipFive } from '@carded/domain/codes';
-import type { AgeChoice, Layer, Workflow } from '@carded/domain/workflow';
-import { layerAt, type PlacePath, placeLabel, withLayer } from '@carded/domain/workflow-edit';
-import { Modal, NativeSelect, Textarea } from '@mantine/core';
+import { segments } from '@carded/domain/codes';
+import type { Layer, Workflow } from '@carded/domain/workflow';
+import {
+  lawAdvice,
+  lawFloor,
+  layerAt,
+  type PlacePath,
+  placeInFull,
+  placeInSentence,
+  settingsAt,
+  settingWords,
+  widerPlace,
+  withLayer,
+  withSettings,
+} from '@carded/domain/workflow-edit';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialog.module.css';
-import { chainOf, type PresetView } from './chain-of.ts';
-import { ageOf, ageWord } from './settings.ts';
-import { StepSelect } from './step-select.tsx';
-import { SwitchSelect } from './switch-select.tsx';
+import { AgeField } from './age-field.tsx';
+import css from './place.module.css';
+import { today } from './setting-shown.ts';
+import { StepField } from './step-field.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { ZipListDialog } from './zip-list-dialog.tsx';
 
-const readAge = (value: string): AgeChoice | undefined =>
-  value === '' ? undefined : value === 'block' || value === 'disable' ? value : Number(value);
-const withSetting = (layer: Layer, changed: { [K in keyof Layer]?: Layer[K] | undefined }): Layer =>
-  Object.fromEntries(Object.entries({ ...layer, ...changed }).filter(([, value]) => value !== undefined));
-const readZips = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+/** What a place without an own setting goes by. Empty: nothing is above a country whose preset is custom. */
+const sourceOf = (draft: Workflow, path: PlacePath): string => {
+  const wider = widerPlace(path);
+  if (wider !== null) return `Same as ${placeInSentence(wider)}`;
+  return draft.preset === 0 ? '' : 'Same as Preset';
+};
 
-/** All settings of one place. "Same as above" takes what the wider place says. */
+/** All settings of one place, each with what the wider place says. */
 export const PlaceDialog = ({
   path,
   draft,
-  presets,
   onApply,
   onClose,
 }: {
   path: PlacePath;
   draft: Workflow;
-  presets: PresetView[];
   onApply: (draft: Workflow) => void;
   onClose: () => void;
 }) => {
   const [layer, setLayer] = useState(layerAt(draft, path));
-  const [zips, setZips] = useState(layer.zipcodesBlocked?.join(' ') ?? '');
-  const above = chainOf(draft, presets, path).slice(0, -1);
-  const source = path.division === undefined ? 'the preset' : 'the place above';
-  const set = (changed: Parameters<typeof withSetting>[1]) => setLayer(withSetting(layer, changed));
-  const badZips = readZips(zips).filter((zip) => zipFive(zip) !== zip);
-  const apply = () => {
-    if (badZips.length > 0) return;
-    const list = readZips(zips);
-    onApply(withLayer(draft, path, withSetting(layer, { zipcodesBlocked: list.length > 0 ? list : undefined })));
-    onClose();
-  };
-  const withoutPreset = draft.preset === 0 && path.division === undefined;
+  const [isListOpen, setIsListOpen] = useState(false);
+  const set = (changed: { [K in keyof Layer]?: Layer[K] | undefined }) => setLayer(withSettings(layer, changed));
+  const changed = withLayer(draft, path, layer);
+  const above = settingsAt(withLayer(draft, path, {}), path, today());
+  const inForce = settingsAt(changed, path, today());
+  const segment = segments.find(({ id }) => id === path.segment);
+  const name = placeInSentence(path);
+  const shared = { layer, source: sourceOf(draft, path), onChange: set };
   return (
     <Modal
+      size="lg"
       opened
       onClose={onClose}
-      title={`Rules for ${placeLabel(path)}`}
+      title={`Rules for ${placeInFull(path)}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form
         className={dialog.body}
         onSubmit={(event) => {
           event.preventDefault();
-          apply();
+          onApply(changed);
         }}
       >
-        <NativeSelect
-          label="Minimum age"
-          data-autofocus
-          value={String(layer.minAge ?? '')}
-          data={[
-            {
-              value: '',
-              label: withoutPreset ? 'Not set: what the law asks' : `Same as ${source} (${ageWord(ageOf(above))})`,
-            },
-            ...ageChoices.map(({ value, label }) => ({ value: String(value), label })),
-          ]}
-          onChange={(event) => set({ minAge: readAge(event.currentTarget.value) })}
+        <AgeField
+          {...shared}
+          above={above.age}
+          floor={lawFloor(draft, path, today())}
+          onChange={(minAge) => set({ minAge })}
         />
-        <StepSelect label="Ask for ID" name="requireId" layer={layer} above={above} source={source} onChange={set} />
-        {path.segment === 'international' ? null : (
-          <StepSelect
+        {lawAdvice(draft, path, today()).map((advice) => (
+          <p key={advice} className={css.law}>
+            To be confirmed: {advice}
+          </p>
+        ))}
+        <StepField
+          {...shared}
+          label="Ask for ID"
+          name="requireId"
+          above={above.modes.requireId}
+          inForce={inForce.modes.requireId}
+        />
+        {segment?.hasPhoneValidation === true ? (
+          <StepField
+            {...shared}
             label="Phone code"
             name="phoneValidation"
-            layer={layer}
-            above={above}
-            source={source}
-            onChange={set}
-          />
-        )}
-        <SwitchSelect
-          label="Signature"
-          name="requireSignature"
-          layer={layer}
-          above={above}
-          source={source}
-          onChange={set}
-        />
-        <SwitchSelect
-          label="Selfie with the ID"
-          name="selfie"
-          layer={layer}
-          above={above}
-          source={source}
-          onChange={set}
-        />
-        <SwitchSelect
-          label="Camera only, no uploads"
-          name="requireCamera"
-          layer={layer}
-          above={above}
-          source={source}
-          onChange={set}
-        />
-        <SwitchSelect
-          label="Refuse internet addresses from here"
-          name="geoipBlocked"
-          layer={layer}
-          above={above}
-          source={source}
-          onChange={set}
-        />
-        {path.segment === 'us' && path.inside === undefined ? (
-          <Textarea
-            label="Blocked ZIP codes"
-            description="Five digits each, with spaces or commas between them"
-            rows={2}
-            value={zips}
-            error={badZips.length > 0 ? `Not five digits: ${badZips.slice(0, 3).join(', ')}` : null}
-            onChange={(event) => setZips(event.currentTarget.value)}
+            above={above.modes.phoneValidation}
+            inForce={inForce.modes.phoneValidation}
           />
         ) : null}
+        <div className={css.pair}>
+          <SwitchField
+            {...shared}
+            label="Signature"
+            name="requireSignature"
+            isOnAbove={above.switches.requireSignature}
+          />
+          <SwitchField {...shared} label="Selfie with the ID" name="selfie" isOnAbove={above.switches.selfie} />
+          <SwitchField
+            {...shared}
+            label="Camera only, no uploads"
+            name="requireCamera"
+            isOnAbove={above.switches.requireCamera}
+          />
+          {path.inside === undefined ? (
+            <SwitchField
+              {...shared}
+              label="Refuse connections from here"
+              name="geoipBlocked"
+              isOnAbove={above.switches.geoipBlocked}
+            />
+          ) : null}
+        </div>
+        {segment?.hasZipBlocklist === true && path.inside === undefined ? (
+          <div className={css.list}>
+            <span>
+              Blocked ZIP codes: <b>{settingWords(layer, 'zipcodesBlocked') ?? 'none'}</b>
+            </span>
+            <Button size="sm" onClick={() => setIsListOpen(true)}>
+              Change the list
+            </Button>
+          </div>
+        ) : null}
         <div className={dialog.actions}>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setLayer({});
-              setZips('');
-            }}
-          >
-            Take all from above
-          </Button>
+          {Object.keys(layer).length > 0 ? (
+            <Button kind="quiet" onClick={() => setLayer({})}>
+              Remove its own rules
+            </Button>
+          ) : null}
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="brand" type="submit">
             Apply
           </Button>
         </div>
       </form>
+      {isListOpen ? (
+        <ZipListDialog
+          place={name}
+          state={path.division}
+          zips={layer.zipcodesBlocked ?? []}
+          onApply={(zips) => {
+            set({ zipcodesBlocked: zips.length > 0 ? zips : undefined });
+            setIsListOpen(false);
+          }}
+          onClose={() => setIsListOpen(false)}
+        />
+      ) : null}
     </Modal>
   );
 };

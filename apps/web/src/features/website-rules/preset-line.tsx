@@ -1,22 +1,29 @@
 import type { PresetNumber, Workflow } from '@carded/domain/workflow';
+import { changesBetween } from '@carded/domain/workflow-edit';
+import { useState } from 'react';
 import { formatDay } from '#platform/format.ts';
-import type { PresetView } from './chain-of.ts';
+import { CopyRulesDialog } from './copy-rules-dialog.tsx';
+import { DifferenceDialog } from './difference-dialog.tsx';
+import type { PresetView } from './queries.ts';
 import css from './rules.module.css';
 
 /** What the rules start from. Everything a place does not set comes from here, and the law's ages with it. */
 export const PresetLine = ({
+  token,
   draft,
   presets,
   onChange,
 }: {
+  token: string;
   draft: Workflow;
-  presets: PresetView[];
+  presets: readonly PresetView[];
   onChange: (draft: Workflow) => void;
 }) => {
+  const [opened, setOpened] = useState<'compare' | 'copy' | null>(null);
   const preset = presets.find(({ number }) => number === draft.preset);
   return (
-    <p className={css.preset}>
-      <label htmlFor="preset">Started from the preset</label>{' '}
+    <div className={css.preset}>
+      <label htmlFor="preset">Started from the preset</label>
       <select
         id="preset"
         value={draft.preset}
@@ -28,7 +35,34 @@ export const PresetLine = ({
           </option>
         ))}
       </select>
-      {preset ? <span>, checked {formatDay(preset.checkedOn)}.</span> : null}
-    </p>
+      {preset === undefined || preset.number === 0 ? null : <span>checked {formatDay(preset.checkedOn)}</span>}
+      <button type="button" className={css.link} onClick={() => setOpened('compare')}>
+        Compare with it
+      </button>
+      <button type="button" className={css.link} onClick={() => setOpened('copy')}>
+        Copy from another website
+      </button>
+      {opened === 'compare' ? (
+        <DifferenceDialog
+          heading={`Beyond ${preset?.name ?? 'the preset'}`}
+          now="Preset"
+          then="Your rules"
+          same="No place has rules of its own. Everything is as the preset says."
+          changes={changesBetween({ preset: draft.preset, segments: {}, texts: draft.texts }, draft)}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {opened === 'copy' ? (
+        <CopyRulesDialog
+          token={token}
+          draft={draft}
+          onCopy={(copied) => {
+            onChange(copied);
+            setOpened(null);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </div>
   );
 };

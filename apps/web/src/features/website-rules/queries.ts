@@ -1,7 +1,9 @@
 import type { Workflow } from '@carded/domain/workflow';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
-import type { PresetView } from './chain-of.ts';
+
+/** What the website's answer says of a preset. */
+export type PresetView = { number: number; name: string; checkedOn: string };
 
 /** A website with its rules. The wire says "JSON"; the server has checked that it is a workflow before it stored it. */
 export const websiteQuery = (token: string) =>
@@ -17,4 +19,23 @@ export const websiteQuery = (token: string) =>
       };
     },
     refetchOnWindowFocus: false,
+  });
+
+/** Saved rules, page by page, newest first. */
+export const versionsQuery = (token: string, version: number) =>
+  infiniteQueryOptions({
+    queryKey: ['rule-versions', token, version],
+    queryFn: ({ pageParam }) =>
+      call('websiteRules.versions', { params: { token }, query: pageParam === null ? {} : { before: pageParam } }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnWindowFocus: false,
+  });
+
+/** The account's other websites, to copy rules from. */
+export const otherWebsitesQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['websites'],
+    queryFn: async () => (await call('websites.list', {})).websites,
+    select: (websites) => websites.filter((website) => website.token !== token && website.test_token !== token),
   });

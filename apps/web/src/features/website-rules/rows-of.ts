@@ -1,37 +1,38 @@
-import { countries, divisionsOf } from '@carded/domain/codes';
+import { countries, divisionsOf, postalCode } from '@carded/domain/codes';
+import { provincesOfPostalCode, statesOfZip } from '@carded/domain/places';
 import type { SegmentId, Workflow } from '@carded/domain/workflow';
-import { divisionName, type PlacePath, pathKey, placeLabel, placesOf } from '@carded/domain/workflow-edit';
+import { divisionName, type PlacePath, pathKey, placeLabel, placesOf, placesOfLaw } from '@carded/domain/workflow-edit';
+import { today } from './setting-shown.ts';
 
 export type TableRow = { path: PlacePath; depth: 0 | 1 | 2; inner: number; isOpen: boolean };
 
-const codesOf = (segment: SegmentId): string[] =>
+/** A state with more places than this begins closed. */
+const openUpTo = 12;
+
+export const divisionCodes = (segment: SegmentId): string[] =>
   segment === 'international'
     ? countries.map(({ code }) => code).filter((code) => code !== 'US' && code !== 'CA')
     : (divisionsOf(segment === 'us' ? 'US' : 'CA') ?? []).filter(({ isListed }) => isListed).map(({ code }) => code);
 
-/** Which rows the table shows: places with rules (or changed ones), those a search names, or all of them. */
-export const rowsOf = ({
-  segment,
-  find,
-  draft,
-  saved,
-  showsAll,
-  closed,
-}: {
+type Shown = {
   segment: SegmentId;
   find: string;
   draft: Workflow;
   saved: Workflow;
   showsAll: boolean;
-  closed: ReadonlySet<string>;
-}): { rows: TableRow[]; followers: number } => {
+  /** Whether the merchant opened or closed a state. */
+  toggled: ReadonlyMap<string, boolean>;
+};
+
+/** Which rows the table shows: places with rules or a law of their own (or changed ones), those a search names, or all of them. */
+export const rowsOf = ({ segment, find, draft, saved, showsAll, toggled }: Shown) => {
   const known = new Map(
-    [...placesOf(saved), ...placesOf(draft)]
+    [...placesOf(saved), ...placesOf(draft), ...placesOfLaw(draft, today())]
       .filter((path) => path.segment === segment)
       .map((path) => [pathKey(path), path]),
   );
   const own = new Set([...known.values()].flatMap(({ division }) => division ?? []));
-  const all = codesOf(segment);
+  const all = divisionCodes(segment);
   const text = find.trim().toLowerCase();
   const matches = (path: PlacePath) =>
     placeLabel(path).toLowerCase().includes(text) || path.division?.toLowerCase() === text;
@@ -48,9 +49,18 @@ export const rowsOf = ({
   for (const division of divisions) {
     const inside = insideOf(division).sort((a, b) => placeLabel(a).localeCompare(placeLabel(b)));
     const path = { segment, division };
-    const isOpen = inside.length > 0 && !closed.has(pathKey(path));
+    const isOpen = inside.length > 0 && (toggled.get(pathKey(path)) ?? (inside.length <= openUpTo || text !== ''));
     rows.push({ path, depth: 1, inner: inside.length, isOpen });
     if (isOpen) rows.push(...inside.map((inner): TableRow => ({ path: inner, depth: 2, inner: 0, isOpen: false })));
   }
   return { rows, followers: all.length - own.size };
+};
+
+/** The place that a searched ZIP or postal code lies in, as a place of its own. */
+export const placesOfCode = (segment: SegmentId, find: string): PlacePath[] => {
+  const text = find.trim();
+  const name = segment === 'us' && /^\d{5}$/.test(text) ? text : segment === 'ca' ? postalCode(text) : null;
+  if (name === null) return [];
+  const divisions = segment === 'us' ? (statesOfZip('US', name) ?? []) : provincesOfPostalCode(name);
+  return divisions.map((division) => ({ segment, division, inside: { kind: 'zipcodes', name } }));
 };

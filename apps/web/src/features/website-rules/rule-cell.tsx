@@ -15,7 +15,7 @@ export const RuleCell = ({ isOwn, now, was }: { isOwn: boolean; now: string; was
         <span className="sr">, set here</span>
       </b>
     ) : (
-      now
+      <span>{now}</span>
     )}
   </>
 );

@@ -1,88 +1,118 @@
-import type { SegmentId, Workflow } from '@carded/domain/workflow';
 import type { PlacePath } from '@carded/domain/workflow-edit';
-import { useState } from 'react';
+import { changeSentence } from '@carded/domain/workflow-edit';
+import { lazy, Suspense, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
-import type { PresetView } from './chain-of.ts';
 import { DifferenceDialog } from './difference-dialog.tsx';
+import { MeanwhileDialog } from './meanwhile-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PresetLine } from './preset-line.tsx';
+import type { PresetView } from './queries.ts';
+import { ReplaySection } from './replay-section.tsx';
 import { RuleProblems } from './rule-problems.tsx';
 import css from './rules.module.css';
 import { RulesTable } from './rules-table.tsx';
 import { RulesTools } from './rules-tools.tsx';
 import { StateMap } from './state-map.tsx';
 import { TryBuyer } from './try-buyer.tsx';
-import { useRulesDraft } from './use-rules-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useRulesAddress } from './use-rules-address.ts';
+import { type SavedRules, useRulesDraft } from './use-rules-draft.ts';
+import { useTriedBuyer } from './use-tried-buyer.ts';
+
+const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
 
 /** The rules of a website: a table of places at the left, what they do to a buyer at the right. */
 export const RulesScreen = ({
   token,
-  saved,
-  version,
+  latest,
+  savedBy,
   presets,
 }: {
   token: string;
-  saved: Workflow;
-  version: number;
-  presets: PresetView[];
+  latest: SavedRules;
+  /** Who saved the latest version. */
+  savedBy: string;
+  presets: readonly PresetView[];
 }) => {
-  const rules = useRulesDraft(token, saved, version);
-  const [segment, setSegment] = useState<SegmentId>('us');
-  const [find, setFind] = useState('');
-  const [edited, setEdited] = useState<PlacePath | null>(null);
-  const [isDifferenceOpen, setIsDifferenceOpen] = useState(false);
-  const { changes, draft, save, blocker } = rules;
+  const rules = useRulesDraft(token, latest);
+  const address = useRulesAddress();
+  const tried = useTriedBuyer();
+  const [opened, setOpened] = useState<'difference' | 'later' | null>(null);
+  const { changes, draft, save, base, meanwhile } = rules;
+  const { segment, find, place } = address;
+  const isChanged = changes.length > 0;
+  const blocker = useLeaveGuard(isChanged && !save.isPending);
+  const shared = { segment, find, draft, saved: base.workflow, onEdit: address.openPlace };
+  const apply = (path: PlacePath, next: typeof draft) => {
+    rules.setDraft(next);
+    tried.moveTo(path);
+    address.closePlace();
+  };
   return (
     <>
       <div className={css.columns}>
         <div className={css.left}>
-          {save.isError ? <RuleProblems error={save.error} /> : null}
-          <RulesTools
-            segment={segment}
-            onSegment={(next) => {
-              setSegment(next);
-              setFind('');
-            }}
-            find={find}
-            onFind={setFind}
-            onAdd={setEdited}
-          />
-          <PresetLine draft={draft} presets={presets} onChange={rules.setDraft} />
-          <RulesTable segment={segment} find={find} draft={draft} saved={saved} presets={presets} onEdit={setEdited} />
+          {save.isError && meanwhile === null ? <RuleProblems error={save.error} /> : null}
+          <RulesTools {...shared} onSegment={address.setSegment} onFind={address.setFind} />
+          <PresetLine token={token} draft={draft} presets={presets} onChange={rules.setDraft} />
+          <RulesTable {...shared} />
         </div>
         <aside className={css.right} aria-label="What the rules do">
-          <TryBuyer token={token} draft={draft} isChanged={changes.length > 0} />
-          {segment === 'us' ? <StateMap draft={draft} saved={saved} presets={presets} /> : null}
+          <TryBuyer token={token} draft={draft} saved={base.workflow} tried={tried} />
+          {segment === 'us' ? <StateMap draft={draft} saved={base.workflow} onEdit={address.openPlace} /> : null}
+          <ReplaySection token={token} draft={draft} />
         </aside>
       </div>
-      {changes.length > 0 ? (
+      {isChanged ? (
         <SaveBar
           count={changes.length}
-          summary={changes
-            .slice(0, 3)
-            .map(({ place, setting, to }) => `${place}, ${setting}: ${to}`)
-            .join(' · ')}
-          save={`Save as version ${version + 1}`}
+          summary={changes.slice(0, 3).map(changeSentence).join(' · ')}
+          save={`Save as version ${(meanwhile === null ? base : latest).version + 1}`}
           busy={save.isPending}
-          onSave={() => save.mutate()}
+          onSave={() => (meanwhile === null ? save.mutate() : setOpened(null))}
           onDiscard={rules.discard}
         >
-          <button type="button" className={css.difference} onClick={() => setIsDifferenceOpen(true)}>
+          <button type="button" className={css.difference} onClick={() => setOpened('difference')}>
             See difference
           </button>
         </SaveBar>
       ) : null}
-      {edited === null ? null : (
-        <PlaceDialog
-          path={edited}
-          draft={draft}
-          presets={presets}
-          onApply={rules.setDraft}
-          onClose={() => setEdited(null)}
-        />
+      {place === null ? null : (
+        <PlaceDialog path={place} draft={draft} onApply={(next) => apply(place, next)} onClose={address.closePlace} />
       )}
-      {isDifferenceOpen ? <DifferenceDialog changes={changes} onClose={() => setIsDifferenceOpen(false)} /> : null}
+      {opened === 'difference' ? (
+        <DifferenceDialog
+          heading="What saving changes"
+          now="Now"
+          then="After saving"
+          same="Nothing."
+          changes={changes}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {meanwhile !== null && opened !== 'later' && opened !== 'difference' ? (
+        <MeanwhileDialog
+          by={savedBy}
+          version={latest.version}
+          mine={changes}
+          {...meanwhile}
+          onKeepBoth={meanwhile.keepBoth}
+          onDropMine={meanwhile.dropMine}
+          onClose={() => setOpened('later')}
+        />
+      ) : null}
+      {address.showsVersions ? (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            token={token}
+            version={latest.version}
+            isChanged={isChanged}
+            onRestored={rules.refresh}
+            onClose={() => address.showVersions(false)}
+          />
+        </Suspense>
+      ) : null}
       <ConfirmDialog
         opened={blocker.state === 'blocked'}
         heading="Leave without saving the rules?"

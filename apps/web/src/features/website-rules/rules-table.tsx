@@ -1,9 +1,9 @@
+import { segments } from '@carded/domain/codes';
 import type { SegmentId, Workflow } from '@carded/domain/workflow';
-import { type PlacePath, pathKey } from '@carded/domain/workflow-edit';
+import { type PlacePath, pathKey, placeInFull, placeInSentence } from '@carded/domain/workflow-edit';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import type { PresetView } from './chain-of.ts';
-import { rowsOf } from './rows-of.ts';
+import { placesOfCode, rowsOf } from './rows-of.ts';
 import { RuleRow } from './rule-row.tsx';
 import css from './rules.module.css';
 
@@ -13,21 +13,21 @@ export const RulesTable = ({
   find,
   draft,
   saved,
-  presets,
   onEdit,
 }: {
   segment: SegmentId;
   find: string;
   draft: Workflow;
   saved: Workflow;
-  presets: PresetView[];
   onEdit: (path: PlacePath) => void;
 }) => {
   const [showsAll, setShowsAll] = useState(false);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const { rows, followers } = rowsOf({ segment, find, draft, saved, showsAll, closed });
-  const hasPhone = segment !== 'international';
-  const base = segment === 'us' ? 'the United States' : segment === 'ca' ? 'Canada' : 'Elsewhere';
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { rows, followers } = rowsOf({ segment, find, draft, saved, showsAll, toggled });
+  const hasPhone = segments.some(({ id, hasPhoneValidation }) => id === segment && hasPhoneValidation);
+  const base = placeInSentence({ segment });
+  const isFinding = find.trim() !== '';
+  const codes = placesOfCode(segment, find).filter((path) => !rows.some((row) => pathKey(row.path) === pathKey(path)));
   return (
     <>
       <div className={css.frame}>
@@ -49,27 +49,32 @@ export const RulesTable = ({
                 row={row}
                 draft={draft}
                 saved={saved}
-                presets={presets}
                 hasPhone={hasPhone}
                 onEdit={() => onEdit(row.path)}
-                onToggle={() =>
-                  setClosed((before) => {
-                    const after = new Set(before);
-                    if (!after.delete(pathKey(row.path))) after.add(pathKey(row.path));
-                    return after;
-                  })
-                }
+                onToggle={() => setToggled((before) => new Map(before).set(pathKey(row.path), !row.isOpen))}
               />
             ))}
           </tbody>
         </table>
       </div>
+      {isFinding && rows.length === 1 ? (
+        <p className={css.none} role="status">
+          {codes.length > 0
+            ? 'No rules of its own there yet.'
+            : 'No place with rules is called that. Add it with the button above.'}
+        </p>
+      ) : null}
+      {codes.map((path) => (
+        <Button key={pathKey(path)} onClick={() => onEdit(path)}>
+          Set rules for {placeInFull(path)}
+        </Button>
+      ))}
       <div className={css.legend}>
         <span>
           <i aria-hidden="true" /> Set here
         </span>
-        <span>Gray: taken from the place above</span>
-        {find === '' && (followers > 0 || showsAll) ? (
+        <span>Gray: taken from the place above, or the law</span>
+        {!isFinding && (followers > 0 || showsAll) ? (
           <Button kind="quiet" size="sm" onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? 'Show only places with own rules' : `${followers} more follow ${base}`}
           </Button>

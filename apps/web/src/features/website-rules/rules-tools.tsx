@@ -1,47 +1,66 @@
-import type { SegmentId } from '@carded/domain/workflow';
-import type { PlacePath } from '@carded/domain/workflow-edit';
-import { segmentNames } from '@carded/domain/workflow-edit';
-import { useState } from 'react';
+import type { SegmentId, Workflow } from '@carded/domain/workflow';
+import { type PlacePath, segmentNames } from '@carded/domain/workflow-edit';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { AddPlaceDialog } from './add-place-dialog.tsx';
+import { placesOfCode, rowsOf } from './rows-of.ts';
 import css from './rules.module.css';
+import { useFindKey } from './use-find-key.ts';
 
 const segments = Object.entries(segmentNames).map(([value, label]) => ({ value: value as SegmentId, label }));
+const findWords: Record<SegmentId, string> = {
+  us: 'State, county, city or ZIP',
+  ca: 'Province, city or postal code',
+  international: 'Country',
+};
 
 export const RulesTools = ({
   segment,
-  onSegment,
   find,
+  draft,
+  saved,
+  onSegment,
   onFind,
-  onAdd,
+  onEdit,
 }: {
   segment: SegmentId;
-  onSegment: (segment: SegmentId) => void;
   find: string;
+  draft: Workflow;
+  saved: Workflow;
+  onSegment: (segment: SegmentId) => void;
   onFind: (text: string) => void;
-  onAdd: (path: PlacePath) => void;
+  onEdit: (path: PlacePath) => void;
 }) => {
   const [isAdding, setIsAdding] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useFindKey(input);
+  const openFirst = () => {
+    if (find.trim() === '') return;
+    const { rows } = rowsOf({ segment, find, draft, saved, showsAll: false, toggled: new Map() });
+    const first = rows[1]?.path ?? placesOfCode(segment, find)[0];
+    if (first !== undefined) onEdit(first);
+  };
   return (
     <div className={css.tools}>
       <Segmented label="Part of the world" value={segment} options={segments} onChange={onSegment} />
       <search className={css.find}>
         <Icon name="search" />
         <input
+          ref={input}
           type="search"
           aria-label="Find a place"
-          placeholder={
-            segment === 'international'
-              ? 'Country'
-              : segment === 'ca'
-                ? 'Province, city or postal code'
-                : 'State, county, city or ZIP'
-          }
+          placeholder={findWords[segment]}
           value={find}
           onChange={(event) => onFind(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') openFirst();
+            if (event.key === 'Escape' && find === '') event.currentTarget.blur();
+          }}
         />
+        {find === '' ? <KeyHint keys="/" /> : null}
       </search>
       <Button onClick={() => setIsAdding(true)}>
         <Icon name="plus" /> Place
@@ -49,10 +68,11 @@ export const RulesTools = ({
       {isAdding ? (
         <AddPlaceDialog
           segment={segment}
+          draft={draft}
           onClose={() => setIsAdding(false)}
           onPick={(path) => {
             setIsAdding(false);
-            onAdd(path);
+            onEdit(path);
           }}
         />
       ) : null}

@@ -1,51 +1,64 @@
 import type { Workflow } from '@carded/domain/workflow';
-import { hasRules, isChangedAt } from '@carded/domain/workflow-edit';
-import { chainOf, type PresetView } from './chain-of.ts';
+import { hasRules, isChangedAt, type PlacePath, placeLabel, settingsAt } from '@carded/domain/workflow-edit';
+import { type KeyboardEvent, useState } from 'react';
 import css from './map.module.css';
-import { ageOf } from './settings.ts';
-import { stateTiles } from './state-tiles.ts';
+import { ageShown, stepShown, today } from './setting-shown.ts';
+import { nearestTile, stateTiles } from './state-tiles.ts';
 
-/** The states as tiles: own rules, blocked, not saved. A picture of the table, told in one sentence. */
-export const StateMap = ({ draft, saved, presets }: { draft: Workflow; saved: Workflow; presets: PresetView[] }) => {
-  const tiles = stateTiles.map(({ code, column, row }) => {
-    const path = { segment: 'us' as const, division: code };
-    const isChanged = isChangedAt(saved, draft, path);
-    const isBlocked = ageOf(chainOf(draft, presets, path)) === 'block';
-    const kind = isChanged ? 'changed' : isBlocked ? 'blocked' : hasRules(draft, 'us', code) ? 'own' : 'plain';
-    return { code, x: column * 32 + 1.5, y: row * 32 + 1.5, kind };
+const words = { changed: 'not saved', blocked: 'blocked', own: 'own rules', plain: 'as the United States' } as const;
+
+/** The states as tiles: own rules, blocked, not saved. Each opens its settings; arrow keys go from one to the next. */
+export const StateMap = ({
+  draft,
+  saved,
+  onEdit,
+}: {
+  draft: Workflow;
+  saved: Workflow;
+  onEdit: (path: PlacePath) => void;
+}) => {
+  const [active, setActive] = useState('UT');
+  const tiles = stateTiles.map((tile) => {
+    const path: PlacePath = { segment: 'us', division: tile.code };
+    const at = settingsAt(draft, path, today());
+    const kind: keyof typeof words = isChangedAt(saved, draft, path)
+      ? 'changed'
+      : at.age === 'block'
+        ? 'blocked'
+        : hasRules(draft, 'us', tile.code)
+          ? 'own'
+          : 'plain';
+    const says = `${ageShown(at.age)}, ID ${stepShown(at.modes.requireId, 'requireId').toLowerCase()}`;
+    return { ...tile, path, kind, label: `${placeLabel(path)}: ${says}, ${words[kind]}` };
   });
-  const count = (kind: string) => tiles.filter((tile) => tile.kind === kind).length;
+  const move = (event: KeyboardEvent) => {
+    const next = nearestTile(active, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-code="${next}"]`)?.focus();
+  };
   return (
     <section>
       <h2>At a glance</h2>
-      <svg
-        className={css.map}
-        viewBox="0 0 352 258"
-        role="img"
-        aria-label={`States: ${count('own')} with their own rules, ${count('blocked')} blocked, ${count('changed')} not saved, the others as the United States`}
-      >
-        <defs>
-          <pattern id="map-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="5" height="5" fill="var(--blocked-tint)" />
-            <rect width="1.5" height="5" fill="var(--blocked-line)" />
-          </pattern>
-        </defs>
-        {tiles.map(({ code, x, y, kind }) => (
-          <g key={code} data-kind={kind}>
-            <rect
-              x={x}
-              y={y}
-              width="29"
-              height="29"
-              rx="6"
-              style={kind === 'blocked' ? { fill: 'url(#map-hatch)' } : undefined}
-            />
-            <text x={x + 14.5} y={y + 18.5} textAnchor="middle">
-              {code}
-            </text>
-          </g>
+      <div className={css.map} role="toolbar" aria-label="States" onKeyDown={move}>
+        {tiles.map(({ code, column, row, path, kind, label }) => (
+          <button
+            key={code}
+            type="button"
+            data-code={code}
+            data-kind={kind}
+            style={{ gridColumn: column + 1, gridRow: row + 1 }}
+            tabIndex={code === active ? 0 : -1}
+            title={label}
+            aria-label={label}
+            onFocus={() => setActive(code)}
+            onClick={() => onEdit(path)}
+          >
+            {code}
+          </button>
         ))}
-      </svg>
+      </div>
       <ul className={css.key}>
         <li data-kind="own">Own rules</li>
         <li data-kind="blocked">Blocked</li>

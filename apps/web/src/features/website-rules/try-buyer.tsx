@@ -1,38 +1,43 @@
-import { divisionsOf } from '@carded/domain/codes';
 import type { Workflow } from '@carded/domain/workflow';
-import { useState } from 'react';
+import { triedPlaces } from './tried-places.ts';
 import css from './try.module.css';
 import { TryAnswer } from './try-answer.tsx';
-import { type TriedBuyer, useTry } from './use-try.ts';
+import type { TriedForm, useTriedBuyer } from './use-tried-buyer.ts';
+import { useTry } from './use-try.ts';
 
-const places = ['US', 'CA'].flatMap((country) =>
-  (divisionsOf(country) ?? [])
-    .filter(({ isListed }) => isListed)
-    .map(({ code, name }) => ({ value: `${country}/${code}`, label: name })),
-);
-const before = { no: 'No', accepted: 'Yes, accepted without ID', accepted_with_id: 'Yes, accepted with ID' } as const;
+const before: Record<TriedForm['before'], string> = {
+  no: 'No',
+  accepted: 'Yes, accepted without ID',
+  accepted_with_id: 'Yes, accepted with ID',
+  accepted_with_phone: 'Yes, with a phone code',
+  accepted_with_id_and_phone: 'Yes, with ID and phone code',
+};
+const where: Record<TriedForm['where'], string> = {
+  key: 'This website',
+  domain: 'Another one of this domain',
+  account: 'Another one of the account',
+};
 
 /** "24 years old, from Utah, ZIP 84101": what these rules do, before anybody meets them. */
-export const TryBuyer = ({ token, draft, isChanged }: { token: string; draft: Workflow; isChanged: boolean }) => {
-  const [age, setAge] = useState('24');
-  const [place, setPlace] = useState('US/UT');
-  const [zip, setZip] = useState('84101');
-  const [orderedBefore, setOrderedBefore] = useState<keyof typeof before>('no');
-  const [isMatched, setIsMatched] = useState(true);
-  const [country = 'US', state = ''] = place.split('/');
-  const years = Number(age);
-  const buyer: TriedBuyer | null =
-    age.trim() !== '' && Number.isInteger(years) && years >= 0 && years <= 150
-      ? { age: years, country, state, zip, ordered_before: orderedBefore, matched: isMatched }
-      : null;
+export const TryBuyer = ({
+  token,
+  draft,
+  saved,
+  tried: { form, set, setZip, buyer },
+}: {
+  token: string;
+  draft: Workflow;
+  saved: Workflow;
+  tried: ReturnType<typeof useTriedBuyer>;
+}) => {
   const answer = useTry(token, draft, buyer);
+  const isChanged = draft !== saved;
+  const country = form.place.split('/')[0] ?? 'US';
   return (
     <section>
       <h2>Try a buyer</h2>
       <p>
-        {isChanged
-          ? 'With your unsaved changes. Nothing is sent to anyone.'
-          : 'With the rules as they are. Nothing is stored.'}
+        {isChanged ? 'With your unsaved changes. Nothing is sent.' : 'With the rules as they are. Nothing is stored.'}
       </p>
       <div className={css.box}>
         <div className={css.questions}>
@@ -41,30 +46,43 @@ export const TryBuyer = ({ token, draft, isChanged }: { token: string; draft: Wo
             <input
               inputMode="numeric"
               maxLength={3}
-              value={age}
-              onChange={(event) => setAge(event.currentTarget.value)}
+              value={form.age}
+              onChange={(e) => set({ age: e.currentTarget.value })}
             />
           </label>
           <label>
-            State
-            <select value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
-              {places.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
+            {country === 'CA' ? 'Province' : country === 'US' ? 'State' : 'Country'}
+            <select
+              value={form.place}
+              onChange={(e) => set({ place: e.currentTarget.value, zip: '', city: '', county: '' })}
+            >
+              {triedPlaces.map(({ group, places }) => (
+                <optgroup key={group} label={group}>
+                  {places.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
             </select>
           </label>
           <label>
-            {country === 'CA' ? 'Postal' : 'ZIP'}
-            <input maxLength={10} value={zip} onChange={(event) => setZip(event.currentTarget.value)} />
+            {country === 'US' ? 'ZIP' : 'Postal'}
+            <input maxLength={10} value={form.zip} onChange={(e) => setZip(e.currentTarget.value)} />
           </label>
           <label className={css.wide}>
-            Ordered here before
-            <select
-              value={orderedBefore}
-              onChange={(event) => setOrderedBefore(event.currentTarget.value as keyof typeof before)}
-            >
+            City
+            <input
+              maxLength={48}
+              placeholder={country === 'US' ? (answer.data?.city ?? 'By the ZIP code') : ''}
+              value={form.city}
+              onChange={(e) => set({ city: e.currentTarget.value })}
+            />
+          </label>
+          <label className={css.wide}>
+            Ordered before
+            <select value={form.before} onChange={(e) => set({ before: e.currentTarget.value as TriedForm['before'] })}>
               {Object.entries(before).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
@@ -72,16 +90,36 @@ export const TryBuyer = ({ token, draft, isChanged }: { token: string; draft: Wo
               ))}
             </select>
           </label>
+          {form.before === 'no' ? null : (
+            <label className={css.wide}>
+              Where
+              <select value={form.where} onChange={(e) => set({ where: e.currentTarget.value as TriedForm['where'] })}>
+                {Object.entries(where).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <label className={`${css.wide} ${css.check}`}>
             <input
               type="checkbox"
-              checked={isMatched}
-              onChange={(event) => setIsMatched(event.currentTarget.checked)}
+              checked={form.isMatched}
+              onChange={(e) => set({ isMatched: e.currentTarget.checked })}
             />
             Records match name, address and birth date
           </label>
+          <label className={`${css.wide} ${css.check}`}>
+            <input
+              type="checkbox"
+              checked={form.isElsewhere}
+              onChange={(e) => set({ isElsewhere: e.currentTarget.checked })}
+            />
+            Connected from another place
+          </label>
         </div>
-        <TryAnswer answer={answer} isAsked={buyer !== null} />
+        <TryAnswer answer={answer} isAsked={buyer !== null} draft={draft} saved={saved} />
       </div>
     </section>
   );

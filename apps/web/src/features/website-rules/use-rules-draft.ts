@@ -1,44 +1,71 @@
 import type { Workflow } from '@carded/domain/workflow';
-import { changesBetween } from '@carded/domain/workflow-edit';
+import { changesBetween, mergeWorkflows } from '@carded/domain/workflow-edit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useBlocker } from 'react-router';
 import { call } from '#platform/api.ts';
+import { hasCode } from '#platform/problem.ts';
 import { toast } from '#ui/toast.tsx';
 import { websiteQuery } from './queries.ts';
 
-/** The rules while they are being changed: nothing is sent until they are saved as the next version. */
-export const useRulesDraft = (token: string, saved: Workflow, version: number) => {
-  const [draft, setDraft] = useState(saved);
+/** Rules as they are saved, and under which number. */
+export type SavedRules = { workflow: Workflow; version: number };
+
+/**
+ * The rules while they are being changed: nothing is sent until they are saved as the next version. What someone else saves meanwhile is taken
+ * at once while nothing is changed here; else it waits beside the draft.
+ */
+export const useRulesDraft = (token: string, latest: SavedRules) => {
+  const [base, setBase] = useState(latest);
+  const [draft, setDraft] = useState(latest.workflow);
   const queryClient = useQueryClient();
-  const changes = useMemo(() => changesBetween(saved, draft), [saved, draft]);
+  const changes = useMemo(() => changesBetween(base.workflow, draft), [base, draft]);
+  const isNewer = latest.version > base.version;
+  const isOtherSpelling = latest.version === base.version && latest.workflow !== base.workflow;
+  if (changes.length === 0 && (isNewer || isOtherSpelling)) {
+    setBase(latest);
+    setDraft(latest.workflow);
+  }
+  const refresh = () => queryClient.invalidateQueries({ queryKey: websiteQuery(token).queryKey });
   const save = useMutation({
     mutationFn: () =>
       call('websites.update', {
         params: { token },
-        body: { workflow: { ...draft }, expected_version: version },
+        body: { workflow: { ...draft }, expected_version: base.version },
       }),
     onSuccess: async (answer) => {
-      await queryClient.invalidateQueries({ queryKey: websiteQuery(token).queryKey });
+      setBase({ workflow: draft, version: answer.version });
       toast(`Saved as version ${answer.version}. New buyers are checked by it from now on.`);
+      await refresh();
+    },
+    onError: async (error) => {
+      if (hasCode(error, 'conflict')) await refresh();
     },
   });
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      changes.length > 0 && !save.isPending && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const start = (from: SavedRules, next: Workflow) => {
+    setBase(from);
+    setDraft(next);
+    save.reset();
+  };
   return {
+    base,
     draft,
     setDraft: (next: Workflow) => {
       setDraft(next);
       if (save.isError) save.reset();
     },
-    discard: () => {
-      setDraft(saved);
-      save.reset();
-    },
+    discard: () => start(isNewer ? latest : base, isNewer ? latest.workflow : base.workflow),
     changes,
     save,
-    blocker,
+    refresh,
+    /** Someone saved while there are changes here: both, and what they make together. */
+    meanwhile:
+      isNewer && changes.length > 0
+        ? {
+            theirs: changesBetween(base.workflow, latest.workflow),
+            overlaps: mergeWorkflows(base.workflow, draft, latest.workflow).overlaps,
+            keepBoth: () => start(latest, mergeWorkflows(base.workflow, draft, latest.workflow).workflow),
+            dropMine: () => start(latest, latest.workflow),
+          }
+        : null,
   };
 };

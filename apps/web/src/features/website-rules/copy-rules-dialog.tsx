@@ -1,0 +1,80 @@
+import type { Workflow } from '@carded/domain/workflow';
+import { changesBetween } from '@carded/domain/workflow-edit';
+import { Modal, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import dialog from '#ui/dialog.module.css';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import { otherWebsitesQuery, websiteQuery } from './queries.ts';
+
+/** Takes the rules of another website into the draft. The words stay: they are about this shop. */
+export const CopyRulesDialog = ({
+  token,
+  draft,
+  onCopy,
+  onClose,
+}: {
+  token: string;
+  draft: Workflow;
+  onCopy: (draft: Workflow) => void;
+  onClose: () => void;
+}) => {
+  const websites = useQuery(otherWebsitesQuery(token));
+  const [chosen, setChosen] = useState('');
+  const from = chosen === '' ? (websites.data?.[0]?.token ?? '') : chosen;
+  const website = useQuery({ ...websiteQuery(from), enabled: from !== '' });
+  const copied = website.data === undefined ? null : { ...website.data.workflow, texts: draft.texts };
+  const changes = copied === null ? [] : changesBetween(draft, copied);
+  const failed = websites.isError ? websites : website.isError ? website : null;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title="Copy rules from another website"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={dialog.body}>
+        {failed !== null ? (
+          <ErrorState
+            heading="The rules did not load"
+            kept="Nothing was changed here."
+            error={failed.error}
+            onRetry={() => failed.refetch()}
+          />
+        ) : websites.data === undefined ? (
+          <SkeletonRows label="Loading the websites" />
+        ) : websites.data.length === 0 ? (
+          <p>There is no other website to copy from.</p>
+        ) : (
+          <>
+            <NativeSelect
+              label="Website"
+              data-autofocus
+              data={websites.data.map(({ token: value, domain }) => ({ value, label: domain }))}
+              value={from}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            />
+            {copied === null ? (
+              <SkeletonRows label="Loading its rules" />
+            ) : changes.length === 0 ? (
+              <p>Its rules are the same as these.</p>
+            ) : (
+              <ChangesTable changes={changes} now="Here" then="Copied" />
+            )}
+            <p>Nothing is saved until you save.</p>
+          </>
+        )}
+        <div className={dialog.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" disabled={changes.length === 0} onClick={() => copied !== null && onCopy(copied)}>
+            Copy into my changes
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Workflow } from '@carded/domain/workflow';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import css from './replay.module.css';
+import { ReplayResult } from './replay-result.tsx';
+
+const choices = [50, 200, 500];
+
+/** The last verifications under the draft: who would have been treated otherwise. */
+export const ReplaySection = ({ token, draft }: { token: string; draft: Workflow }) => {
+  const [last, setLast] = useState(500);
+  const replay = useMutation({
+    mutationFn: (workflow: Workflow) =>
+      call('websiteRules.replay', { params: { token }, body: { workflow: { ...workflow }, last } }),
+  });
+  const isOld = replay.variables !== draft;
+  return (
+    <section>
+      <h2>What would have changed</h2>
+      <p>
+        The last live verifications, decided again with these rules on what is known of them. Nothing is looked up,
+        stored or sent.
+      </p>
+      <div className={css.ask}>
+        <label>
+          <span className="sr">How many</span>
+          <select value={last} onChange={(event) => setLast(Number(event.currentTarget.value))}>
+            {choices.map((count) => (
+              <option key={count} value={count}>
+                The last {count}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button busy={replay.isPending} onClick={() => replay.mutate(draft)}>
+          Decide again
+        </Button>
+      </div>
+      {replay.isError ? (
+        <ErrorState
+          heading="They were not decided again"
+          kept="Your changes are as they were."
+          error={replay.error}
+          onRetry={() => replay.mutate(draft)}
+        />
+      ) : null}
+      {replay.data === undefined ? null : (
+        <div role="status">
+          {isOld ? <p className={css.old}>The rules have changed since. Decide again to see.</p> : null}
+          <ReplayResult result={replay.data} />
+        </div>
+      )}
+    </section>
+  );
+};

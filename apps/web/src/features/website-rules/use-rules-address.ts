@@ -1,0 +1,31 @@
+import type { SegmentId } from '@carded/domain/workflow';
+import { type PlacePath, pathKey, pathOfKey, segmentIds } from '@carded/domain/workflow-edit';
+import { useSearchParams } from 'react-router';
+
+/** What of the screen has an address: the part of the world, the search, the open place, the list of versions. */
+export const useRulesAddress = () => {
+  const [query, setQuery] = useSearchParams();
+  const change = (changed: Record<string, string | null>) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changed)) {
+          if (value === null || value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    segment: segmentIds.find((id) => id === query.get('part')) ?? 'us',
+    find: query.get('find') ?? '',
+    place: pathOfKey(query.get('place') ?? ''),
+    showsVersions: query.get('view') === 'versions',
+    setSegment: (segment: SegmentId) => change({ part: segment === 'us' ? null : segment, find: null }),
+    setFind: (find: string) => change({ find }),
+    openPlace: (path: PlacePath) => change({ place: pathKey(path) }),
+    closePlace: () => change({ place: null }),
+    showVersions: (isShown: boolean) => change({ view: isShown ? 'versions' : null }),
+  };
+};

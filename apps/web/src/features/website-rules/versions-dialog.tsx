@@ -1,0 +1,92 @@
+import { Modal } from '@mantine/core';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import dialog from '#ui/dialog.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
+import { versionsQuery } from './queries.ts';
+import { RuleProblems } from './rule-problems.tsx';
+import { VersionEntry } from './version-entry.tsx';
+import css from './versions.module.css';
+
+/** Who changed what and when, and the way back. Going back saves the old rules as the next version, so it can be taken back too. */
+export const VersionsDialog = ({
+  token,
+  version,
+  isChanged,
+  onRestored,
+  onClose,
+}: {
+  token: string;
+  version: number;
+  isChanged: boolean;
+  onRestored: () => Promise<void>;
+  onClose: () => void;
+}) => {
+  const versions = useInfiniteQuery(versionsQuery(token, version));
+  const putBack = async (to: number, expected: number): Promise<number> => {
+    const params = { token, version: String(to) };
+    const answer = await call('websiteRules.restore', { params, body: { expected_version: expected } });
+    await onRestored();
+    return answer.version;
+  };
+  const restore = useMutation({
+    mutationFn: (to: number) => putBack(to, version),
+    onSuccess: (saved, to) => {
+      onClose();
+      toast(`Version ${to} is back, saved as version ${saved}.`, () => {
+        putBack(version, saved).then(
+          (again) => toast(`Taken back. The rules of version ${version} are version ${again} now.`),
+          (error: unknown) => toastProblem('Not taken back.', error),
+        );
+      });
+    },
+  });
+  const list = versions.data?.pages.flatMap((page) => page.versions) ?? [];
+  return (
+    <Modal opened onClose={onClose} size="lg" title="Versions" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={dialog.body}>
+        {isChanged ? (
+          <Notice group="pending" heading="There are unsaved changes">
+            <p>Save or discard them before you go back to a version.</p>
+          </Notice>
+        ) : null}
+        {restore.isError ? <RuleProblems error={restore.error} /> : null}
+        {versions.isPending ? (
+          <SkeletonRows label="Loading the versions" />
+        ) : versions.isError ? (
+          <ErrorState
+            heading="The versions did not load"
+            kept="Your rules are as they were."
+            error={versions.error}
+            onRetry={() => versions.refetch()}
+          />
+        ) : list.length === 0 ? (
+          <EmptyState heading="No versions yet">Each save of the rules is kept here.</EmptyState>
+        ) : (
+          <ol className={css.list}>
+            {list.map((entry) => (
+              <VersionEntry
+                key={entry.version}
+                entry={entry}
+                isCurrent={entry.version === version}
+                canRestore={!isChanged}
+                isBusy={restore.isPending && restore.variables === entry.version}
+                onRestore={() => restore.mutate(entry.version)}
+              />
+            ))}
+          </ol>
+        )}
+        {versions.hasNextPage ? (
+          <Button busy={versions.isFetchingNextPage} onClick={() => versions.fetchNextPage()}>
+            Show earlier versions
+          </Button>
+        ) : null}
+      </div>
+    </Modal>
+  );
+};

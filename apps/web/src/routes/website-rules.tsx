@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { websiteQuery } from '#features/website-rules/queries.ts';
+import { RulesScreen } from '#features/website-rules/rules-screen.tsx';
+import { WebsiteHead } from '#features/websites/website-head.tsx';
+import css from '#features/websites/websites.module.css';
+import { title } from '#platform/title.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+
+export const meta = () => [{ title: title('Rules of a website') }];
+
+export default function WebsiteRules() {
+  const { token = '' } = useParams();
+  const { isPending, isError, data, error, refetch } = useQuery(websiteQuery(token));
+  if (isPending) return <SkeletonRows label="Loading the rules" />;
+  if (isError)
+    return <ErrorState heading="The rules did not load" kept="Nothing was changed." error={error} onRetry={refetch} />;
+  const { website, workflow, presets, versions } = data;
+  const latest = { workflow, version: website.rules_version };
+  return (
+    <div className={css.screen}>
+      <WebsiteHead website={website} current="rules">
+        <Link className={buttonClass()} to="?view=versions" replace preventScrollReset>
+          Versions
+        </Link>
+      </WebsiteHead>
+      <RulesScreen key={token} token={token} latest={latest} savedBy={versions[0]?.by ?? ''} presets={presets} />
+    </div>
+  );
+}
