@@ -27,11 +27,11 @@ test('age 21 and an ID for one state is set and proven within 8 clicks, and take
 }) => {
   const { key } = await ownShop({ ...usRules({ minAge: 18 }), preset: 4 });
   await merchant.goto(`${theRun().demo.url}/account/websites/${key}/rules`);
-  await expect(merchant).toHaveTitle('Rules of a website | Carded');
+  await expect(merchant).toHaveTitle(/rules.* \| Carded$/i);
   const aside = merchant.getByRole('complementary', { name: 'What the rules do' });
   const { counted, click, choose } = countedClicks();
 
-  await click(aside.getByRole('button', { name: /^North Dakota: 18/ }));
+  await click(aside.getByRole('button', { name: /North Dakota: 18/ }));
   const place = merchant.getByRole('dialog', { name: 'Rules for North Dakota' });
   await choose(place.getByLabel('Minimum age'), '21');
   await choose(place.getByLabel('Ask for ID', { exact: true }), 'every_time');

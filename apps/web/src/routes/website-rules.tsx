@@ -3,13 +3,14 @@ import { Link, useParams } from 'react-router';
 import { websiteQuery } from '#features/website-rules/queries.ts';
 import { RulesScreen } from '#features/website-rules/rules-screen.tsx';
 import { WebsiteHead } from '#features/websites/website-head.tsx';
+import { titleOf } from '#features/websites/website-tabs.ts';
 import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 
-export const meta = () => [{ title: title('Rules of a website') }];
+export const meta = () => [{ title: title(titleOf('rules')) }];
 
 export default function WebsiteRules() {
   const { token = '' } = useParams();

@@ -29,7 +29,7 @@ export const StateMap = ({
           ? 'own'
           : 'plain';
     const says = `${ageShown(at.age)}, ID ${stepShown(at.modes.requireId, 'requireId').toLowerCase()}`;
-    return { ...tile, path, kind, label: `${placeLabel(path)}: ${says}, ${words[kind]}` };
+    return { ...tile, path, kind, label: `${tile.code}, ${placeLabel(path)}: ${says}, ${words[kind]}` };
   });
   const move = (event: KeyboardEvent) => {
     const next = nearestTile(active, event.key);

@@ -1,10 +1,13 @@
 import type { SegmentId } from '@carded/domain/workflow';
 import { type PlacePath, pathKey, pathOfKey, segmentIds } from '@carded/domain/workflow-edit';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What of the screen has an address: the part of the world, the search, the open place, the list of versions. */
 export const useRulesAddress = () => {
   const [query, setQuery] = useSearchParams();
+  // The address follows a moment later: what is typed must not wait for it.
+  const [find, setFind] = useState(query.get('find') ?? '');
   const change = (changed: Record<string, string | null>) =>
     setQuery(
       (before) => {
@@ -19,11 +22,17 @@ export const useRulesAddress = () => {
     );
   return {
     segment: segmentIds.find((id) => id === query.get('part')) ?? 'us',
-    find: query.get('find') ?? '',
+    find,
     place: pathOfKey(query.get('place') ?? ''),
     showsVersions: query.get('view') === 'versions',
-    setSegment: (segment: SegmentId) => change({ part: segment === 'us' ? null : segment, find: null }),
-    setFind: (find: string) => change({ find }),
+    setSegment: (segment: SegmentId) => {
+      setFind('');
+      change({ part: segment === 'us' ? null : segment, find: null });
+    },
+    setFind: (text: string) => {
+      setFind(text);
+      change({ find: text });
+    },
     openPlace: (path: PlacePath) => change({ place: pathKey(path) }),
     closePlace: () => change({ place: null }),
     showVersions: (isShown: boolean) => change({ view: isShown ? 'versions' : null }),
