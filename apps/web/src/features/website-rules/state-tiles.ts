@@ -33,6 +33,6 @@ export const nearestTile = (code: string, key: string): string | null => {
       aside: Math.abs((tile.column - from.column) * dy) + Math.abs((tile.row - from.row) * dx),
     }))
     .filter(({ along }) => along > 0)
-    .sort((a, b) => a.along + a.aside * 3 - (b.along + b.aside * 3));
+    .sort((a, b) => a.along + a.aside * 20 - (b.along + b.aside * 20));
   return ahead[0]?.code ?? null;
 };
