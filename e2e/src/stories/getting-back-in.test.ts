@@ -35,12 +35,12 @@ test('a login sets a new password by mail, turns on two-step sign-in, and gets i
   };
   const link = await linkIn('resetpassword');
   await page.goto(link);
-  await page.getByLabel('New password').fill('password1234');
+  await page.getByLabel('New password', { exact: true }).fill('password1234');
   await page.getByLabel('The same once more').fill('password1234');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/too easy to guess/)).toBeVisible();
   await expectAccessible(page, 'new password');
-  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('The same once more').fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Security settings have been updated.')).toBeVisible();
