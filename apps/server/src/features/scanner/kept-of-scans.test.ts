@@ -179,7 +179,7 @@ describe('what stays of a scan', () => {
   it('is shown in the log like any verification, with its trace in words', async () => {
     const { device, owner, verification } = await shop('verdict');
     expect(verification.trace.map(({ title }) => title)).toContain('21 or older by the card');
-    expect(verification.timeline.map(({ what }) => what)).toEqual(['Showed a card at the counter']);
+    expect(verification.timeline.map(({ what }) => what)).toEqual(['Showed a card at the counter', 'Accepted']);
     expect(verification.facts[0]).toMatchObject({
       kind: 'scan',
       summary: 'Accepted, 21 or older asked, ID validation, scanned',

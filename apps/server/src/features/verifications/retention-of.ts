@@ -10,7 +10,8 @@ const lastZoneMs = dayMs / 2;
 export type Retention = { law: string; date: string; endsAt: Date };
 
 /**
- * What a law wants kept of this sale, and to the end of which day; null where none does. No sale follows a refusal or a test.
+ * What a law wants kept of this sale, and to the end of which day; null where none does. No sale follows a refusal or a test, and a scan at the counter is no
+ * delivery sale: its requirements name neither product nor place.
  * US: names and addresses of delivery sales of tobacco and vape, to the end of the 4th full calendar year (15 USC 376a(c)).
  */
 export const retentionOf = (
@@ -18,7 +19,8 @@ export const retentionOf = (
   decidedAtMs: number,
 ): Retention | null => {
   if (row.is_test || (row.status as StatusNumber) !== statusNumber.accepted) return null;
-  const { products, place } = row.requirements as unknown as Requirements;
+  const { products, place } = row.requirements as unknown as Partial<Requirements>;
+  if (products === undefined || place === undefined) return null;
   const found = keepUntil(products, place, new Date(decidedAtMs).toISOString().slice(0, 10));
   if (found === null) return null;
   const endsAt = new Date(Date.parse(found.date) + dayMs + lastZoneMs);

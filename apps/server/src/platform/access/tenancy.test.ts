@@ -218,6 +218,8 @@ const fill = async (server: TestServer): Promise<string> => {
   await call('scanner.resetAccess', { params: { token: key } }, login);
   await call('websites.checkDomain', { params: { token: key }, body: { domain: site.domain } }, login);
   await call('bans.ban', { body: { buyer: { uuid }, notes: 'A reason long enough' } }, login);
+  await call('logViews.create', { body: { name: 'Mine', filters: {}, find: '' } }, login);
+  await call('verificationExports.prepare', { body: {} }, login);
   await makeSupportObjects(server, login, true);
   const client = await connectTo(server);
   try {
