@@ -71,6 +71,7 @@ export const openTicket = endpoint({
       status: ticketStatus,
       updated: timestamp,
       account: z.string(),
+      isAccountActive: z.boolean(),
       customer: z.object({ name: z.string(), email: z.string() }).nullable(),
       assigned: person.nullable(),
       verification: z.object({ uuid: z.string(), status: z.number(), website: z.string() }).nullable(),
@@ -138,6 +139,18 @@ export const updateTicket = endpoint({
   output: z.object({ status: ticketStatus }),
   errors: ['not_found', 'invalid_input'],
   audit: 'ticket.updated',
+});
+export const activateAccount = endpoint({
+  name: 'staffTickets.activateAccount',
+  method: 'POST',
+  path: '/api/staff/ticket/:id/activate',
+  summary: 'Open the account that wrote a ticket again',
+  access: staffOnly,
+  rate: 'write',
+  params: ticketId,
+  output: done,
+  errors: ['not_found'],
+  audit: 'account.activated',
 });
 export const openAttachment = endpoint({
   name: 'staffTickets.attachment',

@@ -34,8 +34,8 @@ export const replyView = z.object({
   /** Came from support since this login last looked. */
   new: z.boolean(),
 });
-/** One of a message at a time, and none but own: a ticket belongs to the whole account. */
-const access = login('support', { everyWebsite: true });
+/** A ticket belongs to the whole account. One that is not active writes here to be opened again. */
+const access = login('support', { everyWebsite: true, whenInactive: true });
 const ticketId = z.strictObject({ id: uuid });
 
 export const listTickets = endpoint({

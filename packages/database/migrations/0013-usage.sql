@@ -70,9 +70,6 @@ begin
   return old;
 end $$;
 create trigger count_added before insert or delete on carded.verifications for each row execute function carded.count_verification();
-create trigger count_changed before update of status, way, answer_ms on carded.verifications for each row
-  when (old.status <> new.status or old.way is distinct from new.way or old.answer_ms is distinct from new.answer_ms)
-  execute function carded.count_verification();
 
 -- What is charged, on the day its verification began, or on the first of the month it is billed in when that is later.
 create function carded.count_charge() returns trigger language plpgsql as $$
@@ -131,7 +128,7 @@ create function carded.recount_usage(p_account uuid) returns table (day date, we
   from carded.usage_events as e join carded.verifications as v on v.account_id = e.account_id and v.id = e.verification_id where e.account_id = p_account group by 1, 2, 3, 4
 $$;
 
--- What is there already.
+-- What is there already. Changes are noted from then on only: noting each of these would take longer than all the rest.
 do $$
 declare v_account uuid;
 begin
@@ -139,11 +136,13 @@ begin
     perform set_config('app.account_id', v_account::text, true);
     update carded.verifications set way = case created_via when 'scanner' then 'scan' else 'records' end
     where account_id = v_account and (created_via = 'scanner' or status in (3, 4));
-    delete from carded.usage_changes where account_id = v_account;
     insert into carded.usage_days (account_id, day, website_id, is_test, key, count) select v_account, * from carded.recount_usage(v_account);
   end loop;
   perform set_config('app.account_id', '', true);
 end $$;
+create trigger count_changed before update of status, way, answer_ms on carded.verifications for each row
+  when (old.status <> new.status or old.way is distinct from new.way or old.answer_ms is distinct from new.answer_ms)
+  execute function carded.count_verification();
 
 -- Notices on the usage page that somebody of the account put away.
 create table carded.dismissed_notices (

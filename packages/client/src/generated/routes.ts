@@ -173,6 +173,7 @@ export const routes = {
   'tickets.rate': ['PUT', '/api/ticket/:id/rating'],
   'tickets.reply': ['POST', '/api/ticket/:id'],
   'tickets.seen': ['PUT', '/api/ticket/:id/last_seen'],
+  'staffTickets.activateAccount': ['POST', '/api/staff/ticket/:id/activate'],
   'staffTickets.note': ['POST', '/api/staff/ticket/:id/note'],
   'staffTickets.reply': ['POST', '/api/staff/ticket/:id/reply'],
   'staffTickets.state': ['GET', '/api/staff/ticket/:id/state'],

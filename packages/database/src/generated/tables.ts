@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 2f648677015ec4c4bc7379a03c51ff09209418f5cc71444496669b25313a2c02
+// Migrations: 704653da5e3012fe61801bd56dc2b3dc3f7c543fb1dabdafbdbca90516eb8242
 
 import type { ColumnType } from "kysely";
 

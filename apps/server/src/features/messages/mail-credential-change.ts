@@ -20,6 +20,7 @@ const changes = {
   login_added: 'A login was added to your account',
   email_change_asked: 'Another email was asked for your login',
   email_changed: 'The email of your login was changed',
+  account_activated: 'Your account was opened again',
   account_deactivated: 'Your account was deactivated',
 } as const satisfies Record<CredentialChange, string>;
 const payload = z.object({

@@ -1,3 +1,4 @@
+import { activateAccount } from './activate-account.ts';
 import { addTicketNote } from './add-ticket-note.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { getTicketState } from './get-ticket-state.ts';
@@ -14,4 +15,5 @@ export const routes = [
   addTicketNote,
   updateTicket,
   openAttachment,
+  activateAccount,
 ];

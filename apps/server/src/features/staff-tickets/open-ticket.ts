@@ -64,6 +64,11 @@ const readTicket = async (context: Context, tx: Queries, ticket: TicketRow) => {
     .where('account_id', '=', accountId)
     .where('id', '=', ticket.created_by)
     .executeTakeFirst();
+  const account = await tx
+    .selectFrom('accounts')
+    .select('is_active')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
   const views = await tx
     .selectFrom('ticket_views')
     .select(['login_name', 'is_staff', 'seen_at'])
@@ -80,6 +85,7 @@ const readTicket = async (context: Context, tx: Queries, ticket: TicketRow) => {
       customer === undefined
         ? null
         : { name: `${customer.first_name} ${customer.last_name}`.trim(), email: customer.email },
+    isAccountActive: account.is_active,
     verification: await verificationOf(tx, ticket),
     helpful: ticket.is_helpful,
     messages: await readMessages(context, tx, ticket),

@@ -1,3 +1,4 @@
+import { inTenant } from '@carded/database';
 import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -116,5 +117,27 @@ describe('staff’s inbox', () => {
     expect((await call('cannedReplies.remove', { params: { id } }, staff)).status).toBe(200);
     expect((await call('cannedReplies.remove', { params: { id } }, staff)).status).toBe(404);
     expect((await call('cannedReplies.list', {}, owner)).error?.code).toBe('forbidden');
+  });
+
+  it('opens an account again that asks for it, once, and tells its owners', async () => {
+    const closed = await makeAccount(server.context, { name: 'Closed Vape' });
+    const login = await makeLogin(server.context, closed);
+    const who = { cookie: login.cookie };
+    await inTenant(server.context.db, closed.accountId, (tx) =>
+      tx.updateTable('accounts').set({ is_active: false }).where('account_id', '=', closed.accountId).execute(),
+    );
+    expect((await call('websites.list', {}, who)).error?.code).toBe('account_inactive');
+    const { id } = (await call('tickets.create', { body: { subject: 'Open', body: 'Open us again.' } }, who)).body;
+    const look = async () => (await call('staffTickets.open', { params: { id } }, staff)).body.ticket.isAccountActive;
+    expect(await look()).toBe(false);
+    expect((await call('staffTickets.activateAccount', { params: { id } }, who)).error?.code).toBe('forbidden');
+    for (const status of [200, 200])
+      expect((await call('staffTickets.activateAccount', { params: { id } }, staff)).status).toBe(status);
+    expect(await look()).toBe(true);
+    expect((await call('websites.list', {}, who)).status).toBe(200);
+    const rows = await inTenant(server.context.db, closed.accountId, (tx) =>
+      tx.selectFrom('audit_rows').select('actor').where('action', '=', 'account.activated').execute(),
+    );
+    expect(rows).toEqual([{ actor: `staff:${staffId}` }]);
   });
 });

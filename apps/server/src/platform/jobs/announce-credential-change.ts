@@ -18,6 +18,7 @@ export type CredentialChange =
   | 'login_added'
   | 'email_change_asked'
   | 'email_changed'
+  | 'account_activated'
   | 'account_deactivated';
 
 /** Mails the person whose sign-in it is (`loginId`), or the account's owners (null), once the transaction has committed. */

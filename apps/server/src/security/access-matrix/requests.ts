@@ -416,6 +416,10 @@ export const requests: { [N in EndpointName]: Row<N> } = {
     object: 'ticket',
     request: (named) => ({ params: { id: named.ticket }, body: { body: 'Between us.' } }),
   },
+  'staffTickets.activateAccount': {
+    object: 'ticket',
+    request: (named) => ({ params: { id: named.ticket } }),
+  },
   'staffTickets.update': {
     object: 'ticket',
     request: (named) => ({ params: { id: named.ticket }, body: { status: 'in_progress' } }),

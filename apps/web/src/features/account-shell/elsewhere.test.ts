@@ -39,6 +39,12 @@ test('a login with only id_scanner waits at billing or usage while nobody can sc
   expect(accountElsewhere({ ...clerk, scanner_enabled: false }, '/account/websites')).toBe('/account/usage');
   expect(accountElsewhere({ ...clerk, scanner_enabled: false }, '/account/usage')).toBeNull();
 });
+test('an account that is not active is led to billing, and may write to support', () => {
+  const closed = login({ active: false });
+  expect(accountElsewhere(closed, '/account/websites')).toBe('/account/billing');
+  expect(accountElsewhere(closed, '/account/support/new')).toBeNull();
+  expect(accountElsewhere({ ...sub(['websites']), active: false }, '/account/support')).toBe('/account/usage');
+});
 test('a scanner link belongs to who may see websites, the scanner’s settings to the owner', () => {
   expect(accountElsewhere(sub(['websites']), '/account/id_scanner/access/key')).toBeNull();
   expect(accountElsewhere(sub(['id_scanner', 'billing']), '/account/id_scanner/access/key')).toBe('/account/usage');

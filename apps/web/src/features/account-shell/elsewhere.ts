@@ -23,6 +23,9 @@ const needs: Record<string, readonly string[]> = {
 /** Parts that are the whole account's: a login limited to websites has none of them. */
 const ofWholeAccount = new Set(['billing', 'edit', 'shipping', 'taxes', 'payments', 'support', 'customers']);
 
+/** What is open while the account is not active: what it cost so far, and the way to have it opened again. */
+const whileInactive = new Set(['', 'usage', 'billing', 'support']);
+
 /** Whether a login may see a part of the account (the first segment below /account). */
 export const maySee = (login: LoginView, part: string): boolean => {
   if (part === 'customers' && !login.is_broker) return false;
@@ -45,6 +48,6 @@ export const accountElsewhere = (login: LoginView, path: string): string | null 
   // The sheet of a website's scanner link is the website's; the settings are the owner's.
   if (part === 'id_scanner' && below === 'access') return maySee(login, 'websites') ? null : '/account/usage';
   if (part === 'id_scanner' && below === 'settings') return login.kind === 'owner' ? null : '/account/usage';
-  if (!login.active && part !== 'billing' && part !== 'usage' && part !== '') return '/account/billing';
+  if (!login.active && !whileInactive.has(part)) return '/account/billing';
   return maySee(login, part) ? null : '/account/usage';
 };

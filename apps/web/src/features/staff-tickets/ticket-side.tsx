@@ -9,6 +9,7 @@ import { staffTicketWord } from '#platform/ticket-words.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/conversation.module.css';
 import { toastProblem } from '#ui/toast.tsx';
+import { ActivateAccount } from './activate-account.tsx';
 import inbox from './inbox.module.css';
 import { inboxQuery, openedQuery } from './queries.ts';
 
@@ -70,6 +71,14 @@ export const TicketSide = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
             {ticket.customer?.email}
           </dd>
         </div>
+        {ticket.isAccountActive ? null : (
+          <div>
+            <dt>Account</dt>
+            <dd>
+              <ActivateAccount ticket={ticket} />
+            </dd>
+          </div>
+        )}
         {ticket.verification === null ? null : (
           <div>
             <dt>About the verification</dt>

@@ -1,0 +1,31 @@
+import { activateAccount as endpoint } from '@carded/contract';
+import { auditInBoth } from '#features/reviews/index.ts';
+import { lockTicket } from '#features/tickets/index.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { done } from '#platform/commands/done.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { queuedTicket } from './queued-ticket.ts';
+
+/** Opens the account that wrote the ticket again. Its owners are told by mail, and by the row in their chain. */
+export const activateAccount = ownTransactions(endpoint, async ({ context, who, input: { params } }) => {
+  const { account_id: accountId } = await queuedTicket(context, params.id);
+  await inAccount(context, accountId, async (tx) => {
+    const ticket = await lockTicket(tx, accountId, params.id);
+    const opened = await tx
+      .updateTable('accounts')
+      .set({ is_active: true, deactivated_at: null, sealed_deactivation_reason: null })
+      .where('account_id', '=', accountId)
+      .where('is_active', '=', false)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (opened === undefined) return;
+    await announceCredentialChange(context, tx, accountId, 'account_activated', null);
+    await auditInBoth(context, tx, who, accountId, {
+      action: endpoint.audit,
+      subject: accountId,
+      detail: { ticket: ticket.number },
+    });
+  });
+  return done;
+});
