@@ -8,9 +8,15 @@ import { theRun } from './run.ts';
 const firstFree = 200;
 const directorySize = 10_000;
 
+/** What the barcode of a card can hold: Latin-1 (AAMVA DL/ID 2020, D.12.5). */
+const fitsCard = (text: string) => [...text].every((letter) => letter <= 'ÿ');
+
 const adults = [...inventPeople({ seed: 1, count: directorySize })]
   .slice(firstFree)
-  .filter(({ country, birthDate }) => country === 'US' && (birthDate ?? '9999') < '2004');
+  .filter(
+    ({ country, birthDate, firstName, lastName, address, city }) =>
+      country === 'US' && (birthDate ?? '9999') < '2004' && fitsCard(firstName + lastName + address + city),
+  );
 
 /** A buyer whom no other story uses: stories share one account, and an earlier verification may decide a later one. */
 export const knownBuyer = (): BuyerData => {

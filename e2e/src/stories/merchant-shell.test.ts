@@ -30,6 +30,7 @@ test('a merchant goes about by keyboard: palette, keys, headings, theme', async 
   await expect(palette).toHaveCount(0);
   await expect(focused(merchant)).toHaveText('Websites');
   await merchant.keyboard.press('Control+k');
+  await expect(palette.getByPlaceholder('Page, website or buyer')).toBeFocused();
   await merchant.keyboard.type('Tyler Brandvold');
   await expect(palette.getByRole('button', { name: 'Find a buyer: Tyler Brandvold' })).toBeVisible();
   await merchant.keyboard.press('Enter');
@@ -37,6 +38,7 @@ test('a merchant goes about by keyboard: palette, keys, headings, theme', async 
   await expect(merchant.getByRole('searchbox')).toHaveValue('Tyler Brandvold');
 
   await merchant.goto(`${url}/account/websites`);
+  await expect(merchant.getByRole('heading', { level: 1, name: 'Websites' })).toBeVisible();
   await merchant.keyboard.press('?');
   const sheet = merchant.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expectAccessible(merchant, 'keys');

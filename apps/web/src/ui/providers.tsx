@@ -44,7 +44,7 @@ export const Providers = ({ children }: { children: ReactNode }) => {
     >
       <QueryClientProvider client={queryClient}>
         {children}
-        <Notifications position="bottom-center" autoClose={10_000} limit={3} zIndex={400} />
+        <Notifications position="bottom-center" autoClose={10_000} limit={5} zIndex={400} />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -3,9 +3,16 @@ import { problemOf } from '#platform/problem.ts';
 import { Button } from './button.tsx';
 import css from './toast.module.css';
 
+/** What was said last without a way back: it makes room for the next. */
+let plain: string | null = null;
+
 /** Says at the bottom what was done, for 10 seconds, with a way back where there is one. */
 export const toast = (message: string, undo?: () => void) => {
   const id = crypto.randomUUID();
+  if (undo === undefined) {
+    if (plain !== null) notifications.hide(plain);
+    plain = id;
+  }
   notifications.show({
     id,
     role: 'status',
