@@ -25,6 +25,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '18px' },
   components: {
+    // The placeholder is something to focus that a menu may not hold (ARIA 1.2, 5.2.7 required owned elements).
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: { centered: true, radius: 16, overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 } },
     },

@@ -16,7 +16,7 @@ export const FilterMenu = ({
   options: { value: string; label: string }[];
   onPick: (value: string) => void;
 }) => (
-  <Menu position="bottom-start" width={220} shadow="none" withInitialFocusPlaceholder={false}>
+  <Menu position="bottom-start" width={220} shadow="none">
     <Menu.Target>
       <button type="button" className={css.filter} data-on={isOn || undefined}>
         {label} <b>{value}</b>

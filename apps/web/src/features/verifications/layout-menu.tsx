@@ -10,7 +10,7 @@ export const LayoutMenu = ({ layout, onChange }: { layout: LogLayout; onChange: 
     onChange({ ...layout, columns });
   };
   return (
-    <Menu position="bottom-end" width={220} shadow="none" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={220} shadow="none" closeOnItemClick={false}>
       <Menu.Target>
         <button type="button" className={css.filter} data-wide>
           Columns

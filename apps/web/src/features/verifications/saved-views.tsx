@@ -27,7 +27,7 @@ export const SavedViews = ({ address }: { address: LogAddress }) => {
   };
   return (
     <>
-      <Menu position="bottom-start" width={260} shadow="none" withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-start" width={260} shadow="none">
         <Menu.Target>
           <button type="button" className={css.filter} data-on={current === undefined ? undefined : true}>
             {current === undefined ? 'Saved views' : <b>{current.name}</b>}
