@@ -43,7 +43,7 @@ function inWords(access: Access): string {
         access.ownerOnly
           ? 'the owner'
           : access.permission
-            ? `a login with ${[access.permission, ...(access.or ? [access.or] : [])].join(' or ')}`
+            ? `a login with ${[access.permission, ...(access.or ? [access.or] : [])].join(' or ')}${access.and ? ` and ${access.and}` : ''}`
             : 'any login of the account',
         ...(access.beforeTerms ? ['before the terms too'] : []),
         ...(access.whenInactive ? ['when inactive too'] : []),

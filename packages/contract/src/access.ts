@@ -6,8 +6,8 @@ import type { Permission } from '@carded/domain/codes';
  * - `key`: a website's public key (in the body, path or query).
  * - `secret`: the account's secret (X-Carded-Secret or body `secret`).
  * - `buyer`: the buyer's own token, for one verification or opening (Authorization: Bearer).
- * - `login`: a signed-in login of the account with the permission (null: any login of the account), or with the one in `or`; `everyWebsite` leaves out logins that are
- *   limited to some.
+ * - `login`: a signed-in login of the account with the permission (null: any login of the account), or with the one in `or`, or only with the one in `and` too;
+ *   `everyWebsite` leaves out logins that are limited to some.
  * - `scanner`: the grant of a scanner's screen (body `secret` and `auth`, or Authorization: Bearer), while its session or device lives.
  * - `scanner_screen`: a login that may scan, a scanner device's cookie, or nobody; the action says which of them it takes.
  * - `staff`: a staff login with two-factor sign-in.
@@ -26,6 +26,8 @@ export type Access =
       permission: Permission | null;
       /** Does as well as `permission`. */
       or?: Permission;
+      /** Needed on top of `permission`. */
+      and?: Permission;
       ownerOnly?: true;
       beforeTerms?: true;
       whenInactive?: true;
@@ -46,7 +48,7 @@ export const staffOnly = { by: 'staff' } as const satisfies Access;
 /** A login of the account that holds the permission. */
 export const login = (
   permission: Permission | null,
-  also: { or?: Permission; ownerOnly?: true; beforeTerms?: true; whenInactive?: true; everyWebsite?: true } = {},
+  also: Omit<Extract<Access, { by: 'login' }>, 'by' | 'permission'> = {},
 ): Extract<Access, { by: 'login' }> => ({
   by: 'login',
   permission,

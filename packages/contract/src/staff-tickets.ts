@@ -83,8 +83,8 @@ export const openTicket = endpoint({
           author: z.string(),
           at: timestamp,
           body: z.string(),
-          /** `hidden`: there may be an ID on it. */
-          attachments: z.array(attachmentView.extend({ hidden: z.boolean() })),
+          /** `hidden`: there may be an ID on it. `looked_into`: whether somebody looked for one; only images are looked into. */
+          attachments: z.array(attachmentView.extend({ hidden: z.boolean(), looked_into: z.boolean() })),
         }),
       ),
       views: z.array(z.object({ name: z.string(), is_staff: z.boolean(), at: timestamp })),

@@ -9,10 +9,10 @@ export const websiteDomain = z.object({
   /** What counts with it: the part that was registered. */
   root_domain: z.string(),
   is_main: z.boolean(),
-  /** A TXT record by this name with this text, at the domain or at the registered part of it. */
+  /** A TXT record by this name with this text shows that all of the registered part is theirs. */
   record_name: z.string(),
   record_text: z.string(),
-  /** Or a file at this address with the same text. */
+  /** A file at this address with the same text shows it of this domain alone, not of others below the same registered part. */
   file_url: z.string(),
   proven: z.boolean(),
   proven_by: z.enum(['dns', 'file']).nullable(),
@@ -31,7 +31,7 @@ export const listWebsiteDomains = endpoint({
   output: z.object({ domains: z.array(websiteDomain) }),
   errors: ['not_found'],
 });
-/** Looks for the record and the file at once. A domain that was proven before stays so while it is one of the website's. */
+/** Looks for the record and the file at once. A proof that is not found again is gone. */
 export const checkWebsiteDomain = endpoint({
   name: 'websites.checkDomain',
   method: 'POST',

@@ -4,7 +4,13 @@ import type { Context } from '#context.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 
-type Entry = { action: string; subject: string; detail: Record<string, unknown> };
+type Entry = {
+  action: string;
+  subject: string;
+  detail: Record<string, unknown>;
+  /** How staff works among itself: it stands in their own chain only. */
+  inHouse?: Record<string, unknown>;
+};
 
 /**
  * Staff in a merchant's account leave a row there, where the merchant sees it, and one in their own chain, in one transaction. The last thing of that
@@ -15,15 +21,25 @@ export const auditInBoth = async (
   tx: Queries,
   who: LoginCaller,
   accountId: string,
-  entry: Entry,
+  { inHouse, ...entry }: Entry,
 ): Promise<void> => {
-  const actor = actorOf(who);
-  await appendAudit(context, tx, accountId, { actor, ...entry });
+  await appendAudit(context, tx, accountId, { actor: actorOf(who), ...entry });
+  await auditInHouse(context, tx, who, accountId, { ...entry, detail: { ...ownDetail(entry.detail), ...inHouse } });
+};
+
+/** What staff does for themselves leaves a row in their own chain only. The last thing of a transaction in a merchant's account, as above. */
+export const auditInHouse = async (
+  context: Context,
+  tx: Queries,
+  who: LoginCaller,
+  accountId: string,
+  entry: Omit<Entry, 'inHouse'>,
+): Promise<void> => {
   await sql`select set_config('app.account_id', ${who.accountId}, true)`.execute(tx);
   await appendAudit(context, tx, who.accountId, {
-    actor,
+    actor: actorOf(who),
     ...entry,
-    detail: { ...ownDetail(entry.detail), account: accountId },
+    detail: { ...entry.detail, account: accountId },
   });
 };
 

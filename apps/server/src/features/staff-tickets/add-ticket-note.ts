@@ -1,5 +1,5 @@
 import { addTicketNote as endpoint } from '@carded/contract';
-import { auditInBoth } from '#features/reviews/index.ts';
+import { auditInHouse } from '#features/reviews/index.ts';
 import { authorOf, findTicket } from '#features/tickets/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
@@ -7,7 +7,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import { queuedTicket } from './queued-ticket.ts';
 
-/** Sealed with the operator's key: the account's own keys do not open it. */
+/** Sealed with the operator's key: the account's own keys do not open it, and their chain does not say that there is one. */
 export const addTicketNote = ownTransactions(endpoint, async ({ context, who, input: { params, body } }) => {
   const { account_id: accountId } = await queuedTicket(context, params.id);
   await inAccount(context, accountId, async (tx) => {
@@ -26,7 +26,7 @@ export const addTicketNote = ownTransactions(endpoint, async ({ context, who, in
         created_at: new Date(context.now()),
       })
       .execute();
-    await auditInBoth(context, tx, who, accountId, {
+    await auditInHouse(context, tx, who, accountId, {
       action: endpoint.audit,
       subject: ticket.id,
       detail: { number: ticket.number },

@@ -20,7 +20,11 @@ export const readMessages = async (context: Context, tx: Queries, ticket: Ticket
       author: reply.author,
       at: reply.at,
       body: reply.body,
-      attachments: reply.attachments.map(({ idCheck, ...file }) => ({ ...file, hidden: idCheck !== 'clear' })),
+      attachments: reply.attachments.map(({ idCheck, ...file }) => ({
+        ...file,
+        hidden: idCheck !== 'clear',
+        looked_into: idCheck !== 'unchecked',
+      })),
     })),
     ...notes.map((note) => ({
       id: note.id,

@@ -9,16 +9,19 @@ describe('staff’s inbox', () => {
   let staffId: string;
   let colleague: { cookie: string };
   let owner: { cookie: string };
+  let [accountId, houseId] = ['', ''];
   beforeAll(async () => {
     server = await testServer();
     call = callOf(server);
     const house = await makeAccount(server.context, { kind: 'staff' });
+    houseId = house.accountId;
     const login = await makeLogin(server.context, house, { kind: 'staff', hasMfa: true, firstName: 'Sam' });
     staff = { cookie: login.cookie };
     staffId = login.loginId;
     const other = await makeLogin(server.context, house, { kind: 'staff', hasMfa: true, firstName: 'Alex' });
     colleague = { cookie: other.cookie };
     const account = await makeAccount(server.context, { name: 'Juniper Vape' });
+    accountId = account.accountId;
     owner = { cookie: (await makeLogin(server.context, account)).cookie };
   });
   afterAll(() => server.close());
@@ -82,6 +85,22 @@ describe('staff’s inbox', () => {
     // A note is no answer: it moves nothing, and nobody is mailed.
     const { rows } = await server.context.db.pool.query('select payload from carded.outbox');
     expect(JSON.stringify(rows)).not.toContain(noted);
+    const rowsOf = (account: string, action: string) =>
+      inTenant(server.context.db, account, (tx) =>
+        tx
+          .selectFrom('audit_rows')
+          .select(['subject', 'detail'])
+          .where('account_id', '=', account)
+          .where('action', '=', action)
+          .where('subject', '=', id)
+          .execute(),
+      );
+    expect(await rowsOf(accountId, 'ticket.noted')).toEqual([]);
+    expect(await rowsOf(houseId, 'ticket.noted')).toMatchObject([{ detail: { account: accountId } }]);
+    await update(id, { assigned: staffId });
+    const [theirs] = await rowsOf(accountId, 'ticket.updated');
+    expect(Object.keys(theirs?.detail as object).sort()).toEqual(['number', 'status']);
+    expect(await rowsOf(houseId, 'ticket.updated')).toMatchObject([{ detail: { assigned: staffId } }]);
     // The account's own keys do not open it.
     const other = await open('Another');
     expect(JSON.stringify((await call('tickets.get', { params: { id: other } }, owner)).body)).not.toContain(word);

@@ -28,7 +28,8 @@ export const updateTicket = ownTransactions(endpoint, async ({ context, who, inp
     await auditInBoth(context, tx, who, accountId, {
       action: endpoint.audit,
       subject: ticket.id,
-      detail: { number: ticket.number, status: moved, ...(assigned === undefined ? {} : { assigned: assigned ?? '' }) },
+      detail: { number: ticket.number, status: moved },
+      ...(assigned === undefined ? {} : { inHouse: { assigned: assigned ?? '' } }),
     });
     return moved;
   });

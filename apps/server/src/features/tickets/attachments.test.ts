@@ -147,7 +147,7 @@ describe('a ticket’s files', () => {
   });
 
   it('an image of too many pixels is refused before it is decoded', async () => {
-    const wide = await sharp({ create: { width: 12_000, height: 6_000, channels: 3, background: '#fff' } })
+    const wide = await sharp({ create: { width: 5_100, height: 5_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(wide.length).toBeLessThan(1_000_000);
@@ -200,8 +200,13 @@ describe('a ticket’s files', () => {
     const plain = await sent('plain.png', await picture('png'));
     const shown = async (ticket: string) =>
       (await call('staffTickets.open', { params: { id: ticket } }, staff)).body.ticket.messages[0]?.attachments[0];
-    expect(await shown(id)).toMatchObject({ id: file?.id, hidden: true });
-    expect(await shown(plain.id)).toMatchObject({ hidden: false });
+    expect(await shown(id)).toMatchObject({ id: file?.id, hidden: true, looked_into: true });
+    expect(await shown(plain.id)).toMatchObject({ hidden: false, looked_into: true });
+    for (const [name, bytes] of [
+      ['scan.pdf', pdf],
+      ['scans.zip', zipOf('card.png', Buffer.from('x'))],
+    ] as const)
+      expect(await shown((await sent(name, bytes)).id)).toMatchObject({ hidden: true, looked_into: false });
     const opened = await call('staffTickets.attachment', { params: { id, attachment: file?.id ?? '' } }, staff);
     expect(opened.body).toMatchObject({ name: 'back.png', type: 'image/png' });
     const { rows } = await server.context.db.pool.query(

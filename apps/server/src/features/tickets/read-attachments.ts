@@ -3,8 +3,13 @@ import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { looksLikeId } from './looks-like-id.ts';
 import { rewriteImage } from './rewrite-image.ts';
+import { takeTurns } from './take-turns.ts';
 import { extensionOf, type FileKind, typeOfBytes } from './type-of-bytes.ts';
 
+/** An image decoded takes 100 MB and more. */
+const inTurn = takeTurns({ atOnce: 2, waiting: 6 });
+
+/** `clear`: it was looked into, and no ID is on it. */
 export type IdCheck = 'clear' | 'suspected' | 'unchecked';
 export type ReadAttachment = { name: string; kind: FileKind; type: string; bytes: Buffer; idCheck: IdCheck };
 
@@ -14,7 +19,7 @@ export const uploadProblem = 'Error uploading attachments, file sizes may be too
 /**
  * Takes the files of a message one after the other: sizes before anything is decoded, type by content, images written anew. Anything else is kept as it came,
  * never opened.
- * @throws Refusal `too_large` or `attachment_unusable`.
+ * @throws Refusal `too_large`, `attachment_unusable` or `unavailable`.
  */
 export const readAttachments = async (
   context: Context,
@@ -33,15 +38,17 @@ const readOne = async (context: Context, { name, data }: { name: string; data: s
   const bytes = decode(data);
   const clean = cleanName(name);
   const found = typeOfBytes(bytes, clean) ?? refuse('attachment_unusable');
-  if (found.kind !== 'image') return { name: clean, kind: found.kind, type: found.type, bytes, idCheck: 'clear' };
-  const image = await rewriteImage(bytes);
-  return {
-    name: renamed(clean, image.type === 'image/png' ? 'png' : 'jpg'),
-    kind: 'image',
-    type: image.type,
-    bytes: image.bytes,
-    idCheck: await looksLikeId(context, image.pixels),
-  };
+  if (found.kind !== 'image') return { name: clean, kind: found.kind, type: found.type, bytes, idCheck: 'unchecked' };
+  return inTurn(async () => {
+    const image = await rewriteImage(bytes);
+    return {
+      name: renamed(clean, image.type === 'image/png' ? 'png' : 'jpg'),
+      kind: 'image',
+      type: image.type,
+      bytes: image.bytes,
+      idCheck: await looksLikeId(context, image.pixels),
+    };
+  });
 };
 
 const decode = (base64: string): Buffer => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** More than a good phone's photo is a bomb. */
-const pixelsAtMost = 60_000_000;
+const pixelsAtMost = 25_000_000;
 const longestSide = 4_000;
 /** Larger gives a reader of cards nothing more. */
 const longestSideRead = 2_400;

@@ -39,7 +39,7 @@ export const sendLink = command(endpoint, {
         id,
         website_id: website.id,
         is_test: isTest,
-        flow_type: body.flow_type ?? given?.flow ?? 'default',
+        flow_type: given?.flow === 'ocr' ? 'ocr' : (body.flow_type ?? 'default'),
         sealed: sealJson(keys.data, context.random, id, {
           ...optionsOf(body, given?.options ?? {}),
           sentTo: hintsOf(recipient),
@@ -76,11 +76,11 @@ const openSession = async (context: Context, tx: Queries, accountId: string, web
   return session.verificationId === null ? session : refuse('session_used');
 };
 
-/** What the session asked for already stays; the link may only ask for more. */
+/** What the session asked for already stays, and so do the words that the shop's server gave it; the link may only ask for more. */
 const optionsOf = (body: Body, given: SessionOptions): SessionOptions => ({
   ...given,
   ...(body.notify === true ? { notifyOnComplete: true } : {}),
   ...(body.require_signature === true ? { requireSignature: true } : {}),
   ...(body.require_selfie === true ? { requireSelfie: true } : {}),
-  ...(body.wording?.info_type === undefined ? {} : { wording: body.wording.info_type }),
+  ...(body.wording?.info_type === undefined || given.wording !== undefined ? {} : { wording: body.wording.info_type }),
 });

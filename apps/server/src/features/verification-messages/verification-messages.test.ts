@@ -11,7 +11,7 @@ import {
   testServer,
 } from '@carded/testing/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
+import { addFacts, readSession } from '#features/verifications/index.ts';
 
 const rules = {
   ...openRules,
@@ -149,6 +149,30 @@ describe('sending a link', () => {
     expect(row.created_via).toBe('link');
     const detail = await call('verifications.get', { params: { uuid: row.id } }, owner);
     expect(detail.body.verification.metadata).toEqual({ order: '7' });
+  });
+
+  it('keeps how a session asks and in whose words, whatever the link says', async () => {
+    const sentWith = async (made: object, link: object) => {
+      const { account, website, owner } = await begun();
+      const make = { key: website.liveKey, ...made };
+      const created = await call(
+        'verificationSessions.create',
+        { body: make },
+        { 'x-carded-secret': account.liveSecret },
+      );
+      expect(created.status).toBe(200);
+      const body = { token: website.liveKey, email: 'dana@home.example', session: created.body.uuid, ...link };
+      expect((await call('verifications.sendLink', { body }, owner)).status).toBe(200);
+      return inTenant(server.context.db, account.accountId, async (tx) => {
+        const sent = tx.selectFrom('verification_sessions').select('id').where('sent_by', 'is not', null);
+        const row = await readSession(server.context, tx, account.accountId, (await sent.executeTakeFirstOrThrow()).id);
+        return [row?.flow, row?.options.wording];
+      });
+    };
+    const [none, shipping] = [{ wording: { info_type: 'none' } }, { wording: { info_type: 'shipping' } }];
+    const ocr = await sentWith({ flow_type: 'ocr', ...none }, { flow_type: 'default', ...shipping });
+    expect(ocr).toEqual(['ocr', 'none']);
+    expect(await sentWith({}, { flow_type: 'ocr', ...shipping })).toEqual(['ocr', 'shipping']);
   });
 
   it('takes no more of them than a number may get in a day', async () => {

@@ -8,7 +8,7 @@ import { findWebsite } from './find-website.ts';
 import { presentDomain } from './present-domain.ts';
 import { domainsOf, provenRootsOf } from './proven-roots.ts';
 
-/** The outside world is asked before the transaction opens. Only a domain of the website is ever looked at. */
+/** The outside world is asked before the transaction opens. Only a domain of the website is ever looked at; a proof that is not found again is gone. */
 export const checkWebsiteDomain = command(endpoint, {
   prepare: async ({ context, input: { params, body }, who }) => {
     const website = await readInAccount(context, who.accountId, (tx) => findWebsite(tx, who, params.token));
@@ -36,8 +36,8 @@ export const checkWebsiteDomain = command(endpoint, {
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'website_id', 'domain']).doUpdateSet({
           checked_at: at,
-          proven_at: sql<Date | null>`coalesce(excluded.proven_at, website_domains.proven_at)`,
-          proven_by: sql<string | null>`coalesce(excluded.proven_by, website_domains.proven_by)`,
+          proven_at: sql<Date | null>`excluded.proven_at`,
+          proven_by: sql<string | null>`excluded.proven_by`,
         }),
       )
       .returningAll()

@@ -23,18 +23,20 @@ export const domainProof = async (context: Context, accountId: string, domain: s
   return {
     domain,
     root_domain: root,
-    record_name: `_carded.${domain}`,
+    record_name: `_carded.${root}`,
     record_text: `carded-domain=${token.toString('base64url')}`,
     file_url: `${needsNone ? 'http' : 'https'}://${domain}/.well-known/carded-domain.txt`,
     needsNone,
   };
 };
 
-/** Looks for the record, at the domain and at its registered part, and for the file. Null when it is nowhere. */
+/**
+ * Looks for the record at the registered part, where it shows that all of it is theirs, and for the file, which shows so much of one host. Null when it is
+ * nowhere.
+ */
 export const findProof = async (context: Context, proof: DomainProof): Promise<'dns' | 'file' | null> => {
   const { textsOf, fileAt } = context.providers.domainRecords;
-  const names = [...new Set([proof.record_name, `_carded.${proof.root_domain}`])];
-  const [file, ...texts] = await Promise.all([fileAt(proof.file_url), ...names.map((name) => textsOf(name))]);
-  if (texts.flat().some((text) => text.trim() === proof.record_text)) return 'dns';
+  const [file, texts] = await Promise.all([fileAt(proof.file_url), textsOf(proof.record_name)]);
+  if (texts.some((text) => text.trim() === proof.record_text)) return 'dns';
   return file?.trim() === proof.record_text ? 'file' : null;
 };

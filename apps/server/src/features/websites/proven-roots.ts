@@ -13,8 +13,9 @@ export const needsNoProof = (context: Context, domain: string): boolean =>
   context.config.isLocal && /^(?:.+\.)?localhost(?::\d+)?$/.test(domain);
 
 /**
- * The registrable domains that count for "matching domain": of those a website names now, the ones whose owner has shown that they are theirs. What was looked
- * for at a domain that is gone is forgotten.
+ * The registrable domains that count for "matching domain": of those a website names now, the ones whose owner has shown that they are theirs. A file shows it
+ * of the host alone that serves it, which is the registrable domain or a part of it that somebody else may hold. What was looked for at a domain that is gone is
+ * forgotten.
  */
 export const provenRootsOf = async (
   context: Context,
@@ -35,6 +36,7 @@ export const provenRootsOf = async (
     .where('account_id', '=', accountId)
     .where('website_id', '=', websiteId)
     .where('proven_at', 'is not', null)
+    .where((where) => where.or([where('proven_by', '=', 'dns'), where('domain', '=', where.ref('root_domain'))]))
     .execute();
   const local = domains
     .filter((domain) => needsNoProof(context, domain))

@@ -51,7 +51,7 @@ describe('domains of a website', () => {
     return { owner, add, domains, check };
   };
 
-  it('are proven by a TXT record at the domain or its registered part, or by a file', async () => {
+  it('are proven by a TXT record at their registered part or by a file, until a check finds neither', async () => {
     const { add, domains, check, owner } = await merchant();
     const site = await add('shop.north.com');
     const additional = { ...settingsOf(site), additional_domains: 'pier.net, quay.org' };
@@ -61,7 +61,7 @@ describe('domains of a website', () => {
       domain: 'shop.north.com',
       root_domain: 'north.com',
       is_main: true,
-      record_name: '_carded.shop.north.com',
+      record_name: '_carded.north.com',
       file_url: 'https://shop.north.com/.well-known/carded-domain.txt',
       proven: false,
       checked_at: null,
@@ -69,7 +69,9 @@ describe('domains of a website', () => {
     expect(new Set([main?.record_text, pier?.record_text, quay?.record_text]).size).toBe(3);
     const nothing = await check(site.token, 'shop.north.com');
     expect(nothing.body.domain).toMatchObject({ proven: false, checked_at: expect.any(String) });
-    texts.set('_carded.shop.north.com', ['v=spf1', `${main?.record_text} `]);
+    texts.set('_carded.shop.north.com', [main?.record_text ?? '']);
+    expect((await check(site.token, 'shop.north.com')).body.domain.proven).toBe(false);
+    texts.set('_carded.north.com', ['v=spf1', `${main?.record_text} `]);
     texts.set('_carded.pier.net', [main?.record_text ?? '']);
     files.set(quay?.file_url ?? '', `${quay?.record_text}\n`);
     expect((await check(site.token, 'shop.north.com')).body.domain).toMatchObject({ proven: true, proven_by: 'dns' });
@@ -78,8 +80,9 @@ describe('domains of a website', () => {
     texts.clear();
     texts.set('_carded.pier.net', [pier?.record_text ?? '']);
     await check(site.token, 'pier.net');
-    expect((await check(site.token, 'shop.north.com')).body.domain.proven).toBe(true);
     expect((await domains(site.token)).map(({ proven }) => proven)).toEqual([true, true, true]);
+    expect((await check(site.token, 'shop.north.com')).body.domain).toMatchObject({ proven: false, proven_by: null });
+    expect((await domains(site.token)).map(({ proven }) => proven)).toEqual([false, true, true]);
   });
 
   it('take no record of another account, and nobody looks at a domain that is not the website’s', async () => {
@@ -96,14 +99,23 @@ describe('domains of a website', () => {
     const { add, domains, check, owner } = await merchant();
     const first = await add('www.harbor.com');
     const second = await add('shop.harbor.com', { requireId: true, requireIdMode: 6 });
-    const order = async (key: string) =>
-      (await call('verifications.create', { body: { key, data: { ...adult, first_name: 'Robin' } } })).body.status;
+    const order = async (key: string, first_name = 'Robin') =>
+      (await call('verifications.create', { body: { key, data: { ...adult, first_name } } })).body.status;
     expect(await order(first.token)).toBe('accepted');
     expect(await order(second.token)).toBe('photo_id');
     const [own] = await domains(second.token);
+    files.set(own?.file_url ?? '', own?.record_text ?? '');
+    expect((await check(second.token, 'shop.harbor.com')).body.domain.proven_by).toBe('file');
+    expect(await order(second.token)).toBe('photo_id');
     texts.set('_carded.harbor.com', [own?.record_text ?? '']);
     await check(second.token, 'shop.harbor.com');
     expect(await order(second.token)).toBe('accepted');
+    texts.clear();
+    await check(second.token, 'shop.harbor.com');
+    expect(await order(first.token, 'Alex')).toBe('accepted');
+    expect(await order(second.token, 'Alex')).toBe('photo_id');
+    texts.set('_carded.harbor.com', [own?.record_text ?? '']);
+    await check(second.token, 'shop.harbor.com');
     const moved = { ...settingsOf(second), domain: 'elsewhere.com' };
     await call('websites.update', { params: { token: second.token }, body: { settings: moved } }, owner);
     const back = { ...moved, domain: 'shop.harbor.com' };

@@ -48,7 +48,7 @@ const refusalForLogin = (access: Extract<Access, { by: 'login' }>, caller: Calle
   if (caller.by !== 'login') return 'sign_in_required';
   if (caller.kind === 'staff') return 'forbidden';
   if (access.ownerOnly === true && caller.kind !== 'owner') return 'forbidden';
-  if (access.permission !== null && caller.kind !== 'owner' && !holdsOne(caller.permissions, access))
+  if (access.permission !== null && caller.kind !== 'owner' && !holdsEnough(caller.permissions, access))
     return 'forbidden';
   if (access.everyWebsite === true && caller.websiteIds !== null) return 'forbidden';
   if (access.beforeTerms !== true && !caller.account.hasTerms) return 'terms_required';
@@ -56,5 +56,5 @@ const refusalForLogin = (access: Extract<Access, { by: 'login' }>, caller: Calle
   return null;
 };
 
-const holdsOne = (held: readonly Permission[], { permission, or }: Extract<Access, { by: 'login' }>): boolean =>
-  held.some((one) => one === permission || one === or);
+const holdsEnough = (held: readonly Permission[], { permission, or, and }: Extract<Access, { by: 'login' }>): boolean =>
+  held.some((one) => one === permission || one === or) && (and === undefined || held.includes(and));

@@ -61,6 +61,19 @@ const subjectsOf = (caller: Caller, ip: string): string[] => {
   }
 };
 
+/** What needs a session cookie and is larger is not even read without one. */
+const unsignedBytesAtMost = 1_000_000;
+
+const refuseLargeUnsigned = (endpoint: Endpoint, request: FastifyRequest): void => {
+  if (endpoint.access.by !== 'login' && endpoint.access.by !== 'staff') return;
+  if ((endpoint.bodyLimitBytes ?? 0) <= unsignedBytesAtMost) return;
+  // A body sent in chunks does not say its length.
+  const bytes =
+    request.headers['transfer-encoding'] === undefined ? Number(headerOf(request, 'content-length') ?? 0) : null;
+  const isSmall = bytes !== null && bytes <= unsignedBytesAtMost;
+  if (!isSmall && credentialsOf(request).session === undefined) refuse('sign_in_required');
+};
+
 const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.reads !== true;
 
 /** Registers one endpoint: caller, policy, limits, maintenance, input, action, answer. */
@@ -120,6 +133,7 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimitBytes ?? 65_536,
+    onRequest: async (request) => refuseLargeUnsigned(endpoint, request),
     handler: handle,
     config: { rateBucket: endpoint.rate },
   });

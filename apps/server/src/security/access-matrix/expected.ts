@@ -32,7 +32,7 @@ export const expectedRefusal = (access: Access, role: Role): string | null => {
         const isHeld = [access.permission, ...(access.or === undefined ? [] : [access.or])].some((one) =>
           role.permissions.includes(one),
         );
-        if (!isHeld) return 'forbidden';
+        if (!isHeld || (access.and !== undefined && !role.permissions.includes(access.and))) return 'forbidden';
       }
       if (access.everyWebsite === true && role.isSiteSpecific) return 'forbidden';
       if (!role.hasTerms && access.beforeTerms !== true) return 'terms_required';

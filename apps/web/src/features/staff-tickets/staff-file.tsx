@@ -33,12 +33,15 @@ export const StaffFile = ({ ticket, file }: { ticket: string; file: File }) => {
       {shown === undefined ? null : <img src={`data:${shown.type};base64,${shown.data}`} alt={file.name} />}
       <span>{file.name}</span>
       {file.hidden && shown === undefined ? (
-        <small>There may be an ID on it. Look only if the answer needs it; the merchant sees that you did.</small>
+        <small>
+          {file.looked_into ? 'There may be an ID on it.' : 'It was not looked into: there may be an ID in it.'} Open it
+          only if the answer needs it; the merchant sees that you did.
+        </small>
       ) : null}
       {open.error ? <small role="alert">{problemOf(open.error).message}</small> : null}
       {shown === undefined ? (
         <Button size="sm" busy={open.isPending} onClick={() => open.mutate()}>
-          {file.kind !== 'image' ? 'Download' : file.hidden ? 'Show it anyway' : 'Show'}
+          {file.kind !== 'image' ? 'Download it anyway' : file.hidden ? 'Show it anyway' : 'Show'}
           <span className="sr"> {file.name}</span>
         </Button>
       ) : null}

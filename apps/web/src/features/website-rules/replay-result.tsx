@@ -34,20 +34,16 @@ export const ReplayResult = ({ result }: { result: AnswerOf<'websiteRules.replay
               </span>
             </span>
           </summary>
-          {rows === null ? (
-            <p>This login may not see verifications.</p>
-          ) : (
-            <ul>
-              {rows.map(({ uuid, created, country, state, status }) => (
-                <li key={uuid}>
-                  <Link to={`/account/verifications/${uuid}`}>{formatDateTime(created)}</Link>
-                  <span>
-                    {placeName(country, state)}, {statusWord(status)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul>
+            {rows.map(({ uuid, created, country, state, status }) => (
+              <li key={uuid}>
+                <Link to={`/account/verifications/${uuid}`}>{formatDateTime(created)}</Link>
+                <span>
+                  {placeName(country, state)}, {statusWord(status)}
+                </span>
+              </li>
+            ))}
+          </ul>
         </details>
       ))}
     </>

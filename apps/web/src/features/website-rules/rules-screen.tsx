@@ -1,6 +1,8 @@
 import type { PlacePath } from '@carded/domain/workflow-edit';
 import { changeSentence } from '@carded/domain/workflow-edit';
 import { lazy, Suspense, useState } from 'react';
+import { isAllowed } from '#platform/permissions.ts';
+import { useLogin } from '#platform/session.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { DifferenceDialog } from './difference-dialog.tsx';
@@ -36,6 +38,7 @@ export const RulesScreen = ({
   presets: readonly PresetView[];
 }) => {
   const rules = useRulesDraft(token, latest);
+  const login = useLogin();
   const address = useRulesAddress();
   const tried = useTriedBuyer();
   const [opened, setOpened] = useState<'difference' | 'later' | null>(null);
@@ -61,7 +64,7 @@ export const RulesScreen = ({
         <aside className={css.right} aria-label="What the rules do">
           <TryBuyer token={token} draft={draft} saved={base.workflow} tried={tried} />
           {segment === 'us' ? <StateMap draft={draft} saved={base.workflow} onEdit={address.openPlace} /> : null}
-          <ReplaySection token={token} draft={draft} />
+          {isAllowed(login, 'verifications') ? <ReplaySection token={token} draft={draft} /> : null}
         </aside>
       </div>
       {isChanged ? (

@@ -13,9 +13,12 @@ import { ProofSteps } from './proof-steps.tsx';
 type Domain = AnswerOf<'websites.domains'>['domains'][number];
 const ways = { dns: 'by its TXT record', file: 'by its file' } as const;
 
+/** A file on a name below the registered one leaves the rest of it unproven. */
+const isPartOnly = ({ proven_by, domain, root_domain }: Domain) => proven_by === 'file' && domain !== root_domain;
+
 const says = (domain: Domain): string => {
   if (domain.proven_at !== null)
-    return `Proven ${domain.proven_by === null ? '' : `${ways[domain.proven_by]} `}on ${formatDate(domain.proven_at)}`;
+    return `Proven ${domain.proven_by === null ? '' : `${ways[domain.proven_by]} `}on ${formatDate(domain.proven_at)}${isPartOnly(domain) ? `, without the rest of ${domain.root_domain}` : ''}`;
   if (domain.proven) return 'A name of this machine needs no proof';
   return domain.checked_at === null ? 'Not looked at yet' : `Nothing found, ${formatDateTime(domain.checked_at)}`;
 };
@@ -28,15 +31,17 @@ export const DomainRow = ({ token, domain }: { token: string; domain: Domain }) 
     mutationFn: () => call('websites.checkDomain', { params: { token }, body: { domain: domain.domain } }),
     onSuccess: ({ domain: checked }) => {
       queryClient.invalidateQueries({ queryKey: domainsQuery(token).queryKey });
-      setIsOpen(!checked.proven);
+      setIsOpen(!checked.proven || isPartOnly(checked));
       toast(
         checked.proven
           ? `${checked.domain} is proven`
-          : `Neither the record nor the file is at ${checked.domain} yet. DNS can take an hour.`,
+          : `Neither the record nor the file was found for ${checked.domain}. DNS can take an hour.`,
       );
     },
     onError: (error) => toastProblem('It was not looked for.', error),
   });
+  const isDone = domain.proven && !isPartOnly(domain);
+  const needsNone = domain.proven && domain.proven_at === null;
   return (
     <li className={css.domain}>
       <div className={css.row}>
@@ -45,18 +50,19 @@ export const DomainRow = ({ token, domain }: { token: string; domain: Domain }) 
           <small>{says(domain)}</small>
         </div>
         <Chip group={domain.proven ? 'accepted' : 'pending'}>{domain.proven ? 'Proven' : 'Not proven'}</Chip>
-        {domain.proven ? null : (
-          <>
-            <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              How to<span className="sr"> prove {domain.domain}</span>
-            </Button>
-            <Button size="sm" busy={check.isPending} onClick={() => check.mutate()}>
-              Check now<span className="sr"> for {domain.domain}</span>
-            </Button>
-          </>
+        {isDone ? null : (
+          <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            How to<span className="sr"> prove {domain.domain}</span>
+          </Button>
+        )}
+        {needsNone ? null : (
+          <Button size="sm" busy={check.isPending} onClick={() => check.mutate()}>
+            {domain.proven ? 'Check again' : 'Check now'}
+            <span className="sr"> for {domain.domain}</span>
+          </Button>
         )}
       </div>
-      {isOpen && !domain.proven ? <ProofSteps domain={domain} /> : null}
+      {isOpen && !isDone ? <ProofSteps domain={domain} /> : null}
     </li>
   );
 };

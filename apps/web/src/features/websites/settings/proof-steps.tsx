@@ -1,10 +1,18 @@
 import { CopyButton } from '#ui/copy-button.tsx';
 import css from '../websites.module.css';
 
-/** The two ways to show that a domain is one's own; one of them is enough. */
-export const ProofSteps = ({ domain }: { domain: { record_name: string; record_text: string; file_url: string } }) => (
+/** The two ways to show that a domain is one's own. The file speaks for one host only. */
+export const ProofSteps = ({
+  domain,
+}: {
+  domain: { domain: string; root_domain: string; record_name: string; record_text: string; file_url: string };
+}) => (
   <div className={css.proof}>
-    <p>One of these two is enough. Leave it there.</p>
+    <p>
+      {domain.domain === domain.root_domain
+        ? 'One of these two is enough. Leave it there.'
+        : `The TXT record proves all of ${domain.root_domain}, the file only ${domain.domain}. Leave it there.`}
+    </p>
     <dl>
       <dt>TXT record</dt>
       <dd>
