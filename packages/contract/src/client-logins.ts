@@ -72,10 +72,10 @@ export const updateClientLogin = endpoint({
   path: '/api/user/client-logins',
   summary: 'Change a login; where it may do less than before, it is signed out at once',
   access: login('account'),
-  rate: 'write',
+  rate: 'message',
   body: z.strictObject({ client: uuid.optional(), login: clientLogin.extend({ token: linkToken }) }),
   output: z.object({ login: clientLoginView }),
-  errors: ['forbidden', 'not_found', 'conflict'],
+  errors: ['forbidden', 'not_found', 'conflict', 'too_many_attempts'],
   audit: 'login.updated',
 });
 export const removeClientLogin = endpoint({

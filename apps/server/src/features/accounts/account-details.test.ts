@@ -110,6 +110,56 @@ describe('what a person edits of an account', () => {
     expect((await call('ownerEmail.get', {}, owner)).body.email).toBeNull();
   });
 
+  const asking = async () => {
+    const person = await merchant();
+    const wanted = `wanted${numbers}@shop.example`;
+    await person.update({ personal: { ...person.personal, email: wanted }, password });
+    const token = await linkTo(wanted);
+    const pending = async () => (await call('ownerEmail.get', {}, person.owner)).body;
+    expect(await pending()).toMatchObject({ email: wanted });
+    const confirm = (given = token) => call('ownerEmail.confirm', { params: { token: given } });
+    return { ...person, wanted, pending, confirm };
+  };
+
+  it.each<[string, (person: Awaited<ReturnType<typeof asking>>) => Promise<{ status: number }>]>([
+    [
+      'the password is changed',
+      ({ owner }) => {
+        const body = { current: password, new: 'seven lanterns beside the quarry' };
+        return call('passwords.change', { body }, owner);
+      },
+    ],
+    [
+      'the password is reset by mail',
+      async ({ email }) => {
+        await call('passwords.requestReset', { body: { email } });
+        const text = (await mailsTo(email)).map((mail) => mail.text).join('\n');
+        const token = /resetpassword\/([\w-]+)/.exec(text)?.[1] ?? '';
+        return call('passwords.reset', { params: { token }, body: { password: 'seven lanterns beside the quarry' } });
+      },
+    ],
+    ['the email there is is given again', ({ update, personal }) => update({ personal })],
+  ])('ends the link to another email when %s', async (_, act) => {
+    const person = await asking();
+    expect((await act(person)).status).toBe(200);
+    expect((await person.confirm()).error?.code).toBe('link_expired');
+  });
+
+  it('mails the link again, which ends when the first one was to end', async () => {
+    const { email, wanted, pending, confirm } = await asking();
+    const { ends } = await pending();
+    server.clock.forward(23 * 3_600_000);
+    const signedIn = await call('sessions.create', { body: { email, password } });
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await call('ownerEmail.send', {}, { cookie })).body).toEqual({ email: wanted, ends });
+    await runDueJobs(server);
+    const text = server.sent.mails.findLast(({ to }) => to === wanted)?.text ?? '';
+    const again = /confirmemail\/([\w-]+)/.exec(text)?.[1] ?? '';
+    expect((await confirm()).error?.code).toBe('link_expired');
+    server.clock.forward(3_600_000);
+    expect((await confirm(again)).error?.code).toBe('link_expired');
+  });
+
   it('says of an address that signs in elsewhere nothing but to that address', async () => {
     const other = await merchant();
     const { personal, update } = await merchant();

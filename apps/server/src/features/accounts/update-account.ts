@@ -1,6 +1,6 @@
 import { updateAccount as endpoint } from '@carded/contract';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
-import { askToConfirm } from '#features/owner-email/index.ts';
+import { askToConfirm, endConfirmations } from '#features/owner-email/index.ts';
 import { checkSecondFactor } from '#features/sessions/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import type { Call } from '#platform/commands/action.ts';
@@ -25,7 +25,7 @@ const refuseBeyond = (body: Body, who: LoginCaller): void => {
 
 /**
  * Personal, business and billing address. A new email of the owner takes the password, and stands only once a link mailed to it was followed; the old address is
- * told.
+ * told. With the email there is, an email that still waits is withdrawn.
  */
 export const updateAccount = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
@@ -41,7 +41,7 @@ export const updateAccount = command(endpoint, {
     if (!(await countMail(context, who.accountId, newEmail))) refuse('too_many_attempts');
     return { ...checked, newEmail };
   },
-  act: async ({ context, who, tx, audit }, { account, owner, newEmail }) => {
+  act: async ({ context, input, who, tx, audit }, { account, owner, newEmail }) => {
     if (Object.keys(account).length > 0)
       await tx.updateTable('accounts').set(account).where('account_id', '=', who.accountId).execute();
     if (Object.keys(owner).length > 0)
@@ -54,7 +54,7 @@ export const updateAccount = command(endpoint, {
     if (newEmail !== null) {
       await askToConfirm(context, tx, { accountId: who.accountId, loginId: who.loginId, email: newEmail });
       await announceCredentialChange(context, tx, who.accountId, 'email_change_asked', who.loginId);
-    }
+    } else if (input.body.personal !== undefined) await endConfirmations(context, tx, who.loginId);
     audit.subject = who.accountId;
     audit.detail = { changed: [...Object.keys(account), ...Object.keys(owner)], email_asked: newEmail !== null };
     return {

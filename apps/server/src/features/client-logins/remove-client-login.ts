@@ -1,4 +1,5 @@
 import { removeClientLogin as endpoint } from '@carded/contract';
+import { removeViewsOfLogin } from '#features/log-views/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { endInvitations } from './invite.ts';
@@ -24,6 +25,7 @@ export const removeClientLogin = command(endpoint, async ({ context, input: { bo
     .execute();
   await releaseEmail(tx, ids);
   await removeCredentials(tx, ids);
+  await removeViewsOfLogin(tx, ids);
   await endInvitations(context, tx, target.id);
   audit.subject = target.id;
   audit.detail = { ended: await signOutLogin(context, tx, ids) };

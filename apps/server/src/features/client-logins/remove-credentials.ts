@@ -1,4 +1,5 @@
 import type { Queries } from '@carded/database';
+import { removePasskeys } from '#platform/passkeys/remove-passkeys.ts';
 import { noPassword } from '#platform/passwords/check-password.ts';
 import { removeRecoveryCodes } from '#platform/totp/recovery-codes.ts';
 
@@ -20,15 +21,5 @@ export const removeCredentials = async (
     .where('id', '=', loginId)
     .execute();
   await removeRecoveryCodes(tx, accountId, loginId);
-  const passkeys = tx
-    .selectFrom('passkeys')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('login_id', '=', loginId);
-  await tx
-    .deleteFrom('passkey_credentials')
-    .where('account_id', '=', accountId)
-    .where('passkey_id', 'in', passkeys)
-    .execute();
-  await tx.deleteFrom('passkeys').where('account_id', '=', accountId).where('login_id', '=', loginId).execute();
+  await removePasskeys(tx, { accountId, loginId });
 };

@@ -18,6 +18,7 @@ const changes = {
   secret_renewed: 'A secret key was renewed',
   scanner_pin: 'The scanner PIN was changed',
   login_added: 'A login was added to your account',
+  login_readdressed: 'The email of a login of your account was changed',
   email_change_asked: 'Another email was asked for your login',
   email_changed: 'The email of your login was changed',
   account_activated: 'Your account was opened again',

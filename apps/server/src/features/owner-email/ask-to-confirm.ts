@@ -9,17 +9,24 @@ const lifetimeMs = 24 * 3_600_000;
 
 export const sealedAs = (tokenHash: Buffer): string => `email-link:${tokenHash.toString('hex')}`;
 
+type Asked = {
+  accountId: string;
+  loginId: string;
+  email: string;
+  /** When a link that is mailed again ends: with the first one. */
+  endsAt?: Date;
+};
+
 /** A link goes to the address after the commit; older links of the login end. @returns until when it works. */
 export const askToConfirm = async (
   context: Context,
   tx: Queries,
-  { accountId, loginId, email }: { accountId: string; loginId: string; email: string },
+  { accountId, loginId, email, endsAt = new Date(context.now() + lifetimeMs) }: Asked,
 ): Promise<Date> => {
   const now = context.now();
   const id = context.newId();
   const keys = await context.keys.ofAccount.get(accountId);
   const tokenHash = hashToken(derivedToken(context, confirmationPurpose, id));
-  const endsAt = new Date(now + lifetimeMs);
   await endConfirmations(context, tx, loginId);
   await tx
     .insertInto('email_links')
@@ -36,6 +43,7 @@ export const askToConfirm = async (
   return endsAt;
 };
 
+/** No link that waits for the login changes or confirms its address any more. */
 export const endConfirmations = async (context: Context, tx: Queries, loginId: string): Promise<void> => {
   await tx
     .updateTable('email_links')

@@ -7,13 +7,16 @@ import { findPending } from './find-pending.ts';
 /** So often one login has a link mailed in a day. */
 const mailsOfLogin = { limit: 6, windowSeconds: 86_400, lockSeconds: 86_400 };
 
-/** Again to the address that waits; without one, to the owner's own, so that one whose mail came back can be shown to work. */
+/**
+ * Again to the address that waits, for as long as the first link was to work: only the password makes it longer. Without one, to the owner's own, so that one whose
+ * mail came back can be shown to work.
+ */
 export const sendConfirmation = command(endpoint, {
   prepare: ({ context, who }) => countTry(context, `confirm-email:${who.loginId}`, mailsOfLogin),
   act: async ({ context, who, tx, audit }) => {
-    const email = (await findPending(context, tx, who))?.email ?? who.email;
-    const endsAt = await askToConfirm(context, tx, { accountId: who.accountId, loginId: who.loginId, email });
+    const again = (await findPending(context, tx, who)) ?? { email: who.email };
+    const endsAt = await askToConfirm(context, tx, { accountId: who.accountId, loginId: who.loginId, ...again });
     audit.subject = who.loginId;
-    return { email, ends: endsAt.toISOString() };
+    return { email: again.email, ends: endsAt.toISOString() };
   },
 });

@@ -1,3 +1,4 @@
+import { inTenant } from '@carded/database';
 import {
   callOf,
   type Forged,
@@ -204,6 +205,62 @@ describe('passkeys', () => {
     ]);
     expect((await call('sessions.get', {}, elsewhere)).status).toBe(401);
     expect((await signIn(person.phone)).error?.code).toBe('passkey_failed');
+  });
+
+  const resetByMail = async ({ email }: Person, mfaToken?: string) => {
+    await call('passwords.requestReset', { body: { email } });
+    await runDueJobs(server, ['reset-mail']);
+    const mail = server.sent.mails.findLast(({ to }) => to === email);
+    const token = /resetpassword\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const body = { password: 'seven lanterns beside the quarry', ...(mfaToken === undefined ? {} : { mfaToken }) };
+    return call('passwords.reset', { params: { token }, body });
+  };
+  const entriesOf = async (id: string) => {
+    const query = 'select passkey_id from carded.passkey_credentials where passkey_id = $1';
+    return (await server.context.db.pool.query(query, [id])).rowCount;
+  };
+
+  it('goes when the password is reset by mail, of that login only, and the person hears of it', async () => {
+    const [person, other] = [await withPasskey(await someone()), await withPasskey(await someone())];
+    await runDueJobs(server);
+    server.sent.mails.length = 0;
+    expect(await entriesOf(person.passkey.id)).toBe(1);
+    expect((await resetByMail(person)).status).toBe(200);
+    expect((await signIn(person.phone)).error?.code).toBe('passkey_failed');
+    expect(await entriesOf(person.passkey.id)).toBe(0);
+    await runDueJobs(server);
+    expect(server.sent.mails.map(({ to, subject }) => [to, subject])).toContainEqual([
+      person.email,
+      'A passkey was removed',
+    ]);
+    expect((await signIn(other.phone)).body).toMatchObject({ login_id: other.loginId });
+  });
+
+  it('stays at a reset that took the code of an authenticator app', async () => {
+    const person = await someone({ totpSecret, hasMfa: true });
+    const phone = device();
+    const response = phone.create(await begin(person, code()));
+    await call('passkeys.add', { body: { name: 'Key', response } }, person.headers);
+    server.clock.forward(30_000);
+    expect((await resetByMail(person, code())).status).toBe(200);
+    expect((await signIn(phone)).body).toMatchObject({ login_id: person.loginId, mfa: true });
+  });
+
+  it('keeps a mailed link from staff whose authenticator went since', async () => {
+    const person = await withPasskey(await someone({ kind: 'staff' }));
+    const setTotp = (value: Buffer | null) =>
+      inTenant(server.context.db, person.accountId, (tx) =>
+        tx.updateTable('logins').set({ sealed_totp: value }).where('id', '=', person.loginId).execute(),
+      );
+    await setTotp(Buffer.from('sealed'));
+    await call('passwords.requestReset', { body: { email: person.email } });
+    await runDueJobs(server, ['reset-mail']);
+    await setTotp(null);
+    const text = server.sent.mails.findLast(({ to }) => to === person.email)?.text ?? '';
+    const token = /resetpassword\/([\w-]+)/.exec(text)?.[1] ?? expect.unreachable();
+    const body = { password: 'seven lanterns beside the quarry' };
+    expect((await call('passwords.reset', { params: { token }, body })).error?.code).toBe('link_expired');
+    expect((await signIn(person.phone)).body).toMatchObject({ login_id: person.loginId });
   });
 
   it('is for the configured address, whatever host a request names', async () => {

@@ -1,5 +1,6 @@
 import { changePassword as endpoint } from '@carded/contract';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
+import { endConfirmations } from '#features/owner-email/index.ts';
 import { checkSecondFactor, removeOtherSessions } from '#features/sessions/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
@@ -18,6 +19,8 @@ export const changePassword = command(endpoint, {
   },
   act: async ({ context, who, tx, audit }, passwordHash) => {
     await setPassword(context, tx, who, passwordHash);
+    // Whoever knew the old password may have asked for an email of their own.
+    await endConfirmations(context, tx, who.loginId);
     audit.subject = who.loginId;
     audit.detail = { ended: await removeOtherSessions(tx, who) };
     return done;

@@ -57,17 +57,26 @@ export const mailReset = job('reset-mail', payload, async (context, { emailHash,
     return found;
   });
   if (login === null) return;
-  await sendMail(context, { to: login.email, ...texts(context, what, token), messageId: `reset-${id}` });
+  await sendMail(context, {
+    to: login.email,
+    ...texts(context, what, token, login.sealed_totp !== null),
+    messageId: `reset-${id}`,
+  });
 });
 
-const texts = ({ config }: Context, what: 'password' | 'mfa', token: string): { subject: string; text: string } =>
+const texts = (
+  { config }: Context,
+  what: 'password' | 'mfa',
+  token: string,
+  hasTotp: boolean,
+): { subject: string; text: string } =>
   what === 'password'
     ? {
         subject: 'Set a new password',
         text: `Somebody asked for a new password for your Carded login. Set it here, within ${lifetimeMinutes} minutes:
 
 ${config.publicUrl}/resetpassword/${token}
-
+${hasTotp ? '' : '\nPasskeys of your login, if it has any, are removed with it: add yours again afterwards.\n'}
 If it was not you, there is nothing to do: your password stays as it is.
 `,
       }

@@ -4,6 +4,9 @@ import { appendAudit } from '#platform/audit/append-audit.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { removePasskeys } from '#platform/passkeys/remove-passkeys.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
 import { findReset } from './find-reset.ts';
@@ -11,10 +14,14 @@ import { setPassword } from './set-password.ts';
 import { endEverything, takeReset } from './take-reset.ts';
 
 /**
- * The mailed link replaces the password only: a login with two-step sign-in needs its code too (OWASP ASVS 5.0, 6.4.3). Everyone who was signed in is signed out.
+ * The mailed link replaces the password: a login with two-step sign-in needs its code too (OWASP ASVS 5.0, 6.4.3). Without it the link is as good as the first
+ * sign-up, and passkeys go too: one may be of whoever knew the old password. Everyone who was signed in is signed out.
  */
 export const resetPassword = ownTransactions(endpoint, async ({ context, input: { params, body } }) => {
   const reset = await findReset(context, params.token, ['password']);
+  const hasTotp = reset.sealedTotp !== null;
+  // Of staff a mailbox alone is never enough, whatever became of the second factor since the mail.
+  if (!hasTotp && reset.kind === 'staff') refuse('link_expired');
   refuseWeakPassword(body.password, [reset.email, ...reset.names]);
   await checkSecondFactor(context, reset, body.mfaToken);
   const passwordHash = await hashPassword(body.password);
@@ -22,11 +29,13 @@ export const resetPassword = ownTransactions(endpoint, async ({ context, input: 
     await takeReset(context, tx, reset);
     await setPassword(context, tx, reset, passwordHash);
     await endEverything(context, tx, reset);
+    const passkeys = hasTotp ? 0 : await removePasskeys(tx, reset);
+    if (passkeys > 0) await announceCredentialChange(context, tx, reset.accountId, 'passkey_removed', reset.loginId);
     await appendAudit(context, tx, reset.accountId, {
       actor: `${reset.kind}:${reset.loginId}`,
       action: 'password.reset',
       subject: reset.loginId,
-      detail: {},
+      detail: { passkeys },
     });
   });
   return done;

@@ -1,5 +1,6 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { endConfirmations } from '#features/owner-email/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import type { FoundReset } from './find-reset.ts';
 
@@ -28,4 +29,5 @@ export const endEverything = async (
     .where('login_id', '=', loginId)
     .where('used_at', 'is', null)
     .execute();
+  await endConfirmations(context, tx, loginId);
 };

@@ -16,6 +16,7 @@ export type CredentialChange =
   | 'secret_renewed'
   | 'scanner_pin'
   | 'login_added'
+  | 'login_readdressed'
   | 'email_change_asked'
   | 'email_changed'
   | 'account_activated'
