@@ -3,6 +3,7 @@ import { drawCard, randomCard, toPng } from '@carded/testing/cards';
 import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAttachments } from './read-attachments.ts';
 import { typeOfBytes } from './type-of-bytes.ts';
 
 const uploadProblem = 'Error uploading attachments, file sizes may be too large. Please try again.';
@@ -153,6 +154,15 @@ describe('a ticket’s files', () => {
     expect(wide.length).toBeLessThan(1_000_000);
     expect((await send([{ name: 'wide.png', bytes: wide }])).error?.code).toBe('attachment_unusable');
   });
+
+  it('images wait their turn, and more than a few that wait are told to come again', async () => {
+    const data = (await picture('png')).toString('base64');
+    const read = await Promise.allSettled(
+      Array.from({ length: 9 }, () => readAttachments(server.context, [{ name: 'a.png', data }])),
+    );
+    expect(read.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+    expect(read.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+  }, 30_000);
 
   it('are sealed at rest and come as a download that no browser opens', async () => {
     const { id, file } = await sent('Größe "1"; x.csv', Buffer.from('secret,words\n'));
