@@ -9,22 +9,22 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { PoolClient } from 'pg';
-import { preparedName } from '#prepared-name.ts';
+import type { StatementName } from '#statement-names.ts';
 
-/** Queries on one connection whose transaction someone else begins and ends; `isPrepared` when the connection keeps prepared statements. */
-export const clientDialect = (client: PoolClient, isPrepared: boolean): Dialect => ({
+/** Queries on one connection whose transaction someone else begins and ends; `statementName` says which of them the connection keeps prepared. */
+export const clientDialect = (client: PoolClient, statementName: StatementName): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => driverOf(connectionOf(client, isPrepared)),
+  createDriver: () => driverOf(connectionOf(client, statementName)),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
 
 /** A connection does one thing at a time; what is asked meanwhile waits its turn. */
-const connectionOf = (client: PoolClient, isPrepared: boolean): DatabaseConnection => {
+const connectionOf = (client: PoolClient, statementName: StatementName): DatabaseConnection => {
   let last: Promise<unknown> = Promise.resolve();
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const name = isPrepared ? preparedName(sql) : undefined;
+      const name = statementName(sql);
       const statement = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
       const running = last.then(() => client.query(statement));
       last = running.catch(() => undefined);

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { columnTypes } from '#column-types.ts';
 import type { Database, Tables } from '#database.ts';
+import { statementNames } from '#statement-names.ts';
 
 export type ConnectOptions = {
   /**
@@ -40,8 +41,9 @@ export function connect<Schema = Tables>(options: ConnectOptions): Database<Sche
     ...(isPooled ? {} : { options: sessionOptions() }),
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  const statementName = isPooled ? () => undefined : statementNames();
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, queries, isPrepared: !isPooled, close: () => close(pool, queries) };
+  return { pool, queries, statementName, close: () => close(pool, queries) };
 }
 
 /** Kysely ends the pool only if a query ever went through it. */

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '#generated/tables.ts';
+import type { StatementName } from '#statement-names.ts';
 
 /** Every table of schema `carded`, by name, as kysely wants it. Generated from the migrations. */
 export type Tables = DB;
@@ -10,8 +11,8 @@ export type Database<Schema = Tables> = {
   readonly pool: Pool;
   /** Typed queries outside any tenant: row-level security shows them no tenant's rows. Use `inTenant` for those. */
   readonly queries: Kysely<Schema>;
-  /** Whether statements may be prepared by name: not where a pooler changes the server's session between transactions. */
-  readonly isPrepared: boolean;
+  /** Says under which name a statement is prepared; none has one where a pooler changes the server's session between transactions. */
+  readonly statementName: StatementName;
   /** Waits for what is running, then closes every connection. */
   close(): Promise<void>;
 };

@@ -22,7 +22,9 @@ export async function inTenant<Result, Schema = Tables>(
   try {
     // One round trip instead of two; the id is a uuid, so it needs no quoting.
     await client.query(`begin; select set_config('app.account_id', '${accountId}', true)`);
-    const result = await fn(new Kysely<Schema>({ dialect: clientDialect(client, db.isPrepared) }) as Queries<Schema>);
+    const result = await fn(
+      new Kysely<Schema>({ dialect: clientDialect(client, db.statementName) }) as Queries<Schema>,
+    );
     const { command } = await client.query('commit');
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back instead of committed: a statement in it had failed.');
@@ -57,7 +59,9 @@ export async function readInTenant<Result, Schema = Tables>(
     );
   try {
     await client.query(`begin transaction read only; select set_config('app.account_id', '${accountId}', true)`);
-    const result = await fn(new Kysely<Schema>({ dialect: clientDialect(client, db.isPrepared) }) as Queries<Schema>);
+    const result = await fn(
+      new Kysely<Schema>({ dialect: clientDialect(client, db.statementName) }) as Queries<Schema>,
+    );
     void end('commit');
     return result;
   } catch (error) {
