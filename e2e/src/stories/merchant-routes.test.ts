@@ -1,44 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#harness/accessible.ts';
-import { createByApi } from '#harness/api.ts';
-import { knownBuyer } from '#harness/buyers.ts';
+import { asOwner } from '#harness/api.ts';
+import {
+  type Known,
+  knownToMerchant,
+  knownToStaff,
+  nothing,
+  routesUnder,
+  type Visit,
+  visitsOf,
+  visitsWith,
+} from '#harness/every-page.ts';
+import { everyRoute, patternsOf } from '#harness/every-route.ts';
 import { addLogin } from '#harness/own-login.ts';
+import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-/** Every page of the account; those of billing, brokers and install guides say that they come later. */
-const pagesOf = (website: string, uuid: string) => [
-  '/account/usage',
-  '/account/verifications',
-  '/account/verifications?status=3&includeTest=true',
-  `/account/verifications/${uuid}`,
-  '/account/send',
-  '/account/manual',
-  '/account/websites',
-  `/account/websites/${website}`,
-  `/account/websites/${website}/rules`,
-  `/account/websites/${website}/keys`,
-  `/account/websites/${website}/scanner`,
-  '/account/id_scanner/settings',
-  `/account/id_scanner/access/${website}`,
-  '/account/users',
-  '/account/edit',
-  '/account/billing',
-  '/account/support',
-  '/account/support/new',
-  '/account/news',
-  '/account/shipping',
-  '/account/taxes',
-  '/account/payments',
-  '/account/install',
-  '/account/security',
-  '/account/no-such-page',
-];
-const staffPages = ['reviews', 'websites', 'scanner-texts', 'maintenance', 'security', 'no-such-page'].map(
-  (part) => `/staff/${part}`,
-);
-/** Behind the same script, without a sign-in. */
-const openPages = ['/signin', '/forgotpassword', '/onboarding', '/resetpassword/x', '/resetmfa/x', '/invitation/x'];
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
 
 const isSettled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
@@ -53,26 +33,77 @@ const goInside = async (page: Page, path: string) => {
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
   await isSettled(page);
 };
-const someVerification = async () => {
-  const made = await createByApi(theRun().demo.shop, knownBuyer());
-  return 'uuid' in made ? made.uuid : '';
+/** What every page owes: its address, a title, one first heading, no sideways scroll, nobody shut out in light or dark. */
+const judge = async (page: Page, { path, leadsTo = path }: Visit, what: string) => {
+  await isSettled(page);
+  const { pathname, search, hash } = new URL(page.url());
+  expect.soft(pathname + search + hash, what).toBe(leadsTo);
+  expect.soft(await page.title(), what).toMatch(/^\S.* \| Carded$/);
+  const headings = page.getByRole('heading', { level: 1 });
+  expect.soft(await headings.count(), `${what}: first headings`).toBe(1);
+  expect.soft(await headings.first().textContent(), what).not.toBe('');
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(sideways, `${what}: sideways`).toBeLessThanOrEqual(0);
+  await expectAccessible(page, what);
 };
-
-test('every page of the account opens by its address, with its title and heading', async ({ merchant, quiet }) => {
-  test.slow();
-  quiet.expects(/status of 4(?:00|04|10)/);
-  const { url, shop } = theRun().demo;
-  const uuid = await someVerification();
-  await merchant.goto(`${url}/account`);
-  await expect(merchant).toHaveURL(`${url}/account/usage`);
-  for (const path of [...pagesOf(shop.key, uuid), '/account/id_scanner', ...openPages]) {
-    await merchant.goto(url + path);
-    await isSettled(merchant);
-    expect.soft(new URL(merchant.url()).pathname + new URL(merchant.url()).search, path).toBe(path);
-    expect.soft(await merchant.title(), path).toMatch(/^\S.* \| Carded$/);
-    expect.soft(await merchant.getByRole('heading', { level: 1 }).first().textContent(), path).not.toBe('');
+/** Opens each page by its address on a desktop, and loads it again on a phone. */
+const walk = async (page: Page, visits: readonly Visit[]) => {
+  for (const visit of visits) {
+    await page.setViewportSize(desktop);
+    await page.goto('about:blank');
+    await page.goto(theRun().demo.url + visit.path);
+    await judge(page, visit, visit.path);
+    await page.setViewportSize(phone);
+    await page.reload();
+    await judge(page, visit, `${visit.path} on a phone`);
   }
+};
+const visitsTo = (patterns: readonly string[], known: Known): Visit[] =>
+  patterns.flatMap((pattern) => visitsOf(pattern, visitsWith(known)));
+const account = routesUnder('/account');
+const staffs = routesUnder('/staff');
+const open = everyRoute.filter((pattern) => !account.includes(pattern) && !staffs.includes(pattern));
+
+test('the walk knows how to open every route there is, and nothing else', () => {
+  expect(visitsTo(everyRoute, nothing).length).toBeGreaterThan(everyRoute.length);
+  expect(Object.keys(visitsWith(nothing)).filter((pattern) => !everyRoute.includes(pattern))).toEqual([]);
+  const [added = ''] = patternsOf([{ path: 'account', children: [{ path: 'orders/:order' }] }]).slice(-1);
+  expect(() => visitsTo([added], nothing)).toThrow('the walk does not know how to open /account/orders/:order');
 });
+
+for (const part of [0, 1, 2]) {
+  test(`every page of the account opens by its address, and again, part ${part + 1} of 3`, async ({ merchant }) => {
+    test.setTimeout(240_000);
+    const known = await knownToMerchant();
+    await walk(
+      merchant,
+      visitsTo(account, known).filter((_, index) => index % 3 === part),
+    );
+    await asOwner().call('tickets.close', { params: { id: known.ticket } });
+  });
+}
+
+test('every page of staff opens by its address, and again', async ({ staff, ownShop }) => {
+  test.setTimeout(240_000);
+  const known = await knownToStaff(await ownShop(usRules()));
+  await walk(staff, visitsTo(staffs, known));
+  await asOwner().call('tickets.close', { params: { id: known.ticket } });
+});
+
+for (const part of [0, 1]) {
+  test(`every page that asks for no sign-in opens by its address, and again, part ${part + 1} of 2`, async ({
+    newPerson,
+    quiet,
+  }) => {
+    test.setTimeout(240_000);
+    // Nobody is signed in, and links that nobody was given are refused.
+    quiet.expects(/status of 4(?:00|01|04|10)/);
+    await walk(
+      await newPerson(),
+      visitsTo(open, nothing).filter((_, index) => index % 2 === part),
+    );
+  });
+}
 
 test('a login sees in the navigation what opens, and is led to usage from everything else', async ({ page, quiet }) => {
   quiet.expects(/status of 40[013]/);
@@ -103,37 +134,4 @@ test('a login sees in the navigation what opens, and is led to usage from everyt
     await expect(page, part).toHaveURL(`${url}/account/usage`);
   }
   await login.remove();
-});
-
-for (const [size, viewport] of [
-  ['on a desktop', { width: 1440, height: 900 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const) {
-  test(`no page of the account breaks an accessibility rule ${size}`, async ({ merchant, quiet }) => {
-    test.setTimeout(240_000);
-    quiet.expects(/status of 404/);
-    const { url, shop } = theRun().demo;
-    const uuid = await someVerification();
-    await merchant.setViewportSize(viewport);
-    await merchant.goto(`${url}/account/usage`);
-    for (const path of pagesOf(shop.key, uuid)) {
-      await goInside(merchant, path);
-      await expectAccessible(merchant, path.replace(shop.key, ':token').replace(uuid, ':uuid'));
-    }
-  });
-}
-
-test('no page of staff breaks an accessibility rule', async ({ staff }) => {
-  test.slow();
-  await staff.goto(`${theRun().demo.url}/staff/reviews`);
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await staff.setViewportSize({ width, height });
-    for (const path of staffPages) {
-      await goInside(staff, path);
-      await expectAccessible(staff, `${path} at ${width}`);
-    }
-  }
 });

@@ -1,0 +1,118 @@
+import { asOwner, asStaff, createByApi } from './api.ts';
+import { openAsBuyer } from './buyer-by-api.ts';
+import { knownBuyer, unknownBuyer } from './buyers.ts';
+import { licenceOf, photoOf, unreadable } from './cards.ts';
+import { everyRoute } from './every-route.ts';
+import type { OwnShop } from './own-shop.ts';
+import { theRun } from './run.ts';
+
+/** What pages are opened with: things that exist. */
+export type Known = { website: string; verification: string; ticket: string; inquiry: string; review: string };
+export type Visit = { path: string; leadsTo?: string };
+
+/** An address nobody was ever given. */
+const never = 'a'.repeat(32);
+
+/** With what each route is opened whose address is not a page's already. */
+export const visitsWith = (known: Known): Record<string, readonly Visit[]> => {
+  const at = (...paths: string[]): Visit[] => paths.map((path) => ({ path }));
+  const { website, verification, ticket, inquiry, review } = known;
+  return {
+    '/account': [{ path: '/account', leadsTo: '/account/usage' }],
+    '/account/tos': [{ path: '/account/tos', leadsTo: '/account/usage' }],
+    '/account/verifications': at('/account/verifications', '/account/verifications?status=3&includeTest=true'),
+    '/account/verifications/:uuid': at(`/account/verifications/${verification}`),
+    '/account/websites/:token/scanner': at(`/account/websites/${website}/scanner`),
+    '/account/websites/:token/rules': at(`/account/websites/${website}/rules`),
+    '/account/websites/:token/:action?': at(`/account/websites/${website}`, `/account/websites/${website}/keys`),
+    '/account/id_scanner/access/:token': at(`/account/id_scanner/access/${website}`),
+    '/account/support/view/:id': at(`/account/support/view/${ticket}`),
+    '/account/:later/*': at('/account/install', '/account/no-such-page').concat({
+      path: '/account/customers',
+      leadsTo: '/account/usage',
+    }),
+    '/staff': [{ path: '/staff', leadsTo: '/staff/reviews' }],
+    '/staff/reviews/:id': at(`/staff/reviews/${review}`),
+    '/staff/support/view/:id': at(`/staff/support/view/${ticket}`),
+    '/staff/inquiries/:id': at(`/staff/inquiries/${inquiry}`),
+    '/staff/*': at('/staff/no-such-page'),
+    '/resetpassword/:token': at(`/resetpassword/${never}`),
+    '/resetmfa/:token': at(`/resetmfa/${never}`),
+    '/invitation/:token': at(`/invitation/${never}`),
+    '/confirmemail/:token': at(`/confirmemail/${never}`),
+    '/unsubscribe': at('/unsubscribe', `/unsubscribe?uid=${never}`),
+    '/scanner/pair': [{ path: '/scanner/pair' }, { path: `/scanner/pair#${never}`, leadsTo: '/scanner/pair' }],
+    '/scanner/:id?': at('/scanner', `/scanner/${never}`),
+    '/id_scanner/access/:token': at(`/id_scanner/access/${never}`),
+    '/scanner/textarea': at('/scanner/textarea', '/scanner/textarea?demo'),
+    '/*': at('/no-such-page'),
+  };
+};
+
+/** How a route is opened. @throws for one with parameters that nobody has said values for */
+export const visitsOf = (pattern: string, given: Record<string, readonly Visit[]>): readonly Visit[] => {
+  const visits = given[pattern] ?? (/[:*]/.test(pattern) ? [] : [{ path: pattern }]);
+  if (visits.length === 0) throw new Error(`the walk does not know how to open ${pattern}`);
+  return visits;
+};
+
+/** The routes that begin like this. */
+export const routesUnder = (prefix: string): readonly string[] =>
+  everyRoute.filter((pattern) => pattern === prefix || pattern.startsWith(`${prefix}/`));
+
+/** What nobody needs to make: a route is known or not without it. */
+export const nothing: Known = { website: 'w', verification: 'v', ticket: 't', inquiry: 'i', review: 'r' };
+
+const newTicket = async (): Promise<string> => {
+  const body = { subject: `How do I print the log ${Date.now()}`, body: 'I need it on paper.' };
+  return (await asOwner().call('tickets.create', { body })).id;
+};
+
+/** One of each thing that a page of the account shows by its address. */
+export const knownToMerchant = async (): Promise<Known> => {
+  const { demo } = theRun();
+  const made = await createByApi(demo.shop, knownBuyer());
+  const verification = 'uuid' in made ? made.uuid : '';
+  return { ...nothing, website: demo.shop.key, verification, ticket: await newTicket() };
+};
+
+/** The same for staff's pages. */
+export const knownToStaff = async (shop: OwnShop): Promise<Known> => ({
+  ...nothing,
+  ticket: await newTicket(),
+  inquiry: await someInquiry(),
+  review: await someReview(shop),
+});
+
+/** Of a kind of which another story bears that there is one. */
+const someInquiry = async (): Promise<string> => {
+  const list = async () => (await asStaff().call('staffInquiries.list', { query: {} })).inquiries[0]?.id;
+  const there = await list();
+  if (there !== undefined) return there;
+  const payments = {
+    ...{ state: 'ID', monthly_volume: 'under_50k' as const },
+    ...{ contact_name: 'Ingrid Halvorsen', contact_email: 'ingrid@northfork.example' },
+  };
+  await asOwner().call('inquiries.submitPayments', { body: { payments } });
+  const id = (await list()) ?? '';
+  const answered = { status: 'answered' as const, note: '', answer: 'Two processors will write to you.' };
+  await asStaff().call('staffInquiries.update', { params: { id }, body: answered });
+  return id;
+};
+
+const someReview = async ({ key, url, domain }: OwnShop): Promise<string> => {
+  const buyer = unknownBuyer();
+  const card = licenceOf(buyer);
+  const { client } = await openAsBuyer({ key, origin: url }, buyer);
+  for (const [side, shown] of [
+    ['front', card.front],
+    ['back', await unreadable(card.back)],
+  ] as const) {
+    const image = (await photoOf(shown)).buffer.toString('base64');
+    await client.call('buyerSteps.submitDocument', { body: { side, image } });
+  }
+  const { waiting } = await asStaff().call('reviews.list', {});
+  const found = waiting.find(({ website }) => website.includes(domain.split(':')[0] ?? domain));
+  if (!found) throw new Error(`nobody waits at ${domain}`);
+  return found.id;
+};
