@@ -1,11 +1,11 @@
 import type { RuleChange } from '@carded/domain/workflow-edit';
-import css from './rules.module.css';
+import css from './changes-table.module.css';
 
 type Shown = Pick<RuleChange, 'place' | 'setting' | 'from' | 'to'>;
 
 /** Changes place by place, what was beside what is. */
 export const ChangesTable = ({ changes, now, then }: { changes: readonly Shown[]; now: string; then: string }) => (
-  <div className={css.changesFrame}>
+  <div className={css.frame}>
     <table className={css.changes}>
       <thead>
         <tr>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { formatDay } from '#platform/format.ts';
 import { CopyRulesDialog } from './copy-rules-dialog.tsx';
 import { DifferenceDialog } from './difference-dialog.tsx';
+import css from './preset-line.module.css';
 import type { PresetView } from './queries.ts';
-import css from './rules.module.css';
 
 /** What the rules start from. Everything a place does not set comes from here, and the law's ages with it. */
 export const PresetLine = ({

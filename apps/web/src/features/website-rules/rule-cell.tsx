@@ -1,10 +1,10 @@
-import css from './rules.module.css';
+import css from './rule-cell.module.css';
 
 /** A setting: marked where this place sets it, gray where it is taken from above, struck through where it changed. */
 export const RuleCell = ({ isOwn, now, was }: { isOwn: boolean; now: string; was: string }) => (
   <>
     {now === was ? null : (
-      <del>
+      <del className={css.was}>
         <span className="sr">before: </span>
         {was}
       </del>

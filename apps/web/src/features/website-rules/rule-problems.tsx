@@ -1,7 +1,7 @@
 import { labelOfProblem } from '@carded/domain/workflow-edit';
 import { fieldProblems, problemOf } from '#platform/problem.ts';
 import { Notice } from '#ui/notice.tsx';
-import css from './rules.module.css';
+import css from './rule-problems.module.css';
 
 /** Why the rules were not saved: each place with its law's citation, in the server's words. Nothing was half saved. */
 export const RuleProblems = ({ error }: { error: unknown }) => {

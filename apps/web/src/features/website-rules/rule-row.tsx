@@ -5,7 +5,7 @@ import { StatusWord } from '#ui/status-word.tsx';
 import type { TableRow } from './rows-of.ts';
 import { RuleCell } from './rule-cell.tsx';
 import { cellsOf } from './rule-cells.ts';
-import css from './rules.module.css';
+import css from './rule-row.module.css';
 
 /** One place. Clicking anywhere in the row, or its name by keyboard, opens its settings. */
 export const RuleRow = ({

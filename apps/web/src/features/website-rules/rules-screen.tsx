@@ -3,6 +3,7 @@ import { changeSentence } from '@carded/domain/workflow-edit';
 import { lazy, Suspense, useState } from 'react';
 import { isAllowed } from '#platform/permissions.ts';
 import { useLogin } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { DifferenceDialog } from './difference-dialog.tsx';
@@ -12,7 +13,7 @@ import { PresetLine } from './preset-line.tsx';
 import type { PresetView } from './queries.ts';
 import { ReplaySection } from './replay-section.tsx';
 import { RuleProblems } from './rule-problems.tsx';
-import css from './rules.module.css';
+import css from './rules-screen.module.css';
 import { RulesTable } from './rules-table.tsx';
 import { RulesTools } from './rules-tools.tsx';
 import { StateMap } from './state-map.tsx';
@@ -76,9 +77,7 @@ export const RulesScreen = ({
           onSave={() => (meanwhile === null ? save.mutate() : setOpened(null))}
           onDiscard={rules.discard}
         >
-          <button type="button" className={css.difference} onClick={() => setOpened('difference')}>
-            See difference
-          </button>
+          <Button onClick={() => setOpened('difference')}>See difference</Button>
         </SaveBar>
       ) : null}
       {place === null ? null : (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { placesOfCode, rowsOf } from './rows-of.ts';
 import { RuleRow } from './rule-row.tsx';
-import css from './rules.module.css';
+import css from './rules-table.module.css';
 
 /** Places with rules of their own, each setting with where it comes from: marked where set here, gray where taken from above. */
 export const RulesTable = ({

@@ -7,7 +7,7 @@ import { KeyHint } from '#ui/key-hint.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { AddPlaceDialog } from './add-place-dialog.tsx';
 import { placesOfCode, rowsOf } from './rows-of.ts';
-import css from './rules.module.css';
+import css from './rules-tools.module.css';
 import { useFindKey } from './use-find-key.ts';
 
 const segments = Object.entries(segmentNames).map(([value, label]) => ({ value: value as SegmentId, label }));
