@@ -31,7 +31,7 @@ export type Endpoint<
   audit?: string;
   /** Largest body in bytes; 64 KiB when absent. */
   bodyLimitBytes?: number;
-  /** Reads only, though it is a POST (personal criteria travel in the body): taken during maintenance, no audit row. */
+  /** Reads only, though it is a POST (personal criteria travel in the body): taken during maintenance, and without an audit row where it names none. */
   reads?: true;
   /** Pages ask on a timer: an answer is no use of the session, which ends as if nobody had asked. */
   isPolled?: true;

@@ -28,6 +28,8 @@ import * as sessions from './sessions.ts';
 import * as shopInfo from './shop-info.ts';
 import * as signatures from './signatures.ts';
 import * as staffTickets from './staff-tickets.ts';
+import * as staffWebsiteRules from './staff-website-rules.ts';
+import * as staffWebsiteSettings from './staff-website-settings.ts';
 import * as staffWebsites from './staff-websites.ts';
 import * as tickets from './tickets.ts';
 import * as unsubscribe from './unsubscribe.ts';
@@ -77,6 +79,8 @@ export const endpoints: readonly Endpoint[] = [
   websiteDomains,
   appSettings,
   staffWebsites,
+  staffWebsiteRules,
+  staffWebsiteSettings,
   userSettings,
   websiteRules,
   webhooks,

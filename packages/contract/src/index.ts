@@ -35,6 +35,8 @@ export * from './sessions.ts';
 export * from './shop-info.ts';
 export * from './signatures.ts';
 export * from './staff-tickets.ts';
+export * from './staff-website-rules.ts';
+export * from './staff-website-settings.ts';
 export * from './staff-websites.ts';
 export * from './statuses.ts';
 export * from './tickets.ts';

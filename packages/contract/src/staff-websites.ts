@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { staffOnly } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, longText, text, timestamp, uuid, websiteKey, wholeNumber } from './fields.ts';
+import { done, longText, text, uuid, websiteKey, wholeNumber } from './fields.ts';
 import { internalSiteConfig, websiteSettings } from './website-settings.ts';
-import { websiteView } from './websites.ts';
+import { openedRules, updateWebsite, websiteView, workflowJson } from './websites.ts';
 
 /** Why a member of staff changes a merchant's website; kept with the change. */
-const reason = longText(500).refine((value) => value.trim().length >= 10, 'needs at least 10 characters');
+export const staffReason = longText(500).refine((value) => value.trim().length >= 10, 'needs at least 10 characters');
 /** A website's id, or one of its keys. */
-const byId = z.strictObject({ id: z.union([uuid, websiteKey]) });
+export const byId = z.strictObject({ id: z.union([uuid, websiteKey]) });
 const account = z.object({ uuid: z.string(), business_name: z.string() });
 
 export const findWebsites = endpoint({
@@ -53,10 +53,8 @@ export const getAnyWebsite = endpoint({
   output: z.object({
     website: websiteView,
     internal_site_config: internalSiteConfig,
-    account,
-    workflow: z.record(z.string(), z.unknown()),
-    presets: z.array(z.record(z.string(), z.unknown())),
-    versions: z.array(z.object({ version: z.number(), at: timestamp, by: z.string() })),
+    account: account.extend({ active: z.boolean() }),
+    ...openedRules,
   }),
   errors: ['not_found'],
   audit: 'website.viewed_by_support',
@@ -69,16 +67,16 @@ export const updateAnyWebsite = endpoint({
   access: staffOnly,
   rate: 'write',
   params: byId,
-  bodyLimitBytes: 400_000,
+  bodyLimitBytes: updateWebsite.bodyLimitBytes,
   body: z.strictObject({
     settings: websiteSettings.optional(),
     internal_site_config: internalSiteConfig.optional(),
-    workflow: z.record(z.string(), z.unknown()).optional(),
+    workflow: workflowJson.optional(),
     expected_version: wholeNumber(0, 1_000_000).optional(),
-    reason,
+    reason: staffReason,
   }),
-  output: z.object({ website: websiteView, internal_site_config: internalSiteConfig, version: z.number() }),
-  errors: ['not_found', 'conflict', 'lower_than_law'],
+  output: updateWebsite.output.extend({ internal_site_config: internalSiteConfig }),
+  errors: updateWebsite.errors,
   audit: 'website.updated_by_support',
 });
 export const removeAnyWebsite = endpoint({
@@ -89,7 +87,7 @@ export const removeAnyWebsite = endpoint({
   access: staffOnly,
   rate: 'write',
   params: byId,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: staffReason }),
   output: done,
   errors: ['not_found'],
   audit: 'website.removed_by_support',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { login } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, text, timestamp, uuid, wholeNumber } from './fields.ts';
-import { byToken, websiteView, workflowJson } from './websites.ts';
+import { byToken, updateWebsite, workflowJson } from './websites.ts';
 
 const rulesLimitBytes = 400_000;
 /** Verifications that one call decides again. */
@@ -113,8 +113,8 @@ export const restoreRuleVersion = endpoint({
   rate: 'write',
   params: byVersion,
   body: z.strictObject({ expected_version: wholeNumber(0, 1_000_000) }),
-  output: z.object({ website: websiteView, version: z.number() }),
-  errors: ['not_found', 'conflict', 'lower_than_law'],
+  output: updateWebsite.output,
+  errors: updateWebsite.errors,
   audit: 'website.rules_restored',
 });
 

@@ -66,6 +66,12 @@ export const createWebsite = endpoint({
   errors: ['conflict', 'forbidden'],
   audit: 'website.created',
 });
+/** What is told of a website's rules beside the website. */
+export const openedRules = {
+  workflow: workflowJson,
+  presets: z.array(z.record(z.string(), z.unknown())),
+  versions: z.array(z.object({ version: z.number(), at: timestamp, by: z.string() })),
+};
 export const byToken = z.strictObject({ token: websiteKey });
 export const getWebsite = endpoint({
   name: 'websites.get',
@@ -75,12 +81,7 @@ export const getWebsite = endpoint({
   access: login('websites'),
   rate: 'read',
   params: byToken,
-  output: z.object({
-    website: websiteView,
-    workflow: z.record(z.string(), z.unknown()),
-    presets: z.array(z.record(z.string(), z.unknown())),
-    versions: z.array(z.object({ version: z.number(), at: timestamp, by: z.string() })),
-  }),
+  output: z.object({ website: websiteView, ...openedRules }),
   errors: ['not_found'],
 });
 export const updateWebsite = endpoint({
@@ -97,7 +98,8 @@ export const updateWebsite = endpoint({
     workflow: workflowJson.optional(),
     expected_version: wholeNumber(0, 1_000_000).optional(),
   }),
-  output: z.object({ website: websiteView, version: z.number() }),
+  /** The rules as they are kept: in the one spelling they are stored in. */
+  output: z.object({ website: websiteView, workflow: workflowJson, version: z.number() }),
   errors: ['not_found', 'conflict', 'lower_than_law'],
   audit: 'website.updated',
 });

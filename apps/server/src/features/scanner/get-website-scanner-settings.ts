@@ -3,5 +3,5 @@ import { query } from '#platform/commands/query.ts';
 import { findScannerWebsite, presentWebsiteSettings } from './website-settings.ts';
 
 export const getWebsiteScannerSettings = query(endpoint, async ({ context, tx, who, input: { params } }) =>
-  presentWebsiteSettings(context, tx, who, await findScannerWebsite(tx, who, params.token)),
+  presentWebsiteSettings(context, tx, who.accountId, await findScannerWebsite(tx, who, params.token)),
 );

@@ -30,6 +30,7 @@ import { updateWebsiteScannerSettings } from './update-website-scanner-settings.
 
 export { hashPin } from './pins.ts';
 export { saveAccountSettings } from './settings.ts';
+export { presentWebsiteSettings, saveWebsiteSettings, scannerWebsiteOf } from './website-settings.ts';
 
 export const routes = [
   getScannerConfig,

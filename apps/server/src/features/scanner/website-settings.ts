@@ -2,11 +2,16 @@ import type { WebsiteScannerSettings } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { shopToday } from '@carded/domain/scanner';
 import type { Context } from '#context.ts';
+import { noteChange } from '#features/websites/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { type ScannerWebsite, websitesWithSettings } from './scanner-websites.ts';
 import { type AccountSettings, accountSettingsOf, type WebsiteSettings } from './settings.ts';
 import { type Shop, scanRulesOf } from './shop-rules.ts';
+
+/** A website of an account. @throws Refusal `not_found`. */
+export const scannerWebsiteOf = async (tx: Queries, accountId: string, websiteId: string): Promise<ScannerWebsite> =>
+  (await websitesWithSettings(tx, accountId)).find(({ id }) => id === websiteId) ?? refuse('not_found');
 
 /** A website of the account that the login may see. @throws Refusal `not_found`. */
 export const findScannerWebsite = async (tx: Queries, who: LoginCaller, token: string): Promise<ScannerWebsite> => {
@@ -45,11 +50,11 @@ export const effectiveOf = (
 export const presentWebsiteSettings = async (
   context: Context,
   tx: Queries,
-  who: LoginCaller,
+  accountId: string,
   website: ScannerWebsite,
 ) => ({
   settings: toWire(website.settings),
-  effective: effectiveOf(context, await accountSettingsOf(tx, who.accountId), website, await shopOf(tx, who.accountId)),
+  effective: effectiveOf(context, await accountSettingsOf(tx, accountId), website, await shopOf(tx, accountId)),
   name: website.name,
 });
 
@@ -65,7 +70,7 @@ const toWire = (row: WebsiteSettings): WebsiteScannerSettings => ({
   link_enabled: row.is_link_enabled,
 });
 
-export const fromWire = (settings: WebsiteScannerSettings): WebsiteSettings => ({
+const fromWire = (settings: WebsiteScannerSettings): WebsiteSettings => ({
   is_enabled: settings.enabled,
   mode: settings.mode,
   is_mode_blocked: settings.mode_block,
@@ -76,6 +81,29 @@ export const fromWire = (settings: WebsiteScannerSettings): WebsiteSettings => (
   is_for_sub_users: settings.scanner_perm,
   is_link_enabled: settings.link_enabled,
 });
+
+/** Keeps the scanner settings of an account's website. @throws Refusal `lower_than_law` for a minimum age below the law's, with the citation. */
+export const saveWebsiteSettings = async (
+  context: Context,
+  tx: Queries,
+  { who, accountId }: { who: LoginCaller; accountId: string },
+  website: ScannerWebsite,
+  given: WebsiteScannerSettings,
+) => {
+  const settings = fromWire(given);
+  if (settings.minimum_age !== null) {
+    const shop = await shopOf(tx, accountId);
+    const account = await accountSettingsOf(tx, accountId);
+    refuseBelowLaw(context, settings.minimum_age, website, shop, account, 'body.settings.min_age');
+  }
+  await tx
+    .insertInto('scanner_website_settings')
+    .values({ account_id: accountId, website_id: website.id, ...settings })
+    .onConflict((conflict) => conflict.columns(['account_id', 'website_id']).doUpdateSet(settings))
+    .execute();
+  await noteChange(context, tx, who, { accountId, websiteId: website.id });
+  return presentWebsiteSettings(context, tx, accountId, { ...website, settings });
+};
 
 /** @throws Refusal `lower_than_law`, with the citation. */
 export const refuseBelowLaw = (

@@ -1,72 +1,8 @@
-import { replayRules as endpoint, type OutputOf } from '@carded/contract';
-import { uuidv7Time } from '@carded/database';
-import type { StatusNumber } from '@carded/domain/codes';
-import { outcomeKey } from '@carded/domain/decision';
-import type { Workflow } from '@carded/domain/workflow';
-import { checkWorkflow, findWebsite } from '#features/websites/index.ts';
+import { replayRules as endpoint } from '@carded/contract';
+import { findWebsite } from '#features/websites/index.ts';
 import { query } from '#platform/commands/query.ts';
-import { outcomeTitle } from './outcome-title.ts';
-import { type Past, readPast } from './read-past.ts';
-import { type Replay, replayPast } from './replay-past.ts';
+import { replayWebsite } from './replay-website.ts';
 
-type Change = OutputOf<typeof endpoint>['changes'][number];
-
-/** What the saved rules make of a verification and what a draft does, side by side. Both are decided here, so that only the draft makes the difference. */
-export const replayRules = query(endpoint, async ({ context, input: { params, body }, who, tx }) => {
-  const row = await findWebsite(tx, who, params.token);
-  const draft = checkWorkflow(context, body.workflow);
-  const saved = row.workflow as unknown as Workflow;
-  const { pasts, leftOut } = await readPast(context, tx, row, body.last);
-  const changes = new Map<string, Change>();
-  for (const past of pasts) {
-    const [from, to] = [replayPast(context, saved, past), replayPast(context, draft, past)];
-    if (keyOf(from) === keyOf(to)) continue;
-    const key = `${keyOf(from)} > ${keyOf(to)}`;
-    const change = changes.get(key) ?? {
-      from: present(from),
-      to: present(to),
-      count: 0,
-      rows: [],
-    };
-    change.count += 1;
-    change.rows.push(presentRow(past));
-    changes.set(key, change);
-  }
-  const list = [...changes.values()].sort((a, b) => b.count - a.count);
-  const oldest = pasts.at(-1);
-  return {
-    replayed: pasts.length,
-    same: pasts.length - list.reduce((sum, { count }) => sum + count, 0),
-    since: oldest === undefined ? null : timeOf(oldest.row.id),
-    left_out: leftOut,
-    changes: list,
-  };
-});
-
-const keyOf = ({ decision, missing }: Replay): string =>
-  missing.length === 0 ? outcomeKey(decision) : `open ${missing.join(' ')} ${outcomeKey(decision)}`;
-
-const present = ({ decision, missing, asked, minimumAge }: Replay): Change['from'] => ({
-  status: decision.status,
-  title: missing.length === 0 ? outcomeTitle(decision, minimumAge) : openTitle(missing),
-  asked: [...asked],
-  depends_on: [...missing],
-});
-
-/** Nothing is guessed: what was never learnt is named. */
-const openTitle = (missing: Replay['missing']): string =>
-  missing.includes('records')
-    ? 'Goes on: records would be asked'
-    : missing.includes('card_age')
-      ? 'Open: the age on the card would be looked at'
-      : 'Open: the birth date was corrected';
-
-const presentRow = ({ row }: Past) => ({
-  uuid: row.id,
-  created: timeOf(row.id),
-  status: row.status as StatusNumber,
-  country: row.country,
-  state: row.state,
-});
-
-const timeOf = (id: string): string => new Date(uuidv7Time(id)).toISOString();
+export const replayRules = query(endpoint, async ({ context, input: { params, body }, who, tx }) =>
+  replayWebsite(context, tx, await findWebsite(tx, who, params.token), body),
+);

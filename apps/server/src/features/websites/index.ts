@@ -9,16 +9,18 @@ import { updateAppSettings } from './update-app-settings.ts';
 import { updateWebsite } from './update-website.ts';
 
 export { checkWorkflow } from './check-workflow.ts';
-export { countThisMonth } from './count-this-month.ts';
+export { domainsOfWebsite } from './domains-of-website.ts';
 export { endWebsite } from './end-website.ts';
 export { findWebsite, type WebsiteRow } from './find-website.ts';
 export { insertWebsite } from './insert-website.ts';
-export { listVersions } from './list-versions.ts';
-export { openingsOf } from './openings-of.ts';
-export { presentWebsite } from './present-website.ts';
-export { presentWithCounts } from './present-with-counts.ts';
+export { lookForProof } from './look-for-proof.ts';
+export { noteChange } from './note-change.ts';
+export { noteProof } from './note-proof.ts';
+export { presentOpened } from './present-opened.ts';
+export { presentSaved } from './present-saved.ts';
+export { saveAppSettings } from './save-app-settings.ts';
 export { saveWebsite } from './save-website.ts';
-export { internalMap } from './site-maps.ts';
+export { internalMap, platformMap } from './site-maps.ts';
 
 export const routes = [
   listWebsites,

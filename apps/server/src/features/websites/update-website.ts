@@ -2,10 +2,8 @@ import { updateWebsite as endpoint, type WebsiteSettings } from '@carded/contrac
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { countThisMonth } from './count-this-month.ts';
 import { findWebsite, type WebsiteRow } from './find-website.ts';
-import { openingsOf } from './openings-of.ts';
-import { presentWebsite } from './present-website.ts';
+import { presentSaved } from './present-saved.ts';
 import { saveWebsite } from './save-website.ts';
 import { platformMap } from './site-maps.ts';
 
@@ -20,12 +18,7 @@ export const updateWebsite = command(endpoint, async ({ context, input: { params
   });
   audit.subject = row.id;
   audit.detail = { settings: changed, rules_version: saved.rules_version };
-  const counts = await countThisMonth(tx, who.accountId, [row.id], context.now());
-  const openings = await openingsOf(tx, who.accountId, [row.id]);
-  return {
-    website: presentWebsite(saved, counts.get(row.id) ?? 0, openings.get(row.id)),
-    version: saved.rules_version,
-  };
+  return presentSaved(context, tx, saved);
 });
 
 /** A login limited to chosen websites has no switches on its screen, nor what the website is, so it may not change them by calling either. */

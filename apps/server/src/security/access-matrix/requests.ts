@@ -272,6 +272,55 @@ export const requests: { [N in EndpointName]: Row<N> } = {
     request: (named) => ({ params: { id: named.websiteKey }, body: { reason: notes } }),
     isDestructive: true,
   },
+  'staffWebsites.try': {
+    object: 'websiteKey',
+    request: (named) => ({
+      params: { id: named.websiteKey },
+      body: { age: 30, country: 'US', state: 'ID', zip: '83702', ordered_before: 'no', matched: true },
+    }),
+  },
+  'staffWebsites.versions': {
+    object: 'websiteKey',
+    request: (named) => ({ params: { id: named.websiteKey }, query: {} }),
+  },
+  'staffWebsites.restore': {
+    object: 'websiteKey',
+    request: (named) => ({
+      params: { id: named.websiteKey, version: 1 },
+      body: { expected_version: 1, reason: notes },
+    }),
+  },
+  'staffWebsites.replay': {
+    object: 'websiteKey',
+    request: (named) => ({
+      params: { id: named.websiteKey },
+      body: { workflow: { preset: 4, segments: {}, texts: {} }, last: 50 },
+    }),
+  },
+  'staffWebsites.appSettings': { object: 'websiteKey', request: (named) => ({ params: { id: named.websiteKey } }) },
+  'staffWebsites.updateAppSettings': {
+    object: 'websiteKey',
+    request: (named) => ({
+      params: { id: named.websiteKey },
+      body: { settings: { enabled: true }, reason: notes },
+    }),
+  },
+  'staffWebsites.domains': { object: 'websiteKey', request: (named) => ({ params: { id: named.websiteKey } }) },
+  'staffWebsites.checkDomain': {
+    object: 'websiteKey',
+    request: (named) => ({ params: { id: named.websiteKey }, body: { domain: 'not-its-own.example' } }),
+  },
+  'staffWebsites.scannerSettings': {
+    object: 'websiteKey',
+    request: (named) => ({ params: { id: named.websiteKey } }),
+  },
+  'staffWebsites.updateScannerSettings': {
+    object: 'websiteKey',
+    request: (named) => ({
+      params: { id: named.websiteKey },
+      body: { settings: scannerSettings, reason: notes },
+    }),
+  },
   'userSettings.get': { object: null, request: () => ({}) },
   'userSettings.idStorage': { object: null, request: () => ({}) },
   'userSettings.updateIdStorage': { object: null, request: () => ({ body: { image_days: 30 } }) },
