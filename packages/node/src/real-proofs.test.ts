@@ -1,26 +1,18 @@
 import type { PartialBuyerData } from '@carded/contract';
 import {
   adult,
-  callOf,
   makeAccount,
   makeWebsite,
   openBuyerOf,
   openRules,
-  type TestServer,
+  serverForTests,
   testBuyer,
-  testServer,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryProofStore } from './proof-store.ts';
 import { type ProofOptions, verifyProof } from './verify-proof.ts';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
-beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 
 const boise = { country: 'US', state: 'ID', city: 'Boise', zip: '83702' };
 const moscow = { country: 'US', state: 'ID', city: 'Moscow', zip: '83843' };

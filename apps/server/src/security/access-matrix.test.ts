@@ -1,9 +1,9 @@
 import type { EndpointName } from '@carded/client';
 import { endpoints } from '@carded/contract';
 import { inTenant } from '@carded/database';
-import { callOf, type TestServer, testServer } from '@carded/testing/server';
+import { serverForTests, type TestServer } from '@carded/testing/server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectedRefusal, seesObject } from './access-matrix/expected.ts';
 import { requests } from './access-matrix/requests.ts';
 import { makeRole, roleNames } from './access-matrix/roles.ts';
@@ -50,15 +50,11 @@ const checksumOf = (server: TestServer, { foreign }: World): Promise<string> =>
 const policyCodes = ['forbidden', 'sign_in_required', 'terms_required', 'account_inactive', 'mfa_required'] as const;
 
 describe('the access matrix', () => {
-  let server: TestServer;
+  const { server, call } = serverForTests();
   let world: World;
-  let call: ReturnType<typeof callOf>;
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     world = await makeWorld(server);
   });
-  afterAll(() => server.close());
 
   it('has a row for every endpoint and 23 roles', () => {
     expect(Object.keys(requests).sort()).toEqual(endpoints.map((endpoint) => endpoint.name).sort());

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFileStorage } from '@carded/providers/storage';
-import { listenAsShop, type ShopListener, startTestWorker, type TestServer, testServer } from '@carded/testing/server';
+import { listenAsShop, type ShopListener, serverForTests, startTestWorker } from '@carded/testing/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Worker } from '#worker.ts';
@@ -11,16 +11,14 @@ import { type Journey, walk } from './canary/journey.ts';
 import { dumpOf, filesOf } from './canary/sinks.ts';
 
 describe('what is personal or secret, after the whole journey', () => {
-  let server: TestServer;
+  const folder = mkdtempSync(join(tmpdir(), 'carded-canary-'));
+  const { server } = serverForTests({ providers: { storage: makeFileStorage({ directory: folder }) } });
   let shop: ShopListener;
   let worker: Worker;
   let journey: Journey;
-  let folder: string;
   let all: Record<string, string>;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'carded-canary-'));
     shop = await listenAsShop();
-    server = await testServer({ providers: { storage: makeFileStorage({ directory: folder }) } });
     worker = await startTestWorker(server);
     journey = await walk(server, shop.url);
     all = { ...canaries, ...journey.secrets };
@@ -35,7 +33,6 @@ describe('what is personal or secret, after the whole journey', () => {
   }, 120_000);
   afterAll(async () => {
     await worker.stop();
-    await server.close();
     await shop.close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -8,12 +8,12 @@ import {
   makeWebsite,
   minor,
   openRules,
-  type TestServer,
+  serverForTests,
   testBuyer,
   testServer,
 } from '@carded/testing/server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { phoneCode } from '#features/buyer-steps/index.ts';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
 import { noFaults, plantFaults } from './faults/failing-context.ts';
@@ -40,26 +40,23 @@ type Scenario = {
 };
 
 describe('whatever fails, wherever', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
   let photo: string;
   const faults = noFaults();
   const files = new Set<string>();
+  const inner = makeMemoryStorage();
+  const storage = {
+    ...inner,
+    put: async (...[key, bytes]: Parameters<typeof inner.put>) => {
+      await inner.put(key, bytes);
+      files.add(key);
+    },
+    remove: async (key: string) => {
+      await inner.remove(key);
+      files.delete(key);
+    },
+  };
+  const { server, call } = serverForTests({ liveSources: [bureau], providers: { storage } });
   beforeAll(async () => {
-    const inner = makeMemoryStorage();
-    const storage = {
-      ...inner,
-      put: async (...[key, bytes]: Parameters<typeof inner.put>) => {
-        await inner.put(key, bytes);
-        files.add(key);
-      },
-      remove: async (key: string) => {
-        await inner.remove(key);
-        files.delete(key);
-      },
-    };
-    server = await testServer({ liveSources: [bureau], providers: { storage } });
-    call = callOf(server);
     plantFaults(server.context, faults);
     photo = (
       await sharp({
@@ -75,7 +72,6 @@ describe('whatever fails, wherever', () => {
         .toBuffer()
     ).toString('base64');
   });
-  afterAll(() => server.close());
 
   const us = (layer: object) => ({ ...openRules, segments: { us: { minAge: 21, ...layer } } });
   const shop = async (options: Parameters<typeof makeWebsite>[2] = {}) => {

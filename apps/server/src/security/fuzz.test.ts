@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@carded/contract';
-import { type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serverForTests } from '@carded/testing/server';
+import { expect, it } from 'vitest';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
 import { requests } from '#security/access-matrix/requests.ts';
 import { type Actors, actorFor, makeActors, plausibleOf, signIn } from './fuzz/actors.ts';
@@ -18,11 +18,7 @@ const leak =
 
 type Fault = { name: string; why: string; request: string };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const { server } = serverForTests();
 
 const ask = async (request: RawRequest) => {
   const startedAt = performance.now();

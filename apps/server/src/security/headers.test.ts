@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EndpointName } from '@carded/client';
 import { endpoints } from '@carded/contract';
-import { callOf, makeAccount, makeLogin, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 import { requests } from './access-matrix/requests.ts';
 import { makeRole } from './access-matrix/roles.ts';
 import { makeWorld, namedOf } from './access-matrix/world.ts';
@@ -18,16 +18,8 @@ const main = 'localhost:3000';
 const verify = 'verify.localhost:3000';
 
 describe('headers', () => {
-  let server: TestServer;
-  let overTls: TestServer;
-  beforeAll(async () => {
-    server = await testServer();
-    overTls = await testServer({ env: { CARDED_PUBLIC_URL: 'https://carded.example' } });
-  });
-  afterAll(async () => {
-    await server.close();
-    await overTls.close();
-  });
+  const { server, call } = serverForTests();
+  const { server: overTls } = serverForTests({ env: { CARDED_PUBLIC_URL: 'https://carded.example' } });
   const get = (host: string, url: string, headers: Record<string, string> = {}, from = server) =>
     from.app.http.inject({ method: 'GET', url, headers: { host, ...headers } });
   const policyOf = (answer: { headers: Record<string, unknown> }) =>
@@ -309,7 +301,7 @@ describe('headers', () => {
 
   it('leave everything as it was after every GET', async () => {
     const world = await makeWorld(server);
-    await callOf(server)('proofs.keys', {});
+    await call('proofs.keys', {});
     const sumOf = async (isKept = (_: string) => true) =>
       (await dumpOf(server.urls.owner)).filter(({ name }) => isKept(name)).map(({ name, text }) => `${name} ${text}`);
     const isNoTrail = (table: string) => !table.includes('audit_');
@@ -320,7 +312,7 @@ describe('headers', () => {
       const readAll = async (some: typeof reads) => {
         for (const { name } of some) {
           const request = requests[name as EndpointName].request(namedOf(world, 'own'));
-          await callOf(server)(name as EndpointName, request as never, role.headers);
+          await call(name as EndpointName, request as never, role.headers);
         }
       };
       const before = await sumOf();

@@ -1,11 +1,12 @@
 import { connect } from '@carded/database';
 import { buildApp } from '@carded/server/app';
-import { adult, callOf, makeAccount, makeLogin, makeWebsite, testServer } from '@carded/testing/server';
+import { adult, callOf, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
 import { expect, it } from 'vitest';
 import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
 
+const { server } = serverForTests();
+
 it('answers more requests than it has connections, right after a start', async () => {
-  const server = await testServer();
   const account = await makeAccount(server.context);
   const site = await makeWebsite(server.context, account, { isDevMode: true });
   const owner = await makeLogin(server.context, account);
@@ -31,6 +32,5 @@ it('answers more requests than it has connections, right after a start', async (
   } finally {
     await app.http.close();
     await db.close();
-    await server.close();
   }
 });

@@ -2,16 +2,14 @@ import { inTenant } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
 import {
   adult,
-  callOf,
   makeAccount,
   makeLogin,
   makeWebsite,
   openRules,
-  type TestServer,
+  serverForTests,
   testBuyer,
-  testServer,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { phoneCode } from '#features/buyer-steps/index.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
@@ -39,13 +37,7 @@ const tally = (answers: readonly { status: number; error: { code: string } | nul
 };
 
 describe('a hundred at once', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer({ liveSources: [knowsEveryone] });
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests({ liveSources: [knowsEveryone] });
 
   const shop = async (
     options: Parameters<typeof makeWebsite>[2] = {},

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverForTests } from '@carded/testing/server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const host = 'Host: localhost:3000\r\n';
 const end = '\r\n';
@@ -59,13 +59,11 @@ const requests: [string, string | Buffer][] = [
 ];
 
 describe('a request that is none', () => {
-  let server: TestServer;
+  const { server } = serverForTests();
   let port: number;
   beforeAll(async () => {
-    server = await testServer();
     port = Number(new URL(await server.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
   });
-  afterAll(() => server.close());
 
   /** The answer as text; empty when the connection was closed without one. */
   const send = (bytes: string | Buffer): Promise<string> =>

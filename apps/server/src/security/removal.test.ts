@@ -2,15 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFileStorage } from '@carded/providers/storage';
-import {
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  runDueJobs,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
+import { makeAccount, makeLogin, makeWebsite, runDueJobs, serverForTests } from '@carded/testing/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phoneCode } from '#features/buyer-steps/index.ts';
 import { jobs } from '#worker.ts';
@@ -20,20 +12,13 @@ import { buyer as data, rules } from './canary/order.ts';
 import { photos } from './canary/photos.ts';
 
 describe('a buyer who had the data deleted', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  let folder: string;
+  const folder = mkdtempSync(join(tmpdir(), 'carded-removal-'));
+  const { server, call } = serverForTests({ providers: { storage: makeFileStorage({ directory: folder }) } });
   let images: Awaited<ReturnType<typeof photos>>;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'carded-removal-'));
-    server = await testServer({ providers: { storage: makeFileStorage({ directory: folder }) } });
-    call = callOf(server);
     images = await photos();
   }, 60_000);
-  afterAll(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** What someone reads with every key there is, of the buyer. */
   const readable = async (accountId: string): Promise<string[]> => {

@@ -15,7 +15,7 @@ export type TestAnswer<N extends EndpointName> = {
 
 /** Calls an endpoint of the app by name, as a browser of ours or a shop's server would. */
 export const callOf =
-  ({ app, context }: Pick<TestServer, 'app' | 'context'>) =>
+  (server: Pick<TestServer, 'app' | 'context'>) =>
   async <N extends EndpointName>(
     name: N,
     request: RequestFor<N>,
@@ -33,11 +33,11 @@ export const callOf =
         value === undefined ? [] : [[key, String(value)]],
       ),
     );
-    const response = await app.http.inject({
+    const response = await server.app.http.inject({
       method,
       url: search.size > 0 ? `${url}?${search}` : url,
       headers: {
-        host: new URL(context.config.publicUrl).host,
+        host: new URL(server.context.config.publicUrl).host,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -6,6 +6,7 @@ export { listenAsShop, type Received, type ShopListener } from './listen-as-shop
 export { adult, minor, testBuyer } from './people.ts';
 export { forwardToNextJob, runDueJobs } from './run-due-jobs.ts';
 export { makeScannerDevice, scannedAdult, scannedText, sealScan, type TestDevice } from './scanner.ts';
+export { serverForTests } from './server-for-tests.ts';
 export { settingsOf } from './settings-of.ts';
 export { prepareTestQueue, startTestWorker } from './start-test-worker.ts';
 export { startWorkerProcess, type WorkerProcess } from './start-worker-process.ts';

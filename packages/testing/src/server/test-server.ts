@@ -31,7 +31,7 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-type Options = {
+export type TestServerOptions = {
   /** Environment variables beside the defaults. */
   env?: Record<string, string>;
   liveSources?: readonly IdentitySource[];
@@ -42,7 +42,11 @@ type Options = {
 const startMs = Date.UTC(2026, 10, 20, 12);
 
 /** The real app on a database of its own, with a clock that can be moved and an outside world that remembers. */
-export const testServer = async ({ env = {}, liveSources = [], providers = {} }: Options = {}): Promise<TestServer> => {
+export const testServer = async ({
+  env = {},
+  liveSources = [],
+  providers = {},
+}: TestServerOptions = {}): Promise<TestServer> => {
   const database = await testDatabase();
   const config = readConfig({ CARDED_SEED: 'none', CARDED_LIMITS: unlimited, ...env });
   const clock: TestClock = {

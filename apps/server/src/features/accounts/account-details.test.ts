@@ -1,6 +1,6 @@
 import type { RequestFor } from '@carded/client';
-import { callOf, makeAccount, makeLogin, runDueJobs, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 
 const password = 'plumbago wren under slate';
@@ -8,15 +8,11 @@ type Body = RequestFor<'accounts.update'>['body'];
 const billing = { address: '12 Main Street', city: 'Boise', state: 'ID', zip: '83702', country: 'US' };
 
 describe('what a person edits of an account', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   let passwordHash: string;
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     passwordHash = await hashPassword(password);
   });
-  afterAll(() => server.close());
 
   let numbers = 0;
   const merchant = async (options: Parameters<typeof makeAccount>[1] = {}) => {

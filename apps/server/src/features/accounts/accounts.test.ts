@@ -1,22 +1,8 @@
-import {
-  adult,
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 
 describe('the account', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   const merchant = async (options: Parameters<typeof makeAccount>[1] = {}) => {
     const account = await makeAccount(server.context, options);
     const { cookie } = await makeLogin(server.context, account);

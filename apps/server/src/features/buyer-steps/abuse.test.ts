@@ -1,25 +1,17 @@
 import {
   adult,
-  callOf,
   cardOf,
   makeAccount,
   makeWebsite,
   openBuyerOf,
   openRules,
-  type TestServer,
+  serverForTests,
   testBuyer,
-  testServer,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe('the buyer’s steps, abused', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   const shop = async (options: Parameters<typeof makeWebsite>[2] = {}) => {
     const account = await makeAccount(server.context);

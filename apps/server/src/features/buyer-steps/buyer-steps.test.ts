@@ -1,29 +1,21 @@
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import {
   adult,
-  callOf,
   cardOf,
   makeAccount,
   makeWebsite,
   minor,
   openBuyerOf,
   openRules,
-  type TestServer,
+  serverForTests,
   testBuyer,
-  testServer,
 } from '@carded/testing/server';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { phoneCode } from './phone-code.ts';
 
 describe('the buyer’s steps', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   const us = (layer: object) => ({ ...openRules, segments: { ...openRules.segments, us: { minAge: 21, ...layer } } });
   const shop = async (options: Parameters<typeof makeWebsite>[2] = {}) => {

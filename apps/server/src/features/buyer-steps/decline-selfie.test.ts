@@ -1,17 +1,15 @@
 import {
   adult,
-  callOf,
   cardOf,
   makeAccount,
   makeLogin,
   makeWebsite,
   openBuyerOf,
   openRules,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const rules = {
   ...openRules,
@@ -19,13 +17,10 @@ const rules = {
 };
 
 describe('a buyer who does not agree to a selfie', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   let card: Awaited<ReturnType<typeof cardOf>>;
   let face: Buffer;
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     card = await cardOf({ firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' });
     face = await sharp({
       create: {
@@ -39,7 +34,6 @@ describe('a buyer who does not agree to a selfie', () => {
       .jpeg()
       .toBuffer();
   });
-  afterAll(() => server.close());
 
   const atSelfie = async () => {
     const account = await makeAccount(server.context);

@@ -1,26 +1,18 @@
 import {
   adult,
-  callOf,
   makeAccount,
   makeWebsite,
   openBuyerOf,
   openRules,
   runDueJobs,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { countAskedMail, countMail } from '#platform/guessing/count-mail.ts';
 
 const rules = { ...openRules, segments: { us: { minAge: 21, requireId: true, requireIdMode: 1 as const } } };
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
-beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 beforeEach(async () => {
   server.sent.mails.length = 0;
   await server.context.db.pool.query('delete from carded.guesses');

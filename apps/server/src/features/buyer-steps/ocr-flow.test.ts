@@ -1,17 +1,15 @@
 import type { IdentitySource } from '@carded/providers/identity';
 import {
-  callOf,
   cardOf,
   makeAccount,
   makeLogin,
   makeWebsite,
   openBuyerOf,
   openRules,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const grown = { firstName: 'ANNA', lastName: 'WHITCOMB', birthDate: '1999-04-17' };
 const typed = {
@@ -50,15 +48,11 @@ const blurred = () =>
     .toBuffer();
 
 describe('the ocr flow', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests({ liveSources: [bureau] });
   let open: ReturnType<typeof openBuyerOf>;
   beforeAll(async () => {
-    server = await testServer({ liveSources: [bureau] });
-    call = callOf(server);
     open = openBuyerOf(call);
   });
-  afterAll(() => server.close());
 
   const shop = async () => {
     const account = await makeAccount(server.context);

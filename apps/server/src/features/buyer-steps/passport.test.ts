@@ -2,16 +2,14 @@ import { type MrzContent, writeMrz } from '@carded/domain/mrz';
 import { type CardImage, drawMrz, toJpeg } from '@carded/testing/cards';
 import {
   adult,
-  callOf,
   cardOf,
   makeAccount,
   makeLogin,
   makeWebsite,
   openBuyerOf,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const holder: MrzContent = {
   format: 'TD3',
@@ -30,13 +28,7 @@ const pictureOf = (content: MrzContent): CardImage => drawMrz({ lines: writeMrz(
 const photoOf = async (change: Partial<MrzContent> = {}) => toJpeg(pictureOf({ ...holder, ...change }), 90);
 
 describe('a passport', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   const shop = async () => {
     const account = await makeAccount(server.context);
     const website = await makeWebsite(server.context, account);

@@ -1,22 +1,14 @@
 import {
-  callOf,
   makeAccount,
   makeScannerDevice,
   makeWebsite,
   openBuyerOf,
   scannedText,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
-beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 
 const scanned = async (text: string) => {
   const account = await makeAccount(server.context, { isScannerEnabled: true });

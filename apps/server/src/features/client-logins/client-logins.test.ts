@@ -1,27 +1,19 @@
 import type { RequestFor } from '@carded/client';
 import {
-  callOf,
   makeAccount,
   makeLogin,
   makeWebsite,
   runDueJobs,
+  serverForTests,
   type TestAccount,
-  type TestServer,
-  testServer,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 type Typed = RequestFor<'clientLogins.create'>['body']['login'];
 const password = 'plumbago wren under slate';
 
 describe('logins of an account', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   let numbers = 0;
   const typed = (also: Partial<Typed> = {}): Typed => ({

@@ -1,25 +1,11 @@
 import { inTenant } from '@carded/database';
 import { isWithin, type LoginPowers, type Permission, permissions } from '@carded/domain/codes';
-import {
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  type TestAccount,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
+import { makeAccount, makeLogin, makeWebsite, serverForTests, type TestAccount } from '@carded/testing/server';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { powersOf } from './powers-of.ts';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
-beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 
 const codes = permissions.map(({ code }) => code);
 type Row = { id: string; kind: string; token: string | null; powers: LoginPowers; row: string };

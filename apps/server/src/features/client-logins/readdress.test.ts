@@ -1,17 +1,11 @@
 import { inTenant } from '@carded/database';
-import { callOf, makeAccount, makeLogin, runDueJobs, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const view = { name: 'Orders', filters: {}, find: 'Tyler Brandvold' };
 
 describe('a login that gets another email', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   beforeEach(() => {
     server.sent.mails.length = 0;
   });

@@ -1,13 +1,9 @@
 import { endpoints } from '@carded/contract';
-import { type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 
 describe('the reference', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await testServer();
-  });
-  afterAll(() => server.close());
+  const { server } = serverForTests();
   const get = (url: string) => server.app.http.inject({ method: 'GET', url, headers: { host: 'localhost:3000' } });
 
   it('has every call of /v1 on one page without scripts', async () => {

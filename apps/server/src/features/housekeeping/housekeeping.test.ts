@@ -1,15 +1,11 @@
 import { inTenant } from '@carded/database';
-import { makeAccount, makeLogin, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { expect, test } from 'vitest';
 import { countGuess } from '#platform/guessing/count-guess.ts';
 import { makePartitions } from './make-partitions.ts';
 import { purgeExpired } from './purge-expired.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const { server } = serverForTests();
 
 const hour = 3_600_000;
 const count = async (sql: string): Promise<number> =>

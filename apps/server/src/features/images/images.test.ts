@@ -1,16 +1,7 @@
 import { inTenant } from '@carded/database';
 import { makeMemoryStorage, type ObjectStorage } from '@carded/providers/storage';
-import {
-  adult,
-  callOf,
-  giveDocument,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adult, giveDocument, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 import { jobs } from './index.ts';
 
@@ -18,19 +9,13 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 describe('ID images', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
   let isStorageDown = false;
-  beforeAll(async () => {
-    const memory = makeMemoryStorage();
-    const storage: ObjectStorage = {
-      ...memory,
-      remove: async (key) => (isStorageDown ? Promise.reject(new Error('down')) : memory.remove(key)),
-    };
-    server = await testServer({ providers: { storage } });
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const memory = makeMemoryStorage();
+  const storage: ObjectStorage = {
+    ...memory,
+    remove: async (key) => (isStorageDown ? Promise.reject(new Error('down')) : memory.remove(key)),
+  };
+  const { server, call } = serverForTests({ providers: { storage } });
   const begun = async (options: { isIdStored?: boolean } = {}) => {
     const account = await makeAccount(server.context, options);
     const website = await makeWebsite(server.context, account);

@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
-import { callOf, makeAccount, makeLogin, runDueJobs, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const contact = { contact_name: 'Pat Marker', contact_email: 'pat@shop.example' };
 const shipping = { state: 'ID', monthly_orders: 'under_100', products: 'Vape liquids', ...contact } as const;
@@ -8,15 +8,12 @@ const taxes = { states: ['ID', 'UT'], monthly_orders: 'more', ...contact } as co
 const payments = { state: 'QC', monthly_volume: 'under_50k', ...contact } as const;
 
 describe('inquiries', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   let staff: { cookie: string };
   let account: Awaited<ReturnType<typeof makeAccount>>;
   let owner: { cookie: string };
   let business: string;
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     const house = await makeAccount(server.context, { kind: 'staff' });
     staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
   });
@@ -27,7 +24,6 @@ describe('inquiries', () => {
     await runDueJobs(server, ['inquiry-mail']);
     server.sent.mails.length = 0;
   });
-  afterAll(() => server.close());
 
   const newest = async (state: 'open' | 'answered' = 'open') =>
     (await call('staffInquiries.list', { query: { state } }, staff)).body.inquiries.filter(

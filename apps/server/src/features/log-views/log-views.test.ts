@@ -1,16 +1,10 @@
-import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 
 const view = { name: 'Tyler’s orders', filters: { status: '4', month: '2026-11' }, find: 'Tyler Brandvold' };
 
 describe('saved views of the log', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   it('are kept, renamed and deleted, in the order they were made', async () => {
     const { cookie } = await makeLogin(server.context, await makeAccount(server.context));

@@ -1,17 +1,8 @@
 import { inTenant } from '@carded/database';
 import { MailError } from '@carded/providers/mail';
 import { SmsError } from '@carded/providers/sms';
-import {
-  adult,
-  callOf,
-  makeAccount,
-  makeWebsite,
-  openRules,
-  runDueJobs,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { adult, makeAccount, makeWebsite, openRules, runDueJobs, serverForTests } from '@carded/testing/server';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#context.ts';
 import { phoneCode } from '#features/buyer-steps/index.ts';
 import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
@@ -22,13 +13,11 @@ import { notifyMerchant } from './notify-merchant.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { textCode } from './text-code.ts';
 
-let server: TestServer;
+const { server, call } = serverForTests();
 let context: Context;
 beforeAll(async () => {
-  server = await testServer();
   ({ context } = server);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.sent.mails.length = 0;
   server.sent.texts.length = 0;
@@ -44,7 +33,7 @@ const waiting = async (options: { contactCustomer?: boolean; isTest?: boolean } 
     notifyEmail: 'desk@harbor.example',
     workflow: { ...openRules, segments: { us: { minAge: 21, requireId: 2 } } } as never,
   });
-  const { body } = await callOf(server)('verifications.create', {
+  const { body } = await call('verifications.create', {
     body: {
       key: options.isTest === true ? website.testKey : website.liveKey,
       secret: options.isTest === true ? account.testSecret : account.liveSecret,
@@ -157,7 +146,7 @@ test('writes to the customer by mail and text with one link, the same when it ru
     new Set([`contact-${verification}`]),
   );
   const token = links[0]?.split('/').at(-1) ?? '';
-  const open = () => callOf(server)('buyerSteps.open', { body: { link: { kind: 't', token } } });
+  const open = () => call('buyerSteps.open', { body: { link: { kind: 't', token } } });
   expect((await open()).status).toBe(200);
   server.clock.forward(7 * 86_400_000);
   expect((await open()).status).toBe(200);

@@ -1,21 +1,17 @@
 import { inTenant } from '@carded/database';
-import { callOf, makeAccount, makeLogin, runDueJobs, type TestServer, testServer } from '@carded/testing/server';
+import { makeAccount, makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 
 const password = 'violet kettle under granite';
 
 describe('two-factor sign-in', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   let passwordHash: string;
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     passwordHash = await hashPassword(password);
   });
-  afterAll(() => server.close());
   const owner = async () => {
     const account = await makeAccount(server.context);
     const login = await makeLogin(server.context, account, { passwordHash });

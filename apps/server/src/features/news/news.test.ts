@@ -1,16 +1,13 @@
-import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('news', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   let staff: { cookie: string };
   let owner: { cookie: string };
   let colleague: { cookie: string };
   let sub: (permissions: string[]) => Promise<{ cookie: string }>;
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     const house = await makeAccount(server.context, { kind: 'staff' });
     staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
     const account = await makeAccount(server.context);
@@ -20,7 +17,6 @@ describe('news', () => {
       cookie: (await makeLogin(server.context, account, { kind: 'sub_user', permissions })).cookie,
     });
   });
-  afterAll(() => server.close());
 
   const at = (ms: number) => new Date(server.clock.nowMs + ms).toISOString();
   const write = async (text: string, publishAt: string | null) =>

@@ -1,15 +1,9 @@
-import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
+import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inAccount } from '#platform/commands/in-account.ts';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
-beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 
 const merchant = async () => {
   const account = await makeAccount(server.context);

@@ -1,31 +1,25 @@
 import { inTenant } from '@carded/database';
 import {
-  callOf,
   type Forged,
   makeAccount,
   makeAuthenticator,
   makeLogin,
   runDueJobs,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 
 const password = 'violet kettle under granite';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 describe('passkeys', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   let passwordHash: string;
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     passwordHash = await hashPassword(password);
   });
-  afterAll(() => server.close());
 
   type Kind = Parameters<typeof makeLogin>[2];
   const someone = async (options: Kind = {}) => {

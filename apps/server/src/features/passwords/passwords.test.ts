@@ -1,14 +1,6 @@
-import {
-  callOf,
-  forwardToNextJob,
-  makeAccount,
-  makeLogin,
-  runDueJobs,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
+import { forwardToNextJob, makeAccount, makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 
 const password = 'violet kettle under granite';
@@ -17,15 +9,11 @@ const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const jobs = ['reset-mail', 'mfa-reset-mail', 'mfa-reset', 'credential-mail'];
 
 describe('getting back in', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests({ env: { CARDED_TRUSTED_PROXIES: '127.0.0.1' } });
   let passwordHash: string;
   beforeAll(async () => {
-    server = await testServer({ env: { CARDED_TRUSTED_PROXIES: '127.0.0.1' } });
-    call = callOf(server);
     passwordHash = await hashPassword(password);
   });
-  afterAll(() => server.close());
   beforeEach(() => {
     server.sent.mails.length = 0;
   });

@@ -1,13 +1,7 @@
-import { callOf, makeAccount, makeLogin, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { expect, test } from 'vitest';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
-beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 
 const shop = async () => {
   const account = await makeAccount(server.context);

@@ -1,23 +1,9 @@
 import { inTenant, type Queries } from '@carded/database';
-import {
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  openBuyerOf,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
+import { makeAccount, makeLogin, makeWebsite, openBuyerOf, serverForTests } from '@carded/testing/server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
-beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 
 const shop = async () => {
   const account = await makeAccount(server.context);

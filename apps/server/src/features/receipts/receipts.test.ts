@@ -2,29 +2,21 @@ import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
 import {
   adult,
-  callOf,
   giveDocument,
   makeAccount,
   makeLogin,
   makeWebsite,
   openBuyerOf,
   openRules,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 import { openMinimum } from './keep-minimum.ts';
 
 const needsId = { minAge: 21, requireId: true, requireIdMode: 1 as const };
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
-beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 
 const begun = async (preset: 0 | 1 = 0) => {
   const account = await makeAccount(server.context);

@@ -2,16 +2,14 @@ import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
 import {
   adult,
-  callOf,
   makeAccount,
   makeLogin,
   makeWebsite,
   openBuyerOf,
   openRules,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 import { jobs } from '#worker.ts';
 
@@ -19,13 +17,7 @@ const needsId = { minAge: 21, requireId: true, requireIdMode: 1 as const };
 const notes = 'Charged back two orders in a week.';
 
 describe('a buyer whose data is deleted', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   const begun = async (reference?: string) => {
     const account = await makeAccount(server.context);

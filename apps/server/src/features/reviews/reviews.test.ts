@@ -1,15 +1,6 @@
 import { inTenant } from '@carded/database';
-import {
-  adult,
-  callOf,
-  giveDocument,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adult, giveDocument, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 
 const reading = {
@@ -27,8 +18,7 @@ const reading = {
 };
 
 describe('the review queue', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   let staff: { accountId: string; loginId: string; cookie: { cookie: string } };
   let colleague: typeof staff;
   const newStaff = async (account: { accountId: string }) => {
@@ -36,13 +26,10 @@ describe('the review queue', () => {
     return { accountId: account.accountId, loginId: login.loginId, cookie: { cookie: login.cookie } };
   };
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     const account = await makeAccount(server.context, { kind: 'staff' });
     staff = await newStaff(account);
     colleague = await newStaff(account);
   });
-  afterAll(() => server.close());
 
   const waiting = async ({ hasSelfie = false, isRead = true } = {}) => {
     const account = await makeAccount(server.context);

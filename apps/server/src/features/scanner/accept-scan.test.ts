@@ -1,26 +1,18 @@
 import { inTenant } from '@carded/database';
 import {
   adult,
-  callOf,
   makeAccount,
   makeLogin,
   makeScannerDevice,
   makeWebsite,
   scannedText,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveAccountSettings } from './settings.ts';
 
 describe('a scan accepted by hand', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   const shop = async ({ canAccept = true, keeps = 'verdict' } = {}) => {
     const account = await makeAccount(server.context);
     const site = await makeWebsite(server.context, account);
@@ -130,13 +122,7 @@ describe('a scan accepted by hand', () => {
 });
 
 describe('a ban at the counter', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   it.each(['verdict', 'identity'])(
     'holds from the next scan on, on every screen of the account, where %s is kept',

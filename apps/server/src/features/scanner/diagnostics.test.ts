@@ -1,28 +1,20 @@
 import { inTenant } from '@carded/database';
 import {
-  callOf,
   makeAccount,
   makeLogin,
   makeScannerDevice,
   makeWebsite,
   scannedText,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobs } from '#features/housekeeping/index.ts';
 import { dumpOf } from '#security/canary/sinks.ts';
 
 const dayMs = 86_400_000;
 
 describe('raw texts sent for review', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   it('are read by staff with two factors only, who leave a row with the merchant, and are gone after 30 days', async () => {
     const account = await makeAccount(server.context);
@@ -84,14 +76,13 @@ describe('raw texts sent for review', () => {
 });
 
 describe('the demo', () => {
+  const { server, call } = serverForTests({
+    env: {
+      CARDED_LIMITS: JSON.stringify({ open: { points: 7, seconds: 60 } }),
+      CARDED_SCANNER_LF_STRINGS: JSON.stringify(['<NL>']),
+    },
+  });
   it('answers like the scanner, and keeps nothing', async () => {
-    const server = await testServer({
-      env: {
-        CARDED_LIMITS: JSON.stringify({ open: { points: 7, seconds: 60 } }),
-        CARDED_SCANNER_LF_STRINGS: JSON.stringify(['<NL>']),
-      },
-    });
-    const call = callOf(server);
     const scan = (raw: string, options = {}) =>
       call('scanner.demo', { body: { scan_data_raw: raw, options: { tz_offset: 480, ...options } } });
     const dump = () => dumpOf(server.urls.owner);
@@ -121,6 +112,5 @@ describe('the demo', () => {
     expect(await dump()).toEqual(before);
     await scan('');
     expect((await scan('')).error?.code).toBe('too_many_requests');
-    await server.close();
   });
 });

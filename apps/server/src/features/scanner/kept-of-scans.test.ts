@@ -1,18 +1,16 @@
 import { inTenant } from '@carded/database';
 import {
   adult,
-  callOf,
   makeAccount,
   makeLogin,
   makeScannerDevice,
   makeWebsite,
   runDueJobs,
   scannedText,
+  serverForTests,
   settingsOf,
-  type TestServer,
-  testServer,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findCanaries } from '#security/canary/canaries.ts';
 import { dumpOf } from '#security/canary/sinks.ts';
 import { saveAccountSettings } from './settings.ts';
@@ -40,13 +38,7 @@ const raw = scannedText(
 );
 
 describe('what stays of a scan', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   const shop = async (keeps: 'verdict' | 'identity') => {
     const account = await makeAccount(server.context);
     const site = await makeWebsite(server.context, account);

@@ -1,24 +1,16 @@
 import { inTenant } from '@carded/database';
 import {
-  callOf,
   makeAccount,
   makeLogin,
   makeScannerDevice,
   makeWebsite,
   scannedText,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe('a phone that scans for a till', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   type Grant = { secret: string; auth: string };
   const till = async () => {
     const account = await makeAccount(server.context);

@@ -1,27 +1,19 @@
 import { connect, inTenant } from '@carded/database';
 import {
-  callOf,
   makeAccount,
   makeLogin,
   makeScannerDevice,
   makeWebsite,
   scannedText,
   sealScan,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const ids = ['0a9e8b7c-1111-4222-8333-000000000001', '0a9e8b7c-1111-4222-8333-000000000002'] as const;
 
 describe('scans that waited for the network', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   const till = async () => {
     const account = await makeAccount(server.context);
     const site = await makeWebsite(server.context, account);

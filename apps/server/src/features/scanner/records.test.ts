@@ -1,16 +1,14 @@
 import { inTenant } from '@carded/database';
 import type { IdentityAnswer, IdentitySource } from '@carded/providers/identity';
 import {
-  callOf,
   makeAccount,
   makeScannerDevice,
   makeWebsite,
   scannedText,
   sealScan,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 let answer: IdentityAnswer | 'down';
 let asked = 0;
@@ -31,13 +29,7 @@ const match: IdentityAnswer = {
 };
 
 describe('records in an ID validation', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer({ liveSources: [source] });
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests({ liveSources: [source] });
   const run = async (said: IdentityAnswer | 'down', raw = scannedText(), options = {}) => {
     [answer, asked] = [said, 0];
     const account = await makeAccount(server.context);

@@ -1,14 +1,6 @@
 import { inTenant } from '@carded/database';
-import {
-  callOf,
-  makeAccount,
-  makeScannerDevice,
-  makeWebsite,
-  scannedText,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeScannerDevice, makeWebsite, scannedText, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 import { saveAccountSettings } from './settings.ts';
 
 type Options = {
@@ -20,13 +12,7 @@ type Options = {
 };
 
 describe('a scan', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   const till = async (
     account: Parameters<typeof makeAccount>[1] = {},
     website: Parameters<typeof makeWebsite>[2] = {},

@@ -1,24 +1,12 @@
-import {
-  callOf,
-  makeAccount,
-  makeScannerDevice,
-  makeWebsite,
-  scannedText,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeScannerDevice, makeWebsite, scannedText, serverForTests } from '@carded/testing/server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('the day of a scan', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     // Half past eight in the evening of 20 November in California.
     server.clock.nowMs = Date.UTC(2026, 10, 21, 4, 30);
   });
-  afterAll(() => server.close());
 
   it('is that of the shop’s place, whatever a screen says of its clock', async () => {
     const account = await makeAccount(server.context, { state: 'CA' });

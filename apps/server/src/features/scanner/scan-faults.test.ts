@@ -1,26 +1,14 @@
 import { inTenant } from '@carded/database';
-import {
-  callOf,
-  makeAccount,
-  makeScannerDevice,
-  makeWebsite,
-  scannedText,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeScannerDevice, makeWebsite, scannedText, serverForTests } from '@carded/testing/server';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { noFaults, plantFaults } from '#security/faults/failing-context.ts';
 
 describe('a scan in which a statement fails', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   const faults = noFaults();
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     plantFaults(server.context, faults);
   });
-  afterAll(() => server.close());
 
   const till = async () => {
     const account = await makeAccount(server.context);

@@ -1,23 +1,9 @@
-import {
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeScannerDevice,
-  makeWebsite,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, makeScannerDevice, makeWebsite, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 
 describe('the rate limits of a till', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    const few = { points: 3, seconds: 60 };
-    server = await testServer({ env: { CARDED_LIMITS: JSON.stringify({ create: few, read: few }) } });
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const few = { points: 3, seconds: 60 };
+  const { server, call } = serverForTests({ env: { CARDED_LIMITS: JSON.stringify({ create: few, read: few }) } });
   type Grant = { secret: string; auth: string };
   const scan = async (grant: Grant) => (await call('scanner.run', { body: { ...grant, data: {} } })).status;
   const screen = async (token: string, cookie: string) =>

@@ -5,23 +5,17 @@ import {
   makeLogin,
   makeWebsite,
   scannedText,
-  type TestServer,
+  serverForTests,
   testServer,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashPin } from './pins.ts';
 import { saveAccountSettings } from './settings.ts';
 
 const pin = '4821';
 
 describe('the access link', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   const shop = async ({ hasPin = true } = {}) => {
     const account = await makeAccount(server.context);

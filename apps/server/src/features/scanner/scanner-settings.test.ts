@@ -1,28 +1,20 @@
 import { inTenant } from '@carded/database';
 import {
-  callOf,
   makeAccount,
   makeLogin,
   makeScannerDevice,
   makeWebsite,
   scannedText,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 
 const password = 'the owner’s long password';
 const rules = { preset: 3 as const, segments: {}, texts: {} };
 
 describe('settings of the scanner', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   const shop = async (workflow?: typeof rules) => {
     const account = await makeAccount(server.context, { state: 'OR' });
     const site = await makeWebsite(server.context, account, workflow === undefined ? {} : { workflow });

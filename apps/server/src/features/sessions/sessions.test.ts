@@ -1,18 +1,12 @@
-import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 
 const hourMs = 3_600_000;
 const password = 'violet kettle under granite';
 
 describe('a session', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   const owner = async () => makeLogin(server.context, await makeAccount(server.context));
   const isSignedIn = async (cookie: string) => (await call('sessions.get', {}, { cookie })).status === 200;
 

@@ -1,6 +1,6 @@
-import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
+import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 
@@ -8,16 +8,12 @@ const password = 'violet kettle under granite';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 describe('POST /api/session', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests({ env: { CARDED_TRUSTED_PROXIES: '127.0.0.1' } });
   let passwordHash: string;
   let addressCount = 0;
   beforeAll(async () => {
-    server = await testServer({ env: { CARDED_TRUSTED_PROXIES: '127.0.0.1' } });
-    call = callOf(server);
     passwordHash = await hashPassword(password);
   });
-  afterAll(() => server.close());
   const newAddress = () => ({ 'x-forwarded-for': `198.51.100.${++addressCount}` });
   const someone = async (options: Parameters<typeof makeLogin>[2] = {}) =>
     makeLogin(

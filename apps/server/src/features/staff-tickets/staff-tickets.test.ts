@@ -1,18 +1,15 @@
 import { inTenant } from '@carded/database';
-import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('staff’s inbox', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   let staff: { cookie: string };
   let staffId: string;
   let colleague: { cookie: string };
   let owner: { cookie: string };
   let [accountId, houseId] = ['', ''];
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     const house = await makeAccount(server.context, { kind: 'staff' });
     houseId = house.accountId;
     const login = await makeLogin(server.context, house, { kind: 'staff', hasMfa: true, firstName: 'Sam' });
@@ -24,7 +21,6 @@ describe('staff’s inbox', () => {
     accountId = account.accountId;
     owner = { cookie: (await makeLogin(server.context, account)).cookie };
   });
-  afterAll(() => server.close());
 
   const open = async (subject: string) => {
     server.clock.forward(1_000);

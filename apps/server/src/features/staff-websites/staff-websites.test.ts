@@ -1,29 +1,16 @@
 import { inTenant } from '@carded/database';
-import {
-  adult,
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  settingsOf,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeLogin, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('any website, by staff', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   let staffAccount: string;
   let staff: { cookie: string };
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     const house = await makeAccount(server.context, { kind: 'staff' });
     staffAccount = house.accountId;
     staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
   });
-  afterAll(() => server.close());
   const shop = async (domain?: string) => {
     const account = await makeAccount(server.context);
     const site = await makeWebsite(server.context, account, domain === undefined ? {} : { domain });

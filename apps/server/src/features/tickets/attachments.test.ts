@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { drawCard, randomCard, toPng } from '@carded/testing/cards';
-import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
+import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readAttachments } from './read-attachments.ts';
 import { typeOfBytes } from './type-of-bytes.ts';
 
@@ -35,21 +35,17 @@ const zipOf = (name: string, content: Buffer): Buffer => {
 };
 
 describe('a ticket’s files', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   let owner: { cookie: string };
   let staff: { cookie: string };
   let accountId: string;
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     const house = await makeAccount(server.context, { kind: 'staff' });
     staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
     const account = await makeAccount(server.context);
     accountId = account.accountId;
     owner = { cookie: (await makeLogin(server.context, account)).cookie };
   });
-  afterAll(() => server.close());
 
   const send = (files: { name: string; bytes: Buffer | string }[]) =>
     call(

@@ -1,19 +1,9 @@
 import { inTenant } from '@carded/database';
-import {
-  adult,
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  runDueJobs,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeLogin, makeWebsite, runDueJobs, serverForTests } from '@carded/testing/server';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 describe('support tickets', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests();
   let account: Awaited<ReturnType<typeof makeAccount>>;
   let owner: { cookie: string };
   let ownerMail: string;
@@ -21,8 +11,6 @@ describe('support tickets', () => {
   let staffId: string;
   let staffMail: string;
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
     const house = await makeAccount(server.context, { kind: 'staff' });
     const login = await makeLogin(server.context, house, { kind: 'staff', hasMfa: true, firstName: 'Sam' });
     staff = { cookie: login.cookie };
@@ -37,7 +25,6 @@ describe('support tickets', () => {
     await runDueJobs(server, ['ticket-mail']);
     server.sent.mails.length = 0;
   });
-  afterAll(() => server.close());
 
   const open = async (body = 'How do I ban somebody?') =>
     (await call('tickets.create', { body: { subject: 'A question', body } }, owner)).body;

@@ -1,17 +1,11 @@
-import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 import { sendMail, sendProductMail } from '#features/messages/index.ts';
 
 const letter = { subject: 'News', text: 'There is something new.' };
 
 describe('leaving the list', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   let numbers = 0;
   const mailTo = async (to: string) => {

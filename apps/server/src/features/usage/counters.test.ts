@@ -1,29 +1,21 @@
 import { inTenant } from '@carded/database';
 import {
   adult,
-  callOf,
   makeAccount,
   makeLogin,
   makeWebsite,
   minor,
   openBuyerOf,
   openRules,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 import { foldUsage } from './fold-usage.ts';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
-beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 
 type Counted = { day: string; website_id: string; is_test: boolean; key: string; count: number };
 const counted = (accountId: string) =>

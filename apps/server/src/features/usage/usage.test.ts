@@ -1,27 +1,18 @@
 import { inTenant, uuidv7 } from '@carded/database';
 import {
   adult,
-  callOf,
   makeAccount,
   makeLogin,
   makeWebsite,
   minor,
   openBuyerOf,
   openRules,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addFacts, startVerification } from '#features/verifications/index.ts';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
-beforeEach(async () => {
-  await server?.close();
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 
 const dayMs = 86_400_000;
 const idRules = { ...openRules, segments: { ...openRules.segments, us: { minAge: 21, requireId: true } } };

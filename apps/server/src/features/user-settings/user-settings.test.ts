@@ -1,14 +1,8 @@
-import { callOf, makeAccount, makeLogin, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 
 describe('settings of an account and a login', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   it('name the websites a login sees, with both keys', async () => {
     const account = await makeAccount(server.context);

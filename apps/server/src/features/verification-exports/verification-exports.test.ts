@@ -1,28 +1,13 @@
 import type { LogCriteria } from '@carded/contract';
 import { inTenant } from '@carded/database';
-import {
-  adult,
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  type TestServer,
-  testBuyer,
-  testServer,
-} from '@carded/testing/server';
+import { adult, makeAccount, makeLogin, makeWebsite, serverForTests, testBuyer } from '@carded/testing/server';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sealJson } from '#platform/sealing/seal.ts';
 import { csvRows } from './csv-rows.ts';
 
 describe('the export of the log', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   const shop = async () => {
     const account = await makeAccount(server.context);

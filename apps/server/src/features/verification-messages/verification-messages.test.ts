@@ -1,16 +1,14 @@
 import { inTenant } from '@carded/database';
 import {
   adult,
-  callOf,
   makeAccount,
   makeLogin,
   makeWebsite,
   openRules,
   runDueJobs,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addFacts, readSession } from '#features/verifications/index.ts';
 
 const rules = {
@@ -20,13 +18,7 @@ const rules = {
 };
 
 describe('sending a link', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   beforeEach(async () => {
     server.sent.mails.length = 0;
     server.sent.texts.length = 0;

@@ -1,17 +1,7 @@
 import { inTenant } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
-import {
-  adult,
-  callOf,
-  makeAccount,
-  makeWebsite,
-  minor,
-  openRules,
-  type TestServer,
-  testBuyer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeWebsite, minor, openRules, serverForTests, testBuyer } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 
 /** Matches everyone whose last name is Whitcomb. */
 const bureau: IdentitySource = {
@@ -26,13 +16,7 @@ const bureau: IdentitySource = {
 };
 
 describe('POST /v1/create', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer({ liveSources: [bureau] });
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests({ liveSources: [bureau] });
   const shop = async (options: Parameters<typeof makeWebsite>[2] = {}) => {
     const account = await makeAccount(server.context);
     return { ...account, ...(await makeWebsite(server.context, account, options)) };

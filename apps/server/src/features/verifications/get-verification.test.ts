@@ -1,26 +1,18 @@
 import { inTenant } from '@carded/database';
 import {
   adult,
-  callOf,
   giveDocument,
   makeAccount,
   makeLogin,
   makeWebsite,
   openRules,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addFacts } from './add-facts.ts';
 
 describe('one verification', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   const shop = async (isIdStored = false) => {
     const account = await makeAccount(server.context, { isIdStored });

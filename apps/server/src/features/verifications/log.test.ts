@@ -1,16 +1,7 @@
 import type { LogCriteria } from '@carded/contract';
 import { inTenant } from '@carded/database';
-import {
-  adult,
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  type TestServer,
-  testBuyer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeLogin, makeWebsite, serverForTests, testBuyer } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 import { perPage } from './log-limits.ts';
 
 type Person = Partial<typeof adult>;
@@ -19,13 +10,7 @@ const monthOf = (ms: number) => new Date(ms).toISOString().slice(0, 7);
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 describe('the verification log', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   const shop = async () => {
     const account = await makeAccount(server.context);

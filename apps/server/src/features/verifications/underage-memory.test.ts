@@ -1,16 +1,14 @@
 import type { IdentitySource } from '@carded/providers/identity';
 import {
   adult,
-  callOf,
   cardOf,
   makeAccount,
   makeLogin,
   makeWebsite,
   openBuyerOf,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 /** Knows everyone, with whatever birth date was typed. */
 const credulous: IdentitySource = {
@@ -22,13 +20,7 @@ const child = { ...adult, first_name: 'Remy', dob_year: 2010 };
 const grown = { ...child, dob_year: 1990 };
 
 describe('a buyer who was refused for age', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer({ liveSources: [credulous] });
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests({ liveSources: [credulous] });
   const shop = async () => {
     const account = await makeAccount(server.context);
     const website = await makeWebsite(server.context, account);

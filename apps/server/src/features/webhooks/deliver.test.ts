@@ -1,7 +1,6 @@
 import { inTenant } from '@carded/database';
 import {
   adult,
-  callOf,
   forwardToNextJob,
   listenAsShop,
   makeAccount,
@@ -11,21 +10,14 @@ import {
   type Received,
   runDueJobs,
   type ShopListener,
-  type TestServer,
+  serverForTests,
   testBuyer,
-  testServer,
 } from '@carded/testing/server';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
+const { server, call } = serverForTests();
 let shop: ShopListener;
-beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   // What an earlier test left for later would move this test's clock.
   await server.context.db.pool.query('delete from carded.outbox');

@@ -2,7 +2,6 @@ import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
 import {
   adult,
-  callOf,
   makeAccount,
   makeLogin,
   makeWebsite,
@@ -10,22 +9,15 @@ import {
   openBuyerOf,
   openRules,
   runDueJobs,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 
 const rules = { ...openRules, segments: { us: { minAge: 21, requireId: true, requireIdMode: 1 as const } } };
 
 describe('mails to the merchant', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   beforeEach(() => {
     server.sent.mails.length = 0;
   });

@@ -1,31 +1,27 @@
 import { inTenant } from '@carded/database';
 import {
-  callOf,
   listenAsShop,
   makeAccount,
   makeLogin,
   makeWebsite,
   type ShopListener,
+  serverForTests,
   startTestWorker,
-  type TestServer,
   testBuyer,
-  testServer,
 } from '@carded/testing/server';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Worker } from '../../worker.ts';
 
-let server: TestServer;
+const { server, call } = serverForTests();
 let worker: Worker;
 const shops: ShopListener[] = [];
 beforeAll(async () => {
-  server = await testServer();
   worker = await startTestWorker(server);
 });
 afterAll(async () => {
   await Promise.all(shops.map((shop) => shop.close()));
   await worker.stop();
-  await server.close();
 });
 
 const listen = async (answer: ShopListener['answer']) => {
@@ -35,7 +31,6 @@ const listen = async (answer: ShopListener['answer']) => {
 };
 
 test('tells healthy shops within two seconds while others hang, fail and hang up', { timeout: 60_000 }, async () => {
-  const call = callOf(server);
   const account = await makeAccount(server.context);
   const { cookie } = await makeLogin(server.context, account);
   const answers: ShopListener['answer'][] = [

@@ -1,28 +1,20 @@
 import {
-  callOf,
   listenAsShop,
   makeAccount,
   makeLogin,
   makeWebsite,
   runDueJobs,
   type ShopListener,
-  type TestServer,
-  testServer,
+  serverForTests,
 } from '@carded/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
+const { server, call } = serverForTests();
 let shop: ShopListener;
 beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
   shop = await listenAsShop();
 });
-afterAll(async () => {
-  await shop.close();
-  await server.close();
-});
+afterAll(() => shop.close());
 
 const merchant = async (url = shop.url) => {
   const account = await makeAccount(server.context);

@@ -1,32 +1,24 @@
 import { inTenant, uuidv7 } from '@carded/database';
 import { makeOutgoing } from '@carded/providers/outgoing';
 import {
-  callOf,
   listenAsShop,
   makeAccount,
   makeLogin,
   makeWebsite,
   runDueJobs,
   type ShopListener,
+  serverForTests,
   type TestAnswer,
-  type TestServer,
   testBuyer,
-  testServer,
 } from '@carded/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
+const { server, call } = serverForTests({ providers: { outgoing: makeOutgoing({ policy: 'global_only' }) } });
 let shop: ShopListener;
 beforeAll(async () => {
-  server = await testServer({ providers: { outgoing: makeOutgoing({ policy: 'global_only' }) } });
-  call = callOf(server);
   shop = await listenAsShop();
 });
-afterAll(async () => {
-  await shop.close();
-  await server.close();
-});
+afterAll(() => shop.close());
 
 const url = 'https://shop.example/hooks';
 type Deliveries = TestAnswer<'webhooks.deliveries'>;

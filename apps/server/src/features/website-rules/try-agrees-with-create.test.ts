@@ -1,9 +1,9 @@
 import { inTenant } from '@carded/database';
 import type { Workflow } from '@carded/domain/workflow';
 import type { IdentitySource } from '@carded/providers/identity';
-import { adult, callOf, makeAccount, makeLogin, makeWebsite, openRules, testServer } from '@carded/testing/server';
+import { adult, makeAccount, makeLogin, makeWebsite, openRules, serverForTests } from '@carded/testing/server';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 /** What the outside world says in this run. */
 const world = { isMatch: true, ipPlace: null as { country: string; region?: string } | null };
@@ -96,20 +96,16 @@ const buyers = fc.record({
 });
 
 describe('the simulator and POST /v1/create', () => {
-  let server: Awaited<ReturnType<typeof testServer>>;
-  let call: ReturnType<typeof callOf>;
+  const { server, call } = serverForTests({
+    liveSources: [bureau],
+    providers: { placesByIp: { countryOf: async () => world.ipPlace } },
+  });
   beforeAll(async () => {
-    server = await testServer({
-      liveSources: [bureau],
-      providers: { placesByIp: { countryOf: async () => world.ipPlace } },
-    });
     server.context.countyOf = (zip) => {
       const county = counties[zip];
       return county === undefined ? null : { county, city: 'Elsewhere' };
     };
-    call = callOf(server);
   });
-  afterAll(() => server.close());
 
   it('come to the same, whatever the rules, the buyer and what the buyer did before', async () => {
     const account = await makeAccount(server.context);

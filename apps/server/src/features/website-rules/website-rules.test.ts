@@ -1,15 +1,7 @@
 import { inTenant } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
-import {
-  adult,
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 
 /** Knows everyone but the Strangers. */
 const bureau: IdentitySource = {
@@ -28,13 +20,7 @@ const rules = (us: object, preset = 0) => ({
 const vape = (us: object) => ({ preset: 3, segments: { us }, texts: {} });
 
 describe('the rules of a website', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer({ liveSources: [bureau] });
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests({ liveSources: [bureau] });
   const merchant = async () => {
     const account = await makeAccount(server.context);
     const site = await makeWebsite(server.context, account);

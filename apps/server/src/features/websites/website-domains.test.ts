@@ -1,16 +1,7 @@
 import { makeFakeDomainRecords } from '@carded/providers/domain-records';
 import type { IdentitySource } from '@carded/providers/identity';
-import {
-  adult,
-  callOf,
-  makeAccount,
-  makeLogin,
-  openRules,
-  settingsOf,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeLogin, openRules, serverForTests, settingsOf } from '@carded/testing/server';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const credulous: IdentitySource = {
   id: 'credulous',
@@ -21,20 +12,15 @@ const credulous: IdentitySource = {
 describe('domains of a website', () => {
   const texts = new Map<string, string[]>();
   const files = new Map<string, string>();
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer({
-      liveSources: [credulous],
-      providers: { domainRecords: makeFakeDomainRecords(texts, files) },
-    });
-    call = callOf(server);
+  const { server, call } = serverForTests({
+    liveSources: [credulous],
+    providers: { domainRecords: makeFakeDomainRecords(texts, files) },
   });
+  beforeAll(async () => {});
   beforeEach(() => {
     texts.clear();
     files.clear();
   });
-  afterAll(() => server.close());
   const merchant = async () => {
     const account = await makeAccount(server.context);
     const owner = { cookie: (await makeLogin(server.context, account)).cookie };

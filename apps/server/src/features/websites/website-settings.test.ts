@@ -1,24 +1,10 @@
 import { platforms } from '@carded/domain/codes';
-import {
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  settingsOf,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
+import { makeAccount, makeLogin, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe('what a website is set to', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   const shop = async () => {
     const account = await makeAccount(server.context);
     const site = await makeWebsite(server.context, account);

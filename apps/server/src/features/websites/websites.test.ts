@@ -1,24 +1,9 @@
 import { inTenant } from '@carded/database';
-import {
-  adult,
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  settingsOf,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeLogin, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 
 describe('websites', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   const merchant = async () => {
     const account = await makeAccount(server.context);
     const { cookie } = await makeLogin(server.context, account);

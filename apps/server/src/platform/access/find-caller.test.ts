@@ -1,14 +1,8 @@
-import { adult, callOf, makeAccount, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adult, makeAccount, makeWebsite, serverForTests } from '@carded/testing/server';
+import { expect, it } from 'vitest';
 import { hashToken } from '#platform/sealing/seal.ts';
 
-let server: TestServer;
-let call: ReturnType<typeof callOf>;
-beforeAll(async () => {
-  server = await testServer();
-  call = callOf(server);
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 
 const withSlip = (key: string) => `${key.slice(0, 12)}${key[12] === 'x' ? 'y' : 'x'}${key.slice(13)}`;
 

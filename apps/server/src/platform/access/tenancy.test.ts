@@ -10,8 +10,8 @@ import {
   minor,
   openRules,
   scannedText,
+  serverForTests,
   type TestServer,
-  testServer,
 } from '@carded/testing/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSupportObjects } from '#security/access-matrix/support-objects.ts';
@@ -53,12 +53,11 @@ type Client = Awaited<ReturnType<typeof connectTo>>;
 
 /** The second wall: what the database itself refuses, whatever a query forgot. */
 describe('row-level security', () => {
-  let server: TestServer;
+  const { server } = serverForTests();
   let owner: Database;
   let accounts: { mine: string; theirs: string };
   let tenantTables: string[];
   beforeAll(async () => {
-    server = await testServer();
     owner = connect({ url: server.urls.owner, applicationName: 'test', max: 1 });
     accounts = { mine: await fill(server), theirs: await fill(server) };
     const { rows } = await owner.pool.query<{ name: string }>(
@@ -67,10 +66,7 @@ describe('row-level security', () => {
     );
     tenantTables = rows.map(({ name }) => name).filter((name) => !lookups.includes(name));
   });
-  afterAll(async () => {
-    await owner.close();
-    await server.close();
-  });
+  afterAll(() => owner.close());
 
   /** Runs as the app's role, in a transaction that is rolled back. */
   const asApp = async <T>(accountId: string | null, run: (client: Client) => Promise<T>): Promise<T> => {

@@ -1,23 +1,11 @@
 import { inTenant, type Queries } from '@carded/database';
-import {
-  callOf,
-  makeAccount,
-  makeWebsite,
-  runDueJobs,
-  type TestServer,
-  testBuyer,
-  testServer,
-} from '@carded/testing/server';
+import { makeAccount, makeWebsite, runDueJobs, serverForTests, testBuyer } from '@carded/testing/server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appendAudit, auditHash } from './append-audit.ts';
 import { verifyChain } from './verify-chain.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const { server, call } = serverForTests();
 
 const inside = <T>(accountId: string, fn: (tx: Queries) => Promise<T>) => inTenant(server.context.db, accountId, fn);
 
@@ -111,7 +99,6 @@ test('finds a new head as well, against a head that was kept elsewhere', async (
 });
 
 test('chains what machines wrote once the change was announced, between what persons did', async () => {
-  const call = callOf(server);
   const account = await makeAccount(server.context);
   const { accountId } = account;
   const website = await makeWebsite(server.context, account);

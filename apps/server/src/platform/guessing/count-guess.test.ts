@@ -1,15 +1,11 @@
-import { type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 import { countGuess, forgetGuesses } from './count-guess.ts';
 import { secretGuesses } from './limits.ts';
 import { lockedSeconds } from './locked-seconds.ts';
 
 describe('guesses of a secret', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await testServer();
-  });
-  afterAll(() => server.close());
+  const { server } = serverForTests();
   const guess = (subject: string) => countGuess(server.context, subject, secretGuesses);
   const many = async (subject: string, count: number) => {
     const waits: number[] = [];

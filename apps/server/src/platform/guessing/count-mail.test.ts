@@ -1,12 +1,8 @@
-import { type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { serverForTests } from '@carded/testing/server';
+import { beforeEach, expect, test } from 'vitest';
 import { countAskedMail, countMail } from './count-mail.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const { server } = serverForTests();
 beforeEach(() => server.context.db.pool.query('delete from carded.guesses'));
 
 const ask = (count: number, ip: string, accountId = 'shop') =>

@@ -1,14 +1,8 @@
-import { adult, callOf, makeAccount, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeWebsite, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 
 describe('a remembered answer', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
 
   const opened = async (key: string, domain: string) => {
     const { body } = await call('buyerSteps.open', { body: { key, page_origin: `https://${domain}` } });

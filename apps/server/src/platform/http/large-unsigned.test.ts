@@ -1,16 +1,12 @@
 import { Readable } from 'node:stream';
-import { type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 
 const id = '01990000-0000-7000-8000-00000000dead';
 const uploads = ['/api/ticket', `/api/ticket/${id}`, `/api/staff/ticket/${id}/reply`];
 
 describe('a body over 1 MB', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await testServer();
-  });
-  afterAll(() => server.close());
+  const { server } = serverForTests();
 
   /** What is no JSON is told from what nobody read. */
   const send = async (url: string, bytes: number, more: { cookie?: string; inChunks?: true } = {}) => {

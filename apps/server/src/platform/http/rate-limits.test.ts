@@ -1,5 +1,5 @@
-import { callOf, makeAccount, makeLogin, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '#config.ts';
 
 /** The defaults as they are documented for shops, said a second time. */
@@ -14,13 +14,7 @@ const documented = {
 } as const;
 
 describe('the rate limits that hold without any configuration', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
-  beforeAll(async () => {
-    server = await testServer({ env: { CARDED_LIMITS: '{}' } });
-    call = callOf(server);
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests({ env: { CARDED_LIMITS: '{}' } });
   let addressCount = 0;
   const newAddress = () => `198.51.100.${++addressCount}`;
   type Request = { method: 'GET' | 'POST' | 'PUT'; url: string; payload?: object; headers?: Record<string, string> };

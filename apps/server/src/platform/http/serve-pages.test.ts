@@ -1,11 +1,7 @@
-import { makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { expect, it } from 'vitest';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const { server } = serverForTests();
 
 const support = async (path: string, cookie?: string) => {
   const { statusCode, headers } = await server.app.http.inject({

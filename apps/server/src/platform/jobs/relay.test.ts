@@ -1,14 +1,13 @@
-import { prepareTestQueue, type TestServer, testServer } from '@carded/testing/server';
+import { prepareTestQueue, serverForTests } from '@carded/testing/server';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { relayOnce } from './relay.ts';
 
-let server: TestServer;
+const { server } = serverForTests();
 let boss: PgBoss;
 const queues = ['one', 'two'];
 
 beforeAll(async () => {
-  server = await testServer();
   await prepareTestQueue(server);
   boss = new PgBoss({
     connectionString: server.urls.app,
@@ -21,10 +20,7 @@ beforeAll(async () => {
   await boss.start();
   for (const queue of queues) await boss.createQueue(queue);
 });
-afterAll(async () => {
-  await boss.stop({ graceful: false });
-  await server.close();
-});
+afterAll(() => boss.stop({ graceful: false }));
 beforeEach(async () => {
   await server.context.db.pool.query('delete from carded.outbox');
   await server.context.db.pool.query('delete from pgboss.job');

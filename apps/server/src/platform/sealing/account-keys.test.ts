@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { inTenant } from '@carded/database';
-import { adult, callOf, makeAccount, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeWebsite, serverForTests } from '@carded/testing/server';
+import { describe, expect, it } from 'vitest';
 import { makeAccountKeys, newAccountKeys } from './account-keys.ts';
 import { masterKeyFrom } from './master-key.ts';
 
 describe('the keys of accounts', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await testServer();
-  });
-  afterAll(() => server.close());
+  const { server, call } = serverForTests();
   const fresh = (master = server.context.keys.master) => makeAccountKeys(server.context.db, master.wrap);
 
   it('are each account’s own, and one for sealing is not the one for searching', async () => {
@@ -26,7 +22,7 @@ describe('the keys of accounts', () => {
       [0, 1].map(async () => {
         const account = await makeAccount(server.context);
         const { liveKey } = await makeWebsite(server.context, account);
-        await callOf(server)('verifications.create', { body: { key: liveKey, data: adult } });
+        await call('verifications.create', { body: { key: liveKey, data: adult } });
         const row = await inTenant(server.context.db, account.accountId, (tx) =>
           tx
             .selectFrom('verifications')
