@@ -39,6 +39,8 @@ export type Endpoint<
   crossOrigin?: true;
   /** The answer may set a cookie, so only our own pages may ask. */
   setsCookie?: true;
+  /** A POST outside of /v1 that takes an `Idempotency-Key` as all of those do. */
+  takesIdempotencyKey?: true;
   /** A write that is taken during maintenance too (staff sign-in, the switch itself). */
   duringMaintenance?: true;
 };
@@ -59,6 +61,10 @@ export type RequestOf<E extends Endpoint> = {
   body: Sent<E['body']>;
 };
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** Whether the same `Idempotency-Key` gets the first answer again. */
+export const takesIdempotencyKey = ({ method, path, takesIdempotencyKey: isMarked }: Endpoint): boolean =>
+  method === 'POST' && (isMarked === true || path.startsWith('/v1/'));
 
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;

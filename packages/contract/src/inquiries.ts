@@ -51,8 +51,9 @@ const submit = {
   method: 'POST',
   access,
   rate: 'message',
+  takesIdempotencyKey: true,
   output: inquiryAnswer,
-  errors: ['conflict', 'invalid_input'],
+  errors: ['conflict', 'invalid_input', 'idempotency_key_reused'],
   audit: 'inquiry.submitted',
 } as const;
 

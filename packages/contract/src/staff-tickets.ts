@@ -100,6 +100,7 @@ export const answerTicket = endpoint({
   summary: 'Answer the merchant',
   access: staffOnly,
   rate: 'upload',
+  takesIdempotencyKey: true,
   bodyLimitBytes: 14_000_000,
   params: ticketId,
   body: z.strictObject({
@@ -109,7 +110,7 @@ export const answerTicket = endpoint({
     status: status.optional(),
   }),
   output: z.object({ status: ticketStatus }),
-  errors: ['not_found', 'attachment_unusable', 'too_large', 'unavailable'],
+  errors: ['not_found', 'attachment_unusable', 'too_large', 'unavailable', 'idempotency_key_reused'],
   audit: 'ticket.answered',
 });
 export const addTicketNote = endpoint({
@@ -119,10 +120,11 @@ export const addTicketNote = endpoint({
   summary: 'Note something that only staff read',
   access: staffOnly,
   rate: 'write',
+  takesIdempotencyKey: true,
   params: ticketId,
   body: z.strictObject({ body: messageBody }),
   output: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'idempotency_key_reused'],
   audit: 'ticket.noted',
 });
 export const updateTicket = endpoint({

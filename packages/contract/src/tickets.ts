@@ -69,6 +69,7 @@ export const createTicket = endpoint({
   summary: 'Open a support ticket',
   access,
   rate: 'upload',
+  takesIdempotencyKey: true,
   bodyLimitBytes,
   body: z.strictObject({
     subject: requiredText(150),
@@ -78,7 +79,7 @@ export const createTicket = endpoint({
     verification: uuid.optional(),
   }),
   output: z.object({ id: z.string(), number: z.number(), status: ticketStatus }),
-  errors: ['uuid_not_found', 'attachment_unusable', 'too_large', 'unavailable'],
+  errors: ['uuid_not_found', 'attachment_unusable', 'too_large', 'unavailable', 'idempotency_key_reused'],
   audit: 'ticket.created',
 });
 export const getTicket = endpoint({
@@ -115,11 +116,12 @@ export const replyToTicket = endpoint({
   summary: 'Reply to a ticket; a closed one is opened again',
   access,
   rate: 'upload',
+  takesIdempotencyKey: true,
   bodyLimitBytes,
   params: ticketId,
   body: z.strictObject({ body: messageBody, attachments: newAttachments.optional() }),
   output: z.object({ status: ticketStatus, reply: replyView }),
-  errors: ['not_found', 'attachment_unusable', 'too_large', 'unavailable'],
+  errors: ['not_found', 'attachment_unusable', 'too_large', 'unavailable', 'idempotency_key_reused'],
   audit: 'ticket.replied',
 });
 export const closeTicket = endpoint({

@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, endpoints, errors } from '@carded/contract';
+import { type Access, type Endpoint, endpoints, errors, takesIdempotencyKey } from '@carded/contract';
 import { z } from 'zod';
 
 const security: Record<Access['by'], Record<string, string[]>[]> = {
@@ -57,7 +57,7 @@ const operation = (endpoint: Endpoint) => ({
   security: security[endpoint.access.by],
   parameters: [
     ...parametersOf(endpoint),
-    ...(endpoint.method === 'POST' && endpoint.path.startsWith('/v1/')
+    ...(takesIdempotencyKey(endpoint)
       ? [
           {
             name: 'Idempotency-Key',

@@ -9,7 +9,15 @@ import { refuse } from './refuse.ts';
 /** An Idempotency-Key is remembered this long. */
 export const idempotencyHours = 24;
 
-type IdempotentCall = { context: Context; who: Caller; request: RequestInfo; answer: AnswerExtras; tx: Queries };
+type IdempotentCall = {
+  context: Context;
+  who: Caller;
+  request: RequestInfo;
+  answer: AnswerExtras;
+  tx: Queries;
+  /** Whose transaction it is, when staff act in a merchant's account. */
+  accountId?: string;
+};
 
 /** Opens a remembered answer. @throws Refusal when the key came with another body. */
 export const replayOf = async (
@@ -33,7 +41,7 @@ export const sealAnswer = (context: Context, dataKey: Buffer, keyHash: Buffer, a
 export const withIdempotency = async <T>(call: IdempotentCall, act: () => Promise<T>): Promise<T> => {
   const { idempotency } = call.request;
   if (idempotency === null) return act();
-  const accountId = accountOf(call.who);
+  const accountId = call.accountId ?? accountOf(call.who);
   const oldest = new Date(call.context.now() - idempotencyHours * 3_600_000);
   await call.tx
     .deleteFrom('idempotency_keys')

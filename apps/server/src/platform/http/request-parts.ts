@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@carded/contract';
+import { type Endpoint, takesIdempotencyKey } from '@carded/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '#platform/access/caller.ts';
@@ -88,15 +88,17 @@ const holderOf = (caller: Caller): string => {
       return `key:${caller.key}`;
     case 'secret':
       return `secret:${caller.isTest ? 'test' : 'live'}:${caller.key?.key ?? ''}`;
+    case 'login':
+      return `login:${caller.loginId}`;
     default:
       return caller.by;
   }
 };
 
-/** The Idempotency-Key of a POST under /v1, bound to the endpoint and the caller, with the hash of the body it came with. */
+/** The Idempotency-Key of an endpoint that takes one, bound to it and the caller, with the hash of what it came with. */
 export const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest, caller: Caller) => {
   const key = header(request, 'idempotency-key');
-  if (key === undefined || endpoint.method !== 'POST' || !endpoint.path.startsWith('/v1/')) return null;
+  if (key === undefined || !takesIdempotencyKey(endpoint)) return null;
   if (key.length < 1 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key)) {
     return refuse('invalid_input', {
       fields: [{ path: 'headers.idempotency-key', message: 'must be 1 to 255 printable characters' }],
@@ -105,7 +107,9 @@ export const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest, calle
   return {
     keyHash: hashToken(`${endpoint.name}\n${holderOf(caller)}\n${key}`),
     bodyHash: createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
+      .update(
+        JSON.stringify(endpoint.params === undefined ? (request.body ?? null) : [request.params, request.body ?? null]),
+      )
       .digest(),
   };
 };

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useIntents } from '#platform/intents.ts';
 import { fieldProblems } from '#platform/problem.ts';
 import { useLogin } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,9 +23,11 @@ export const InquiryForm = ({ kind, onSent }: { kind: InquiryKind; onSent: () =>
     const first = fields.find(({ name }) => found[name] !== undefined);
     if (first) setTimeout(() => form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus(), 0);
   };
+  const intents = useIntents();
   const submit = useMutation({
-    mutationFn: (filled: InquiryValues) => submitInquiry(kind, filled),
+    mutationFn: (filled: InquiryValues) => submitInquiry(kind, filled, intents.headersFor([kind, filled])),
     onSuccess: (answer) => {
+      intents.arrived();
       queryClient.setQueryData(inquiryQuery(kind).queryKey, answer);
       onSent();
     },

@@ -14,19 +14,20 @@ export const inquiryQuery = (kind: InquiryKind) =>
 export type InquiryValues = Record<string, string | string[]>;
 
 /** The server looks at every field: what is left out or wrong comes back by its name. */
-export const submitInquiry = (kind: InquiryKind, values: InquiryValues) => {
+export const submitInquiry = (kind: InquiryKind, values: InquiryValues, headers: Record<string, string>) => {
+  const own = { headers };
   switch (kind) {
-    case 'shipping':
-      return call('inquiries.submitShipping', {
-        body: { shipping: values } as unknown as RequestFor<'inquiries.submitShipping'>['body'],
-      });
-    case 'taxes':
-      return call('inquiries.submitTaxes', {
-        body: { taxes: values } as unknown as RequestFor<'inquiries.submitTaxes'>['body'],
-      });
-    case 'payments':
-      return call('inquiries.submitPayments', {
-        body: { payments: values } as unknown as RequestFor<'inquiries.submitPayments'>['body'],
-      });
+    case 'shipping': {
+      const body = { shipping: values } as unknown as RequestFor<'inquiries.submitShipping'>['body'];
+      return call('inquiries.submitShipping', { body }, own);
+    }
+    case 'taxes': {
+      const body = { taxes: values } as unknown as RequestFor<'inquiries.submitTaxes'>['body'];
+      return call('inquiries.submitTaxes', { body }, own);
+    }
+    case 'payments': {
+      const body = { payments: values } as unknown as RequestFor<'inquiries.submitPayments'>['body'];
+      return call('inquiries.submitPayments', { body }, own);
+    }
   }
 };

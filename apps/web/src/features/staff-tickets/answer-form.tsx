@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
+import { useIntents } from '#platform/intents.ts';
 import { useLogin } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Compose } from '#ui/compose.tsx';
@@ -33,14 +34,17 @@ export const AnswerForm = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
   const canned = useQuery(cannedQuery);
   const queryClient = useQueryClient();
   const params = { id: ticket.id };
+  const intents = useIntents();
   const send = useMutation({
     mutationFn: async () => {
-      if (kind === 'note') return void (await call('staffTickets.note', { params, body: { body: draft.body } }));
       const attachments = draft.files.map(({ name, data }) => ({ name, data }));
-      const body = { body: draft.body, attachments, status: after };
-      await call('staffTickets.reply', { params, body }, { timeoutMs: 120_000 });
+      const [note, body] = [{ body: draft.body }, { body: draft.body, attachments, status: after }];
+      const headers = intents.headersFor([params, kind === 'note' ? note : body]);
+      if (kind === 'note') await call('staffTickets.note', { params, body: note }, { headers });
+      else await call('staffTickets.reply', { params, body }, { timeoutMs: 120_000, headers });
     },
     onSuccess: () => {
+      intents.arrived();
       clear();
       queryClient.invalidateQueries({ queryKey: openedQuery(ticket.id).queryKey });
       queryClient.invalidateQueries({ queryKey: ['inbox'] });

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@carded/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
+import { useIntents } from '#platform/intents.ts';
 import { isAllowed } from '#platform/permissions.ts';
 import { useLogin } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,17 +23,17 @@ export const ReplyForm = ({ ticket, isClosed }: { ticket: Ticket; isClosed: bool
   const [isMissing, setIsMissing] = useState(false);
   const queryClient = useQueryClient();
   const key = ticketQuery(ticket.id).queryKey;
+  const intents = useIntents();
   const reply = useMutation({
-    mutationFn: () =>
-      call(
-        'tickets.reply',
-        {
-          params: { id: ticket.id },
-          body: { body: draft.body, attachments: draft.files.map(({ name, data }) => ({ name, data })) },
-        },
-        { timeoutMs: uploadTimeoutMs },
-      ),
+    mutationFn: () => {
+      const request = {
+        params: { id: ticket.id },
+        body: { body: draft.body, attachments: draft.files.map(({ name, data }) => ({ name, data })) },
+      };
+      return call('tickets.reply', request, { timeoutMs: uploadTimeoutMs, headers: intents.headersFor(request) });
+    },
     onSuccess: async (answer) => {
+      intents.arrived();
       clear();
       await queryClient.cancelQueries({ queryKey: key });
       queryClient.setQueryData(

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '#platform/api.ts';
+import { useIntents } from '#platform/intents.ts';
 import { isAllowed } from '#platform/permissions.ts';
 import { useLogin } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,21 +27,19 @@ export const TicketForm = () => {
   const [missing, setMissing] = useState<'subject' | 'body' | null>(null);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const intents = useIntents();
   const create = useMutation({
-    mutationFn: () =>
-      call(
-        'tickets.create',
-        {
-          body: {
-            subject: draft.subject.trim(),
-            body: draft.body,
-            attachments: draft.files.map(({ name, data }) => ({ name, data })),
-            ...(about === null ? {} : { verification: about }),
-          },
-        },
-        { timeoutMs: uploadTimeoutMs },
-      ),
+    mutationFn: () => {
+      const body = {
+        subject: draft.subject.trim(),
+        body: draft.body,
+        attachments: draft.files.map(({ name, data }) => ({ name, data })),
+        ...(about === null ? {} : { verification: about }),
+      };
+      return call('tickets.create', { body }, { timeoutMs: uploadTimeoutMs, headers: intents.headersFor(body) });
+    },
     onSuccess: ({ number }) => {
+      intents.arrived();
       clear();
       queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
       toast(`Ticket ${number} is open. We write to you when there is an answer.`);
