@@ -116,6 +116,19 @@ describe('logins of an account', () => {
     expect((await call('clientLogins.checkInvitation', { params: { token: await linkTo(email) } })).status).toBe(200);
   });
 
+  it('counts an invitation sent again among the mails that an address may get in a day', async () => {
+    const [one, two] = [await merchant(), await merchant()];
+    const { email, token } = await add(one.owner);
+    const other = await add(two.owner, { email });
+    const again = (named: string, { owner }: typeof one) =>
+      call('clientLogins.invite', { body: { token: named } }, owner);
+    for (let times = 0; times < 2; times += 1) {
+      expect((await again(token, one)).status).toBe(200);
+      expect((await again(other.token, two)).status).toBe(200);
+    }
+    expect((await again(token, one)).error?.code).toBe('too_many_attempts');
+  });
+
   it('says of an address that signs in elsewhere nothing but to that address', async () => {
     const { owner } = await merchant();
     const elsewhere = await merchant();

@@ -5,7 +5,6 @@ import type { Call } from '#platform/commands/action.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { countMail } from '#platform/guessing/count-mail.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
 import { checkClientLogin } from './check-client-login.ts';
 import { countInvitation } from './count-invitation.ts';
@@ -35,8 +34,8 @@ export const updateClientLogin = command(endpoint, {
     const { context, input, who } = call;
     const { target } = await inAccount(context, who.accountId, (tx) => lockNamed(tx, call));
     if (!hasOtherEmail(input, target)) return { isCounted: false };
-    await countInvitation(context, target.id);
-    if (!(await countMail(context, who.accountId, input.body.login.email))) refuse('too_many_attempts');
+    const { email } = input.body.login;
+    await countInvitation(context, { accountId: who.accountId, loginId: target.id, email });
     return { isCounted: true };
   },
   act: async ({ tx, audit, ...call }, { isCounted }) => {
