@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Requirements } from '#workflow/index.ts';
 import { decide } from './decide.ts';
-import { back, created, front, notBanned, notMatched, ofAge, plainRequirements as plain } from './example-facts.ts';
+import { asked, back, begun, front, outcome, plainRequirements as plain } from './example-facts.ts';
 import type { Fact } from './types.ts';
 import { words } from './words.ts';
 
-const begun = [ofAge, notBanned, created];
-const asked = [...begun, notMatched];
 const selfie: Fact = { kind: 'selfie', at: 12, state: 'given' };
-
-function outcome(facts: readonly Fact[], requirements: Requirements): string {
-  const { status, step, reasons } = decide(requirements, facts);
-  return [status, step, ...reasons].join(' ');
-}
 
 describe('a declined selfie', () => {
   it('leaves a declined selfie to a person, who decides from the ID', () => {

@@ -1,5 +1,6 @@
 import type { Requirements } from '#workflow/index.ts';
-import type { AgeFact, BanFact, CreatedFact, DocumentFact, IdentityFact } from './types.ts';
+import { decide } from './decide.ts';
+import type { AgeFact, BanFact, CreatedFact, DocumentFact, Fact, IdentityFact } from './types.ts';
 
 /** Requirements and facts of one buyer, to be varied by tests. */
 export const plainRequirements: Requirements = {
@@ -71,3 +72,16 @@ export const back: DocumentFact = {
 };
 /** Both sides of a card that nobody could read. */
 export const unread: readonly DocumentFact[] = [front, { ...front, at: 11, side: 'back' }];
+export const passport: DocumentFact = { ...back, side: 'single', readBy: 'mrz' };
+
+/** Details are given; and records did not know the buyer. */
+export const begun: readonly Fact[] = [ofAge, notBanned, created];
+export const asked: readonly Fact[] = [...begun, notMatched];
+
+export const at = <F extends Fact>(fact: F, when: number): F => ({ ...fact, at: when });
+
+/** Status, step and reasons in one line. */
+export function outcome(facts: readonly Fact[], requirements: Requirements = plainRequirements): string {
+  const { status, step, reasons, notCreatedReason } = decide(requirements, facts);
+  return [status, step, ...reasons, ...(notCreatedReason === undefined ? [] : [`(${notCreatedReason})`])].join(' ');
+}

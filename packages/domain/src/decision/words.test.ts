@@ -3,6 +3,7 @@ import { buyerWords } from './buyer-words.ts';
 import { decide } from './decide.ts';
 import {
   back,
+  begun,
   created,
   front,
   matched,
@@ -40,7 +41,6 @@ describe('words for the merchant', () => {
   });
 
   it('say why a high score does not count', () => {
-    const begun: Fact[] = [ofAge, notBanned, created];
     expect(said([...begun, { ...matched, independent: false }], 'identity').detail).toContain('not the seller’s own');
     expect(said([...begun, { ...matched, birthDateEqual: false }], 'identity').detail).toContain(
       'birth date must be equal',
