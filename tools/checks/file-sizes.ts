@@ -8,7 +8,6 @@ const styleLines = 400;
 
 /** Files that hold data, not logic, and why one file is the right home for each. A path ending in / is a folder. */
 const dataFiles: Record<string, string> = {
-  'apps/server/src/security/access-matrix/requests.ts': 'one row per endpoint',
   'apps/web/src/styles/tokens.css': 'one line per design token',
   'packages/domain/src/codes/countries.ts': 'one line per country',
   'packages/domain/src/people/nicknames.ts': 'one line per family of first names',

@@ -5,7 +5,7 @@ import { serverForTests, type TestServer } from '@carded/testing/server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectedRefusal, seesObject } from './access-matrix/expected.ts';
-import { requests } from './access-matrix/requests.ts';
+import { requests } from './access-matrix/requests/index.ts';
 import { makeRole, roleNames } from './access-matrix/roles.ts';
 import { makeWorld, namedOf, objectKinds, type World } from './access-matrix/world.ts';
 

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@carded/contract';
 import { serverForTests } from '@carded/testing/server';
 import { expect, it } from 'vitest';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
-import { requests } from '#security/access-matrix/requests.ts';
+import { requests } from '#security/access-matrix/requests/index.ts';
 import { type Actors, actorFor, makeActors, plausibleOf, signIn } from './fuzz/actors.ts';
 import { pick, seeded } from './fuzz/generate.ts';
 import { hostileRequest, type RawRequest } from './fuzz/hostile-request.ts';

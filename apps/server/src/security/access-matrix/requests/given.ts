@@ -1,3 +1,6 @@
+/** Of nothing that there is. */
+export const unknownId = '01990000-0000-4000-8000-00000000dead';
+export const notes = 'A reason long enough';
 /** Settings that the scanner takes. */
 export const scannerSettings = {
   enabled: true,

@@ -1,0 +1,63 @@
+import { notes, unknownId } from './given.ts';
+import type { RowsOf } from './row.ts';
+
+const clientLogin = {
+  firstname: 'Kim',
+  lastname: 'Ellis',
+  email: 'kim@login.example',
+  access_type: 1,
+  websites: [],
+  permissions: 'account',
+};
+const dismissal = { id: unknownId, prop: 'welcome_dismissed', value: true };
+
+export const accounts: RowsOf<'accounts' | 'ownerEmail' | 'userSettings' | 'notifications' | 'usage' | 'clientLogins'> =
+  {
+    'accounts.get': { object: null, request: () => ({}) },
+    'accounts.session': { object: null, request: () => ({}) },
+    'accounts.terms': { object: null, request: () => ({}) },
+    'accounts.acceptTerms': { object: null, request: () => ({ body: { version: '2026-11' } }) },
+    'accounts.update': {
+      object: null,
+      request: () => ({ body: { billing: { address: '', city: '', state: '', zip: '', country: '' } } }),
+    },
+    'accounts.deactivate': { object: null, request: () => ({ body: { reason: notes, password: 'not the password' } }) },
+    'accounts.secrets': { object: null, request: () => ({}) },
+    'accounts.renewSecret': { object: null, request: () => ({ body: { kind: 'test' } }), isDestructive: true },
+    'accounts.endSecret': { object: null, request: () => ({ params: { id: unknownId } }) },
+    'ownerEmail.get': { object: null, request: () => ({}) },
+    'ownerEmail.send': { object: null, request: () => ({}) },
+    'ownerEmail.confirm': { object: null, request: () => ({ params: { token: 'x'.repeat(32) } }) },
+    'ownerEmail.noteBounce': {
+      object: null,
+      request: () => ({ body: { email: 'nobody@login.example', reason: notes } }),
+    },
+    'userSettings.get': { object: null, request: () => ({}) },
+    'userSettings.idStorage': { object: null, request: () => ({}) },
+    'userSettings.updateIdStorage': { object: null, request: () => ({ body: { image_days: 30 } }) },
+    'notifications.dismiss': { object: null, request: () => ({ body: dismissal }) },
+    'usage.get': { object: 'websiteKey', request: (named) => ({ query: { website: named.websiteKey } }) },
+    'usage.needs': { object: null, request: () => ({}) },
+    'clientLogins.list': { object: null, request: () => ({}) },
+    'clientLogins.create': {
+      object: null,
+      request: () => ({ body: { login: { ...clientLogin, email: 'new@login.example' } } }),
+      isDestructive: true,
+    },
+    'clientLogins.update': {
+      object: 'login',
+      request: (named) => ({ body: { login: { ...clientLogin, token: named.login } } }),
+      isDestructive: true,
+    },
+    'clientLogins.remove': {
+      object: 'login',
+      request: (named) => ({ body: { token: named.login } }),
+      isDestructive: true,
+    },
+    'clientLogins.invite': { object: 'login', request: (named) => ({ body: { token: named.login } }) },
+    'clientLogins.checkInvitation': { object: null, request: () => ({ params: { token: 'x'.repeat(32) } }) },
+    'clientLogins.acceptInvitation': {
+      object: null,
+      request: () => ({ params: { token: 'x'.repeat(32) }, body: { password: 'not the password' } }),
+    },
+  };
