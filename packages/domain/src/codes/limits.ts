@@ -4,6 +4,7 @@ export const limits = {
   ticketPollMs: 10_000,
   ticketSeenRefreshMs: 60_000,
   attachmentsPerSelection: 5,
+  supportKeptDays: 365,
   cardExpiryYears: 16,
   confirmNotesMinimumLength: 10,
   dateRangeMaximumDays: 120,

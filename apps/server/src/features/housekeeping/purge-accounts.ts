@@ -62,9 +62,9 @@ const purges: readonly Purge[] = [
   },
 ];
 
-/** Accounts are seen one at a time; only those with websites have anything to purge. */
+/** Accounts are seen one at a time. */
 export const purgeAccounts = async (context: Context): Promise<void> => {
-  for (const accountId of await accountsWithWebsites(context)) {
+  for (const accountId of await allAccounts(context)) {
     let isMore = true;
     while (isMore) isMore = await inAccount(context, accountId, (tx) => purgeOnce(tx, accountId, context.now()));
   }
@@ -80,10 +80,11 @@ const purgeOnce = async (tx: Queries, accountId: string, nowMs: number): Promise
   return isMore;
 };
 
-const accountsWithWebsites = async (context: Context): Promise<string[]> => {
+/** Whoever signs in to it or asks with its keys: an account without a website keeps things too. */
+const allAccounts = async (context: Context): Promise<string[]> => {
   const rows = await callFunction<{ account_id: string }, Tables>(
     context.db,
-    'select distinct account_id from carded.website_keys',
+    'select account_id from carded.login_emails union select account_id from carded.website_keys',
   );
   return rows.map((row) => row.account_id);
 };

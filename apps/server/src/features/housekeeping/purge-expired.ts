@@ -1,6 +1,9 @@
 import { callFunction } from '@carded/database';
+import { limits } from '@carded/domain/codes';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
+import { removeAnsweredInquiries } from '#features/inquiries/index.ts';
+import { removeSettledTickets } from '#features/tickets/index.ts';
 import { job } from '#platform/jobs/job.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
@@ -8,6 +11,8 @@ const batch = 5_000;
 const aDayMs = 24 * 3_600_000;
 /** An expired link is still told from an unknown one for this long. */
 const linkKeptMs = 30 * aDayMs;
+/** What was asked and answered is looked up again within a year of dealings; no law of ours names a time. */
+const supportKeptMs = limits.supportKeptDays * aDayMs;
 const demoMessagesKept = 1_000;
 
 /** What has ended is removed a batch at a time, so that no statement holds many rows for long. $1 is the oldest time to keep. */
@@ -49,6 +54,9 @@ export const purgeExpired = job(
     }
     await purgeDemoMessages(context);
     await purgeAccounts(context);
+    const oldest = new Date(context.now() - supportKeptMs);
+    await removeAnsweredInquiries(context, oldest);
+    await removeSettledTickets(context, oldest);
   },
   { schedule: '*/10 * * * *', pollSeconds: 10, expireSeconds: 300 },
 );

@@ -6,6 +6,8 @@ import { openInquiry } from './open-inquiry.ts';
 import { submitPaymentsInquiry, submitShippingInquiry, submitTaxesInquiry } from './submit-inquiry.ts';
 import { updateInquiry } from './update-inquiry.ts';
 
+export { removeAnsweredInquiries } from './remove-answered-inquiries.ts';
+
 export const routes = [
   getShippingInquiry,
   submitShippingInquiry,

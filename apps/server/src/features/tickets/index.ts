@@ -16,6 +16,7 @@ export { dropAttachments, keepAttachments } from './keep-attachments.ts';
 export { ticketMailJob } from './mail-ticket.ts';
 export { moveTicket } from './move-ticket.ts';
 export { readReplies } from './read-replies.ts';
+export { removeSettledTickets } from './remove-settled-tickets.ts';
 export { findTicket, lockTicket, type TicketRow } from './ticket-row.ts';
 
 export const routes = [

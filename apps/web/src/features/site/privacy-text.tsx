@@ -1,4 +1,6 @@
-/** What is kept of a buyer, in plain words: what the software does, not a lawyer's text. */
+import { limits } from '@carded/domain/codes';
+
+/** What is kept of a buyer and of a shop, in plain words: what the software does, not a lawyer's text. */
 export const PrivacyText = () => (
   <>
     <p>This page says what the software does with a buyer’s data. The shop you buy from decides that you are asked.</p>
@@ -27,5 +29,12 @@ export const PrivacyText = () => (
       Use the link of your receipt, or ask the shop you bought from. What is kept, and until when, is said item by item
       in <a href="/privacy/customers">Your data in an age check</a>.
     </p>
+    <h2>You run a shop that uses Carded</h2>
+    <p>
+      Your account, with the names and emails of who signs in, stays while the account does. What you ask support is
+      encrypted under your shop’s key. A ticket goes with its files {limits.supportKeptDays} days after it was settled
+      and nothing more was said; an inquiry, as long after its answer. A ticket that is open stays.
+    </p>
+    <p>Invitations and links we mail to you are removed when they run out, and so is leave to fetch an export.</p>
   </>
 );
