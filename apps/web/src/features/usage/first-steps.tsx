@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { isAllowed } from '#platform/permissions.ts';
 import { useLogin } from '#platform/session.ts';
-import css from './usage.module.css';
+import css from './first-steps.module.css';
+import page from './usage.module.css';
 
 /** A new account with nothing to count yet: what to do, in order. */
 export const FirstSteps = ({ hasWebsite }: { hasWebsite: boolean }) => {
@@ -16,7 +17,7 @@ export const FirstSteps = ({ hasWebsite }: { hasWebsite: boolean }) => {
     },
   ];
   return (
-    <section className={`${css.box} ${css.first}`}>
+    <section className={`${page.box} ${css.first}`}>
       <h2>No verifications yet</h2>
       <p>They show up here the moment a buyer opens the popup.</p>
       {isAllowed(login, 'websites') ? (

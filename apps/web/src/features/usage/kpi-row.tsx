@@ -4,9 +4,10 @@ import { CostKpi } from './cost-kpi.tsx';
 import { CountLink } from './count-link.tsx';
 import { formatRate, formatShortDays, formatTime, shareOf } from './figures.ts';
 import { Kpi } from './kpi.tsx';
+import css from './kpis.module.css';
 import { type Figures, logLink, type Usage } from './log-link.ts';
 import { Spark } from './spark.tsx';
-import css from './usage.module.css';
+import page from './usage.module.css';
 
 /** The four figures of the period, each beside the same part of the period before. */
 export const KpiRow = ({ usage, website }: { usage: Usage; website: string }) => {
@@ -20,7 +21,7 @@ export const KpiRow = ({ usage, website }: { usage: Usage; website: string }) =>
     ),
   );
   return (
-    <dl className={`${css.box} ${css.kpis}`}>
+    <dl className={`${page.box} ${css.kpis}`}>
       <Kpi
         name="Verifications"
         value={<CountLink to={logLink(figures)}>{formatNumber(counts.verifications)}</CountLink>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './usage.module.css';
+import css from './kpis.module.css';
 
 export type Change = { words: string; direction: 'up' | 'down' | 'same'; isGood: boolean };
 

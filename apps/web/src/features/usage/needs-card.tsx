@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
+import css from './needs-card.module.css';
 import { needsItems } from './needs-items.ts';
 import { needsQuery } from './queries.ts';
 import { ScriptSeen } from './script-seen.tsx';
-import css from './usage.module.css';
+import page from './usage.module.css';
 import { UsageCard } from './usage-card.tsx';
 
 /** What somebody should look at, and when the popup was last seen. */
@@ -19,7 +20,7 @@ export const NeedsCard = () => {
       <Refused error={needs.error} />
       {needs.data ? (
         <>
-          {items.length === 0 ? <p className={css.quiet}>Nothing right now.</p> : null}
+          {items.length === 0 ? <p className={page.quiet}>Nothing right now.</p> : null}
           <ul>
             {items.map(({ id, group, what, detail, to }) => (
               <li key={id}>

@@ -2,7 +2,7 @@ import type { UsagePeriod } from '@carded/domain/usage';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { formatMonthName } from './figures.ts';
-import css from './usage.module.css';
+import css from './period-choice.module.css';
 
 type Website = { token: string; domain: string; name: string };
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import { formatAge } from './figures.ts';
-import css from './usage.module.css';
+import css from './script-seen.module.css';
 
 /** When the popup last opened. It is noted about once an hour, so that a busy shop writes little. */
 export const ScriptSeen = ({ scripts, nowMs }: { scripts: AnswerOf<'usage.needs'>['scripts']; nowMs: number }) => {

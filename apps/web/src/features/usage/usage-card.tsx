@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import css from './usage.module.css';
+import page from './usage.module.css';
+import css from './usage-card.module.css';
 
 /** A titled block, with what it shows as a table behind a button where it has one. */
 export const UsageCard = ({
@@ -17,7 +18,7 @@ export const UsageCard = ({
 }) => {
   const [isTable, setIsTable] = useState(false);
   return (
-    <section className={`${css.box} ${className}`}>
+    <section className={`${page.box} ${css.card} ${className}`}>
       <header>
         <h2>{heading}</h2>
         {legend && !isTable ? <div className={css.legend}>{legend}</div> : null}

@@ -1,14 +1,16 @@
 import { useLate } from '#ui/use-late.ts';
-import css from './usage.module.css';
+import kpis from './kpis.module.css';
+import page from './usage.module.css';
+import css from './usage-skeleton.module.css';
 
 /** Nothing for 200 ms, then the final layout in gray. */
 export const UsageSkeleton = () => {
   const isLate = useLate(200);
   return (
-    <div className={css.body} role="status" aria-label="Loading usage">
+    <div className={page.body} role="status" aria-label="Loading usage">
       {isLate ? (
         <>
-          <div className={`${css.box} ${css.kpis} ${css.ghost}`} aria-hidden="true">
+          <div className={`${page.box} ${kpis.kpis} ${css.ghost}`} aria-hidden="true">
             {['a', 'b', 'c', 'd'].map((key) => (
               <div key={key}>
                 <i style={{ width: '45%' }} />
@@ -17,9 +19,9 @@ export const UsageSkeleton = () => {
               </div>
             ))}
           </div>
-          <div className={css.two} aria-hidden="true">
-            <div className={`${css.box} ${css.ghost} ${css.tall}`} />
-            <div className={`${css.box} ${css.ghost} ${css.tall}`} />
+          <div className={page.two} aria-hidden="true">
+            <div className={`${page.box} ${css.ghost} ${css.tall}`} />
+            <div className={`${page.box} ${css.ghost} ${css.tall}`} />
           </div>
         </>
       ) : null}
