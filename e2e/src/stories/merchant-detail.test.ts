@@ -30,6 +30,7 @@ test('a merchant reads why, looks at the card closely, prints the record, and de
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), 'pages').toHaveLength(1);
   await merchant.emulateMedia({ media: 'print' });
   await expect(merchant.getByRole('navigation', { name: 'Account' })).toBeHidden();
+  await expect(merchant.getByRole('heading', { name: 'Verifications' })).toBeHidden();
   await expect(panel.getByRole('button', { name: 'Ask again' })).toBeHidden();
   await expect(panel.getByText(state.uuid ?? '-')).toBeVisible();
   await merchant.emulateMedia({ media: null });

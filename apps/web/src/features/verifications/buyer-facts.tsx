@@ -1,7 +1,7 @@
 import type { VerificationDetail } from '@carded/contract';
 import { formatDay } from '#platform/format.ts';
-import css from './detail.module.css';
 import { DetailSection } from './detail-section.tsx';
+import { FactsList } from './facts-list.tsx';
 import { methodWords } from './field-words.ts';
 
 /** What the order says of the buyer. */
@@ -19,23 +19,11 @@ export const BuyerFacts = ({ detail }: { detail: VerificationDetail }) => {
     ['Age asked for', detail.minimum_age === null ? '' : `${detail.minimum_age} or older`],
     ['Checked by', detail.methods.map((method) => methodWords[method] ?? method).join(', ')],
     ['Signed as', detail.signature?.name ?? ''],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+    ['Id', <code key="id">{detail.uuid}</code>],
+  ] as const;
   return (
     <DetailSection heading="Buyer">
-      <dl className={css.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Id</dt>
-          <dd>
-            <code className={css.id}>{detail.uuid}</code>
-          </dd>
-        </div>
-      </dl>
+      <FactsList facts={facts.filter(([, fact]) => fact !== '')} />
     </DetailSection>
   );
 };

@@ -2,7 +2,7 @@ import { useClipboard } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import css from './detail.module.css';
+import css from './detail-bar.module.css';
 import type { LogContext } from './log-screen.tsx';
 import type { LogAddress } from './use-log-address.ts';
 

@@ -5,7 +5,7 @@ import { shownStatus } from '#platform/statuses.ts';
 import { Notice } from '#ui/notice.tsx';
 import { BuyerFacts } from './buyer-facts.tsx';
 import { ComparedFacts } from './compared-facts.tsx';
-import css from './detail.module.css';
+import css from './detail-body.module.css';
 import { DetailSection } from './detail-section.tsx';
 import { DocumentsShown } from './documents-shown.tsx';
 import { FindingsShown } from './findings-shown.tsx';

@@ -8,9 +8,10 @@ import { Chip } from '#ui/chip.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { banGap, banGapSentence } from './ban-gap.ts';
 import { buyerName } from './buyer-name.ts';
-import css from './detail.module.css';
+import actions from './detail-actions.module.css';
 import { DetailBar } from './detail-bar.tsx';
 import type { DetailDialogs } from './detail-dialogs.ts';
+import css from './detail-head.module.css';
 import { DetailMore, type MoreDialog } from './detail-more.tsx';
 import type { LogContext } from './log-screen.tsx';
 import { noteFieldId } from './notes-form.tsx';
@@ -51,7 +52,7 @@ export const DetailHead = ({
         {detail.reference ? `Order ${detail.reference} at ` : ''}
         {detail.website.domain}, {formatDateTime(detail.created)}, {sources[detail.created_by]}
       </p>
-      <div className={css.actions}>
+      <div className={actions.actions}>
         <Button
           size="sm"
           aria-pressed={detail.client_reviewed}

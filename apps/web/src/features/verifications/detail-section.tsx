@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './detail.module.css';
+import css from './detail-section.module.css';
 
 export const DetailSection = ({
   heading,

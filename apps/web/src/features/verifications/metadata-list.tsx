@@ -1,5 +1,5 @@
-import css from './detail.module.css';
 import { DetailSection } from './detail-section.tsx';
+import { FactsList } from './facts-list.tsx';
 
 /** The shop's own notes, as its server sent them. */
 export const MetadataList = ({ metadata }: { metadata: Record<string, string> }) => {
@@ -7,14 +7,7 @@ export const MetadataList = ({ metadata }: { metadata: Record<string, string> })
   if (pairs.length === 0) return null;
   return (
     <DetailSection heading="Metadata">
-      <dl className={css.facts}>
-        {pairs.map(([key, value]) => (
-          <div key={key}>
-            <dt>{key}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList facts={pairs} />
     </DetailSection>
   );
 };

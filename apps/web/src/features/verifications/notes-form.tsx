@@ -5,8 +5,8 @@ import { call } from '#platform/api.ts';
 import { problemOf } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
-import css from './detail.module.css';
 import { DetailSection } from './detail-section.tsx';
+import css from './notes-form.module.css';
 import { detailQuery } from './queries.ts';
 
 /** Where the keyboard goes to write a note. */

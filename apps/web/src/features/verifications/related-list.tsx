@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { StatusWord } from '#ui/status-word.tsx';
-import css from './detail.module.css';
 import { DetailSection } from './detail-section.tsx';
+import css from './related-list.module.css';
 
 /** The same buyer at other times and on other websites. */
 export const RelatedList = ({ related }: { related: VerificationDetail['related'] }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { toastProblem } from '#ui/toast.tsx';
-import css from './detail.module.css';
+import css from './detail-actions.module.css';
 import { DetailSection } from './detail-section.tsx';
 import { SignaturePicture } from './signature-picture.tsx';
 import { submitDownload } from './submit-download.ts';

@@ -1,7 +1,7 @@
 import type { VerificationDetail } from '@carded/contract';
 import { formatClock, formatDateTime, formatGap } from '#platform/format.ts';
-import css from './detail.module.css';
 import { DetailSection } from './detail-section.tsx';
+import css from './timeline.module.css';
 
 /** What happened, in order; each line says how long after the one before. */
 export const Timeline = ({ events }: { events: VerificationDetail['timeline'] }) => {

@@ -1,8 +1,8 @@
 import type { VerificationDetail } from '@carded/contract';
 import { formatDate } from '#platform/format.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
-import css from './detail.module.css';
 import { DetailSection } from './detail-section.tsx';
+import css from './trace-list.module.css';
 
 const shapes = { pass: 'accepted', fail: 'denied', needs: 'pending' } as const;
 const spoken = { pass: 'Passed: ', fail: 'Failed: ', needs: 'Needs something: ', skip: 'Not asked: ', info: '' };

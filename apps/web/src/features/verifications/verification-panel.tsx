@@ -6,13 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import css from './detail.module.css';
 import { DetailBody } from './detail-body.tsx';
 import type { DetailDialogs } from './detail-dialogs.ts';
 import { DetailHead } from './detail-head.tsx';
 import type { LogContext } from './log-screen.tsx';
 import { detailQuery } from './queries.ts';
 import { useLogAddress } from './use-log-address.ts';
+import css from './verification-panel.module.css';
 
 /** One verification: a drawer beside the list from 1100 px, the page itself below that. */
 export const VerificationPanel = ({ dialogs }: { dialogs: DetailDialogs }) => {
@@ -28,7 +28,7 @@ export const VerificationPanel = ({ dialogs }: { dialogs: DetailDialogs }) => {
   }, [uuid]);
   return (
     <section ref={panel} className={css.panel} aria-label="Verification">
-      <h1 className={css.pageHeading}>Verification</h1>
+      <h1 className={`sr ${css.pageHeading}`}>Verification</h1>
       {detail.isPending ? (
         <SkeletonRows label="Loading the verification" />
       ) : hasCode(detail.error, 'not_found') || hasCode(detail.error, 'invalid_input') ? (

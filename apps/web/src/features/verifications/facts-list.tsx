@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import css from './facts-list.module.css';
+
+export const FactsList = ({ facts }: { facts: readonly (readonly [label: string, fact: ReactNode])[] }) => (
+  <dl className={css.facts}>
+    {facts.map(([label, fact]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{fact}</dd>
+      </div>
+    ))}
+  </dl>
+);
