@@ -8,12 +8,10 @@ import { ageHere, cutoffsOf } from '#features/scanner/offline/decide-offline.ts'
 import { usePairing } from '#features/scanner/pairing/use-pairing.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { VerdictView } from '#features/scanner/verdict/verdict-view.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Announcement } from './announcement.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { footerText } from './footer-text.ts';
 import { ReadyView } from './ready-view.tsx';
-import css from './till.module.css';
 import { Till } from './till.tsx';
 import { type TillDialog, TillDialogs } from './till-dialogs.tsx';
 import { TillFooter } from './till-footer.tsx';
@@ -100,13 +98,8 @@ export const ScannerScreen = ({
         isOffline={network.isOffline}
         waiting={network.waiting}
         isTest={account.test && !isDemo}
-      >
-        {isLocked ? null : (
-          <button type="button" className={css.menu} aria-label="Scanner options" onClick={() => setOpen('options')}>
-            <Icon name="menu" size={22} />
-          </button>
-        )}
-      </TillHeader>
+        onOptions={isLocked ? undefined : () => setOpen('options')}
+      />
       <ReadyView
         status={status}
         bornOnOrBefore={bornOnOrBefore(ageHere(account, choices.askedAge), today, cutoffsOf(account))}

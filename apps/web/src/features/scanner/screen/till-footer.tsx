@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#platform/format.ts';
 import type { Shift } from './screen-state.ts';
-import css from './till.module.css';
+import css from './till-footer.module.css';
 
 export interface Tool {
   readonly label: string;
@@ -25,7 +25,6 @@ export const TillFooter = ({
 }) => (
   <footer>
     <span className={css.state}>{state}</span>
-    <span className={css.space} />
     <fieldset className={css.shift}>
       <legend className="sr">This shift</legend>
       <span>
@@ -38,7 +37,6 @@ export const TillFooter = ({
         <b>{formatNumber(shift.invalid)}</b>unread
       </span>
     </fieldset>
-    <span className={css.space} />
     <div className={css.tools}>
       {children}
       {tools.map(({ label, key, run }) => (

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import css from './till.module.css';
+import { useEffect, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import css from './till-header.module.css';
 
 const clock = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -26,13 +27,14 @@ export const TillHeader = ({
   isOffline,
   waiting,
   isTest,
-  children,
+  onOptions,
 }: {
   store: string;
   isOffline: boolean;
   waiting: number;
   isTest: boolean;
-  children: ReactNode;
+  /** Without it there is no menu. */
+  onOptions?: (() => void) | undefined;
 }) => {
   const now = useClock();
   const queued = waiting === 1 ? '1 scan waits' : `${waiting} scans wait`;
@@ -53,7 +55,11 @@ export const TillHeader = ({
       <time className={css.clock} dateTime={now.toISOString()}>
         {clockText(now)}
       </time>
-      {children}
+      {onOptions === undefined ? null : (
+        <button type="button" className={css.menu} aria-label="Scanner options" onClick={onOptions}>
+          <Icon name="menu" size={22} />
+        </button>
+      )}
     </header>
   );
 };

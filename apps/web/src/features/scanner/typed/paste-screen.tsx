@@ -46,9 +46,7 @@ export const PasteScreen = ({ token, account }: { token: string; account: Loaded
   });
   return (
     <Till state={state}>
-      <TillHeader store={account.name} isOffline={network.isOffline} waiting={network.waiting} isTest={account.test}>
-        {null}
-      </TillHeader>
+      <TillHeader store={account.name} isOffline={network.isOffline} waiting={network.waiting} isTest={account.test} />
       {outcome === null ? <PasteView onScan={(scan) => void scanner.scan(scan)} /> : <VerdictView outcome={outcome} />}
       <TillFooter
         state={outcome === null ? account.keeps_sentence : 'Paste the next one at any time'}
