@@ -58,6 +58,12 @@ export default [
       route('reviews', 'routes/reviews.tsx'),
       route('reviews/:id', 'routes/review.tsx'),
       route('websites', 'routes/staff-websites.tsx'),
+      route('websites/:id', 'routes/staff-website.tsx', [
+        route('scanner', 'routes/website-scanner.tsx', { id: 'staff-website-scanner' }),
+        route('rules', 'routes/website-rules.tsx', { id: 'staff-website-rules' }),
+        route('internal', 'routes/website-internal.tsx'),
+        route(':action?', 'routes/website.tsx', { id: 'staff-website-section' }),
+      ]),
       route('scanner-texts', 'routes/scanner-diagnostics.tsx'),
       route('support', 'routes/inbox.tsx'),
       route('support/replies', 'routes/canned-replies.tsx'),

@@ -32,6 +32,11 @@ export const visitsWith = (known: Known): Record<string, readonly Visit[]> => {
       leadsTo: '/account/usage',
     }),
     '/staff': [{ path: '/staff', leadsTo: '/staff/reviews' }],
+    '/staff/websites/:id': at(`/staff/websites/${website}`),
+    '/staff/websites/:id/:action?': at(`/staff/websites/${website}/general`, `/staff/websites/${website}/keys`),
+    '/staff/websites/:id/scanner': at(`/staff/websites/${website}/scanner`),
+    '/staff/websites/:id/rules': at(`/staff/websites/${website}/rules`),
+    '/staff/websites/:id/internal': at(`/staff/websites/${website}/internal`),
     '/staff/reviews/:id': at(`/staff/reviews/${review}`),
     '/staff/support/view/:id': at(`/staff/support/view/${ticket}`),
     '/staff/inquiries/:id': at(`/staff/inquiries/${inquiry}`),
@@ -79,6 +84,7 @@ export const knownToMerchant = async (): Promise<Known> => {
 /** The same for staff's pages. */
 export const knownToStaff = async (shop: OwnShop): Promise<Known> => ({
   ...nothing,
+  website: shop.key,
   ticket: await newTicket(),
   inquiry: await someInquiry(),
   review: await someReview(shop),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
-import { websiteQuery } from '#features/website-rules/queries.ts';
+import { Link } from 'react-router';
 import { RulesScreen } from '#features/website-rules/rules-screen.tsx';
 import { WebsiteHead } from '#features/websites/website-head.tsx';
 import { titleOf } from '#features/websites/website-tabs.ts';
 import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
+import { websiteQuery } from '#platform/website-query.ts';
+import { useWhichWebsite } from '#platform/which-website.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -13,8 +14,8 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 export const meta = () => [{ title: title(titleOf('rules')) }];
 
 export default function WebsiteRules() {
-  const { token = '' } = useParams();
-  const { isPending, isError, data, error, refetch } = useQuery(websiteQuery(token));
+  const which = useWhichWebsite();
+  const { isPending, isError, data, error, refetch } = useQuery(websiteQuery(which));
   if (isPending) return <SkeletonRows label="Loading the rules" />;
   if (isError)
     return <ErrorState heading="The rules did not load" kept="Nothing was changed." error={error} onRetry={refetch} />;
@@ -27,7 +28,13 @@ export default function WebsiteRules() {
           Versions
         </Link>
       </WebsiteHead>
-      <RulesScreen key={token} token={token} latest={latest} savedBy={versions[0]?.by ?? ''} presets={presets} />
+      <RulesScreen
+        key={website.id}
+        websiteId={website.id}
+        latest={latest}
+        savedBy={versions[0]?.by ?? ''}
+        presets={presets}
+      />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CallbackSecret } from '#features/webhooks/callback-secret.tsx';
 import { WebhookList } from '#features/webhooks/webhook-list.tsx';
-import { websiteQuery } from '#features/website-rules/queries.ts';
 import { WebsiteHead } from '#features/websites/website-head.tsx';
 import { WebsiteKeys } from '#features/websites/website-keys.tsx';
 import { WebsiteScreen } from '#features/websites/website-screen.tsx';
@@ -10,15 +9,20 @@ import { tabOf, titleOf } from '#features/websites/website-tabs.ts';
 import { WebsiteWords } from '#features/websites/website-words.tsx';
 import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
+import { websiteQuery } from '#platform/website-query.ts';
+import { useWhichWebsite } from '#platform/which-website.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import stackCss from '#ui/stack.module.css';
 
-export const meta = ({ params }: { params: { action?: string } }) => [{ title: title(titleOf(tabOf(params.action))) }];
+export const meta = ({ params: { action, id } }: { params: { action?: string; id?: string } }) => [
+  { title: title(titleOf(tabOf(action, id === undefined ? 'account' : 'staff'))) },
+];
 
 export default function Website() {
-  const { token = '', action } = useParams();
-  const query = useQuery(websiteQuery(token));
+  const { action } = useParams();
+  const which = useWhichWebsite();
+  const query = useQuery(websiteQuery(which));
   if (query.isPending) return <SkeletonRows label="Loading the website" />;
   if (query.isError)
     return (
@@ -30,7 +34,7 @@ export default function Website() {
       />
     );
   const { website, workflow, presets } = query.data;
-  const tab = tabOf(action);
+  const tab = tabOf(action, which.by);
   const version = website.rules_version;
   return (
     <div className={css.screen}>
@@ -39,7 +43,7 @@ export default function Website() {
         <WebsiteScreen website={website} section={tab} />
       ) : null}
       {tab === 'words' ? (
-        <WebsiteWords key={`${token} ${version}`} website={website} workflow={workflow} presets={presets} />
+        <WebsiteWords key={`${website.id} ${version}`} website={website} workflow={workflow} presets={presets} />
       ) : null}
       {tab === 'webhooks' ? (
         <div className={stackCss.stack}>

@@ -21,7 +21,13 @@ export const ConfirmDialog = ({
   onClose: () => void;
   children: ReactNode;
 }) => (
-  <Modal opened={opened} onClose={onClose} title={heading} closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    closeOnEscape={!busy}
+    title={heading}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
     <div className={css.body}>
       {children}
       <div className={css.actions}>

@@ -3,30 +3,34 @@ import { changesBetween } from '@carded/domain/workflow-edit';
 import { Modal, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { websiteQuery } from '#platform/website-query.ts';
+import { useWhichWebsite } from '#platform/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialog.module.css';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ChangesTable } from './changes-table.tsx';
-import { otherWebsitesQuery, websiteQuery } from './queries.ts';
+import { otherWebsitesQuery } from './queries.ts';
 
 /** Takes the rules of another website into the draft. The words stay: they are about this shop. */
 export const CopyRulesDialog = ({
-  token,
+  websiteId,
   draft,
   onCopy,
   onClose,
 }: {
-  token: string;
+  websiteId: string;
   draft: Workflow;
   onCopy: (draft: Workflow) => void;
   onClose: () => void;
 }) => {
-  const websites = useQuery(otherWebsitesQuery(token));
+  const which = useWhichWebsite();
+  const websites = useQuery(otherWebsitesQuery(which, websiteId));
   const [chosen, setChosen] = useState('');
-  const from = chosen === '' ? (websites.data?.[0]?.token ?? '') : chosen;
-  const website = useQuery({ ...websiteQuery(from), enabled: from !== '' });
-  const copied = website.data === undefined ? null : { ...website.data.workflow, texts: draft.texts };
+  const from = websites.data?.find(({ id }) => id === chosen) ?? websites.data?.[0];
+  const website = useQuery({ ...websiteQuery(from?.address ?? which), enabled: from !== undefined });
+  const copied =
+    from === undefined || website.data === undefined ? null : { ...website.data.workflow, texts: draft.texts };
   const changes = copied === null ? [] : changesBetween(draft, copied);
   const failed = websites.isError ? websites : website.isError ? website : null;
   return (
@@ -54,8 +58,8 @@ export const CopyRulesDialog = ({
             <NativeSelect
               label="Website"
               data-autofocus
-              data={websites.data.map(({ token: value, domain }) => ({ value, label: domain }))}
-              value={from}
+              data={websites.data.map(({ id, domain }) => ({ value: id, label: domain }))}
+              value={from?.id ?? ''}
               onChange={(event) => setChosen(event.currentTarget.value)}
             />
             {copied === null ? (

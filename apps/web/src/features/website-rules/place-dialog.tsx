@@ -57,6 +57,7 @@ export const PlaceDialog = ({
       size="lg"
       opened
       onClose={onClose}
+      closeOnEscape={!isListOpen}
       title={`Rules for ${placeInFull(path)}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

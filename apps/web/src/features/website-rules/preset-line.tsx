@@ -2,19 +2,19 @@ import type { PresetNumber, Workflow } from '@carded/domain/workflow';
 import { changesBetween } from '@carded/domain/workflow-edit';
 import { useState } from 'react';
 import { formatDay } from '#platform/format.ts';
+import type { PresetView } from '#platform/website-query.ts';
 import { CopyRulesDialog } from './copy-rules-dialog.tsx';
 import { DifferenceDialog } from './difference-dialog.tsx';
 import css from './preset-line.module.css';
-import type { PresetView } from './queries.ts';
 
 /** What the rules start from. Everything a place does not set comes from here, and the law's ages with it. */
 export const PresetLine = ({
-  token,
+  websiteId,
   draft,
   presets,
   onChange,
 }: {
-  token: string;
+  websiteId: string;
   draft: Workflow;
   presets: readonly PresetView[];
   onChange: (draft: Workflow) => void;
@@ -54,7 +54,7 @@ export const PresetLine = ({
       ) : null}
       {opened === 'copy' ? (
         <CopyRulesDialog
-          token={token}
+          websiteId={websiteId}
           draft={draft}
           onCopy={(copied) => {
             onChange(copied);

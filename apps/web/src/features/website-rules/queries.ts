@@ -1,41 +1,37 @@
-import type { Workflow } from '@carded/domain/workflow';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
-
-/** What the website's answer says of a preset. */
-export type PresetView = { number: number; name: string; checkedOn: string };
-
-/** A website with its rules. The wire says "JSON"; the server has checked that it is a workflow before it stored it. */
-export const websiteQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['website', token],
-    queryFn: async () => {
-      const { website, workflow, presets, versions } = await call('websites.get', { params: { token } });
-      return {
-        website,
-        versions,
-        workflow: workflow as unknown as Workflow,
-        presets: presets as unknown as PresetView[],
-      };
-    },
-    refetchOnWindowFocus: false,
-  });
+import { askedOnce, type WebsiteAddress, type WhichWebsite, websiteKey } from '#platform/which-website.ts';
 
 /** Saved rules, page by page, newest first. */
-export const versionsQuery = (token: string, version: number) =>
+export const versionsQuery = (which: WebsiteAddress, version: number) =>
   infiniteQueryOptions({
-    queryKey: ['rule-versions', token, version],
-    queryFn: ({ pageParam }) =>
-      call('websiteRules.versions', { params: { token }, query: pageParam === null ? {} : { before: pageParam } }),
+    queryKey: [...websiteKey(which, 'rule-versions'), version],
+    queryFn: ({ pageParam }) => {
+      const query = pageParam === null ? {} : { before: pageParam };
+      return which.by === 'staff'
+        ? call('staffWebsites.versions', { params: { id: which.id }, query })
+        : call('websiteRules.versions', { params: { token: which.token }, query });
+    },
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     refetchOnWindowFocus: false,
+    ...askedOnce(which),
   });
 
+type Other = { id: string; domain: string; address: WebsiteAddress };
+
 /** The account's other websites, to copy rules from. */
-export const otherWebsitesQuery = (token: string) =>
+export const otherWebsitesQuery = (which: WhichWebsite, websiteId: string) =>
   queryOptions({
-    queryKey: ['websites'],
-    queryFn: async () => (await call('websites.list', {})).websites,
-    select: (websites) => websites.filter((website) => website.token !== token && website.test_token !== token),
+    queryKey: which.by === 'staff' ? ['staff-websites', 'of', which.account.uuid] : ['websites', 'to-copy'],
+    queryFn: async (): Promise<Other[]> => {
+      if (which.by === 'account')
+        return (await call('websites.list', {})).websites.map(({ id, domain, token }) => ({
+          ...{ id, domain },
+          address: { by: 'account', token },
+        }));
+      const { websites } = await call('staffWebsites.list', { query: { id: which.account.uuid } });
+      return websites.map(({ id, domain }) => ({ id, domain, address: { by: 'staff', id } }));
+    },
+    select: (websites) => websites.filter(({ id }) => id !== websiteId),
   });

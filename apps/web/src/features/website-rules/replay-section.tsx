@@ -2,19 +2,25 @@ import type { Workflow } from '@carded/domain/workflow';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
+import { useWhichWebsite } from '#platform/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import css from './replay.module.css';
 import { ReplayResult } from './replay-result.tsx';
 
-const choices = [50, 200, 500];
+const choices = [50, 200, 500] as const;
 
 /** The last verifications under the draft: who would have been treated otherwise. */
-export const ReplaySection = ({ token, draft }: { token: string; draft: Workflow }) => {
-  const [last, setLast] = useState(500);
+export const ReplaySection = ({ draft }: { draft: Workflow }) => {
+  const which = useWhichWebsite();
+  const [last, setLast] = useState<(typeof choices)[number]>(500);
   const replay = useMutation({
-    mutationFn: (workflow: Workflow) =>
-      call('websiteRules.replay', { params: { token }, body: { workflow: { ...workflow }, last } }),
+    mutationFn: (workflow: Workflow) => {
+      const body = { workflow: { ...workflow }, last };
+      return which.by === 'staff'
+        ? call('staffWebsites.replay', { params: { id: which.id }, body })
+        : call('websiteRules.replay', { params: { token: which.token }, body });
+    },
   });
   const isOld = replay.variables !== draft;
   return (
@@ -22,12 +28,15 @@ export const ReplaySection = ({ token, draft }: { token: string; draft: Workflow
       <h2>What would have changed</h2>
       <p>
         The last live verifications, decided again with these rules on what is known of them. Nothing is looked up,
-        stored or sent.
+        stored or sent.{which.by === 'staff' ? ' Whose they are is the merchant’s to see.' : ''}
       </p>
       <div className={css.ask}>
         <label>
           <span className="sr">How many</span>
-          <select value={last} onChange={(event) => setLast(Number(event.currentTarget.value))}>
+          <select
+            value={last}
+            onChange={(event) => setLast(choices.find((count) => count === Number(event.currentTarget.value)) ?? 500)}
+          >
             {choices.map((count) => (
               <option key={count} value={count}>
                 The last {count}

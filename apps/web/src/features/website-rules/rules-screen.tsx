@@ -3,6 +3,8 @@ import { changeSentence } from '@carded/domain/workflow-edit';
 import { lazy, Suspense, useState } from 'react';
 import { isAllowed } from '#platform/permissions.ts';
 import { useLogin } from '#platform/session.ts';
+import type { PresetView } from '#platform/website-query.ts';
+import { useWhichWebsite } from '#platform/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
@@ -10,7 +12,6 @@ import { DifferenceDialog } from './difference-dialog.tsx';
 import { MeanwhileDialog } from './meanwhile-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PresetLine } from './preset-line.tsx';
-import type { PresetView } from './queries.ts';
 import { ReplaySection } from './replay-section.tsx';
 import { RuleProblems } from './rule-problems.tsx';
 import css from './rules-screen.module.css';
@@ -27,18 +28,19 @@ const VersionsDialog = lazy(async () => ({ default: (await import('./versions-di
 
 /** The rules of a website: a table of places at the left, what they do to a buyer at the right. */
 export const RulesScreen = ({
-  token,
+  websiteId,
   latest,
   savedBy,
   presets,
 }: {
-  token: string;
+  websiteId: string;
   latest: SavedRules;
   /** Who saved the latest version. */
   savedBy: string;
   presets: readonly PresetView[];
 }) => {
-  const rules = useRulesDraft(token, latest);
+  const which = useWhichWebsite();
+  const rules = useRulesDraft(which, latest);
   const login = useLogin();
   const address = useRulesAddress();
   const tried = useTriedBuyer();
@@ -59,13 +61,13 @@ export const RulesScreen = ({
         <div className={css.left}>
           {save.isError && meanwhile === null ? <RuleProblems error={save.error} /> : null}
           <RulesTools {...shared} onSegment={address.setSegment} onFind={address.setFind} />
-          <PresetLine token={token} draft={draft} presets={presets} onChange={rules.setDraft} />
+          <PresetLine websiteId={websiteId} draft={draft} presets={presets} onChange={rules.setDraft} />
           <RulesTable {...shared} />
         </div>
         <aside className={css.right} aria-label="What the rules do">
-          <TryBuyer token={token} draft={draft} saved={base.workflow} tried={tried} />
+          <TryBuyer draft={draft} saved={base.workflow} tried={tried} />
           {segment === 'us' ? <StateMap draft={draft} saved={base.workflow} onEdit={address.openPlace} /> : null}
-          {isAllowed(login, 'verifications') ? <ReplaySection token={token} draft={draft} /> : null}
+          {which.by === 'staff' || isAllowed(login, 'verifications') ? <ReplaySection draft={draft} /> : null}
         </aside>
       </div>
       {isChanged ? (
@@ -106,13 +108,7 @@ export const RulesScreen = ({
       ) : null}
       {address.showsVersions ? (
         <Suspense fallback={null}>
-          <VersionsDialog
-            token={token}
-            version={latest.version}
-            isChanged={isChanged}
-            onRestored={rules.refresh}
-            onClose={() => address.showVersions(false)}
-          />
+          <VersionsDialog version={latest.version} isChanged={isChanged} onClose={() => address.showVersions(false)} />
         </Suspense>
       ) : null}
       <ConfirmDialog

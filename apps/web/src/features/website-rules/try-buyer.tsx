@@ -20,17 +20,15 @@ const where: Record<TriedForm['where'], string> = {
 
 /** "24 years old, from Utah, ZIP 84101": what these rules do, before anybody meets them. */
 export const TryBuyer = ({
-  token,
   draft,
   saved,
   tried: { form, set, setZip, buyer },
 }: {
-  token: string;
   draft: Workflow;
   saved: Workflow;
   tried: ReturnType<typeof useTriedBuyer>;
 }) => {
-  const answer = useTry(token, draft, buyer);
+  const answer = useTry(draft, buyer);
   const isChanged = draft !== saved;
   const country = form.place.split('/')[0] ?? 'US';
   return (

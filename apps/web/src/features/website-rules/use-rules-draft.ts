@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { hasCode } from '#platform/problem.ts';
+import { keepSaved, websiteQuery } from '#platform/website-query.ts';
+import { changeWebsite, type WhichWebsite } from '#platform/which-website.ts';
 import { toast } from '#ui/toast.tsx';
-import { websiteQuery } from './queries.ts';
 
 /** Rules as they are saved, and under which number. */
 export type SavedRules = { workflow: Workflow; version: number };
@@ -14,7 +15,7 @@ export type SavedRules = { workflow: Workflow; version: number };
  * The rules while they are being changed: nothing is sent until they are saved as the next version. What someone else saves meanwhile is taken
  * at once while nothing is changed here; else it waits beside the draft.
  */
-export const useRulesDraft = (token: string, latest: SavedRules) => {
+export const useRulesDraft = (which: WhichWebsite, latest: SavedRules) => {
   const [base, setBase] = useState(latest);
   const [draft, setDraft] = useState(latest.workflow);
   const queryClient = useQueryClient();
@@ -25,17 +26,21 @@ export const useRulesDraft = (token: string, latest: SavedRules) => {
     setBase(latest);
     setDraft(latest.workflow);
   }
-  const refresh = () => queryClient.invalidateQueries({ queryKey: websiteQuery(token).queryKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: websiteQuery(which).queryKey });
   const save = useMutation({
-    mutationFn: () =>
-      call('websites.update', {
-        params: { token },
-        body: { workflow: { ...draft }, expected_version: base.version },
-      }),
-    onSuccess: async (answer) => {
+    mutationFn: () => {
+      const body = { workflow: { ...draft }, expected_version: base.version };
+      return changeWebsite(
+        which,
+        (token) => call('websites.update', { params: { token }, body }),
+        (id, reason) => call('staffWebsites.update', { params: { id }, body: { ...body, reason } }),
+      );
+    },
+    onSuccess: (answer) => {
+      if (answer === null) return;
       setBase({ workflow: draft, version: answer.version });
       toast(`Saved as version ${answer.version}. New buyers are checked by it from now on.`);
-      await refresh();
+      keepSaved(queryClient, which, answer);
     },
     onError: async (error) => {
       if (hasCode(error, 'conflict')) await refresh();
@@ -56,7 +61,6 @@ export const useRulesDraft = (token: string, latest: SavedRules) => {
     discard: () => start(isNewer ? latest : base, isNewer ? latest.workflow : base.workflow),
     changes,
     save,
-    refresh,
     /** Someone saved while there are changes here: both, and what they make together. */
     meanwhile:
       isNewer && changes.length > 0

@@ -3,19 +3,22 @@ import type { Workflow } from '@carded/domain/workflow';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { useWhichWebsite, websiteKey } from '#platform/which-website.ts';
 
 export type TriedBuyer = Omit<RequestFor<'websiteRules.try'>['body'], 'workflow'>;
 
 /** What would happen to an invented buyer, with the rules as they stand on the screen. Nothing is stored. */
-export const useTry = (token: string, draft: Workflow, buyer: TriedBuyer | null) => {
+export const useTry = (draft: Workflow, buyer: TriedBuyer | null) => {
+  const which = useWhichWebsite();
   const [asked] = useDebouncedValue({ draft, buyer }, 350);
   return useQuery({
-    queryKey: ['try', token, asked],
-    queryFn: () =>
-      call('websiteRules.try', {
-        params: { token },
-        body: { ...(asked.buyer as TriedBuyer), workflow: { ...asked.draft } },
-      }),
+    queryKey: [...websiteKey(which, 'try'), asked],
+    queryFn: () => {
+      const body = { ...(asked.buyer as TriedBuyer), workflow: { ...asked.draft } };
+      return which.by === 'staff'
+        ? call('staffWebsites.try', { params: { id: which.id }, body })
+        : call('websiteRules.try', { params: { token: which.token }, body });
+    },
     enabled: asked.buyer !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

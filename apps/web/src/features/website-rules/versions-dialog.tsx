@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { keepSaved } from '#platform/website-query.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialog.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,32 +17,37 @@ import css from './versions.module.css';
 
 /** Who changed what and when, and the way back. Going back saves the old rules as the next version, so it can be taken back too. */
 export const VersionsDialog = ({
-  token,
   version,
   isChanged,
-  onRestored,
   onClose,
 }: {
-  token: string;
   version: number;
   isChanged: boolean;
-  onRestored: () => Promise<void>;
   onClose: () => void;
 }) => {
-  const versions = useInfiniteQuery(versionsQuery(token, version));
-  const putBack = async (to: number, expected: number): Promise<number> => {
-    const params = { token, version: String(to) };
-    const answer = await call('websiteRules.restore', { params, body: { expected_version: expected } });
-    await onRestored();
-    return answer.version;
+  const which = useWhichWebsite();
+  const queryClient = useQueryClient();
+  const versions = useInfiniteQuery(versionsQuery(which, version));
+  const putBack = async (to: number, expected: number): Promise<number | null> => {
+    const [from, body] = [{ version: String(to) }, { expected_version: expected }];
+    const answer = await changeWebsite(
+      which,
+      (token) => call('websiteRules.restore', { params: { token, ...from }, body }),
+      (id, reason) => call('staffWebsites.restore', { params: { id, ...from }, body: { ...body, reason } }),
+    );
+    if (answer !== null) keepSaved(queryClient, which, answer);
+    return answer?.version ?? null;
   };
   const restore = useMutation({
     mutationFn: (to: number) => putBack(to, version),
     onSuccess: (saved, to) => {
+      if (saved === null) return;
       onClose();
       toast(`Version ${to} is back, saved as version ${saved}.`, () => {
         putBack(version, saved).then(
-          (again) => toast(`Taken back. The rules of version ${version} are version ${again} now.`),
+          (again) => {
+            if (again !== null) toast(`Taken back. The rules of version ${version} are version ${again} now.`);
+          },
           (error: unknown) => toastProblem('Not taken back.', error),
         );
       });
@@ -48,7 +55,14 @@ export const VersionsDialog = ({
   });
   const list = versions.data?.pages.flatMap((page) => page.versions) ?? [];
   return (
-    <Modal opened onClose={onClose} size="lg" title="Versions" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={!restore.isPending}
+      size="lg"
+      title="Versions"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <div className={dialog.body}>
         {isChanged ? (
           <Notice group="pending" heading="There are unsaved changes">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/api.ts';
 import { useLogin } from '#platform/session.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -12,17 +13,26 @@ import { websitesQuery } from './queries.ts';
 const SITE_SPECIFIC = 2;
 
 /** Removing a website: a site-specific login may not. */
-export const RemoveWebsite = ({ token, domain }: { token: string; domain: string }) => {
+export const RemoveWebsite = ({ domain }: { domain: string }) => {
+  const which = useWhichWebsite();
   const login = useLogin();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: () => call('websites.remove', { params: { token } }),
-    onSuccess: () => {
+    mutationFn: () =>
+      changeWebsite(
+        which,
+        (token) => call('websites.remove', { params: { token } }),
+        (id, reason) => call('staffWebsites.remove', { params: { id }, body: { reason } }),
+      ),
+    onSuccess: (removed) => {
+      setIsAsking(false);
+      if (removed === null) return;
       queryClient.invalidateQueries({ queryKey: websitesQuery.queryKey });
+      queryClient.invalidateQueries({ queryKey: ['staff-websites'] });
       toast(`${domain} removed`);
-      navigate('/account/websites');
+      navigate(which.by === 'staff' ? which.list : '/account/websites');
     },
     onError: (error) => toastProblem(`${domain} is still there.`, error),
   });

@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { keepSaved } from '#platform/website-query.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/which-website.ts';
 import { toast } from '#ui/toast.tsx';
 import { domainsQuery, websitesQuery } from './queries.ts';
 import type { SaveSettings } from './settings/use-settings-form.ts';
 
-/** Saves a merchant's own website. */
-export const useSaveSettings = (token: string): SaveSettings => {
+/** Saves a website's settings, all of them. */
+export const useSaveSettings = (): SaveSettings => {
+  const which = useWhichWebsite();
   const queryClient = useQueryClient();
   return async (settings) => {
-    await call('websites.update', { params: { token }, body: { settings } });
-    queryClient.invalidateQueries({ queryKey: domainsQuery(token).queryKey });
+    const saved = await changeWebsite(
+      which,
+      (token) => call('websites.update', { params: { token }, body: { settings } }),
+      (id, reason) => call('staffWebsites.update', { params: { id }, body: { settings, reason } }),
+    );
+    if (saved === null) return false;
+    keepSaved(queryClient, which, saved);
+    queryClient.invalidateQueries({ queryKey: domainsQuery(which).queryKey });
     queryClient.invalidateQueries({ queryKey: websitesQuery.queryKey });
-    await queryClient.invalidateQueries({ queryKey: ['website', token] });
+    queryClient.invalidateQueries({ queryKey: ['staff-websites'] });
     toast('Settings saved');
     return true;
   };

@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { keepSaved } from '#platform/website-query.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/which-website.ts';
 import { toast } from '#ui/toast.tsx';
 import type { SaveWorkflow } from './words/use-texts.ts';
 
-/** Saves a merchant's own words: they are part of the rules, and get the next version as these do. */
-export const useSaveWords = (token: string, version: number): SaveWorkflow => {
+/** Saves a website's words: they are part of the rules, and get the next version as these do. */
+export const useSaveWords = (version: number): SaveWorkflow => {
+  const which = useWhichWebsite();
   const queryClient = useQueryClient();
   return async (workflow) => {
-    await call('websites.update', {
-      params: { token },
-      body: { workflow: { ...workflow }, expected_version: version },
-    });
-    await queryClient.invalidateQueries({ queryKey: ['website', token] });
+    const body = { workflow: { ...workflow }, expected_version: version };
+    const saved = await changeWebsite(
+      which,
+      (token) => call('websites.update', { params: { token }, body }),
+      (id, reason) => call('staffWebsites.update', { params: { id }, body: { ...body, reason } }),
+    );
+    if (saved === null) return false;
+    keepSaved(queryClient, which, saved);
     toast('Words saved. New buyers read them from now on.');
     return true;
   };

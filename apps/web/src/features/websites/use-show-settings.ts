@@ -1,12 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#platform/api.ts';
+import { useWhichWebsite } from '#platform/which-website.ts';
 import { toastProblem } from '#ui/toast.tsx';
 import { userSettingsQuery } from './queries.ts';
 
-/** Whether this login has the rarely used settings open; kept for its next visit. */
+/** Whether this login has the rarely used settings open; kept for its next visit. Staff's is kept nowhere. */
 export const useShowSettings = () => {
+  const isStaff = useWhichWebsite().by === 'staff';
+  const [isShownHere, setIsShownHere] = useState(false);
   const queryClient = useQueryClient();
-  const settings = useQuery(userSettingsQuery);
+  const settings = useQuery({ ...userSettingsQuery, enabled: !isStaff });
   const save = useMutation({
     mutationFn: (show: boolean) => call('scanner.showSettings', { body: { show, where: 'website' } }),
     onMutate: (show) =>
@@ -16,5 +20,6 @@ export const useShowSettings = () => {
       toastProblem('It will not be remembered.', error);
     },
   });
+  if (isStaff) return { showsAll: isShownHere, setShowsAll: setIsShownHere };
   return { showsAll: settings.data?.show_settings ?? false, setShowsAll: (show: boolean) => save.mutate(show) };
 };

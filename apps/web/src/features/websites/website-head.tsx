@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { useLogin } from '#platform/session.ts';
+import { useWhichWebsite, websitePath } from '#platform/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -9,7 +10,7 @@ import { TabLinks } from '#ui/tab-links.tsx';
 import { ScriptSeen } from './script-seen.tsx';
 import { WebsiteMode } from './website-mode.tsx';
 import type { Website } from './website-settings.ts';
-import { type WebsiteTab, websiteTabs } from './website-tabs.ts';
+import { tabsFor, type WebsiteTab } from './website-tabs.ts';
 import css from './websites.module.css';
 
 const AppSettingsDialog = lazy(() => import('./app-settings/app-settings-dialog.tsx'));
@@ -25,13 +26,14 @@ export const WebsiteHead = ({
   current: WebsiteTab;
   children?: ReactNode;
 }) => {
+  const which = useWhichWebsite();
   const { access_type } = useLogin();
   const [isAppOpen, setIsAppOpen] = useState(false);
   const { changed } = website;
   return (
     <>
       <nav className={css.crumb} aria-label="Where you are">
-        <Link to="/account/websites">Websites</Link>
+        <Link to={which.by === 'staff' ? which.list : '/account/websites'}>Websites</Link>
         <Icon name="right" size={14} />
         <span>{website.domain}</span>
       </nav>
@@ -40,6 +42,9 @@ export const WebsiteHead = ({
         beside={<WebsiteMode website={website} />}
         meta={
           <>
+            {which.by === 'staff'
+              ? `${which.account.business_name}${which.account.active ? '' : ', inactive account'}. `
+              : null}
             <ScriptSeen at={website.last_seen_at} />
             {changed === null
               ? ''
@@ -52,15 +57,15 @@ export const WebsiteHead = ({
       </PageHead>
       <TabLinks
         label="Settings of this website"
-        tabs={websiteTabs.map(({ action, label }) => ({
-          to: `/account/websites/${website.token}/${action}`,
+        tabs={tabsFor(which.by).map(({ action, label }) => ({
+          to: websitePath(which, action),
           label,
           isCurrent: action === current,
         }))}
       />
       {isAppOpen ? (
         <Suspense>
-          <AppSettingsDialog token={website.token} domain={website.domain} onClose={() => setIsAppOpen(false)} />
+          <AppSettingsDialog domain={website.domain} onClose={() => setIsAppOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -40,7 +40,7 @@ export const WebsiteKeys = ({ website }: { website: AnswerOf<'websites.get'>['we
           <code>{line}</code>
         </section>
       </Card>
-      <RemoveWebsite token={website.token} domain={website.domain} />
+      <RemoveWebsite domain={website.domain} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@carded/client';
 import { Link } from 'react-router';
 import { formatDateTime, formatNumber } from '#platform/format.ts';
+import { useWhichWebsite, websitePath } from '#platform/which-website.ts';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isOwnHost } from './is-own-host.ts';
@@ -11,6 +12,7 @@ import css from './websites.module.css';
 
 /** How the popup fares on the shop's pages: when it opened last, and what kept it from opening. */
 export const WebsitePopup = ({ website }: { website: AnswerOf<'websites.get'>['website'] }) => {
+  const which = useWhichWebsite();
   const { last_problem: problem, last_opened_at: openedAt } = website;
   const hasOpenedSince = problem !== null && openedAt !== null && openedAt > problem.at;
   return (
@@ -36,7 +38,7 @@ export const WebsitePopup = ({ website }: { website: AnswerOf<'websites.get'>['w
               {problem.code === 'invalid_origin' ? (
                 <>
                   {' '}
-                  <Link to={`/account/websites/${website.token}/domains#${domainsFieldId}`}>Go to More domains</Link>
+                  <Link to={`${websitePath(which, 'domains')}#${domainsFieldId}`}>Go to More domains</Link>
                 </>
               ) : null}
             </p>

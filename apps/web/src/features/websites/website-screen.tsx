@@ -12,7 +12,7 @@ import { settingsOf, type Website } from './website-settings.ts';
 
 const SITE_SPECIFIC = 2;
 
-/** The sections of a merchant's own website that change its settings. */
+/** The sections of a website that change its settings. */
 export const WebsiteScreen = ({
   website,
   section,
@@ -21,13 +21,12 @@ export const WebsiteScreen = ({
   section: 'general' | 'domains' | 'notifications';
 }): ReactNode => {
   const isLimited = useLogin().access_type === SITE_SPECIFIC;
-  const onSave = useSaveSettings(website.token);
+  const onSave = useSaveSettings();
   const { showsAll, setShowsAll } = useShowSettings();
   const shared = { website, isLimited, onSave };
   const key = JSON.stringify(settingsOf(website));
   if (section === 'notifications') return <NotificationsSection key={key} {...shared} />;
-  if (section === 'domains')
-    return <DomainsSection key={key} {...shared} proofs={<DomainProofs token={website.token} />} />;
+  if (section === 'domains') return <DomainsSection key={key} {...shared} proofs={<DomainProofs />} />;
   return (
     <>
       <div className={stackCss.lead}>

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { tabOf, titleOf, websiteTabs } from './website-tabs.ts';
 
 test('an address without a section, or with one there is not, is the general one', () => {
-  expect([tabOf(undefined), tabOf('prices'), tabOf('words')]).toEqual(['general', 'general', 'words']);
+  expect([undefined, 'prices', 'words'].map((action) => tabOf(action, 'account'))).toEqual([
+    'general',
+    'general',
+    'words',
+  ]);
+});
+
+test('webhooks are the account’s alone, and what staff notes is staff’s', () => {
+  expect(['webhooks', 'internal'].map((action) => tabOf(action, 'account'))).toEqual(['webhooks', 'general']);
+  expect(['webhooks', 'internal'].map((action) => tabOf(action, 'staff'))).toEqual(['general', 'internal']);
 });
 
 test('every section has a title of its own', () => {

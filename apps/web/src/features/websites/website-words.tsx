@@ -4,7 +4,7 @@ import type { Website } from './website-settings.ts';
 import type { PresetTexts } from './words/texts.ts';
 import { WordsSection } from './words/words-section.tsx';
 
-/** The words of a merchant's own website. The wire says "JSON" of presets; each has its texts. */
+/** The words of a website. The wire says "JSON" of presets; each has its texts. */
 export const WebsiteWords = ({
   website,
   workflow,
@@ -18,6 +18,6 @@ export const WebsiteWords = ({
     website={website}
     workflow={workflow}
     presets={presets as readonly PresetTexts[]}
-    onSave={useSaveWords(website.token, website.rules_version)}
+    onSave={useSaveWords(website.rules_version)}
   />
 );

@@ -1,12 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { askedOnce, type WebsiteAddress, websiteKey } from '#platform/which-website.ts';
 
 export const scannerSettingsQuery = queryOptions({
   queryKey: ['scanner-settings'],
   queryFn: () => call('scanner.settings', {}),
 });
-export const websiteScannerQuery = (token: string) =>
+export const websiteScannerQuery = (which: WebsiteAddress) =>
   queryOptions({
-    queryKey: ['scanner-settings', token],
-    queryFn: () => call('scanner.websiteSettings', { params: { token } }),
+    queryKey: websiteKey(which, 'scanner-settings'),
+    queryFn: () =>
+      which.by === 'staff'
+        ? call('staffWebsites.scannerSettings', { params: { id: which.id } })
+        : call('scanner.websiteSettings', { params: { token: which.token } }),
+    ...askedOnce(which),
   });

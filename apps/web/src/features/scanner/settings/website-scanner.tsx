@@ -5,12 +5,14 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#platform/api.ts';
+import { changeWebsite, useWhichWebsite, websiteKey } from '#platform/which-website.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { ageOptions } from './ages.ts';
 import { websiteScannerQuery } from './queries.ts';
 import css from './settings.module.css';
@@ -44,7 +46,8 @@ const valuesOf = ({ mode, min_age, ...rest }: WebsiteScannerSettings) => ({
 });
 
 /** A website's own scanner settings, and the way to its link. */
-export const WebsiteScanner = ({ token, answer }: { token: string; answer: AnswerOf<'scanner.websiteSettings'> }) => {
+export const WebsiteScanner = ({ answer }: { answer: AnswerOf<'scanner.websiteSettings'> }) => {
+  const which = useWhichWebsite();
   const queryClient = useQueryClient();
   const { effective } = answer;
   const form = useForm({ initialValues: valuesOf(answer.settings) });
@@ -56,11 +59,18 @@ export const WebsiteScanner = ({ token, answer }: { token: string; answer: Answe
         mode: mode === '1' ? (1 as const) : mode === '2' ? (2 as const) : (0 as const),
         min_age: min_age === '' ? null : Number(min_age),
       };
-      return call('scanner.updateWebsiteSettings', { params: { token }, body: { settings } });
+      return changeWebsite(
+        which,
+        (token) => call('scanner.updateWebsiteSettings', { params: { token }, body: { settings } }),
+        (id, reason) => call('staffWebsites.updateScannerSettings', { params: { id }, body: { settings, reason } }),
+      );
     },
-    onSuccess: async () => {
+    onSuccess: (saved) => {
+      if (saved === null) return;
       toast('Scanner settings saved');
-      await queryClient.invalidateQueries({ queryKey: websiteScannerQuery(token).queryKey });
+      form.resetDirty();
+      queryClient.setQueryData(websiteScannerQuery(which).queryKey, saved);
+      queryClient.invalidateQueries({ queryKey: websiteKey(which) });
     },
   });
   const changed = (Object.keys(labels) as Fields[]).filter((field) => form.isDirty(field));
@@ -98,9 +108,12 @@ export const WebsiteScanner = ({ token, answer }: { token: string; answer: Answe
         <Card
           heading="Who may scan"
           action={
-            <Link className={buttonClass('plain')} to={`/account/id_scanner/access/${token}`}>
-              Scanner link and devices
-            </Link>
+            // The link opens screens: it stays the merchant's.
+            which.by === 'staff' ? null : (
+              <Link className={buttonClass('plain')} to={`/account/id_scanner/access/${which.token}`}>
+                Scanner link and devices
+              </Link>
+            )
           }
         >
           <div className={css.fields}>
@@ -119,6 +132,7 @@ export const WebsiteScanner = ({ token, answer }: { token: string; answer: Answe
           onDiscard={() => form.reset()}
         />
       ) : null}
+      <UnsavedGuard count={save.isPending ? 0 : changed.length} heading="Leave without saving the scanner settings?" />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { changeWebsite, useWhichWebsite, websiteKey } from '#platform/which-website.ts';
 import css from '#ui/dialog.module.css';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -9,17 +10,10 @@ import { appSettingsQuery } from '../queries.ts';
 import { AppSettingsForm } from './app-settings-form.tsx';
 
 /** What the app of the shop's platform does. It closes by its buttons only, so that nothing is lost by a slip. */
-export default function AppSettingsDialog({
-  token,
-  domain,
-  onClose,
-}: {
-  token: string;
-  domain: string;
-  onClose: () => void;
-}) {
+export default function AppSettingsDialog({ domain, onClose }: { domain: string; onClose: () => void }) {
+  const which = useWhichWebsite();
   const queryClient = useQueryClient();
-  const settings = useQuery(appSettingsQuery(token));
+  const settings = useQuery(appSettingsQuery(which));
   return (
     <Modal
       opened
@@ -44,10 +38,15 @@ export default function AppSettingsDialog({
         ) : (
           <AppSettingsForm
             settings={settings.data}
-            close="Cancel"
             onSave={async (changed) => {
-              await call('websites.updateAppSettings', { params: { token }, body: { settings: changed } });
-              queryClient.invalidateQueries({ queryKey: ['website', token] });
+              const body = { settings: changed };
+              const saved = await changeWebsite(
+                which,
+                (token) => call('websites.updateAppSettings', { params: { token }, body }),
+                (id, reason) => call('staffWebsites.updateAppSettings', { params: { id }, body: { ...body, reason } }),
+              );
+              if (saved === null) return;
+              queryClient.invalidateQueries({ queryKey: websiteKey(which) });
               toast('App settings were successfully updated.');
               onClose();
             }}

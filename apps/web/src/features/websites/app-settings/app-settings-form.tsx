@@ -23,13 +23,10 @@ type AppSettings = AnswerOf<'websites.appSettings'>['settings'];
 
 export const AppSettingsForm = ({
   settings,
-  close,
   onSave,
   onClose,
 }: {
   settings: AppSettings;
-  /** What the button says that leaves without saving. */
-  close: string;
   onSave: (settings: AppSettings) => Promise<unknown>;
   onClose: () => void;
 }) => {
@@ -81,7 +78,7 @@ export const AppSettingsForm = ({
         {...form.getInputProps('logo_url')}
       />
       <div className={css.actions}>
-        <Button onClick={onClose}>{close}</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button kind="brand" type="submit" busy={save.isPending}>
           Save app settings
         </Button>

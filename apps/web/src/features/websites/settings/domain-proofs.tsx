@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWhichWebsite } from '#platform/which-website.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -7,8 +8,8 @@ import css from '../websites.module.css';
 import { DomainRow } from './domain-row.tsx';
 
 /** Which domains are shown to be the merchant's own: only those count where the rules say "any matching domain". */
-export const DomainProofs = ({ token }: { token: string }) => {
-  const domains = useQuery(domainsQuery(token));
+export const DomainProofs = () => {
+  const domains = useQuery(domainsQuery(useWhichWebsite()));
   return (
     <Card
       heading="Proof of your domains"
@@ -26,7 +27,7 @@ export const DomainProofs = ({ token }: { token: string }) => {
       ) : (
         <ul className={css.list}>
           {domains.data.map((domain) => (
-            <DomainRow key={domain.domain} token={token} domain={domain} />
+            <DomainRow key={domain.domain} domain={domain} />
           ))}
         </ul>
       )}

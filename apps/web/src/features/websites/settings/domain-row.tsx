@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { formatDate, formatDateTime } from '#platform/format.ts';
+import { useWhichWebsite } from '#platform/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
@@ -24,13 +25,19 @@ const says = (domain: Domain): string => {
 };
 
 /** A domain, whether it is proven, and how to prove it. */
-export const DomainRow = ({ token, domain }: { token: string; domain: Domain }) => {
+export const DomainRow = ({ domain }: { domain: Domain }) => {
+  const which = useWhichWebsite();
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const check = useMutation({
-    mutationFn: () => call('websites.checkDomain', { params: { token }, body: { domain: domain.domain } }),
+    mutationFn: () => {
+      const body = { domain: domain.domain };
+      return which.by === 'staff'
+        ? call('staffWebsites.checkDomain', { params: { id: which.id }, body })
+        : call('websites.checkDomain', { params: { token: which.token }, body });
+    },
     onSuccess: ({ domain: checked }) => {
-      queryClient.invalidateQueries({ queryKey: domainsQuery(token).queryKey });
+      queryClient.invalidateQueries({ queryKey: domainsQuery(which).queryKey });
       setIsOpen(!checked.proven || isPartOnly(checked));
       toast(
         checked.proven

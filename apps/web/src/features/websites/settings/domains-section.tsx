@@ -18,8 +18,8 @@ export const DomainsSection = ({
   website: Website;
   isLimited: boolean;
   onSave: SaveSettings;
-  /** The domains with their proof; staff does not see it. */
-  proofs?: ReactNode;
+  /** The domains with their proof. */
+  proofs: ReactNode;
 }) => {
   const { hash } = useLocation();
   useEffect(() => {

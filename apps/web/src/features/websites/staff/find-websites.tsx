@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -11,22 +10,16 @@ import css from '../websites.module.css';
 import { FoundWebsite } from './found-website.tsx';
 import { foundWebsitesQuery } from './queries.ts';
 
-const StaffWebsiteDialog = lazy(() => import('./staff-website-dialog.tsx'));
-
-/** Any website of any account, for staff. What is looked for and which one is open stand in the address. */
+/** Any website of any account, for staff. What is looked for stands in the address. */
 export const FindWebsites = () => {
   const [params, setParams] = useSearchParams();
+  const { search } = useLocation();
   const find = params.get('find') ?? '';
-  const open = params.get('open');
   const found = useQuery(foundWebsitesQuery(find));
-  const change = (name: string, value: string | null) =>
-    setParams((old) => {
-      if (value === null || value === '') old.delete(name);
-      else old.set(name, value);
-      if (name === 'open') old.delete('section');
-      return old;
-    });
-  const look = useDebouncedCallback((value: string) => change('find', value.trim()), 250);
+  const look = useDebouncedCallback((value: string) => {
+    const asked = value.trim();
+    setParams(asked === '' ? {} : { find: asked });
+  }, 250);
   return (
     <>
       <PageHead heading="Websites" meta="Of every account. Opening one is noted in the merchant’s audit log." />
@@ -59,18 +52,13 @@ export const FindWebsites = () => {
           <>
             <ul className={css.boxed} aria-label="Websites found">
               {found.data.websites.map((website) => (
-                <FoundWebsite key={website.id} website={website} onOpen={() => change('open', website.id)} />
+                <FoundWebsite key={website.id} website={website} list={`/staff/websites${search}`} />
               ))}
             </ul>
             {found.data.has_more ? <p className={css.more}>There are more. Type more of the domain.</p> : null}
           </>
         )}
       </div>
-      {open === null ? null : (
-        <Suspense>
-          <StaffWebsiteDialog id={open} onClose={() => change('open', null)} />
-        </Suspense>
-      )}
     </>
   );
 };

@@ -1,14 +1,17 @@
 import type { AnswerOf } from '@carded/client';
-import { Button } from '#ui/button.tsx';
+import { Link } from 'react-router';
+import { websitePath } from '#platform/which-website.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { WebsiteMode } from '../website-mode.tsx';
 import css from '../websites.module.css';
 
 export const FoundWebsite = ({
   website,
-  onOpen,
+  list,
 }: {
   website: AnswerOf<'staffWebsites.list'>['websites'][number];
-  onOpen: () => void;
+  /** Where it was found. */
+  list: string;
 }) => (
   <li className={css.row}>
     <div className={css.name}>
@@ -22,8 +25,12 @@ export const FoundWebsite = ({
     <span className={css.key}>
       <code>{website.token}</code>
     </span>
-    <Button size="sm" onClick={onOpen}>
+    <Link
+      className={buttonClass('plain', 'sm')}
+      to={websitePath({ by: 'staff', id: website.id }, 'general')}
+      state={{ list }}
+    >
       Settings<span className="sr"> of {website.domain}</span>
-    </Button>
+    </Link>
   </li>
 );

@@ -12,6 +12,8 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import css from '../websites.module.css';
 
 type Config = AnswerOf<'staffWebsites.get'>['internal_site_config'];
+/** Saves it; false when no reason was given. */
+type Save = (config: Config) => Promise<boolean>;
 const labels = { support_note: 'Note', platform_version: 'Integration', account_manager: 'Account manager' } as const;
 const versions = [
   { value: '', label: 'Not known' },
@@ -20,13 +22,7 @@ const versions = [
 ];
 
 /** What staff keeps about a website. The merchant sees none of it. */
-export const InternalSection = ({
-  config,
-  onSave,
-}: {
-  config: Config;
-  onSave: (config: Config) => Promise<boolean>;
-}) => {
+export const InternalSection = ({ config, onSave }: { config: Config; onSave: Save }) => {
   const form = useForm({
     initialValues: {
       support_note: config.support_note ?? '',

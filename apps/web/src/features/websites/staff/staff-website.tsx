@@ -1,115 +1,43 @@
-import type { AnswerOf } from '@carded/client';
-import type { Workflow } from '@carded/domain/workflow';
-import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { formatDateTime } from '#platform/format.ts';
-import { TabLinks } from '#ui/tab-links.tsx';
-import { DomainsSection } from '../settings/domains-section.tsx';
-import { GeneralSection } from '../settings/general-section.tsx';
-import { NotificationsSection } from '../settings/notifications-section.tsx';
-import { WebsiteMode } from '../website-mode.tsx';
-import { settingsOf } from '../website-settings.ts';
-import type { PresetTexts } from '../words/texts.ts';
-import { WordsSection } from '../words/words-section.tsx';
-import { InternalSection } from './internal-section.tsx';
-import { RemoveAny } from './remove-any.tsx';
-import { RulesSection } from './rules-section.tsx';
-import css from './staff.module.css';
-import { StaffAppSection } from './staff-app-section.tsx';
-import { StaffReason } from './staff-reason.tsx';
-import { useStaffSave } from './use-staff-save.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { websiteQuery } from '#platform/website-query.ts';
+import { type StaffHands, StaffHandsProvider } from '#platform/which-website.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useReason } from './use-reason.ts';
 
-const sections = [
-  { name: 'general', label: 'General' },
-  { name: 'rules', label: 'Rules' },
-  { name: 'words', label: 'Words' },
-  { name: 'domains', label: 'Domains' },
-  { name: 'notifications', label: 'Notifications' },
-  { name: 'app', label: 'App' },
-  { name: 'internal', label: 'Internal' },
-] as const;
+const listOf = (state: unknown): string =>
+  state !== null && typeof state === 'object' && 'list' in state && typeof state.list === 'string'
+    ? state.list
+    : '/staff/websites';
 
-/** Any website's settings in staff's hands. Preferences of what is shown are nobody's here, and are not kept. */
-export const StaffWebsite = ({
-  id,
-  answer,
-  onClose,
-}: {
-  id: string;
-  answer: AnswerOf<'staffWebsites.get'>;
-  onClose: () => void;
-}) => {
-  const [params] = useSearchParams();
-  const [showsAll, setShowsAll] = useState(false);
-  const staff = useStaffSave(id, onClose);
-  const { website, account, internal_site_config, presets } = answer;
-  const workflow = answer.workflow as unknown as Workflow;
-  const section = sections.find(({ name }) => name === params.get('section'))?.name ?? 'general';
-  const shared = {
-    website,
-    isLimited: false,
-    onSave: (settings: ReturnType<typeof settingsOf>) => staff.save({ settings }),
-  };
-  const saveWorkflow = (next: Workflow) =>
-    staff.save({ workflow: { ...next }, expected_version: website.rules_version });
-  const key = JSON.stringify([settingsOf(website), internal_site_config, website.rules_version]);
-  const views: Record<typeof section, () => ReactNode> = {
-    general: () => (
-      <>
-        <GeneralSection key={key} {...shared} showsAll={showsAll} onShowAll={setShowsAll} />
-        <RemoveAny domain={website.domain} onRemove={staff.remove} onRemoved={onClose} />
-      </>
-    ),
-    rules: () => <RulesSection key={key} workflow={workflow} onSave={saveWorkflow} />,
-    words: () => (
-      <WordsSection
-        key={key}
-        website={website}
-        workflow={workflow}
-        presets={presets as unknown as readonly PresetTexts[]}
-        onSave={saveWorkflow}
+/** Any website in staff's hands: the merchant's own screens below, and a reason asked for before each change. */
+export const StaffWebsite = ({ id, children }: { id: string; children: ReactNode }) => {
+  const { state } = useLocation();
+  const [list] = useState(() => listOf(state));
+  const website = useQuery(websiteQuery({ by: 'staff', id }));
+  const { why, onChanged, asking } = useReason(list);
+  const account = website.data?.forStaff?.account;
+  const hands = useMemo<StaffHands | null>(
+    () => (account === undefined ? null : { by: 'staff', id, account, list, why, onChanged }),
+    [id, account, list, why, onChanged],
+  );
+  if (website.isPending) return <SkeletonRows label="Loading the website" />;
+  if (website.isError && hands === null)
+    return (
+      <ErrorState
+        heading="The website did not load"
+        kept="Nothing was changed."
+        error={website.error}
+        onRetry={() => website.refetch()}
       />
-    ),
-    domains: () => <DomainsSection key={key} {...shared} />,
-    notifications: () => <NotificationsSection key={key} {...shared} />,
-    app: () => (
-      <StaffAppSection
-        key={key}
-        settings={website.platform_settings}
-        onSave={(platform_settings) => staff.save({ settings: { ...settingsOf(website), platform_settings } })}
-        onClose={onClose}
-      />
-    ),
-    internal: () => (
-      <InternalSection
-        key={key}
-        config={internal_site_config}
-        onSave={(config) => staff.save({ internal_site_config: config })}
-      />
-    ),
-  };
-  const search = (name: string) => {
-    const next = new URLSearchParams(params);
-    next.set('section', name);
-    return { search: `?${next}` };
-  };
+    );
   return (
-    <>
-      <p className={css.meta}>
-        <WebsiteMode website={website} />
-        <span>
-          {account.business_name}, rules version {website.rules_version}
-          {website.changed === null
-            ? ''
-            : `, changed by ${website.changed.by_support ? 'support' : website.changed.by} ${formatDateTime(website.changed.at)}`}
-        </span>
-      </p>
-      <TabLinks
-        label="Settings of this website"
-        tabs={sections.map(({ name, label }) => ({ to: search(name), label, isCurrent: name === section }))}
-      />
-      <StaffReason staff={staff} />
-      {views[section]()}
-    </>
+    <StaffHandsProvider value={hands}>
+      {children}
+      {asking === null ? null : <ReasonDialog {...asking} />}
+    </StaffHandsProvider>
   );
 };
