@@ -113,37 +113,3 @@ test('a merchant sets a website up: name, words, domains, the store’s app, and
   await expect(page.getByRole('heading', { name: 'The website did not load' })).toBeVisible();
   await expectAccessible(page, 'a website that did not load');
 });
-
-test('staff finds a website by its key, mends it with a reason, and the merchant sees that support did', async ({
-  staff,
-  merchant,
-  ownShop,
-  quiet,
-}) => {
-  quiet.expects(/status of 4\d\d/);
-  const { url } = theRun().demo;
-  const { key, domain } = await ownShop(usRules());
-  await staff.goto(`${url}/staff/websites`);
-  await expect(staff).toHaveTitle('Websites of all accounts | Carded');
-  await staff.getByLabel('Find a website').fill('no shop has this');
-  await expect(staff.getByRole('heading', { name: 'No website found' })).toBeVisible();
-  await staff.getByLabel('Find a website').fill(key);
-  await staff.getByRole('button', { name: `Settings of ${domain}` }).click();
-  const dialog = staff.getByRole('dialog', { name: domain });
-  await dialog.getByLabel('Your own name for it').fill('Named by support');
-  await dialog.getByRole('button', { name: 'Save settings' }).click();
-  await expect(dialog.getByText('Say in at least 10 characters why')).toBeVisible();
-  await expectAccessible(staff, 'any website');
-  await dialog.getByLabel('Reason for a change').fill('The merchant asked by phone');
-  await dialog.getByRole('button', { name: 'Save settings' }).click();
-  await expect(staff.getByText('Saved. The merchant sees that support changed it.')).toBeVisible();
-  await dialog.getByRole('link', { name: 'Internal' }).click();
-  await dialog.getByLabel('Note').fill('Prefers mail.');
-  await dialog.getByLabel('Close after saving').check();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-
-  await merchant.goto(`${url}/account/websites/${key}/general`);
-  await expect(merchant.getByLabel('Your own name for it')).toHaveValue('Named by support');
-  await expect(merchant.getByText(/Changed by support/)).toBeVisible();
-});
