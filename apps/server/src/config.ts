@@ -25,6 +25,17 @@ const lfStrings = z
   .transform((value) => JSON.parse(value) as unknown)
   .pipe(z.array(z.string().min(1).max(40)).max(20));
 
+/** Where people reach whoever operates this: an address to write to, or a page. */
+const contact = z.union(
+  [
+    z.email().transform((text) => ({ href: `mailto:${text}`, text })),
+    z
+      .url({ protocol: /^https$/ })
+      .transform((href) => ({ href, text: href.replace(/^https:\/\//, '').replace(/\/$/, '') })),
+  ],
+  { error: 'must be an email address or an https address' },
+);
+
 /** Everything the environment decides, read once by main.ts. Each name is documented in .env.example. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -40,6 +51,7 @@ const environment = z.object({
   CARDED_LIMITS: limits.optional(),
   CARDED_FAILPOINTS: z.string().transform(parseFailpoints).optional(),
   CARDED_TRUSTED_PROXIES: z.string().default(''),
+  CARDED_CONTACT: contact.optional(),
   CARDED_MAIL_FROM: z.string().default('no-reply@carded.example'),
   CARDED_IDENTITY_URL: z.url().optional(),
   CARDED_IDENTITY_SECRET: z.string().optional(),
@@ -110,6 +122,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     trustedProxies: e.CARDED_TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
+    contact: e.CARDED_CONTACT ?? null,
     mailFrom: e.CARDED_MAIL_FROM,
     smtpUrl: e.SMTP_URL,
     twilio:

@@ -44,3 +44,18 @@ test('the buyer’s screens lead to what is kept and until when', async ({ page 
   const row = page.getByRole('row', { name: /What a law makes the shop keep/ });
   await expect(row).toContainText('December 31 of the fourth year after the order');
 });
+
+test('who reads where to ask is told what to do where no address is configured', async ({ page }) => {
+  const { url } = theRun().demo;
+  for (const [path, words] of [
+    ['/support', /^We answer in tickets only: whoever operates this installation has named no other address\./],
+    ['/terms', /^Questions about these terms go into a ticket, under Support in your account\.$/],
+    ['/privacy', /^To see what is kept of you as a merchant, .* sign in and open a ticket under Support\.$/],
+  ] as const) {
+    await page.goto(url + path);
+    const paragraph = page.locator('[data-contact]');
+    await expect(paragraph).toHaveText(words);
+    await expect(paragraph).toHaveAttribute('data-contact', /\{contact\}/);
+  }
+  await expect(page.getByText(/goes with its files 365 days after it was settled/)).toBeVisible();
+});

@@ -151,3 +151,28 @@ test('lists say what they hold when empty, and stay when they fail', async ({ me
   await expect(merchant.getByRole('heading', { name: 'The tickets did not load' })).toBeVisible({ timeout: 15_000 });
   await expectAccessible(merchant, 'tickets that did not load');
 });
+
+test('a ticket whose answer was lost on the way is opened once when it is sent again', async ({ merchant, quiet }) => {
+  quiet.expects(/ERR_FAILED/);
+  const { url } = theRun().demo;
+  const subject = `Sent twice ${Date.now()}`;
+  let lost = 0;
+  await merchant.route('**/api/ticket', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await merchant.goto(`${url}/account/support/new`);
+  await merchant.getByLabel('Subject').fill(subject);
+  await merchant.getByLabel(/^What happened/).fill('The line is bad here.');
+  const send = merchant.getByRole('button', { name: 'Open the ticket' });
+  await send.click();
+  await expect(merchant.getByRole('alert')).toBeVisible();
+  await send.dblclick();
+  await merchant.waitForURL(/\/account\/support\/view\//);
+  const { tickets } = await asOwner().call('tickets.list', {});
+  const made = tickets.filter((ticket) => ticket.subject === subject);
+  expect(made).toHaveLength(1);
+  for (const { id } of made) await asOwner().call('tickets.close', { params: { id } });
+});

@@ -33,6 +33,12 @@ export const useWhichWebsite = (): WhichWebsite => {
 export const websitePath = (which: WebsiteAddress, action: string): string =>
   which.by === 'staff' ? `/staff/websites/${which.id}/${action}` : `/account/websites/${which.token}/${action}`;
 
+/** Where the others are. */
+export const websitesBeside = (which: WhichWebsite): { to: string; label: string } =>
+  which.by === 'staff'
+    ? { to: which.list, label: 'To the websites' }
+    : { to: '/account/websites', label: 'To your websites' };
+
 /** Under what its answers are kept. */
 export const websiteKey = (which: WebsiteAddress, what = 'website'): readonly string[] =>
   which.by === 'staff' ? [what, 'staff', which.id] : [what, which.token];

@@ -13,7 +13,7 @@ export const meta = () => [{ title: title('Scanner settings') }];
 export default function ScannerSettings() {
   const settings = useQuery(scannerSettingsQuery);
   return (
-    <Loaded query={settings} loading="Loading the scanner settings" failed="The settings did not load">
+    <Loaded query={settings} loading="Loading the scanner settings" failed="The settings did not load" isPage>
       {(data) => (
         <>
           <PageHead heading="ID scanner" meta="What holds at every counter of this account">

@@ -6,9 +6,9 @@ import { titleOf } from '#features/websites/website-tabs.ts';
 import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
 import { websiteQuery } from '#platform/website-query.ts';
-import { useWhichWebsite } from '#platform/which-website.ts';
+import { useWhichWebsite, websitesBeside } from '#platform/which-website.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { PageFailed } from '#ui/page-failed.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 
 export const meta = () => [{ title: title(titleOf('rules')) }];
@@ -18,7 +18,16 @@ export default function WebsiteRules() {
   const { isPending, isError, data, error, refetch } = useQuery(websiteQuery(which));
   if (isPending) return <SkeletonRows label="Loading the rules" />;
   if (isError)
-    return <ErrorState heading="The rules did not load" kept="Nothing was changed." error={error} onRetry={refetch} />;
+    return (
+      <PageFailed
+        gone="No such website"
+        back={websitesBeside(which)}
+        heading="The rules did not load"
+        kept="Nothing was changed."
+        error={error}
+        onRetry={refetch}
+      />
+    );
   const { website, workflow, presets, versions } = data;
   const latest = { workflow, version: website.rules_version };
   return (

@@ -5,8 +5,8 @@ import { WebsiteHead } from '#features/websites/website-head.tsx';
 import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
 import { websiteQuery } from '#platform/website-query.ts';
-import { useWhichWebsite } from '#platform/which-website.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { useWhichWebsite, websitesBeside } from '#platform/which-website.ts';
+import { PageFailed } from '#ui/page-failed.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 
 export const meta = () => [{ title: title('Website’s scanner') }];
@@ -18,7 +18,9 @@ export default function WebsiteScannerPage() {
   if (website.isPending || settings.isPending) return <SkeletonRows label="Loading the website" />;
   if (website.isError || settings.isError)
     return (
-      <ErrorState
+      <PageFailed
+        gone="No such website"
+        back={websitesBeside(which)}
         heading="The website did not load"
         kept="Nothing was changed."
         error={website.error ?? settings.error}

@@ -10,8 +10,8 @@ import { WebsiteWords } from '#features/websites/website-words.tsx';
 import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
 import { websiteQuery } from '#platform/website-query.ts';
-import { useWhichWebsite } from '#platform/which-website.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { useWhichWebsite, websitesBeside } from '#platform/which-website.ts';
+import { PageFailed } from '#ui/page-failed.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import stackCss from '#ui/stack.module.css';
 
@@ -26,7 +26,9 @@ export default function Website() {
   if (query.isPending) return <SkeletonRows label="Loading the website" />;
   if (query.isError)
     return (
-      <ErrorState
+      <PageFailed
+        gone="No such website"
+        back={websitesBeside(which)}
         heading="The website did not load"
         kept="Nothing was changed."
         error={query.error}

@@ -8,16 +8,20 @@ export const ErrorState = ({
   kept,
   error,
   onRetry,
+  isPage = false,
 }: {
   heading: string;
   kept: string;
   error: unknown;
   onRetry: () => void;
+  /** It is all that the page shows, so its heading is the page's. */
+  isPage?: boolean;
 }) => {
   const problem = problemOf(error);
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={css.state} role="alert">
-      <h2>{heading}</h2>
+      <Heading>{heading}</Heading>
       <p>{problem.message}</p>
       <p>{kept}</p>
       <Button onClick={onRetry}>Try again</Button>

@@ -11,6 +11,7 @@ export const Loaded = <Data,>({
   failed,
   kept = 'Nothing was changed.',
   skeleton,
+  isPage = false,
   children,
 }: {
   query: UseQueryResult<Data>;
@@ -21,10 +22,14 @@ export const Loaded = <Data,>({
   kept?: string;
   /** In place of gray rows, where the screen looks otherwise. */
   skeleton?: ReactNode;
+  /** Nothing else is on the page, its heading neither. */
+  isPage?: boolean;
   children: (data: Data) => ReactNode;
 }) => {
   const isHeld = useHeld(query.isPending);
   if (isHeld) return skeleton ?? <SkeletonRows label={loading} />;
   if (query.data !== undefined) return children(query.data);
-  return <ErrorState heading={failed} kept={kept} error={query.error} onRetry={() => query.refetch()} />;
+  return (
+    <ErrorState heading={failed} kept={kept} error={query.error} onRetry={() => query.refetch()} isPage={isPage} />
+  );
 };

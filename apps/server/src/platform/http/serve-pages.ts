@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { makeContactPages } from './contact-pages.ts';
 import { frameAncestors } from './frame-ancestors.ts';
 import { credentialsOf } from './request-parts.ts';
 import { embedHeaders, pageHeaders, transportHeaders, verifyHeaders, workerHeaders } from './security-headers.ts';
@@ -48,6 +49,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
     acceptRanges: false,
   });
   const hashes = await readHashes();
+  const contactPages = await makeContactPages(builds.web, context.config.contact);
   const transport = transportHeaders(context.config);
 
   const send = async (
@@ -83,6 +85,13 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
       const tickets = await ticketsOf(context, request);
       if (tickets !== null) return reply.redirect(tickets, 302);
       if (path !== clean) return reply.redirect(clean, 301);
+    }
+    const contactPage = contactPages.get(clean);
+    if (contactPage !== undefined) {
+      const isPacked = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      reply.headers({ ...pageHeaders(hashes[clean] ?? []), ...transport, Vary: 'Accept-Encoding' });
+      if (isPacked) reply.header('content-encoding', 'br');
+      return reply.type('text/html; charset=utf-8').send(isPacked ? contactPage.br : contactPage.plain);
     }
     const file = `${clean}/index.html`;
     if (existsSync(join(builds.web, file)))

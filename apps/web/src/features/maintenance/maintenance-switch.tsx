@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -33,40 +34,49 @@ export const MaintenanceSwitch = () => {
     <>
       <PageHead
         heading="Maintenance"
-        meta={isOn ? 'On: changes are refused, reading works' : 'Off: everything works'}
+        meta={
+          maintenance.data === undefined
+            ? 'Whether changes are taken'
+            : isOn
+              ? 'On: changes are refused, reading works'
+              : 'Off: everything works'
+        }
       />
-      <div className={css.form}>
-        <Refused error={change.error} />
-        <Textarea
-          label="Reason"
-          description="10 characters or more. It stays in the audit log."
-          rows={3}
-          value={reason}
-          error={isShort && reason.trim().length < SHORTEST ? 'Type 10 characters or more' : null}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Button
-          kind="brand"
-          disabled={!maintenance.data}
-          onClick={() => (reason.trim().length < SHORTEST ? setIsShort(true) : setIsAsking(true))}
-        >
-          {action}
-        </Button>
-        <ConfirmDialog
-          opened={isAsking}
-          heading={`${action} for every account?`}
-          action={action}
-          busy={change.isPending}
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => change.mutate()}
-        >
-          <p>
-            {isOn
-              ? 'Changes and new verifications are taken again at once.'
-              : 'Changes and new verifications are refused until it is switched off. Shops follow their fail policy.'}
-          </p>
-        </ConfirmDialog>
-      </div>
+      <Loaded query={maintenance} loading="Loading maintenance mode" failed="Maintenance mode did not load">
+        {() => (
+          <div className={css.form}>
+            <Refused error={change.error} />
+            <Textarea
+              label="Reason"
+              description="10 characters or more. It stays in the audit log."
+              rows={3}
+              value={reason}
+              error={isShort && reason.trim().length < SHORTEST ? 'Type 10 characters or more' : null}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Button
+              kind="brand"
+              onClick={() => (reason.trim().length < SHORTEST ? setIsShort(true) : setIsAsking(true))}
+            >
+              {action}
+            </Button>
+            <ConfirmDialog
+              opened={isAsking}
+              heading={`${action} for every account?`}
+              action={action}
+              busy={change.isPending}
+              onClose={() => setIsAsking(false)}
+              onConfirm={() => change.mutate()}
+            >
+              <p>
+                {isOn
+                  ? 'Changes and new verifications are taken again at once.'
+                  : 'Changes and new verifications are refused until it is switched off. Shops follow their fail policy.'}
+              </p>
+            </ConfirmDialog>
+          </div>
+        )}
+      </Loaded>
     </>
   );
 };

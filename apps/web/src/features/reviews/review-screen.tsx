@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '#platform/api.ts';
 import { Chip } from '#ui/chip.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PageFailed } from '#ui/page-failed.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ZoomImage } from '#ui/zoom-image.tsx';
@@ -22,7 +22,9 @@ export const ReviewScreen = ({ id }: { id: string }) => {
   useEffect(() => mutate(), [mutate]);
   if (open.isError)
     return (
-      <ErrorState
+      <PageFailed
+        gone="No such review"
+        back={{ to: '/staff/reviews', label: 'To the reviews' }}
         heading="The review did not open"
         kept="It still waits."
         error={open.error}

@@ -1,4 +1,5 @@
 import { limits } from '@carded/domain/codes';
+import { Contact } from './contact.tsx';
 
 /** What is kept of a buyer and of a shop, in plain words: what the software does, not a lawyer's text. */
 export const PrivacyText = () => (
@@ -35,6 +36,10 @@ export const PrivacyText = () => (
       encrypted under your shop’s key. A ticket goes with its files {limits.supportKeptDays} days after it was settled
       and nothing more was said; an inquiry, as long after its answer. A ticket that is open stays.
     </p>
+    <Contact with="To see what is kept of you as a merchant, or to have it corrected or deleted, write to {contact} or open a ticket.">
+      To see what is kept of you as a merchant, or to have it corrected or deleted, sign in and open a ticket under
+      Support.
+    </Contact>
     <p>Invitations and links we mail to you are removed when they run out, and so is leave to fetch an export.</p>
   </>
 );

@@ -1,3 +1,5 @@
+import { Contact } from './contact.tsx';
+
 /** How to reach us, for whoever is not signed in: who is goes to the tickets. */
 export const SupportText = () => (
   <>
@@ -20,6 +22,11 @@ export const SupportText = () => (
     <p>
       The <a href="/docs">API reference</a> has every call, with samples that run.
     </p>
+    <h2>Something else</h2>
+    <Contact with="You have no sign-in, or none of this helps? Write to {contact}.">
+      We answer in tickets only: whoever operates this installation has named no other address. Somebody of your shop
+      who can sign in can open one for you.
+    </Contact>
     <p>Send nobody a photo of an ID by email, us neither. A verification link keeps it sealed and deletes it again.</p>
   </>
 );

@@ -1,3 +1,5 @@
+import { Contact } from './contact.tsx';
+
 /** The terms for merchants, as far as they can be said today. The operator puts its own text in place before going live. */
 export const TermsText = () => (
   <>
@@ -21,5 +23,9 @@ export const TermsText = () => (
     <p>
       No check is certain. You stay responsible for the sale under the law where you sell and where your buyer lives.
     </p>
+    <h2>Whom to ask</h2>
+    <Contact with="Questions about these terms go to {contact}, or into a ticket under Support in your account.">
+      Questions about these terms go into a ticket, under Support in your account.
+    </Contact>
   </>
 );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { choiceWord } from '#platform/inquiry-choices.ts';
 import crumb from '#ui/conversation.module.css';
-import { ErrorState } from '#ui/error-state.tsx';
+import { PageFailed } from '#ui/page-failed.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { InquiryStand } from './inquiry-stand.tsx';
@@ -22,7 +22,9 @@ export const OpenedInquiry = ({ id }: { id: string }) => {
   const inquiry = opened.data;
   if (inquiry === undefined)
     return opened.isError ? (
-      <ErrorState
+      <PageFailed
+        gone="No such inquiry"
+        back={{ to: '/staff/inquiries', label: 'To the inquiries' }}
         heading="The inquiry did not open"
         kept="Nothing was changed."
         error={opened.error}

@@ -16,18 +16,20 @@ import { TabLinks } from '#ui/tab-links.tsx';
 import css from './inbox.module.css';
 import { type InboxFilter, inboxQuery } from './queries.ts';
 
-const filters: readonly { filter: InboxFilter; label: string }[] = [
-  { filter: 'waiting', label: 'Waiting for us' },
-  { filter: 'mine', label: 'Mine' },
-  { filter: 'unassigned', label: 'Nobody’s' },
-  { filter: 'open', label: 'Open' },
-  { filter: 'done', label: 'Done' },
-];
+const filters = [
+  { filter: 'waiting', label: 'Waiting for us', none: 'Nobody waits' },
+  { filter: 'mine', label: 'Mine', none: 'None is yours' },
+  { filter: 'unassigned', label: 'Nobody’s', none: 'Each has somebody' },
+  { filter: 'open', label: 'Open', none: 'None is open' },
+  { filter: 'done', label: 'Done', none: 'None is done yet' },
+] as const satisfies readonly { filter: InboxFilter; label: string; none: string }[];
+
+const [waiting] = filters;
 
 /** Staff's tickets over all accounts. j and k move, Enter opens. */
 export const Inbox = () => {
   const [params] = useSearchParams();
-  const filter = filters.find((one) => one.filter === params.get('show'))?.filter ?? 'waiting';
+  const { filter, none } = filters.find((one) => one.filter === params.get('show')) ?? waiting;
   const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search.trim(), 250);
   const inbox = useQuery(inboxQuery(filter, searched));
@@ -81,7 +83,7 @@ export const Inbox = () => {
           onRetry={() => inbox.refetch()}
         />
       ) : inbox.data.tickets.length === 0 ? (
-        <EmptyState heading={searched === '' ? 'Nobody waits' : 'Nothing found'}>
+        <EmptyState heading={searched === '' ? none : 'Nothing found'}>
           {searched === '' ? 'Tickets of this kind show up here.' : 'Try fewer letters, or the ticket’s number.'}
         </EmptyState>
       ) : (

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import css from '#ui/conversation.module.css';
-import { ErrorState } from '#ui/error-state.tsx';
 import { MessageCard } from '#ui/message-card.tsx';
+import { PageFailed } from '#ui/page-failed.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -28,7 +28,9 @@ export const StaffTicketScreen = ({ id }: { id: string }) => {
   }, [isOld, id, queryClient]);
   if (ticket === undefined)
     return opened.isError ? (
-      <ErrorState
+      <PageFailed
+        gone="No such ticket"
+        back={{ to: '/staff/support', label: 'To the inbox' }}
         heading="The ticket did not open"
         kept="Nothing was changed."
         error={opened.error}

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { ticketGroup, ticketWord } from '#platform/ticket-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import css from '#ui/conversation.module.css';
-import { ErrorState } from '#ui/error-state.tsx';
 import { MessageCard } from '#ui/message-card.tsx';
+import { PageFailed } from '#ui/page-failed.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ticketQuery } from './queries.ts';
@@ -22,7 +22,9 @@ export const TicketScreen = ({ id }: { id: string }) => {
   useSeen(id, ticket?.last_seen, asked.dataUpdatedAt);
   if (ticket === undefined)
     return asked.isError ? (
-      <ErrorState
+      <PageFailed
+        gone="No such ticket"
+        back={{ to: '/account/support', label: 'To your tickets' }}
         heading="The ticket did not load"
         kept="Nothing you wrote is lost."
         error={asked.error}

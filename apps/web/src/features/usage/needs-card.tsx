@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import css from './needs-card.module.css';
 import { needsItems } from './needs-items.ts';
@@ -17,7 +17,14 @@ export const NeedsCard = () => {
   const items = needs.data ? needsItems(needs.data, nowMs) : [];
   return (
     <UsageCard heading="Needs you" className={css.needs ?? ''}>
-      <Refused error={needs.error} />
+      {needs.isError && needs.data === undefined ? (
+        <ErrorState
+          heading="What needs you did not load"
+          kept="What waits keeps waiting."
+          error={needs.error}
+          onRetry={() => needs.refetch()}
+        />
+      ) : null}
       {needs.data ? (
         <>
           {items.length === 0 ? <p className={page.quiet}>Nothing right now.</p> : null}

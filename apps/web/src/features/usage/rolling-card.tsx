@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#platform/format.ts';
-import { Refused } from '#ui/refused.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import css from './charts.module.css';
 import { statsQuery } from './queries.ts';
 import { RollingDoughnut } from './rolling-doughnut.tsx';
@@ -12,7 +12,14 @@ export const RollingCard = ({ website }: { website: string }) => {
   const { trial_remaining: verifications, trial_remaining_scan: scans } = stats.data ?? {};
   return (
     <UsageCard heading="Last 30 days">
-      <Refused error={stats.error} />
+      {stats.isError && stats.data === undefined ? (
+        <ErrorState
+          heading="The last 30 days did not load"
+          kept="Everything is still counted."
+          error={stats.error}
+          onRetry={() => stats.refetch()}
+        />
+      ) : null}
       {stats.data ? <RollingDoughnut stats={stats.data} website={website} /> : null}
       {verifications == null ? null : (
         <p className={css.trial}>

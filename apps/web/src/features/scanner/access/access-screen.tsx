@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PageFailed } from '#ui/page-failed.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
@@ -34,7 +34,9 @@ export const AccessScreen = ({ token }: { token: string }) => {
   if (access.isPending) return <SkeletonRows label="Loading the scanner link" />;
   if (access.isError)
     return (
-      <ErrorState
+      <PageFailed
+        gone="No such website"
+        back={{ to: '/account/id_scanner/settings', label: 'To the scanner settings' }}
         heading="The link did not load"
         kept="Nothing was changed."
         error={access.error}

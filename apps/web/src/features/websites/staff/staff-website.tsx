@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { websiteQuery } from '#platform/website-query.ts';
 import { type StaffHands, StaffHandsProvider } from '#platform/which-website.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { PageFailed } from '#ui/page-failed.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useReason } from './use-reason.ts';
@@ -27,7 +27,9 @@ export const StaffWebsite = ({ id, children }: { id: string; children: ReactNode
   if (website.isPending) return <SkeletonRows label="Loading the website" />;
   if (website.isError && hands === null)
     return (
-      <ErrorState
+      <PageFailed
+        gone="No such website"
+        back={{ to: list, label: 'To the websites' }}
         heading="The website did not load"
         kept="Nothing was changed."
         error={website.error}

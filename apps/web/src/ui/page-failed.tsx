@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { hasCode } from '#platform/problem.ts';
+import { buttonClass } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+import css from './states.module.css';
+
+/** A page whose one thing did not come: a way to try again, or to the others when there is no such thing. */
+export const PageFailed = ({
+  heading,
+  kept,
+  gone,
+  back,
+  error,
+  onRetry,
+}: {
+  heading: string;
+  kept: string;
+  /** "No such ticket". */
+  gone: string;
+  /** Where the others are. */
+  back: { to: string; label: string };
+  error: unknown;
+  onRetry: () => void;
+}) =>
+  hasCode(error, 'not_found') || hasCode(error, 'invalid_input') ? (
+    <div className={css.state}>
+      <h1>{gone}</h1>
+      <p>The address may be mistyped, or it was removed meanwhile.</p>
+      <Link className={buttonClass()} to={back.to}>
+        {back.label}
+      </Link>
+    </div>
+  ) : (
+    <ErrorState isPage heading={heading} kept={kept} error={error} onRetry={onRetry} />
+  );
