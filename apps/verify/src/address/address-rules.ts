@@ -1,4 +1,5 @@
 import { normaliseCountry, normaliseZip } from '@carded/domain/places';
+import { hasStateList } from '#address/has-state-list.ts';
 import { otherState } from '#flow/known-data.ts';
 
 type AddressField = 'address' | 'city' | 'state' | 'zip';
@@ -31,7 +32,7 @@ const codeOfDigits = words('AT AU BE BR CH CN DE DK ES FI FR IN IT JP KR MX NO N
 /** The rules of a country, given by its code or name; those of the US while none is chosen. */
 export function addressRules(country: string): AddressRules {
   const code = country === '' ? 'US' : (normaliseCountry(country) ?? '');
-  const hasList = code === 'US' || code === 'CA';
+  const hasList = hasStateList(code);
   const usesState = hasList || namesRegion.has(code);
   const isZipFree = hasNoCode.has(code);
   const end: AddressField[] = codeBeforeCity.has(code) ? ['zip', 'city', 'state'] : ['city', 'state', 'zip'];

@@ -1,5 +1,6 @@
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import type { OpenMessage } from '@carded/contract/popup-messages';
+import { hasStateList } from '#address/has-state-list.ts';
 import { type FieldName, otherState } from '#flow/known-data.ts';
 
 const birthDate: readonly FieldName[] = ['dob_month', 'dob_day', 'dob_year'];
@@ -39,7 +40,7 @@ export function fieldsToAsk(
 
 /** The page gave a country that has no list of states: nothing to ask. */
 const isOtherState = (name: FieldName, { country = 'US' }: PartialBuyerData): boolean =>
-  name === 'state' && !/^(?:usa?|can?|united states.*|canada)$/i.test(country);
+  name === 'state' && !hasStateList(country);
 
 /** Says "Other" for the state of a country without a list, when none is given. */
 export function withState(data: PartialBuyerData): PartialBuyerData {
