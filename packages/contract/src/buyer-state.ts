@@ -18,14 +18,19 @@ export const buyerStep = z.enum([
 ]);
 export type BuyerStep = z.output<typeof buyerStep>;
 
-const shop = z.object({
+/** The shop as its buyers see it, and how they reach it. */
+export const shopContact = z.object({
   name: z.string(),
   domain: z.string(),
+  contact_phone: z.string().nullable(),
+  contact_email: z.string().nullable(),
+});
+export type ShopContact = z.output<typeof shopContact>;
+
+const shop = shopContact.extend({
   text: z.string(),
   success_text: z.string(),
   sig_terms: z.string(),
-  contact_phone: z.string().nullable(),
-  contact_email: z.string().nullable(),
   home_url: z.string(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buyerToken } from './access.ts';
+import { anyone, buyerToken } from './access.ts';
 import { partialBuyerData } from './buyer-data.ts';
 import { buyerState } from './buyer-state.ts';
 import { endpoint } from './endpoint.ts';
@@ -26,7 +26,7 @@ export const openBuyer = endpoint({
   method: 'POST',
   path: '/v1/buyer/open',
   summary: 'Open the buyer’s screens',
-  access: { by: 'anyone' },
+  access: anyone,
   rate: 'open',
   body: z.strictObject({
     key: websiteKey.optional(),
@@ -136,7 +136,7 @@ export const showIdInStore = endpoint({
   summary: 'Show the ID at pick-up instead',
   access: buyerToken,
   rate: 'write',
-  body: z.strictObject({}),
+  body: nothing,
   output: answersState,
   errors: ['not_ready', 'sign_in_required'],
 });
@@ -153,7 +153,7 @@ export const continueOnPhone = endpoint({
     link: z.string(),
     qr: z.string(),
     sent: z.boolean(),
-    expires: z.string(),
+    expires: timestamp,
     is_reachable_from_phone: z.boolean(),
   }),
   errors: ['not_ready', 'sign_in_required', 'too_many_attempts'],

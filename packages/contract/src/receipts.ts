@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone } from './access.ts';
+import { shopContact } from './buyer-state.ts';
 import { endpoint } from './endpoint.ts';
 import { linkToken, timestamp } from './fields.ts';
 
@@ -19,12 +20,7 @@ export type ReceiptUse = z.output<typeof receiptUse>;
 
 /** The buyer's receipt: no personal data, so that a link that is passed on tells nothing of the buyer. */
 export const receipt = z.object({
-  shop: z.object({
-    name: z.string(),
-    domain: z.string(),
-    contact_phone: z.string().nullable(),
-    contact_email: z.string().nullable(),
-  }),
+  shop: shopContact,
   uuid: z.string(),
   result: z.enum(['accepted', 'denied', 'pending']),
   decided_at: timestamp.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withKey } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { websiteKey } from './fields.ts';
 
@@ -8,7 +9,7 @@ export const getShopInfo = endpoint({
   method: 'GET',
   path: '/v1/info/:key',
   summary: 'Texts and requirements of a website',
-  access: { by: 'key' },
+  access: withKey,
   rate: 'read',
   crossOrigin: true,
   params: z.strictObject({ key: websiteKey }),

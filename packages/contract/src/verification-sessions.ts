@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withSecret } from './access.ts';
+import { anyone, withSecret } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { accountSecret, websiteKey } from './fields.ts';
 import { publicStatus } from './statuses.ts';
@@ -29,7 +29,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/v1/session/get/:uuid',
   summary: 'A session and its verification',
-  access: { by: 'anyone' },
+  access: anyone,
   rate: 'read',
   params: z.strictObject({ uuid: z.string().max(64) }),
   output: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withKeyOrSecret, withSecret } from './access.ts';
+import { anyone, withKey, withKeyOrSecret, withSecret } from './access.ts';
 import { buyerData } from './buyer-data.ts';
 import { endpoint } from './endpoint.ts';
 import { accountSecret, requiredText, text, timestamp, uuid, webAddress, websiteKey, wholeNumber } from './fields.ts';
@@ -67,7 +67,7 @@ export const getStatus = endpoint({
   method: 'GET',
   path: '/v1/status/:uuid',
   summary: 'Read a verification’s status',
-  access: { by: 'anyone' },
+  access: anyone,
   rate: 'read',
   params: z.strictObject({ uuid: z.string().max(64) }),
   output: z.object({
@@ -108,7 +108,7 @@ export const validate = endpoint({
   reads: true,
   path: '/v1/validate',
   summary: 'The shop’s cheap check of a uuid',
-  access: { by: 'key' },
+  access: withKey,
   rate: 'read',
   body: z.strictObject({ key: websiteKey, uuid: z.string().max(64) }),
   output: z.object({

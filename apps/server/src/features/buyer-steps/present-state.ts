@@ -11,7 +11,7 @@ import { buyerWords, type Decision, decide } from '@carded/domain/decision';
 import { type Requirements, resolveRequirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { signProof } from '#features/proofs/index.ts';
-import { textsOf } from '#features/shop-info/index.ts';
+import { shopContactOf, textsOf } from '#features/shop-info/index.ts';
 import { detailsFromCard, factsOf, isOver, isUnknown, readLastCard, todayAt } from '#features/verifications/index.ts';
 import type { BuyerScope } from './buyer-scope.ts';
 import { differencesOf } from './differences.ts';
@@ -73,13 +73,10 @@ export const presentState = async (context: Context, tx: Queries, scope: BuyerSc
   const base = {
     test: scope.isTest,
     shop: {
-      name: website.name,
-      domain: website.domain,
+      ...shopContactOf(website),
       text: texts.text,
       success_text: texts.successText,
       sig_terms: texts.sigTerms,
-      contact_phone: website.contact_phone || null,
-      contact_email: website.contact_email || null,
       home_url: `https://${website.domain}`,
     },
     continue_on_phone: verification === null ? isOcrFlow(scope) : isOpen,

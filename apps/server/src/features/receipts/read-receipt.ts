@@ -2,6 +2,7 @@ import type { Receipt } from '@carded/contract';
 import { type Queries, uuidv7Time } from '@carded/database';
 import { type StatusNumber, statusOf } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
+import { shopContactOf } from '#features/shop-info/index.ts';
 import {
   factsOf,
   findVerification,
@@ -33,12 +34,7 @@ export const readReceipt = async (
   const decidedAtMs = row.is_decided ? Math.max(...facts.map(({ at }) => at)) : null;
   const { kept, law } = await keptOf(context, tx, row, decidedAtMs);
   return {
-    shop: {
-      name: website.name,
-      domain: website.domain,
-      contact_phone: website.contact_phone || null,
-      contact_email: website.contact_email || null,
-    },
+    shop: shopContactOf(website),
     uuid: row.id,
     result: group === 'accepted' ? 'accepted' : group === 'pending' ? 'pending' : 'denied',
     decided_at: decidedAtMs === null ? null : new Date(decidedAtMs).toISOString(),
