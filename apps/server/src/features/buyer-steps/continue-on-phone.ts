@@ -33,8 +33,9 @@ export const continueOnPhone = command(endpoint, {
     const token = newLinkToken(context);
     const link = linkAddress(context, 'message', token);
     const number = body.phone === undefined || body.phone === '' ? null : textNumber(body.phone);
-    const address = body.email === true ? await countedAddress(context, who, request.ip) : null;
-    if (number !== null) await countLinkText(context, who, number);
+    const isMailed = body.email === true;
+    const address =
+      number !== null || isMailed ? await countSends(context, who, { number, isMailed, ip: request.ip }) : null;
     return { who, token, link, qr: await qrDataUrl(link), number, address };
   },
   act: async ({ context, tx }, { who, token, link, qr, number, address }) => {
@@ -70,19 +71,31 @@ const openScope = async (context: Context, tx: Queries, who: BuyerCaller) => {
   return isOver(scope.verification.row) ? refuse('not_ready') : scope;
 };
 
-/** The address on record, counted. @throws Refusal `not_ready` without one, `too_many_attempts`. */
-const countedAddress = async (context: Context, who: BuyerCaller, ip: string): Promise<string> => {
-  const { verification } = await inAccount(context, who.accountId, (tx) => openScope(context, tx, who));
-  const address = mailableAddress(verification) ?? refuse('not_ready');
-  await countTry(context, `link-mails:${verification.row.id}`, mailsOfOne);
-  if (!(await countAskedMail(context, who.accountId, { address, ip }))) refuse('too_many_attempts');
-  return address;
-};
+type Sends = { number: string | null; isMailed: boolean; ip: string };
 
-const countLinkText = async (context: Context, who: BuyerCaller, number: string): Promise<void> => {
-  const { verification } = await inAccount(context, who.accountId, (tx) => openScope(context, tx, who));
-  await countTry(context, `link-texts:${verification.row.id}`, textsOfOne);
-  if (!(await countText(context, who.accountId, number))) refuse('too_many_attempts');
+/**
+ * Counts what is sent before it is.
+ * @returns the address on record, when the link is mailed there.
+ * @throws Refusal `not_ready` without one, `too_many_attempts`.
+ */
+const countSends = async (
+  context: Context,
+  who: BuyerCaller,
+  { number, isMailed, ip }: Sends,
+): Promise<string | null> => {
+  const { accountId } = who;
+  const { verification } = await inAccount(context, accountId, (tx) => openScope(context, tx, who));
+  const { id } = verification.row;
+  const address = isMailed ? (mailableAddress(verification) ?? refuse('not_ready')) : null;
+  if (address !== null) {
+    await countTry(context, `link-mails:${id}`, mailsOfOne);
+    if (!(await countAskedMail(context, accountId, { address, ip }))) refuse('too_many_attempts');
+  }
+  if (number !== null) {
+    await countTry(context, `link-texts:${id}`, textsOfOne);
+    if (!(await countText(context, accountId, number))) refuse('too_many_attempts');
+  }
+  return address;
 };
 
 const messagesOf = (
