@@ -1,6 +1,6 @@
 import { updateAccount as endpoint } from '@carded/contract';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
-import { askToConfirm, endConfirmations } from '#features/owner-email/index.ts';
+import { askToConfirm } from '#features/owner-email/index.ts';
 import { checkSecondFactor } from '#features/sessions/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import type { Call } from '#platform/commands/action.ts';
@@ -8,6 +8,7 @@ import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countMail } from '#platform/guessing/count-mail.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { endLoginLinks } from '#platform/links/login-links.ts';
 import { checkAccountDetails } from './check-account-details.ts';
 import { findAccount, presentAccount } from './present-account.ts';
 
@@ -54,7 +55,7 @@ export const updateAccount = command(endpoint, {
     if (newEmail !== null) {
       await askToConfirm(context, tx, { accountId: who.accountId, loginId: who.loginId, email: newEmail });
       await announceCredentialChange(context, tx, who.accountId, 'email_change_asked', who.loginId);
-    } else if (input.body.personal !== undefined) await endConfirmations(context, tx, who.loginId);
+    } else if (input.body.personal !== undefined) await endLoginLinks(context, tx, 'email_links', who.loginId);
     audit.subject = who.accountId;
     audit.detail = { changed: [...Object.keys(account), ...Object.keys(owner)], email_asked: newEmail !== null };
     return {

@@ -5,10 +5,10 @@ import { done } from '#platform/commands/done.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { endLoginLinks, takeLoginLink } from '#platform/links/login-links.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
 import { findInvitation } from './find-invitation.ts';
-import { endInvitations } from './invite.ts';
 import { takeEmail } from './login-emails.ts';
 
 /** The link is taken in the transaction that sets the password, so that it works once however many come at the same time. */
@@ -18,23 +18,15 @@ export const acceptInvitation = ownTransactions(endpoint, async ({ context, inpu
   refuseWeakPassword(body.password, [email, first_name, last_name, business_name]);
   const passwordHash = await hashPassword(body.password);
   await inAccount(context, accountId, async (tx) => {
-    const now = new Date(context.now());
-    const taken = await tx
-      .updateTable('login_invitations')
-      .set({ used_at: now })
-      .where('token_hash', '=', invitation.tokenHash)
-      .where('used_at', 'is', null)
-      .returning('login_id')
-      .executeTakeFirst();
-    const isFree = taken !== undefined && (await takeEmail(context, tx, { accountId, loginId, email }));
-    if (!isFree) refuse('link_expired');
+    await takeLoginLink(context, tx, 'login_invitations', invitation.tokenHash);
+    if (!(await takeEmail(context, tx, { accountId, loginId, email }))) refuse('link_expired');
     await tx
       .updateTable('logins')
-      .set({ password_hash: passwordHash, joined_at: now, email_bounced_at: null })
+      .set({ password_hash: passwordHash, joined_at: new Date(context.now()), email_bounced_at: null })
       .where('account_id', '=', accountId)
       .where('id', '=', loginId)
       .execute();
-    await endInvitations(context, tx, loginId);
+    await endLoginLinks(context, tx, 'login_invitations', loginId);
     await enqueueIn(context, tx, accountId)('welcome-mail', { login: loginId });
     await appendAudit(context, tx, accountId, {
       actor: `sub_user:${loginId}`,

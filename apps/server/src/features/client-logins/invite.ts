@@ -2,6 +2,7 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { derivedToken } from '#platform/links/derived-token.ts';
+import { endLoginLinks } from '#platform/links/login-links.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
 export const invitationPurpose = 'login-invitation';
@@ -16,7 +17,7 @@ export const invite = async (
 ): Promise<void> => {
   const now = context.now();
   const id = context.newId();
-  await endInvitations(context, tx, loginId);
+  await endLoginLinks(context, tx, 'login_invitations', loginId);
   await tx
     .insertInto('login_invitations')
     .values({
@@ -28,13 +29,4 @@ export const invite = async (
     })
     .execute();
   await enqueueIn(context, tx, accountId)('invitation-mail', { login: loginId, id });
-};
-
-export const endInvitations = async (context: Context, tx: Queries, loginId: string): Promise<void> => {
-  await tx
-    .updateTable('login_invitations')
-    .set({ used_at: new Date(context.now()) })
-    .where('login_id', '=', loginId)
-    .where('used_at', 'is', null)
-    .execute();
 };

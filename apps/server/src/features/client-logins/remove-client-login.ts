@@ -2,7 +2,7 @@ import { removeClientLogin as endpoint } from '@carded/contract';
 import { removeViewsOfLogin } from '#features/log-views/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
-import { endInvitations } from './invite.ts';
+import { endLoginLinks } from '#platform/links/login-links.ts';
 import { lockLogins } from './lock-logins.ts';
 import { releaseEmail } from './login-emails.ts';
 import { removeCredentials } from './remove-credentials.ts';
@@ -26,7 +26,7 @@ export const removeClientLogin = command(endpoint, async ({ context, input: { bo
   await releaseEmail(tx, ids);
   await removeCredentials(tx, ids);
   await removeViewsOfLogin(tx, ids);
-  await endInvitations(context, tx, target.id);
+  await endLoginLinks(context, tx, 'login_invitations', target.id);
   audit.subject = target.id;
   audit.detail = { ended: await signOutLogin(context, tx, ids) };
   return done;

@@ -1,5 +1,6 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { endLoginLinks } from '#platform/links/login-links.ts';
 
 /** Ends every session of a login, and links that were mailed to get back in. @returns how many sessions. */
 export const signOutLogin = async (
@@ -13,11 +14,6 @@ export const signOutLogin = async (
     .where('account_id', '=', accountId)
     .returning('id')
     .execute();
-  await tx
-    .updateTable('login_resets')
-    .set({ used_at: new Date(context.now()) })
-    .where('login_id', '=', loginId)
-    .where('used_at', 'is', null)
-    .execute();
+  await endLoginLinks(context, tx, 'login_resets', loginId);
   return ended.length;
 };

@@ -2,6 +2,7 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { derivedToken } from '#platform/links/derived-token.ts';
+import { endLoginLinks } from '#platform/links/login-links.ts';
 import { hashToken, seal } from '#platform/sealing/seal.ts';
 
 export const confirmationPurpose = 'confirm-email';
@@ -27,7 +28,7 @@ export const askToConfirm = async (
   const id = context.newId();
   const keys = await context.keys.ofAccount.get(accountId);
   const tokenHash = hashToken(derivedToken(context, confirmationPurpose, id));
-  await endConfirmations(context, tx, loginId);
+  await endLoginLinks(context, tx, 'email_links', loginId);
   await tx
     .insertInto('email_links')
     .values({
@@ -41,14 +42,4 @@ export const askToConfirm = async (
     .execute();
   await enqueueIn(context, tx, accountId)('confirm-email-mail', { login: loginId, id });
   return endsAt;
-};
-
-/** No link that waits for the login changes or confirms its address any more. */
-export const endConfirmations = async (context: Context, tx: Queries, loginId: string): Promise<void> => {
-  await tx
-    .updateTable('email_links')
-    .set({ used_at: new Date(context.now()) })
-    .where('login_id', '=', loginId)
-    .where('used_at', 'is', null)
-    .execute();
 };

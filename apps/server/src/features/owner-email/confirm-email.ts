@@ -1,5 +1,5 @@
 import { confirmEmail as endpoint } from '@carded/contract';
-import { callFunction, type Queries, type Tables } from '@carded/database';
+import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
@@ -7,29 +7,18 @@ import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
-import { hashToken, unseal } from '#platform/sealing/seal.ts';
-import { endConfirmations, sealedAs } from './ask-to-confirm.ts';
+import { endLoginLinks, findLoginLink, takeLoginLink } from '#platform/links/login-links.ts';
+import { unseal } from '#platform/sealing/seal.ts';
+import { sealedAs } from './ask-to-confirm.ts';
 
 /** Whoever has the link reads the mail of that address: it is the login's from now on, and mail arrives there. */
 export const confirmEmail = ownTransactions(endpoint, async ({ context, input: { params } }) => {
-  const tokenHash = hashToken(params.token);
-  const [row] = await callFunction<{ account_id: string; login_id: string; sealed_email: Buffer }, Tables>(
-    context.db,
-    'select account_id, login_id, sealed_email from carded.email_links where token_hash = $1 and used_at is null and expires_at > $2',
-    [tokenHash, new Date(context.now())],
-  );
-  if (row === undefined) return refuse('link_expired');
+  const row = await findLoginLink(context, 'email_links', params.token);
   const ids = { accountId: row.account_id, loginId: row.login_id };
   const keys = await context.keys.ofAccount.get(ids.accountId);
-  const email = unseal(keys.data, sealedAs(tokenHash), row.sealed_email).toString();
+  const email = unseal(keys.data, sealedAs(row.token_hash), row.sealed_email).toString();
   const changed = await inAccount(context, ids.accountId, async (tx) => {
-    const taken = await tx
-      .updateTable('email_links')
-      .set({ used_at: new Date(context.now()) })
-      .where('token_hash', '=', tokenHash)
-      .where('used_at', 'is', null)
-      .returning('login_id')
-      .executeTakeFirst();
+    await takeLoginLink(context, tx, 'email_links', row.token_hash);
     const login = await tx
       .selectFrom('logins')
       .select(['kind', 'email'])
@@ -38,7 +27,7 @@ export const confirmEmail = ownTransactions(endpoint, async ({ context, input: {
       .where('is_removed', '=', false)
       .forUpdate()
       .executeTakeFirst();
-    if (taken === undefined || login === undefined) return refuse('link_expired');
+    if (login === undefined) return refuse('link_expired');
     const isNew = email.toLowerCase() !== login.email.toLowerCase();
     if (isNew) await moveEmail(context, tx, { ...ids, email });
     await tx
@@ -47,7 +36,7 @@ export const confirmEmail = ownTransactions(endpoint, async ({ context, input: {
       .where('account_id', '=', ids.accountId)
       .where('id', '=', ids.loginId)
       .execute();
-    await endConfirmations(context, tx, ids.loginId);
+    await endLoginLinks(context, tx, 'email_links', ids.loginId);
     await appendAudit(context, tx, ids.accountId, {
       actor: `${login.kind}:${ids.loginId}`,
       action: 'email.confirmed',
@@ -71,11 +60,6 @@ const moveEmail = async (context: Context, tx: Queries, { accountId, loginId, em
     .returning('login_id')
     .executeTakeFirst();
   if (moved === undefined) refuse('conflict', { message: 'This address signs in to another login already.' });
-  await tx
-    .updateTable('login_resets')
-    .set({ used_at: new Date(context.now()) })
-    .where('login_id', '=', loginId)
-    .where('used_at', 'is', null)
-    .execute();
+  await endLoginLinks(context, tx, 'login_resets', loginId);
   await announceCredentialChange(context, tx, accountId, 'email_changed', loginId);
 };

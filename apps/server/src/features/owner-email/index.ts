@@ -5,7 +5,7 @@ import { mailConfirmation } from './mail-confirmation.ts';
 import { noteBounce } from './note-bounce.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
-export { askToConfirm, endConfirmations } from './ask-to-confirm.ts';
+export { askToConfirm } from './ask-to-confirm.ts';
 
 export const routes = [getPendingEmail, sendConfirmation, confirmEmail, noteBounce];
 export const jobs: readonly Job[] = [mailConfirmation];

@@ -1,9 +1,9 @@
 import { changePassword as endpoint } from '@carded/contract';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
-import { endConfirmations } from '#features/owner-email/index.ts';
 import { checkSecondFactor, removeOtherSessions } from '#features/sessions/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
+import { endLoginLinks } from '#platform/links/login-links.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
 import { setPassword } from './set-password.ts';
@@ -20,7 +20,7 @@ export const changePassword = command(endpoint, {
   act: async ({ context, who, tx, audit }, passwordHash) => {
     await setPassword(context, tx, who, passwordHash);
     // Whoever knew the old password may have asked for an email of their own.
-    await endConfirmations(context, tx, who.loginId);
+    await endLoginLinks(context, tx, 'email_links', who.loginId);
     audit.subject = who.loginId;
     audit.detail = { ended: await removeOtherSessions(tx, who) };
     return done;

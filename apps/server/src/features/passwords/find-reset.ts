@@ -1,8 +1,7 @@
-import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { hashToken } from '#platform/sealing/seal.ts';
+import { findLoginLink } from '#platform/links/login-links.ts';
 
 export type ResetPurpose = 'password' | 'mfa' | 'mfa_cancel';
 export type FoundReset = {
@@ -26,13 +25,8 @@ export const findReset = async (
   token: string,
   purposes: readonly ResetPurpose[],
 ): Promise<FoundReset> => {
-  const tokenHash = hashToken(token);
-  const [row] = await callFunction<{ purpose: ResetPurpose; account_id: string; login_id: string }, Tables>(
-    context.db,
-    'select purpose, account_id, login_id from carded.login_resets where token_hash = $1 and used_at is null and expires_at > $2',
-    [tokenHash, new Date(context.now())],
-  );
-  if (row === undefined || !purposes.includes(row.purpose)) return refuse('link_expired');
+  const row = await findLoginLink(context, 'login_resets', token);
+  const purpose = purposes.find((one) => one === row.purpose) ?? refuse('link_expired');
   const login = await inAccount(context, row.account_id, (tx) =>
     tx
       .selectFrom('logins')
@@ -53,8 +47,8 @@ export const findReset = async (
   );
   if (login === undefined) return refuse('link_expired');
   return {
-    tokenHash,
-    purpose: row.purpose,
+    tokenHash: row.token_hash,
+    purpose,
     accountId: row.account_id,
     loginId: row.login_id,
     kind: login.kind,

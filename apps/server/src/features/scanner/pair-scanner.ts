@@ -1,6 +1,7 @@
 import { pairScanner as endpoint } from '@carded/contract';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { newLinkToken } from '#platform/links/insert-link.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { scanScope } from './scan-scope.ts';
@@ -10,7 +11,7 @@ const joinWithinMs = 5 * 60_000;
 /** A link for one phone, its token in the fragment, which browsers send to nobody. A phone pairs no phones. */
 export const pairScanner = command(endpoint, {
   prepare: async ({ context }) => {
-    const token = context.random(24).toString('base64url');
+    const token = newLinkToken(context);
     const link = `${context.config.publicUrl}/scanner/pair#${token}`;
     return { token, link, qr: await qrDataUrl(link) };
   },
