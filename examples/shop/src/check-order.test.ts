@@ -1,9 +1,10 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { proofClaims, proofSigner, type SignProof } from '@carded/testing/proofs';
+import { createLocalJWKSet } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { checkOrder, type LookUp, type OrderCheck, type Verification } from './check-order.ts';
 
-const uuid = '01935a3e-0000-7000-8000-000000000001';
-const cart = 'cart-of-dana';
+const uuid = proofClaims.sub;
+const cart = proofClaims.reference;
 const person = {
   first_name: 'Dana',
   last_name: 'Whitcomb',
@@ -18,46 +19,15 @@ const found: Verification = {
   key: 'pk_live_shop',
   verification: { buyer: { ...person, dob_year: 1991 } },
 };
-const claims = {
-  status: 'accepted',
-  origin: 'https://shop.example',
-  min_age: 21,
-  rules: 'r',
-  test: false,
-  reference: cart,
-  place: { country: 'US', state: 'ID' },
-};
 
-type Change = {
-  claims?: Record<string, unknown>;
-  audience?: string;
-  issuer?: string;
-  typ?: string;
-  expiresAt?: number;
-  subject?: string;
-};
-let sign: (change?: Change) => Promise<string>;
-let signElsewhere: typeof sign;
+let sign: SignProof;
+let signElsewhere: SignProof;
 let check: OrderCheck;
 
 beforeAll(async () => {
-  const signer = async () => {
-    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
-    const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
-    const make: typeof sign = (change = {}) =>
-      new SignJWT({ ...claims, ...change.claims })
-        .setProtectedHeader({ alg: 'ES256', kid: 'k1', typ: change.typ ?? 'carded-proof+jwt' })
-        .setIssuer(change.issuer ?? 'https://carded.example')
-        .setAudience(change.audience ?? 'pk_live_shop')
-        .setSubject(change.subject ?? uuid)
-        .setIssuedAt()
-        .setExpirationTime(change.expiresAt ?? '15m')
-        .sign(privateKey);
-    return { jwk, make };
-  };
-  const ours = await signer();
-  sign = ours.make;
-  signElsewhere = (await signer()).make;
+  const ours = await proofSigner();
+  sign = ours.sign;
+  signElsewhere = (await proofSigner()).sign;
   check = {
     cardedUrl: 'https://carded.example',
     key: 'pk_live_shop',
@@ -103,7 +73,7 @@ test.each<[string, () => Promise<string>]>([
     'without a signature',
     async () => `${btoa('{"alg":"none","typ":"carded-proof+jwt"}')}.${(await sign()).split('.')[1]}.`,
   ],
-  ['with a changed claim', async () => (await sign()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify(claims))}.`)],
+  ['with a changed claim', async () => (await sign()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify(proofClaims))}.`)],
 ])('refuses a forged proof: %s', async (_, proof) => {
   expect(await run(proof())).toEqual({ ok: false, why: 'forged' });
 });

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { proofClaims, proofSigner } from '@carded/testing/proofs';
 import type { FastifyInstance } from 'fastify';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createLocalJWKSet } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildShop } from './shop.ts';
 
-const uuid = '01935a3e-0000-7000-8000-000000000001';
+const uuid = proofClaims.sub;
 const person = {
   first_name: 'Dana',
   last_name: 'Whitcomb',
@@ -19,24 +20,9 @@ let shop: FastifyInstance;
 let sign: (reference: string, change?: Record<string, unknown>) => Promise<string>;
 
 beforeEach(async () => {
-  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
-  sign = (reference, { key = 'pk_live_shop', ...change } = {}) =>
-    new SignJWT({
-      status: 'accepted',
-      origin: 'https://shop.example',
-      min_age: 21,
-      rules: 'r',
-      test: false,
-      place: { country: 'US', state: 'ID' },
-      reference,
-      ...change,
-    })
-      .setProtectedHeader({ alg: 'ES256', typ: 'carded-proof+jwt' })
-      .setIssuer('https://carded.example')
-      .setAudience(String(key))
-      .setSubject(uuid)
-      .setExpirationTime('15m')
-      .sign(privateKey);
+  const signer = await proofSigner();
+  sign = (reference, { key = 'pk_live_shop', ...claims } = {}) =>
+    signer.sign({ audience: String(key), claims: { reference, ...claims } });
   shop = buildShop({
     cardedUrl: 'https://carded.example',
     verifyUrl: 'https://verify.carded.example',
@@ -47,7 +33,7 @@ beforeEach(async () => {
     acceptTest: false,
     testPair: { key: 'pk_test_shop', secret: 'sk_test_x' },
     webhookSecret: `whsec_${whsec.toString('base64')}`,
-    proofKeys: createLocalJWKSet({ keys: [await exportJWK(publicKey)] }),
+    proofKeys: createLocalJWKSet({ keys: [signer.jwk] }),
     lookUp: async (_, secret) => ({
       status: 'accepted',
       key: secret === 'sk_test_x' ? 'pk_test_shop' : 'pk_live_shop',

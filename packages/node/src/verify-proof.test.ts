@@ -1,57 +1,27 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
+import { type ProofChange, proofClaims, proofSigner, type SignProof } from '@carded/testing/proofs';
+import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { memoryProofStore } from './proof-store.ts';
 import { type ProofOptions, verifyProof } from './verify-proof.ts';
 
-const uuid = '01935a3e-0000-7000-8000-000000000001';
-const claims = {
-  status: 'accepted',
-  origin: 'https://shop.example',
-  min_age: 21,
-  rules: 'r',
-  test: false,
-  reference: 'cart-of-dana',
-  place: { country: 'US', state: 'ID' },
-};
+const uuid = proofClaims.sub;
 
 const boise = { country: 'US', state: 'ID', city: 'Boise', zip: '83702' };
 /** As the server signs it. */
-const exempt: Change = {
+const exempt: ProofChange = {
   claims: { status: 'not_required', min_age: null, place: boise },
   subject: 'not_required',
 };
 
-type Change = {
-  claims?: Record<string, unknown>;
-  audience?: string;
-  issuer?: string;
-  typ?: string;
-  expiresAt?: number;
-  subject?: string;
-};
-let sign: (change?: Change) => Promise<string>;
-let signElsewhere: typeof sign;
+let sign: SignProof;
+let signElsewhere: SignProof;
 let jwks: JSONWebKeySet;
 let options: ProofOptions;
 
 beforeAll(async () => {
-  const signer = async () => {
-    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
-    const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
-    const make: typeof sign = (change = {}) =>
-      new SignJWT({ ...claims, ...change.claims })
-        .setProtectedHeader({ alg: 'ES256', kid: 'k1', typ: change.typ ?? 'carded-proof+jwt' })
-        .setIssuer(change.issuer ?? 'https://carded.example')
-        .setAudience(change.audience ?? 'pk_live_shop')
-        .setSubject(change.subject ?? uuid)
-        .setIssuedAt()
-        .setExpirationTime(change.expiresAt ?? '15m')
-        .sign(privateKey);
-    return { jwk, make };
-  };
-  const ours = await signer();
-  sign = ours.make;
-  signElsewhere = (await signer()).make;
+  const ours = await proofSigner();
+  sign = ours.sign;
+  signElsewhere = (await proofSigner()).sign;
   jwks = { keys: [ours.jwk] };
   options = {
     host: 'https://carded.example',
@@ -105,12 +75,12 @@ test.each<[string, () => Promise<string>]>([
     'without a signature',
     async () => `${btoa('{"alg":"none","typ":"carded-proof+jwt"}')}.${(await sign()).split('.')[1]}.`,
   ],
-  ['with a changed claim', async () => (await sign()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify(claims))}.`)],
+  ['with a changed claim', async () => (await sign()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify(proofClaims))}.`)],
 ])('refuses a forged proof: %s', async (_, token) => {
   expect(await codeOf(token())).toBe('forged');
 });
 
-test.each<[string, string, Change, Partial<ProofOptions>]>([
+test.each<[string, string, ProofChange, Partial<ProofOptions>]>([
   ['expired', 'an old proof', { expiresAt: past() }, {}],
   ['other_origin', 'a proof made on another site', { claims: { origin: 'https://other.example' } }, {}],
   ['other_reference', 'the proof of another cart', { claims: { reference: 'cart-of-somebody' } }, {}],

@@ -1,0 +1,1 @@
+export { type ProofChange, proofClaims, proofSigner, type SignProof } from './proof-signer.ts';
