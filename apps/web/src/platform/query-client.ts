@@ -6,16 +6,14 @@ const isWorthRepeating = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status === 502 || error.status === 503);
 
 /**
- * Answers are kept in memory only, and asked again when the window comes back. A change that the server stops because of maintenance mode is told here for every
- * page.
+ * Answers are kept in memory only, and asked again when the window comes back. When maintenance mode stops a change, the page that asked says so in place; the
+ * account's notice learns of it here, not a minute later.
  */
-export const makeQueryClient = (onMaintenance: () => void = () => {}) => {
+export const makeQueryClient = () => {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (!hasCode(error, 'maintenance')) return;
-        client.setQueryData(['maintenance'], { maintenanceMode: true });
-        onMaintenance();
+        if (hasCode(error, 'maintenance')) client.setQueryData(['maintenance'], { maintenanceMode: true });
       },
     }),
     defaultOptions: {

@@ -30,11 +30,10 @@ import { type ReactNode, useState } from 'react';
 import { colorSchemeManager } from '#platform/color-scheme.ts';
 import { makeQueryClient } from '#platform/query-client.ts';
 import { resolveVariables, theme } from '#platform/theme.ts';
-import { alertMaintenance } from './maintenance-alert.ts';
 
 /** What every screen with script stands on: look, server state, toasts. */
 export const Providers = ({ children }: { children: ReactNode }) => {
-  const [queryClient] = useState(() => makeQueryClient(alertMaintenance));
+  const [queryClient] = useState(makeQueryClient);
   return (
     <MantineProvider
       theme={theme}
