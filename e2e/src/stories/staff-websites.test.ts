@@ -143,11 +143,16 @@ test('staff tries, replays, saves and takes back the rules of a website on the m
   await expect(reason(staff)).toHaveCount(0);
   await expect(versions).toBeVisible();
   await versions.getByRole('button', { name: 'Restore version 3' }).click();
+  await reason(staff).getByLabel('Close this website afterwards').check();
   await reason(staff).getByRole('button', { name: 'Go on with this reason' }).click();
+  await expect(staff).toHaveURL(`${url}/staff/websites`);
   await expect(staff.getByText('Version 3 is back, saved as version 5.')).toBeVisible();
+  await staff.getByRole('button', { name: 'Undo' }).click();
+  await expect(staff.getByText('Taken back. The rules of version 4 are version 6 now.')).toBeVisible();
 
   await merchant.goto(`${url}/account/websites/${key}/rules?view=versions`);
-  const seen = merchant.getByRole('dialog', { name: 'Versions' }).getByRole('listitem');
-  await expect(seen.first()).toContainText('Support');
-  await expect(seen.first()).toContainText('The rules of version 3 again');
+  const seen = merchant.getByRole('dialog', { name: 'Versions' });
+  await expect(seen.getByRole('listitem').first()).toContainText('Support');
+  await expect(seen.getByText('The rules of version 4 again')).toBeVisible();
+  await expect(seen.getByText('The rules of version 3 again')).toBeVisible();
 });
