@@ -6,8 +6,7 @@ import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
 import { websiteQuery } from '#platform/website-query.ts';
 import { useWhichWebsite, websitesBeside } from '#platform/which-website.ts';
-import { PageFailed } from '#ui/page-failed.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 
 export const meta = () => [{ title: title('Website’s scanner') }];
 
@@ -15,22 +14,24 @@ export default function WebsiteScannerPage() {
   const which = useWhichWebsite();
   const website = useQuery(websiteQuery(which));
   const settings = useQuery(websiteScannerQuery(which));
-  if (website.isPending || settings.isPending) return <SkeletonRows label="Loading the website" />;
-  if (website.isError || settings.isError)
-    return (
-      <PageFailed
-        gone="No such website"
-        back={websitesBeside(which)}
-        heading="The website did not load"
-        kept="Nothing was changed."
-        error={website.error ?? settings.error}
-        onRetry={() => Promise.all([website.refetch(), settings.refetch()])}
-      />
-    );
   return (
-    <div className={css.screen}>
-      <WebsiteHead website={website.data.website} current="scanner" />
-      <WebsiteScanner key={JSON.stringify(settings.data)} answer={settings.data} />
-    </div>
+    <Loaded
+      query={{
+        isPending: website.isPending || settings.isPending,
+        data: website.data && settings.data && { website: website.data.website, settings: settings.data },
+        error: website.error ?? settings.error,
+        refetch: () => Promise.all([website.refetch(), settings.refetch()]),
+      }}
+      loading="Loading the website"
+      failed="The website did not load"
+      gone={{ heading: 'No such website', ...websitesBeside(which) }}
+    >
+      {(data) => (
+        <div className={css.screen}>
+          <WebsiteHead website={data.website} current="scanner" />
+          <WebsiteScanner key={JSON.stringify(data.settings)} answer={data.settings} />
+        </div>
+      )}
+    </Loaded>
   );
 }

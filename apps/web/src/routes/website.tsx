@@ -11,8 +11,7 @@ import css from '#features/websites/websites.module.css';
 import { title } from '#platform/title.ts';
 import { websiteQuery } from '#platform/website-query.ts';
 import { useWhichWebsite, websitesBeside } from '#platform/which-website.ts';
-import { PageFailed } from '#ui/page-failed.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import stackCss from '#ui/stack.module.css';
 
 export const meta = ({ params: { action, id } }: { params: { action?: string; id?: string } }) => [
@@ -23,37 +22,37 @@ export default function Website() {
   const { action } = useParams();
   const which = useWhichWebsite();
   const query = useQuery(websiteQuery(which));
-  if (query.isPending) return <SkeletonRows label="Loading the website" />;
-  if (query.isError)
-    return (
-      <PageFailed
-        gone="No such website"
-        back={websitesBeside(which)}
-        heading="The website did not load"
-        kept="Nothing was changed."
-        error={query.error}
-        onRetry={() => query.refetch()}
-      />
-    );
-  const { website, workflow, presets } = query.data;
   const tab = tabOf(action, which.by);
-  const version = website.rules_version;
   return (
-    <div className={css.screen}>
-      <WebsiteHead website={website} current={tab} />
-      {tab === 'general' || tab === 'domains' || tab === 'notifications' ? (
-        <WebsiteScreen website={website} section={tab} />
-      ) : null}
-      {tab === 'words' ? (
-        <WebsiteWords key={`${website.id} ${version}`} website={website} workflow={workflow} presets={presets} />
-      ) : null}
-      {tab === 'webhooks' ? (
-        <div className={stackCss.stack}>
-          <WebhookList website={website.token} />
-          <CallbackSecret />
+    <Loaded
+      query={query}
+      loading="Loading the website"
+      failed="The website did not load"
+      gone={{ heading: 'No such website', ...websitesBeside(which) }}
+    >
+      {({ website, workflow, presets }) => (
+        <div className={css.screen}>
+          <WebsiteHead website={website} current={tab} />
+          {tab === 'general' || tab === 'domains' || tab === 'notifications' ? (
+            <WebsiteScreen website={website} section={tab} />
+          ) : null}
+          {tab === 'words' ? (
+            <WebsiteWords
+              key={`${website.id} ${website.rules_version}`}
+              website={website}
+              workflow={workflow}
+              presets={presets}
+            />
+          ) : null}
+          {tab === 'webhooks' ? (
+            <div className={stackCss.stack}>
+              <WebhookList website={website.token} />
+              <CallbackSecret />
+            </div>
+          ) : null}
+          {tab === 'keys' ? <WebsiteKeys website={website} /> : null}
         </div>
-      ) : null}
-      {tab === 'keys' ? <WebsiteKeys website={website} /> : null}
-    </div>
+      )}
+    </Loaded>
   );
 }

@@ -4,30 +4,29 @@ import { buttonClass } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import css from './states.module.css';
 
+/** "No such ticket", and where the others are. */
+export type Gone = { heading: string; to: string; label: string };
+
 /** A page whose one thing did not come: a way to try again, or to the others when there is no such thing. */
 export const PageFailed = ({
   heading,
   kept,
   gone,
-  back,
   error,
   onRetry,
 }: {
   heading: string;
   kept: string;
-  /** "No such ticket". */
-  gone: string;
-  /** Where the others are. */
-  back: { to: string; label: string };
+  gone: Gone;
   error: unknown;
   onRetry: () => void;
 }) =>
   hasCode(error, 'not_found') || hasCode(error, 'invalid_input') ? (
     <div className={css.state}>
-      <h1>{gone}</h1>
+      <h1>{gone.heading}</h1>
       <p>The address may be mistyped, or it was removed meanwhile.</p>
-      <Link className={buttonClass()} to={back.to}>
-        {back.label}
+      <Link className={buttonClass()} to={gone.to}>
+        {gone.label}
       </Link>
     </div>
   ) : (

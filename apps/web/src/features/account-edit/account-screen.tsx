@@ -5,9 +5,8 @@ import { isAllowed } from '#platform/permissions.ts';
 import { useLogin } from '#platform/session.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import stackCss from '#ui/stack.module.css';
 import { AccountForm } from './account-form.tsx';
 import { DeactivateCard } from './deactivate-card.tsx';
@@ -20,36 +19,29 @@ export const AccountScreen = () => {
   return (
     <>
       <PageHead heading="Account details" meta={login.business_name} />
-      {account.isPending ? (
-        <SkeletonRows label="Loading the account" />
-      ) : account.isError ? (
-        <ErrorState
-          heading="The account did not load"
-          kept="Nothing was changed."
-          error={account.error}
-          onRetry={() => account.refetch()}
-        />
-      ) : (
-        <div className={stackCss.stack}>
-          <AccountForm
-            key={account.data.account.uuid}
-            account={account.data.account}
-            may={{ isOwner, hasAccount: isAllowed(login, 'account') }}
-          />
-          <Card
-            heading="Password and two-step sign-in"
-            about="How you sign in, and where you are signed in now."
-            action={
-              <Link className={buttonClass()} to="/account/security">
-                Open
-              </Link>
-            }
-          >
-            {null}
-          </Card>
-          {isOwner ? <DeactivateCard business={login.business_name} /> : null}
-        </div>
-      )}
+      <Loaded query={account} loading="Loading the account" failed="The account did not load">
+        {(data) => (
+          <div className={stackCss.stack}>
+            <AccountForm
+              key={data.account.uuid}
+              account={data.account}
+              may={{ isOwner, hasAccount: isAllowed(login, 'account') }}
+            />
+            <Card
+              heading="Password and two-step sign-in"
+              about="How you sign in, and where you are signed in now."
+              action={
+                <Link className={buttonClass()} to="/account/security">
+                  Open
+                </Link>
+              }
+            >
+              {null}
+            </Card>
+            {isOwner ? <DeactivateCard business={login.business_name} /> : null}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 };

@@ -6,10 +6,9 @@ import { formatMonth, formatNumber } from '#platform/format.ts';
 import { isAllowed } from '#platform/permissions.ts';
 import { useLogin } from '#platform/session.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import stackCss from '#ui/stack.module.css';
 import css from './billing.module.css';
 
@@ -30,75 +29,66 @@ export const BillingScreen = () => {
   return (
     <>
       <PageHead heading="Billing" meta="Nothing is charged yet: invoices and cards come later." />
-      {account.isPending ? (
-        <SkeletonRows label="Loading billing" />
-      ) : account.isError ? (
-        <ErrorState
-          heading="Billing did not load"
-          kept="Nothing was changed."
-          error={account.error}
-          onRetry={() => account.refetch()}
-        />
-      ) : (
-        <div className={stackCss.stack}>
-          {account.data.account.active ? null : (
-            <Notice group="blocked" heading="This account is not active" role="status">
-              <p>
-                New verifications and scans are refused. You can read what is under{' '}
-                <Link to="/account/usage">Usage</Link>, and look after <Link to="/account/security">your sign-in</Link>.
-              </p>
-              <p>
-                To open it again, <a href="/support">write to support</a>
-                {login.kind === 'owner' ? '' : ', or ask the account’s owner to'}. Nothing was deleted.
-              </p>
-            </Notice>
-          )}
-          <Card
-            heading="So far this month"
-            about={`${formatMonth(account.data.usage.month)}. Test buyers never count.`}
-          >
-            <dl className={css.numbers}>
-              <div>
-                <dt>Verifications</dt>
-                <dd>{formatNumber(account.data.usage.verifications)}</dd>
-              </div>
-              <div>
-                <dt>ID scans</dt>
-                <dd>{formatNumber(account.data.usage.scans)}</dd>
-              </div>
-              {account.data.account.trial ? (
+      <Loaded query={account} loading="Loading billing" failed="Billing did not load">
+        {(data) => (
+          <div className={stackCss.stack}>
+            {data.account.active ? null : (
+              <Notice group="blocked" heading="This account is not active" role="status">
+                <p>
+                  New verifications and scans are refused. You can read what is under{' '}
+                  <Link to="/account/usage">Usage</Link>, and look after{' '}
+                  <Link to="/account/security">your sign-in</Link>.
+                </p>
+                <p>
+                  To open it again, <a href="/support">write to support</a>
+                  {login.kind === 'owner' ? '' : ', or ask the account’s owner to'}. Nothing was deleted.
+                </p>
+              </Notice>
+            )}
+            <Card heading="So far this month" about={`${formatMonth(data.usage.month)}. Test buyers never count.`}>
+              <dl className={css.numbers}>
                 <div>
-                  <dt>Left in the trial</dt>
-                  <dd>{formatNumber(account.data.account.trial_verifications)}</dd>
+                  <dt>Verifications</dt>
+                  <dd>{formatNumber(data.usage.verifications)}</dd>
                 </div>
-              ) : null}
-            </dl>
-          </Card>
-          <Card heading="Your plan" about="What each thing will cost once billing begins. You are told before that.">
-            <table className={css.prices}>
-              <thead className="sr">
-                <tr>
-                  <th scope="col">What</th>
-                  <th scope="col">Price</th>
-                </tr>
-              </thead>
-              <tbody>
-                {prices.map(({ what, cents }) => (
-                  <tr key={what}>
-                    <th scope="row">{what}</th>
-                    <td>{money.format(cents / 100)}</td>
+                <div>
+                  <dt>ID scans</dt>
+                  <dd>{formatNumber(data.usage.scans)}</dd>
+                </div>
+                {data.account.trial ? (
+                  <div>
+                    <dt>Left in the trial</dt>
+                    <dd>{formatNumber(data.account.trial_verifications)}</dd>
+                  </div>
+                ) : null}
+              </dl>
+            </Card>
+            <Card heading="Your plan" about="What each thing will cost once billing begins. You are told before that.">
+              <table className={css.prices}>
+                <thead className="sr">
+                  <tr>
+                    <th scope="col">What</th>
+                    <th scope="col">Price</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </Card>
-          {login.active && (isAllowed(login, 'billing') || isAllowed(login, 'account')) ? (
-            <p className={css.address}>
-              Invoices will go to the address under <Link to="/account/edit">Account details</Link>.
-            </p>
-          ) : null}
-        </div>
-      )}
+                </thead>
+                <tbody>
+                  {prices.map(({ what, cents }) => (
+                    <tr key={what}>
+                      <th scope="row">{what}</th>
+                      <td>{money.format(cents / 100)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Card>
+            {login.active && (isAllowed(login, 'billing') || isAllowed(login, 'account')) ? (
+              <p className={css.address}>
+                Invoices will go to the address under <Link to="/account/edit">Account details</Link>.
+              </p>
+            ) : null}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 };

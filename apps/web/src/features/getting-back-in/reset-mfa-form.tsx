@@ -7,9 +7,9 @@ import { formatDateTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
 import { focusFirstFault } from '#ui/focus-first-fault.ts';
+import { Loaded } from '#ui/loaded.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { EndedLink } from './ended-link.tsx';
 import { KeepMfa } from './keep-mfa.tsx';
 import { resetQuery } from './reset-query.ts';
@@ -17,10 +17,20 @@ import { resetQuery } from './reset-query.ts';
 /** Behind both links about two-step sign-in: the one that turns it off, and the one that keeps it on. */
 export const ResetMfaForm = ({ token }: { token: string }) => {
   const link = useQuery(resetQuery(token));
-  if (link.isPending) return <SkeletonRows label="Opening the link" />;
-  if (link.isError || link.data.what === 'password')
-    return <EndedLink error={link.error} again="/forgotpassword?what=mfa" />;
-  return link.data.what === 'mfa_cancel' ? <KeepMfa token={token} /> : <TurnMfaOff token={token} />;
+  const ended = (error: unknown) => <EndedLink error={error} again="/forgotpassword?what=mfa" />;
+  return (
+    <Loaded query={link} loading="Opening the link" failed={ended}>
+      {({ what }) =>
+        what === 'password' ? (
+          ended(null)
+        ) : what === 'mfa_cancel' ? (
+          <KeepMfa token={token} />
+        ) : (
+          <TurnMfaOff token={token} />
+        )
+      }
+    </Loaded>
+  );
 };
 
 const TurnMfaOff = ({ token }: { token: string }) => {

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
 import { CodeField } from '#ui/code-field.tsx';
 import { focusFirstFault } from '#ui/focus-first-fault.ts';
+import { Loaded } from '#ui/loaded.tsx';
 import { PasswordPair } from '#ui/password-pair.tsx';
 import { showFieldFaults } from '#ui/show-field-faults.ts';
 import { SignInRefused } from '#ui/sign-in-refused.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { EndedLink } from './ended-link.tsx';
 import { resetQuery } from './reset-query.ts';
 
@@ -37,21 +37,28 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
     onSuccess: () => navigate('/signin', { replace: true, state: { notice: 'Security settings have been updated.' } }),
     onError: (error) => showFieldFaults(form, error, { password: 'next' }),
   });
-  if (link.isPending) return <SkeletonRows label="Opening the link" />;
-  if (link.isError || link.data.what !== 'password') return <EndedLink error={link.error} again="/forgotpassword" />;
+  const ended = (error: unknown) => <EndedLink error={error} again="/forgotpassword" />;
   return (
-    <form
-      className={css.card}
-      noValidate
-      onSubmit={form.onSubmit((values) => reset.mutate(values), focusFirstFault(form))}
-    >
-      <h1>Set a new password</h1>
-      <SignInRefused error={fieldProblems(reset.error).length === 0 ? reset.error : null} />
-      <PasswordPair form={form} repeatedLabel="The same once more" />
-      {link.data.mfa ? <CodeField key={form.key('mfaToken')} {...form.getInputProps('mfaToken')} /> : null}
-      <Button kind="brand" type="submit" busy={reset.isPending}>
-        Set the password
-      </Button>
-    </form>
+    <Loaded query={link} loading="Opening the link" failed={ended}>
+      {({ what, mfa }) =>
+        what !== 'password' ? (
+          ended(null)
+        ) : (
+          <form
+            className={css.card}
+            noValidate
+            onSubmit={form.onSubmit((values) => reset.mutate(values), focusFirstFault(form))}
+          >
+            <h1>Set a new password</h1>
+            <SignInRefused error={fieldProblems(reset.error).length === 0 ? reset.error : null} />
+            <PasswordPair form={form} repeatedLabel="The same once more" />
+            {mfa ? <CodeField key={form.key('mfaToken')} {...form.getInputProps('mfaToken')} /> : null}
+            <Button kind="brand" type="submit" busy={reset.isPending}>
+              Set the password
+            </Button>
+          </form>
+        )
+      }
+    </Loaded>
   );
 };

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import css from './inquiries.module.css';
 import { InquiryForm } from './inquiry-form.tsx';
 import { type InquiryKind, inquiries } from './inquiry-kinds.ts';
@@ -31,35 +30,33 @@ export const InquiryScreen = ({ kind }: { kind: InquiryKind }) => {
   return (
     <>
       <PageHead heading={heading} meta={meta} />
-      {asked.isPending ? (
-        <SkeletonRows label="Loading the inquiry" />
-      ) : asked.isError ? (
-        <ErrorState
-          heading="The inquiry did not load"
-          kept="What you sent is with us."
-          error={asked.error}
-          onRetry={() => asked.refetch()}
-        />
-      ) : (
-        <div className={css.page}>
-          {asked.data.error === null ? null : <Notice group="denied" heading={asked.data.error} role="alert" />}
-          {stands === null ? (
-            <InquiryForm kind={kind} onSent={() => setIsAgain(false)} />
-          ) : (
-            <>
-              <Notice group={stands.group} heading={stands.heading} role="status">
-                {asked.data.answer ?? stands.text}
-                {asked.data.submitted === null ? null : <div>Sent on {formatDate(asked.data.submitted)}.</div>}
-              </Notice>
-              {asked.data.status === 'answered' ? (
-                <div>
-                  <Button onClick={() => setIsAgain(true)}>Ask again</Button>
-                </div>
-              ) : null}
-            </>
-          )}
-        </div>
-      )}
+      <Loaded
+        query={asked}
+        loading="Loading the inquiry"
+        failed="The inquiry did not load"
+        kept="What you sent is with us."
+      >
+        {(data) => (
+          <div className={css.page}>
+            {data.error === null ? null : <Notice group="denied" heading={data.error} role="alert" />}
+            {stands === null ? (
+              <InquiryForm kind={kind} onSent={() => setIsAgain(false)} />
+            ) : (
+              <>
+                <Notice group={stands.group} heading={stands.heading} role="status">
+                  {data.answer ?? stands.text}
+                  {data.submitted === null ? null : <div>Sent on {formatDate(data.submitted)}.</div>}
+                </Notice>
+                {data.status === 'answered' ? (
+                  <div>
+                    <Button onClick={() => setIsAgain(true)}>Ask again</Button>
+                  </div>
+                ) : null}
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 };

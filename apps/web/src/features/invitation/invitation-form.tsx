@@ -6,9 +6,9 @@ import { newPasswordFault, newPasswordHint, repeatedFault } from '#platform/pass
 import { fieldProblems, problemOf } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
+import { Loaded } from '#ui/loaded.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 
 /** Behind the mailed invitation: whose account it is, and a first password. */
 export const InvitationForm = ({ token }: { token: string }) => {
@@ -38,42 +38,43 @@ export const InvitationForm = ({ token }: { token: string }) => {
         if (path.endsWith('password')) form.setFieldError('password', `It ${message}.`);
     },
   });
-  if (invitation.isPending) return <SkeletonRows label="Opening the invitation" />;
-  if (invitation.isError) return <Ended error={invitation.error} />;
-  const { business_name, email, firstname } = invitation.data;
   return (
-    <form
-      className={css.card}
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => accept.mutate(values),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'password')?.focus(),
+    <Loaded query={invitation} loading="Opening the invitation" failed={(error) => <Ended error={error} />}>
+      {({ business_name, email, firstname }) => (
+        <form
+          className={css.card}
+          noValidate
+          onSubmit={form.onSubmit(
+            (values) => accept.mutate(values),
+            (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'password')?.focus(),
+          )}
+        >
+          <h1>Welcome, {firstname}</h1>
+          <p className={css.words}>
+            {business_name} made a login for you. You sign in with <b>{email}</b> and the password you set here.
+          </p>
+          <Refused error={fieldProblems(accept.error).length === 0 ? accept.error : null} />
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label="Password"
+            description={newPasswordHint}
+            autoComplete="new-password"
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <PasswordField
+            label="The same once more"
+            what="the repeated password"
+            autoComplete="new-password"
+            key={form.key('repeated')}
+            {...form.getInputProps('repeated')}
+          />
+          <Button kind="brand" type="submit" busy={accept.isPending}>
+            Set the password
+          </Button>
+        </form>
       )}
-    >
-      <h1>Welcome, {firstname}</h1>
-      <p className={css.words}>
-        {business_name} made a login for you. You sign in with <b>{email}</b> and the password you set here.
-      </p>
-      <Refused error={fieldProblems(accept.error).length === 0 ? accept.error : null} />
-      <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label="Password"
-        description={newPasswordHint}
-        autoComplete="new-password"
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label="The same once more"
-        what="the repeated password"
-        autoComplete="new-password"
-        key={form.key('repeated')}
-        {...form.getInputProps('repeated')}
-      />
-      <Button kind="brand" type="submit" busy={accept.isPending}>
-        Set the password
-      </Button>
-    </form>
+    </Loaded>
   );
 };
 

@@ -6,9 +6,8 @@ import { call } from '#platform/api.ts';
 import { buyerWasTold, canBeAskedAgain, nextStep, outcomeHeading } from '#platform/outcome-heading.ts';
 import { reasonLabel, shownStatus } from '#platform/statuses.ts';
 import dialog from '#ui/dialog.module.css';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { ManualAnswer } from './use-manual-run.ts';
 
 export type ContactSlot = (detail: VerificationDetail) => ReactNode;
@@ -38,29 +37,30 @@ export const ManualResult = ({
         <div className={dialog.actions}>{children}</div>
       </div>
     );
-  if (detail.isPending) return <SkeletonRows label="Loading the answer" />;
-  if (detail.isError)
-    return (
-      <ErrorState
-        heading="The answer did not load"
-        kept="The verification was made. It is in the log."
-        error={detail.error}
-        onRetry={() => detail.refetch()}
-      />
-    );
-  const { group, word } = shownStatus(detail.data);
-  const told = buyerWasTold(detail.data.outcome);
   return (
-    <div className={dialog.body}>
-      <Notice group={group} heading={`${word}. ${outcomeHeading(detail.data)}`} role="status">
-        {told === '' ? null : <p>{told}</p>}
-        <p>{nextStep(detail.data)}</p>
-      </Notice>
-      {canBeAskedAgain(detail.data) ? contact(detail.data) : null}
-      <div className={dialog.actions}>
-        <Link to={`/account/verifications/${uuid}`}>Open the verification</Link>
-        {children}
-      </div>
-    </div>
+    <Loaded
+      query={detail}
+      loading="Loading the answer"
+      failed="The answer did not load"
+      kept="The verification was made. It is in the log."
+    >
+      {(made) => {
+        const { group, word } = shownStatus(made);
+        const told = buyerWasTold(made.outcome);
+        return (
+          <div className={dialog.body}>
+            <Notice group={group} heading={`${word}. ${outcomeHeading(made)}`} role="status">
+              {told === '' ? null : <p>{told}</p>}
+              <p>{nextStep(made)}</p>
+            </Notice>
+            {canBeAskedAgain(made) ? contact(made) : null}
+            <div className={dialog.actions}>
+              <Link to={`/account/verifications/${uuid}`}>Open the verification</Link>
+              {children}
+            </div>
+          </div>
+        );
+      }}
+    </Loaded>
   );
 };

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { TinyMarkdown } from '#ui/tiny-markdown.tsx';
 import css from './news.module.css';
 import { newsQuery } from './queries.ts';
@@ -17,36 +16,31 @@ export const NewsList = () => {
   return (
     <>
       <PageHead heading="News" meta="What changed, the newest first" />
-      {news.isPending ? (
-        <SkeletonRows label="Loading the news" />
-      ) : news.isError ? (
-        <ErrorState
-          heading="The news did not load"
-          kept="Nothing was lost."
-          error={news.error}
-          onRetry={() => news.refetch()}
-        />
-      ) : news.data.length === 0 ? (
-        <EmptyState heading="No news yet">What changes in Carded, and in the law, shows up here.</EmptyState>
-      ) : (
-        <ol className={css.list} aria-label="News">
-          {news.data.map((message) => (
-            <li key={message.id}>
-              <article>
-                <h2>
-                  <time dateTime={message.message_date}>{formatDate(message.message_date)}</time>
-                </h2>
-                <TinyMarkdown text={message.message_text} />
-                {message.dismissed ? null : (
-                  <Button size="sm" onClick={() => dismiss.mutate(message.id)}>
-                    Dismiss<span className="sr"> the message of {formatDate(message.message_date)}</span>
-                  </Button>
-                )}
-              </article>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Loaded query={news} loading="Loading the news" failed="The news did not load" kept="Nothing was lost.">
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState heading="No news yet">What changes in Carded, and in the law, shows up here.</EmptyState>
+          ) : (
+            <ol className={css.list} aria-label="News">
+              {data.map((message) => (
+                <li key={message.id}>
+                  <article>
+                    <h2>
+                      <time dateTime={message.message_date}>{formatDate(message.message_date)}</time>
+                    </h2>
+                    <TinyMarkdown text={message.message_text} />
+                    {message.dismissed ? null : (
+                      <Button size="sm" onClick={() => dismiss.mutate(message.id)}>
+                        Dismiss<span className="sr"> the message of {formatDate(message.message_date)}</span>
+                      </Button>
+                    )}
+                  </article>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </>
   );
 };

@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '#platform/api.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PageFailed } from '#ui/page-failed.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ZoomImage } from '#ui/zoom-image.tsx';
 import { ComparedTable } from './compared-table.tsx';
 import css from './reviews.module.css';
@@ -20,50 +19,49 @@ export const ReviewScreen = ({ id }: { id: string }) => {
   const open = useMutation({ mutationFn: () => call('reviews.open', { params: { id } }), gcTime: 0 });
   const { mutate } = open;
   useEffect(() => mutate(), [mutate]);
-  if (open.isError)
-    return (
-      <PageFailed
-        gone="No such review"
-        back={{ to: '/staff/reviews', label: 'To the reviews' }}
-        heading="The review did not open"
-        kept="It still waits."
-        error={open.error}
-        onRetry={() => mutate()}
-      />
-    );
-  if (!open.data) return <SkeletonRows label="Opening the review" />;
-  const review = open.data;
   return (
-    <>
-      <nav className={css.crumb} aria-label="Where you are">
-        <Link to="/staff/reviews">Reviews</Link>
-      </nav>
-      <PageHead
-        heading={`ID for ${review.website}`}
-        meta={
-          review.minimum_age === null
-            ? 'This look is recorded.'
-            : `${review.minimum_age} or older is needed. This look is recorded.`
-        }
-        beside={
-          <Chip group={review.test ? 'test' : 'pending'}>{review.test ? 'Test: ID submitted' : 'ID submitted'}</Chip>
-        }
-      />
-      <div className={css.review}>
-        <section className={css.photos} aria-label="Photos">
-          {review.images.length === 0 ? <p>No photo is left.</p> : null}
-          {review.images.map((image) => (
-            <ZoomImage key={image.side} src={image.data} alt={`The ID, ${image.side}`} />
-          ))}
-        </section>
-        <div className={css.side}>
-          {review.warnings.map((warning) => (
-            <Notice key={warning} group="pending" heading={warning} />
-          ))}
-          <ComparedTable compared={review.compared} />
-          <SettleForm review={review} />
-        </div>
-      </div>
-    </>
+    <Loaded
+      query={{ ...open, isPending: !(open.isSuccess || open.isError), refetch: mutate }}
+      loading="Opening the review"
+      failed="The review did not open"
+      kept="It still waits."
+      gone={{ heading: 'No such review', to: '/staff/reviews', label: 'To the reviews' }}
+    >
+      {(review) => (
+        <>
+          <nav className={css.crumb} aria-label="Where you are">
+            <Link to="/staff/reviews">Reviews</Link>
+          </nav>
+          <PageHead
+            heading={`ID for ${review.website}`}
+            meta={
+              review.minimum_age === null
+                ? 'This look is recorded.'
+                : `${review.minimum_age} or older is needed. This look is recorded.`
+            }
+            beside={
+              <Chip group={review.test ? 'test' : 'pending'}>
+                {review.test ? 'Test: ID submitted' : 'ID submitted'}
+              </Chip>
+            }
+          />
+          <div className={css.review}>
+            <section className={css.photos} aria-label="Photos">
+              {review.images.length === 0 ? <p>No photo is left.</p> : null}
+              {review.images.map((image) => (
+                <ZoomImage key={image.side} src={image.data} alt={`The ID, ${image.side}`} />
+              ))}
+            </section>
+            <div className={css.side}>
+              {review.warnings.map((warning) => (
+                <Notice key={warning} group="pending" heading={warning} />
+              ))}
+              <ComparedTable compared={review.compared} />
+              <SettleForm review={review} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 };

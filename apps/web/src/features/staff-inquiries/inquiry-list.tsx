@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#platform/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { inquiriesQuery } from './queries.ts';
@@ -26,35 +25,35 @@ export const InquiryList = () => {
           { to: '/staff/inquiries?show=answered', label: 'Answered', isCurrent: state === 'answered' },
         ]}
       />
-      {inquiries.isPending ? (
-        <SkeletonRows label="Loading the inquiries" />
-      ) : inquiries.isError ? (
-        <ErrorState
-          heading="The inquiries did not load"
-          kept="Nothing was lost."
-          error={inquiries.error}
-          onRetry={() => inquiries.refetch()}
-        />
-      ) : inquiries.data.length === 0 ? (
-        <EmptyState heading={state === 'open' ? 'Nobody waits' : 'None answered yet'}>
-          What merchants ask about shipping, taxes and payments shows up here.
-        </EmptyState>
-      ) : (
-        <ul className={css.list} aria-label="Inquiries">
-          {inquiries.data.map((inquiry) => (
-            <li key={inquiry.id}>
-              <Link to={`/staff/inquiries/${inquiry.id}`}>
-                <StatusWord group={inquiry.status === 'answered' ? 'accepted' : 'pending'}>
-                  {inquiryWords[inquiry.status]}
-                </StatusWord>
-                <b>{kindWords[inquiry.kind]}</b>
-                <span>{inquiry.account}</span>
-                <time dateTime={inquiry.created}>{formatDate(inquiry.created)}</time>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={inquiries}
+        loading="Loading the inquiries"
+        failed="The inquiries did not load"
+        kept="Nothing was lost."
+      >
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState heading={state === 'open' ? 'Nobody waits' : 'None answered yet'}>
+              What merchants ask about shipping, taxes and payments shows up here.
+            </EmptyState>
+          ) : (
+            <ul className={css.list} aria-label="Inquiries">
+              {data.map((inquiry) => (
+                <li key={inquiry.id}>
+                  <Link to={`/staff/inquiries/${inquiry.id}`}>
+                    <StatusWord group={inquiry.status === 'answered' ? 'accepted' : 'pending'}>
+                      {inquiryWords[inquiry.status]}
+                    </StatusWord>
+                    <b>{kindWords[inquiry.kind]}</b>
+                    <span>{inquiry.account}</span>
+                    <time dateTime={inquiry.created}>{formatDate(inquiry.created)}</time>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </>
   );
 };

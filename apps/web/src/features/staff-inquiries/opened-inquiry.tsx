@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { choiceWord } from '#platform/inquiry-choices.ts';
 import crumb from '#ui/conversation.module.css';
-import { PageFailed } from '#ui/page-failed.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { InquiryStand } from './inquiry-stand.tsx';
 import { openedInquiryQuery } from './queries.ts';
 import css from './staff-inquiries.module.css';
@@ -19,40 +18,35 @@ const labelOf = (name: string) => {
 /** One inquiry: what the merchant wrote, and where it stands. */
 export const OpenedInquiry = ({ id }: { id: string }) => {
   const opened = useQuery(openedInquiryQuery(id));
-  const inquiry = opened.data;
-  if (inquiry === undefined)
-    return opened.isError ? (
-      <PageFailed
-        gone="No such inquiry"
-        back={{ to: '/staff/inquiries', label: 'To the inquiries' }}
-        heading="The inquiry did not open"
-        kept="Nothing was changed."
-        error={opened.error}
-        onRetry={() => opened.refetch()}
-      />
-    ) : (
-      <SkeletonRows label="Opening the inquiry" />
-    );
   return (
-    <>
-      <nav className={crumb.crumb} aria-label="Where you are">
-        <Link to="/staff/inquiries">Inquiries</Link>
-      </nav>
-      <PageHead
-        heading={`${kindWords[inquiry.kind]}: ${inquiry.account}`}
-        meta={`Sent ${formatDateTime(inquiry.created)}. This look is recorded.`}
-      />
-      <div className={css.opened}>
-        <dl>
-          {inquiry.fields.map((field) => (
-            <div key={field.name}>
-              <dt>{labelOf(field.name)}</dt>
-              <dd>{choiceWord(field.name, field.value)}</dd>
-            </div>
-          ))}
-        </dl>
-        <InquiryStand key={inquiry.id} inquiry={inquiry} />
-      </div>
-    </>
+    <Loaded
+      query={opened}
+      loading="Opening the inquiry"
+      failed="The inquiry did not open"
+      gone={{ heading: 'No such inquiry', to: '/staff/inquiries', label: 'To the inquiries' }}
+    >
+      {(inquiry) => (
+        <>
+          <nav className={crumb.crumb} aria-label="Where you are">
+            <Link to="/staff/inquiries">Inquiries</Link>
+          </nav>
+          <PageHead
+            heading={`${kindWords[inquiry.kind]}: ${inquiry.account}`}
+            meta={`Sent ${formatDateTime(inquiry.created)}. This look is recorded.`}
+          />
+          <div className={css.opened}>
+            <dl>
+              {inquiry.fields.map((field) => (
+                <div key={field.name}>
+                  <dt>{labelOf(field.name)}</dt>
+                  <dd>{choiceWord(field.name, field.value)}</dd>
+                </div>
+              ))}
+            </dl>
+            <InquiryStand key={inquiry.id} inquiry={inquiry} />
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 };

@@ -6,9 +6,8 @@ import { formatDateTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
 import { TinyMarkdown } from '#ui/tiny-markdown.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
@@ -53,51 +52,46 @@ export const NewsDesk = () => {
       <PageHead heading="News" meta="What all merchants read">
         {messages.length > 0 ? write : null}
       </PageHead>
-      {news.isPending ? (
-        <SkeletonRows label="Loading the news" />
-      ) : news.isError ? (
-        <ErrorState
-          heading="The news did not load"
-          kept="Nothing was lost."
-          error={news.error}
-          onRetry={() => news.refetch()}
-        />
-      ) : messages.length === 0 && edited === null ? (
-        <EmptyState heading="No messages yet" action={write}>
-          A message stands on every merchant’s pages until they dismiss it.
-        </EmptyState>
-      ) : (
-        <div className={css.desk}>
-          {edited === 'new' ? <NewsForm message={null} onDone={() => setEdited(null)} /> : null}
-          <ul aria-label="News">
-            {messages.map((message) => (
-              <li key={message.id}>
-                {edited === message.id ? (
-                  <NewsForm message={message} onDone={() => setEdited(null)} />
-                ) : (
-                  <>
-                    <p>
-                      <StatusWord group={states[message.state].group}>{states[message.state].word}</StatusWord>{' '}
-                      <small>{line(message)}</small>
-                    </p>
-                    <TinyMarkdown text={message.text} />
-                    <div className={css.buttons}>
-                      <Button size="sm" onClick={() => setEdited(message.id)}>
-                        Change
-                      </Button>
-                      {message.state === 'published' || message.state === 'scheduled' ? (
-                        <Button size="sm" kind="danger" onClick={() => setAsked(message.id)}>
-                          Withdraw
-                        </Button>
-                      ) : null}
-                    </div>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Loaded query={news} loading="Loading the news" failed="The news did not load" kept="Nothing was lost.">
+        {() =>
+          messages.length === 0 && edited === null ? (
+            <EmptyState heading="No messages yet" action={write}>
+              A message stands on every merchant’s pages until they dismiss it.
+            </EmptyState>
+          ) : (
+            <div className={css.desk}>
+              {edited === 'new' ? <NewsForm message={null} onDone={() => setEdited(null)} /> : null}
+              <ul aria-label="News">
+                {messages.map((message) => (
+                  <li key={message.id}>
+                    {edited === message.id ? (
+                      <NewsForm message={message} onDone={() => setEdited(null)} />
+                    ) : (
+                      <>
+                        <p>
+                          <StatusWord group={states[message.state].group}>{states[message.state].word}</StatusWord>{' '}
+                          <small>{line(message)}</small>
+                        </p>
+                        <TinyMarkdown text={message.text} />
+                        <div className={css.buttons}>
+                          <Button size="sm" onClick={() => setEdited(message.id)}>
+                            Change
+                          </Button>
+                          {message.state === 'published' || message.state === 'scheduled' ? (
+                            <Button size="sm" kind="danger" onClick={() => setAsked(message.id)}>
+                              Withdraw
+                            </Button>
+                          ) : null}
+                        </div>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      </Loaded>
       <ConfirmDialog
         opened={asked !== null}
         heading="Withdraw this message?"

@@ -6,9 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import css from '#ui/conversation.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { CannedForm } from './canned-form.tsx';
 import inbox from './inbox.module.css';
@@ -43,46 +42,41 @@ export const CannedReplies = () => {
       <PageHead heading="Prepared replies" meta="{name}, {number} and {business} are filled in where a reply is used.">
         {replies.length > 0 ? add : null}
       </PageHead>
-      {canned.isPending ? (
-        <SkeletonRows label="Loading the replies" />
-      ) : canned.isError ? (
-        <ErrorState
-          heading="The replies did not load"
-          kept="Nothing was lost."
-          error={canned.error}
-          onRetry={() => canned.refetch()}
-        />
-      ) : replies.length === 0 && edited === null ? (
-        <EmptyState heading="No prepared replies yet" action={add}>
-          What you write often can wait here.
-        </EmptyState>
-      ) : (
-        <div className={inbox.replies}>
-          {edited === 'new' ? <CannedForm reply={null} onDone={() => setEdited(null)} /> : null}
-          <ul aria-label="Prepared replies">
-            {replies.map((reply) => (
-              <li key={reply.id}>
-                {edited === reply.id ? (
-                  <CannedForm reply={reply} onDone={() => setEdited(null)} />
-                ) : (
-                  <>
-                    <h2>{reply.title}</h2>
-                    <p>{reply.body}</p>
-                    <div className={inbox.buttons}>
-                      <Button size="sm" onClick={() => setEdited(reply.id)}>
-                        Change<span className="sr"> {reply.title}</span>
-                      </Button>
-                      <Button size="sm" kind="danger" onClick={() => setAsked(reply)}>
-                        Delete<span className="sr"> {reply.title}</span>
-                      </Button>
-                    </div>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Loaded query={canned} loading="Loading the replies" failed="The replies did not load" kept="Nothing was lost.">
+        {() =>
+          replies.length === 0 && edited === null ? (
+            <EmptyState heading="No prepared replies yet" action={add}>
+              What you write often can wait here.
+            </EmptyState>
+          ) : (
+            <div className={inbox.replies}>
+              {edited === 'new' ? <CannedForm reply={null} onDone={() => setEdited(null)} /> : null}
+              <ul aria-label="Prepared replies">
+                {replies.map((reply) => (
+                  <li key={reply.id}>
+                    {edited === reply.id ? (
+                      <CannedForm reply={reply} onDone={() => setEdited(null)} />
+                    ) : (
+                      <>
+                        <h2>{reply.title}</h2>
+                        <p>{reply.body}</p>
+                        <div className={inbox.buttons}>
+                          <Button size="sm" onClick={() => setEdited(reply.id)}>
+                            Change<span className="sr"> {reply.title}</span>
+                          </Button>
+                          <Button size="sm" kind="danger" onClick={() => setAsked(reply)}>
+                            Delete<span className="sr"> {reply.title}</span>
+                          </Button>
+                        </div>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      </Loaded>
       <ConfirmDialog
         opened={asked !== null}
         heading={`Delete “${asked?.title ?? ''}”?`}

@@ -8,9 +8,8 @@ import { useShortcuts } from '#platform/shortcuts.ts';
 import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import css from './inbox.module.css';
@@ -73,38 +72,33 @@ export const Inbox = () => {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      {inbox.isPending ? (
-        <SkeletonRows label="Loading the tickets" />
-      ) : inbox.isError ? (
-        <ErrorState
-          heading="The inbox did not load"
-          kept="Nothing was lost."
-          error={inbox.error}
-          onRetry={() => inbox.refetch()}
-        />
-      ) : inbox.data.tickets.length === 0 ? (
-        <EmptyState heading={searched === '' ? none : 'Nothing found'}>
-          {searched === '' ? 'Tickets of this kind show up here.' : 'Try fewer letters, or the ticket’s number.'}
-        </EmptyState>
-      ) : (
-        <ul className={css.list} ref={list} aria-label="Tickets">
-          {inbox.data.tickets.map((ticket) => (
-            <li key={ticket.id}>
-              <Link to={`/staff/support/view/${ticket.id}`}>
-                <StatusWord group={ticketGroup(ticket.status)}>{staffTicketWord(ticket.status)}</StatusWord>
-                <span className={css.subject}>
-                  <b>{ticket.subject}</b>
-                  <small>
-                    {ticket.account}, ticket {ticket.number}
-                  </small>
-                </span>
-                <span>{ticket.assigned?.name ?? 'Nobody'}</span>
-                <time dateTime={ticket.updated}>{formatWhen(ticket.updated, now)}</time>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={inbox} loading="Loading the tickets" failed="The inbox did not load" kept="Nothing was lost.">
+        {(data) =>
+          data.tickets.length === 0 ? (
+            <EmptyState heading={searched === '' ? none : 'Nothing found'}>
+              {searched === '' ? 'Tickets of this kind show up here.' : 'Try fewer letters, or the ticket’s number.'}
+            </EmptyState>
+          ) : (
+            <ul className={css.list} ref={list} aria-label="Tickets">
+              {data.tickets.map((ticket) => (
+                <li key={ticket.id}>
+                  <Link to={`/staff/support/view/${ticket.id}`}>
+                    <StatusWord group={ticketGroup(ticket.status)}>{staffTicketWord(ticket.status)}</StatusWord>
+                    <span className={css.subject}>
+                      <b>{ticket.subject}</b>
+                      <small>
+                        {ticket.account}, ticket {ticket.number}
+                      </small>
+                    </span>
+                    <span>{ticket.assigned?.name ?? 'Nobody'}</span>
+                    <time dateTime={ticket.updated}>{formatWhen(ticket.updated, now)}</time>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </>
   );
 };

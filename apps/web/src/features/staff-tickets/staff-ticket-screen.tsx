@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import css from '#ui/conversation.module.css';
+import { Loaded } from '#ui/loaded.tsx';
 import { MessageCard } from '#ui/message-card.tsx';
-import { PageFailed } from '#ui/page-failed.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { openedQuery, stateQuery } from './queries.ts';
 import { StaffFile } from './staff-file.tsx';
@@ -26,53 +25,49 @@ export const StaffTicketScreen = ({ id }: { id: string }) => {
   useEffect(() => {
     if (isOld) queryClient.invalidateQueries({ queryKey: openedQuery(id).queryKey });
   }, [isOld, id, queryClient]);
-  if (ticket === undefined)
-    return opened.isError ? (
-      <PageFailed
-        gone="No such ticket"
-        back={{ to: '/staff/support', label: 'To the inbox' }}
-        heading="The ticket did not open"
-        kept="Nothing was changed."
-        error={opened.error}
-        onRetry={() => opened.refetch()}
-      />
-    ) : (
-      <SkeletonRows label="Opening the ticket" />
-    );
   return (
-    <>
-      <nav className={css.crumb} aria-label="Where you are">
-        <Link to="/staff/support">Support</Link>
-      </nav>
-      <PageHead
-        heading={ticket.subject}
-        meta={`${ticket.account}, ticket ${ticket.number}. This look is recorded.`}
-        beside={<Chip group={ticketGroup(ticket.status)}>{staffTicketWord(ticket.status)}</Chip>}
-      />
-      <div className={css.conversation}>
-        <div className={css.messages}>
-          {ticket.messages.map((message) => (
-            <MessageCard
-              key={message.id}
-              author={message.author}
-              about={about[message.kind]}
-              at={message.at}
-              body={message.body}
-              side={sides[message.kind]}
-            >
-              {message.attachments.length === 0 ? null : (
-                <ul className={css.files} aria-label="Attached">
-                  {message.attachments.map((file) => (
-                    <StaffFile key={file.id} ticket={id} file={file} />
-                  ))}
-                </ul>
-              )}
-            </MessageCard>
-          ))}
-          <AnswerForm ticket={ticket} />
-        </div>
-        <TicketSide ticket={ticket} />
-      </div>
-    </>
+    <Loaded
+      query={opened}
+      loading="Opening the ticket"
+      failed="The ticket did not open"
+      gone={{ heading: 'No such ticket', to: '/staff/support', label: 'To the inbox' }}
+    >
+      {(ticket) => (
+        <>
+          <nav className={css.crumb} aria-label="Where you are">
+            <Link to="/staff/support">Support</Link>
+          </nav>
+          <PageHead
+            heading={ticket.subject}
+            meta={`${ticket.account}, ticket ${ticket.number}. This look is recorded.`}
+            beside={<Chip group={ticketGroup(ticket.status)}>{staffTicketWord(ticket.status)}</Chip>}
+          />
+          <div className={css.conversation}>
+            <div className={css.messages}>
+              {ticket.messages.map((message) => (
+                <MessageCard
+                  key={message.id}
+                  author={message.author}
+                  about={about[message.kind]}
+                  at={message.at}
+                  body={message.body}
+                  side={sides[message.kind]}
+                >
+                  {message.attachments.length === 0 ? null : (
+                    <ul className={css.files} aria-label="Attached">
+                      {message.attachments.map((file) => (
+                        <StaffFile key={file.id} ticket={id} file={file} />
+                      ))}
+                    </ul>
+                  )}
+                </MessageCard>
+              ))}
+              <AnswerForm ticket={ticket} />
+            </div>
+            <TicketSide ticket={ticket} />
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 };

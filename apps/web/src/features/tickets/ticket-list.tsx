@@ -5,9 +5,8 @@ import { formatNumber, formatWhen } from '#platform/format.ts';
 import { ticketGroup, ticketWord } from '#platform/ticket-words.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ticketsQuery } from './queries.ts';
@@ -33,50 +32,50 @@ export const TicketList = () => {
       <PageHead heading="Support" meta="Questions, and our answers. We write to you when there is one.">
         {all.length > 0 ? newTicket : null}
       </PageHead>
-      {tickets.isPending ? (
-        <SkeletonRows label="Loading the tickets" />
-      ) : tickets.isError ? (
-        <ErrorState
-          heading="The tickets did not load"
-          kept="Nothing you wrote is lost."
-          error={tickets.error}
-          onRetry={() => tickets.refetch()}
-        />
-      ) : all.length === 0 ? (
-        <EmptyState heading="No tickets yet" action={newTicket}>
-          What you ask us, and what we answer, stays together here.
-        </EmptyState>
-      ) : (
-        <>
-          <TabLinks
-            label="Tickets"
-            tabs={[
-              { to: '/account/support', label: 'Open', isCurrent: !isAll, count: formatNumber(open.length) },
-              { to: '/account/support?show=all', label: 'All', isCurrent: isAll, count: formatNumber(all.length) },
-            ]}
-          />
-          {shown.length === 0 ? (
-            <EmptyState heading="Nothing is open">All your tickets are settled.</EmptyState>
+      <Loaded
+        query={tickets}
+        loading="Loading the tickets"
+        failed="The tickets did not load"
+        kept="Nothing you wrote is lost."
+      >
+        {() =>
+          all.length === 0 ? (
+            <EmptyState heading="No tickets yet" action={newTicket}>
+              What you ask us, and what we answer, stays together here.
+            </EmptyState>
           ) : (
-            <ul className={css.list} aria-label="Tickets">
-              {shown.map((ticket) => (
-                <li key={ticket.id}>
-                  <Link to={`/account/support/view/${ticket.id}`}>
-                    <span className={css.number}>#{ticket.number}</span>
-                    <span className={css.subject}>
-                      <b>{ticket.subject}</b>
-                      {ticket.new ? <mark>New reply</mark> : null}
-                      <small>{ticket.author}</small>
-                    </span>
-                    <StatusWord group={ticketGroup(ticket.status)}>{ticketWord(ticket.status)}</StatusWord>
-                    <time dateTime={ticket.updated}>{formatWhen(ticket.updated, now)}</time>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+            <>
+              <TabLinks
+                label="Tickets"
+                tabs={[
+                  { to: '/account/support', label: 'Open', isCurrent: !isAll, count: formatNumber(open.length) },
+                  { to: '/account/support?show=all', label: 'All', isCurrent: isAll, count: formatNumber(all.length) },
+                ]}
+              />
+              {shown.length === 0 ? (
+                <EmptyState heading="Nothing is open">All your tickets are settled.</EmptyState>
+              ) : (
+                <ul className={css.list} aria-label="Tickets">
+                  {shown.map((ticket) => (
+                    <li key={ticket.id}>
+                      <Link to={`/account/support/view/${ticket.id}`}>
+                        <span className={css.number}>#{ticket.number}</span>
+                        <span className={css.subject}>
+                          <b>{ticket.subject}</b>
+                          {ticket.new ? <mark>New reply</mark> : null}
+                          <small>{ticket.author}</small>
+                        </span>
+                        <StatusWord group={ticketGroup(ticket.status)}>{ticketWord(ticket.status)}</StatusWord>
+                        <time dateTime={ticket.updated}>{formatWhen(ticket.updated, now)}</time>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 };

@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { ticketGroup, ticketWord } from '#platform/ticket-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import css from '#ui/conversation.module.css';
+import { Loaded } from '#ui/loaded.tsx';
 import { MessageCard } from '#ui/message-card.tsx';
-import { PageFailed } from '#ui/page-failed.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ticketQuery } from './queries.ts';
 import { Rating } from './rating.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -20,57 +19,56 @@ export const TicketScreen = ({ id }: { id: string }) => {
   const asked = useQuery(ticketQuery(id));
   const ticket = asked.data;
   useSeen(id, ticket?.last_seen, asked.dataUpdatedAt);
-  if (ticket === undefined)
-    return asked.isError ? (
-      <PageFailed
-        gone="No such ticket"
-        back={{ to: '/account/support', label: 'To your tickets' }}
-        heading="The ticket did not load"
-        kept="Nothing you wrote is lost."
-        error={asked.error}
-        onRetry={() => asked.refetch()}
-      />
-    ) : (
-      <SkeletonRows label="Loading the ticket" />
-    );
-  const isClosed = !isOpenTicket(ticket.status);
-  const count = ticket.replies.filter((reply) => reply.new).length;
   return (
-    <>
-      <nav className={css.crumb} aria-label="Where you are">
-        <Link to="/account/support">Support</Link>
-      </nav>
-      <PageHead
-        heading={ticket.subject}
-        meta={`Ticket ${ticket.number}`}
-        beside={<Chip group={ticketGroup(ticket.status)}>{ticketWord(ticket.status)}</Chip>}
-      />
-      <p className="sr" role="status">
-        {count === 0 ? '' : count === 1 ? 'A new reply from support' : `${count} new replies from support`}
-      </p>
-      <div className={css.conversation}>
-        <div className={css.messages}>
-          <MessageCard author={ticket.author} about="Your shop" at={ticket.at} body={ticket.body} side="own">
-            <TicketFiles ticket={id} files={ticket.attachments} />
-          </MessageCard>
-          {ticket.replies.map((reply) => (
-            <MessageCard
-              key={reply.id}
-              author={reply.author}
-              about={reply.is_staff ? 'Carded support' : 'Your shop'}
-              at={reply.at}
-              body={reply.body}
-              side={reply.is_staff ? 'other' : 'own'}
-              isNew={reply.new}
-            >
-              <TicketFiles ticket={id} files={reply.attachments} />
-            </MessageCard>
-          ))}
-          {isClosed ? <Rating id={id} helpful={ticket.helpful} /> : null}
-          <ReplyForm ticket={ticket} isClosed={isClosed} />
-        </div>
-        <TicketFacts ticket={ticket} />
-      </div>
-    </>
+    <Loaded
+      query={asked}
+      loading="Loading the ticket"
+      failed="The ticket did not load"
+      kept="Nothing you wrote is lost."
+      gone={{ heading: 'No such ticket', to: '/account/support', label: 'To your tickets' }}
+    >
+      {(ticket) => {
+        const isClosed = !isOpenTicket(ticket.status);
+        const count = ticket.replies.filter((reply) => reply.new).length;
+        return (
+          <>
+            <nav className={css.crumb} aria-label="Where you are">
+              <Link to="/account/support">Support</Link>
+            </nav>
+            <PageHead
+              heading={ticket.subject}
+              meta={`Ticket ${ticket.number}`}
+              beside={<Chip group={ticketGroup(ticket.status)}>{ticketWord(ticket.status)}</Chip>}
+            />
+            <p className="sr" role="status">
+              {count === 0 ? '' : count === 1 ? 'A new reply from support' : `${count} new replies from support`}
+            </p>
+            <div className={css.conversation}>
+              <div className={css.messages}>
+                <MessageCard author={ticket.author} about="Your shop" at={ticket.at} body={ticket.body} side="own">
+                  <TicketFiles ticket={id} files={ticket.attachments} />
+                </MessageCard>
+                {ticket.replies.map((reply) => (
+                  <MessageCard
+                    key={reply.id}
+                    author={reply.author}
+                    about={reply.is_staff ? 'Carded support' : 'Your shop'}
+                    at={reply.at}
+                    body={reply.body}
+                    side={reply.is_staff ? 'other' : 'own'}
+                    isNew={reply.new}
+                  >
+                    <TicketFiles ticket={id} files={reply.attachments} />
+                  </MessageCard>
+                ))}
+                {isClosed ? <Rating id={id} helpful={ticket.helpful} /> : null}
+                <ReplyForm ticket={ticket} isClosed={isClosed} />
+              </div>
+              <TicketFacts ticket={ticket} />
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
   );
 };

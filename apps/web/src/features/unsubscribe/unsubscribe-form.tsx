@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { tokenOf } from './token-of.ts';
 
 /** Opening the link changes nothing; the button does. */
@@ -28,34 +27,25 @@ const Mailbox = ({ token }: { token: string }) => {
     mutationFn: () => call('unsubscribe.submit', { params: { token } }),
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
   });
-  if (mailbox.isPending) return <SkeletonRows label="Opening the link" />;
-  if (mailbox.isError)
-    return (
-      <div className={css.card}>
-        <ErrorState
-          heading="The link did not open"
-          kept="Nothing was changed."
-          error={mailbox.error}
-          onRetry={() => mailbox.refetch()}
-        />
-      </div>
-    );
-  const { email, unsubscribed } = mailbox.data;
   return (
-    <section className={css.card} aria-live="polite">
-      <h1>{unsubscribed ? 'You are unsubscribed' : 'Unsubscribe?'}</h1>
-      <p className={css.words}>
-        {unsubscribed
-          ? `We send no more news and product mail to ${email}.`
-          : `We then send no more news and product mail to ${email}.`}{' '}
-        Mail about signing in, security and bills still comes.
-      </p>
-      <Refused error={submit.error} />
-      {unsubscribed ? null : (
-        <Button kind="brand" busy={submit.isPending} onClick={() => submit.mutate()}>
-          Unsubscribe
-        </Button>
+    <Loaded query={mailbox} loading="Opening the link" failed="The link did not open">
+      {({ email, unsubscribed }) => (
+        <section className={css.card} aria-live="polite">
+          <h1>{unsubscribed ? 'You are unsubscribed' : 'Unsubscribe?'}</h1>
+          <p className={css.words}>
+            {unsubscribed
+              ? `We send no more news and product mail to ${email}.`
+              : `We then send no more news and product mail to ${email}.`}{' '}
+            Mail about signing in, security and bills still comes.
+          </p>
+          <Refused error={submit.error} />
+          {unsubscribed ? null : (
+            <Button kind="brand" busy={submit.isPending} onClick={() => submit.mutate()}>
+              Unsubscribe
+            </Button>
+          )}
+        </section>
       )}
-    </section>
+    </Loaded>
   );
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountQuery } from '#platform/account.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { formatDays } from './figures.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -19,7 +19,6 @@ export const UsageScreen = ({ notifications }: { notifications: ReactNode }) => 
   const account = useQuery(accountQuery);
   const usage = useQuery(usageQuery(shown));
   const websites = account.data?.websites ?? [];
-  const error = usage.error ?? account.error;
   const isNew = account.data?.account.installed === false && usage.data?.counts.verifications === 0;
   return (
     <>
@@ -32,27 +31,31 @@ export const UsageScreen = ({ notifications }: { notifications: ReactNode }) => 
         />
       </PageHead>
       {notifications}
-      {usage.data && account.data ? (
-        <div className={css.body} data-stale={usage.isPlaceholderData || undefined}>
-          {isNew ? (
-            <div className={css.two}>
-              <FirstSteps hasWebsite={websites.length > 0} />
-              <NeedsCard />
-            </div>
-          ) : (
-            <UsageFigures usage={usage.data} website={shown.website} />
-          )}
-        </div>
-      ) : error ? (
-        <ErrorState
-          heading="Usage did not load"
-          kept="Nothing was lost: everything is still counted."
-          error={error}
-          onRetry={() => Promise.all([usage.refetch(), account.refetch()])}
-        />
-      ) : (
-        <UsageSkeleton />
-      )}
+      <Loaded
+        query={{
+          isPending: usage.isPending || account.isPending,
+          data: account.data && usage.data,
+          error: usage.error ?? account.error,
+          refetch: () => Promise.all([usage.refetch(), account.refetch()]),
+        }}
+        loading="Loading usage"
+        failed="Usage did not load"
+        kept="Nothing was lost: everything is still counted."
+        skeleton={<UsageSkeleton />}
+      >
+        {(data) => (
+          <div className={css.body} data-stale={usage.isPlaceholderData || undefined}>
+            {isNew ? (
+              <div className={css.two}>
+                <FirstSteps hasWebsite={websites.length > 0} />
+                <NeedsCard />
+              </div>
+            ) : (
+              <UsageFigures usage={data} website={shown.website} />
+            )}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 };

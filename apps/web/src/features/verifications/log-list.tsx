@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { monthOf } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import css from './log.module.css';
 import type { LogLayout } from './log-columns.ts';
 import { LogPages } from './log-pages.tsx';
@@ -31,37 +30,36 @@ export const LogList = ({
         <Notice group="denied" heading={refusal} role="alert" />
       </div>
     );
-  if (log.isPending) return <SkeletonRows label="Loading verifications" />;
-  if (log.isError)
-    return (
-      <ErrorState
-        heading="The list did not load"
-        kept="Your filters are kept. Nothing was lost."
-        error={log.error}
-        onRetry={() => log.refetch()}
-      />
-    );
   return (
-    <>
-      {newer > 0 ? (
-        <div className={css.newer} role="status">
-          <Button size="sm" busy={log.isFetching} onClick={() => log.refetch()}>
-            {newer > 50 ? 'Show 50+ new' : `Show ${newer} new`}
-          </Button>
-        </div>
-      ) : null}
-      {rows.length === 0 ? (
-        <NoRows
-          address={address}
-          current={monthOf(new Date())}
-          months={months.data?.months.map(({ id }) => id) ?? []}
-        />
-      ) : (
+    <Loaded
+      query={log}
+      loading="Loading verifications"
+      failed="The list did not load"
+      kept="Your filters are kept. Nothing was lost."
+    >
+      {(page) => (
         <>
-          <LogTable rows={rows} layout={layout} address={address} {...actions} />
-          <LogPages address={address} first={rows[0]?.uuid} next={log.data.next} />
+          {newer > 0 ? (
+            <div className={css.newer} role="status">
+              <Button size="sm" busy={log.isFetching} onClick={() => log.refetch()}>
+                {newer > 50 ? 'Show 50+ new' : `Show ${newer} new`}
+              </Button>
+            </div>
+          ) : null}
+          {rows.length === 0 ? (
+            <NoRows
+              address={address}
+              current={monthOf(new Date())}
+              months={months.data?.months.map(({ id }) => id) ?? []}
+            />
+          ) : (
+            <>
+              <LogTable rows={rows} layout={layout} address={address} {...actions} />
+              <LogPages address={address} first={rows[0]?.uuid} next={page.next} />
+            </>
+          )}
         </>
       )}
-    </>
+    </Loaded>
   );
 };

@@ -4,8 +4,7 @@ import { useOutletContext, useParams } from 'react-router';
 import { hasCode } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { DetailBody } from './detail-body.tsx';
 import type { DetailDialogs } from './detail-dialogs.ts';
 import { DetailHead } from './detail-head.tsx';
@@ -29,24 +28,24 @@ export const VerificationPanel = ({ dialogs }: { dialogs: DetailDialogs }) => {
   return (
     <section ref={panel} className={css.panel} aria-label="Verification">
       <h1 className={`sr ${css.pageHeading}`}>Verification</h1>
-      {detail.isPending ? (
-        <SkeletonRows label="Loading the verification" />
-      ) : hasCode(detail.error, 'not_found') || hasCode(detail.error, 'invalid_input') ? (
+      {hasCode(detail.error, 'not_found') || hasCode(detail.error, 'invalid_input') ? (
         <EmptyState heading="No such verification" action={<Button onClick={address.close}>To the list</Button>}>
           The address may be mistyped, or it belongs to a website you do not see.
         </EmptyState>
-      ) : detail.isError ? (
-        <ErrorState
-          heading="It did not load"
-          kept="The list is still there."
-          error={detail.error}
-          onRetry={() => detail.refetch()}
-        />
       ) : (
-        <>
-          <DetailHead key={uuid} detail={detail.data} list={list} address={address} dialogs={dialogs} />
-          <DetailBody detail={detail.data} />
-        </>
+        <Loaded
+          query={detail}
+          loading="Loading the verification"
+          failed="It did not load"
+          kept="The list is still there."
+        >
+          {(data) => (
+            <>
+              <DetailHead key={uuid} detail={data} list={list} address={address} dialogs={dialogs} />
+              <DetailBody detail={data} />
+            </>
+          )}
+        </Loaded>
       )}
     </section>
   );

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 import { webhooksQuery } from './queries.ts';
 import { WebhookRow } from './webhook-row.tsx';
@@ -20,24 +19,21 @@ export const WebhookList = ({ website }: { website?: string }) => {
       about="Your server is told about each change, signed as Standard Webhooks."
       action={<Button onClick={() => setIsAdding(true)}>Add an endpoint</Button>}
     >
-      {webhooks.isPending ? (
-        <SkeletonRows label="Loading webhooks" />
-      ) : webhooks.isError ? (
-        <ErrorState
-          heading="The webhooks did not load"
-          kept="Deliveries go on."
-          error={webhooks.error}
-          onRetry={() => webhooks.refetch()}
-        />
-      ) : shown === undefined || shown.length === 0 ? (
-        <EmptyState heading="No endpoint yet">Add an address of your server, and send it a test message.</EmptyState>
-      ) : (
-        <ul>
-          {shown.map((endpoint) => (
-            <WebhookRow key={endpoint.id} endpoint={endpoint} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={webhooks} loading="Loading webhooks" failed="The webhooks did not load" kept="Deliveries go on.">
+        {() =>
+          shown === undefined || shown.length === 0 ? (
+            <EmptyState heading="No endpoint yet">
+              Add an address of your server, and send it a test message.
+            </EmptyState>
+          ) : (
+            <ul>
+              {shown.map((endpoint) => (
+                <WebhookRow key={endpoint.id} endpoint={endpoint} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {isAdding ? <AddWebhookDialog website={website ?? ''} onClose={() => setIsAdding(false)} /> : null}
     </Card>
   );

@@ -7,8 +7,7 @@ import { websiteQuery } from '#platform/website-query.ts';
 import { useWhichWebsite } from '#platform/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialog.module.css';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { otherWebsitesQuery } from './queries.ts';
 
@@ -32,7 +31,6 @@ export const CopyRulesDialog = ({
   const copied =
     from === undefined || website.data === undefined ? null : { ...website.data.workflow, texts: draft.texts };
   const changes = copied === null ? [] : changesBetween(draft, copied);
-  const failed = websites.isError ? websites : website.isError ? website : null;
   return (
     <Modal
       opened
@@ -42,36 +40,43 @@ export const CopyRulesDialog = ({
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={dialog.body}>
-        {failed !== null ? (
-          <ErrorState
-            heading="The rules did not load"
-            kept="Nothing was changed here."
-            error={failed.error}
-            onRetry={() => failed.refetch()}
-          />
-        ) : websites.data === undefined ? (
-          <SkeletonRows label="Loading the websites" />
-        ) : websites.data.length === 0 ? (
-          <p>There is no other website to copy from.</p>
-        ) : (
-          <>
-            <NativeSelect
-              label="Website"
-              data-autofocus
-              data={websites.data.map(({ id, domain }) => ({ value: id, label: domain }))}
-              value={from?.id ?? ''}
-              onChange={(event) => setChosen(event.currentTarget.value)}
-            />
-            {copied === null ? (
-              <SkeletonRows label="Loading its rules" />
-            ) : changes.length === 0 ? (
-              <p>Its rules are the same as these.</p>
+        <Loaded
+          query={websites}
+          loading="Loading the websites"
+          failed="The websites did not load"
+          kept="Nothing was changed here."
+        >
+          {(data) =>
+            data.length === 0 ? (
+              <p>There is no other website to copy from.</p>
             ) : (
-              <ChangesTable changes={changes} now="Here" then="Copied" />
-            )}
-            <p>Nothing is saved until you save.</p>
-          </>
-        )}
+              <>
+                <NativeSelect
+                  label="Website"
+                  data-autofocus
+                  data={data.map(({ id, domain }) => ({ value: id, label: domain }))}
+                  value={from?.id ?? ''}
+                  onChange={(event) => setChosen(event.currentTarget.value)}
+                />
+                <Loaded
+                  query={website}
+                  loading="Loading its rules"
+                  failed="The rules did not load"
+                  kept="Nothing was changed here."
+                >
+                  {() =>
+                    changes.length === 0 ? (
+                      <p>Its rules are the same as these.</p>
+                    ) : (
+                      <ChangesTable changes={changes} now="Here" then="Copied" />
+                    )
+                  }
+                </Loaded>
+                <p>Nothing is saved until you save.</p>
+              </>
+            )
+          }
+        </Loaded>
         <div className={dialog.actions}>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="brand" disabled={changes.length === 0} onClick={() => copied !== null && onCopy(copied)}>

@@ -6,9 +6,8 @@ import { changeWebsite, useWhichWebsite } from '#platform/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialog.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { versionsQuery } from './queries.ts';
 import { RuleProblems } from './rule-problems.tsx';
@@ -70,31 +69,31 @@ export const VersionsDialog = ({
           </Notice>
         ) : null}
         {restore.isError ? <RuleProblems error={restore.error} /> : null}
-        {versions.isPending ? (
-          <SkeletonRows label="Loading the versions" />
-        ) : versions.isError ? (
-          <ErrorState
-            heading="The versions did not load"
-            kept="Your rules are as they were."
-            error={versions.error}
-            onRetry={() => versions.refetch()}
-          />
-        ) : list.length === 0 ? (
-          <EmptyState heading="No versions yet">Each save of the rules is kept here.</EmptyState>
-        ) : (
-          <ol className={css.list}>
-            {list.map((entry) => (
-              <VersionEntry
-                key={entry.version}
-                entry={entry}
-                isCurrent={entry.version === version}
-                canRestore={!isChanged}
-                isBusy={restore.isPending && restore.variables === entry.version}
-                onRestore={() => restore.mutate(entry.version)}
-              />
-            ))}
-          </ol>
-        )}
+        <Loaded
+          query={versions}
+          loading="Loading the versions"
+          failed="The versions did not load"
+          kept="Your rules are as they were."
+        >
+          {() =>
+            list.length === 0 ? (
+              <EmptyState heading="No versions yet">Each save of the rules is kept here.</EmptyState>
+            ) : (
+              <ol className={css.list}>
+                {list.map((entry) => (
+                  <VersionEntry
+                    key={entry.version}
+                    entry={entry}
+                    isCurrent={entry.version === version}
+                    canRestore={!isChanged}
+                    isBusy={restore.isPending && restore.variables === entry.version}
+                    onRestore={() => restore.mutate(entry.version)}
+                  />
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
         {versions.hasNextPage ? (
           <Button busy={versions.isFetchingNextPage} onClick={() => versions.fetchNextPage()}>
             Show earlier versions

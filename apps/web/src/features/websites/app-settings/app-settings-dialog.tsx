@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import { changeWebsite, useWhichWebsite, websiteKey } from '#platform/which-website.ts';
 import css from '#ui/dialog.module.css';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
 import { appSettingsQuery } from '../queries.ts';
 import { AppSettingsForm } from './app-settings-form.tsx';
@@ -26,33 +25,27 @@ export default function AppSettingsDialog({ domain, onClose }: { domain: string;
     >
       <div className={css.body}>
         <p>For the app of the store platform that {domain} runs on.</p>
-        {settings.isPending ? (
-          <SkeletonRows label="Loading the app settings" />
-        ) : settings.isError ? (
-          <ErrorState
-            heading="The app settings did not load"
-            kept="Nothing was changed."
-            error={settings.error}
-            onRetry={() => settings.refetch()}
-          />
-        ) : (
-          <AppSettingsForm
-            settings={settings.data}
-            onSave={async (changed) => {
-              const body = { settings: changed };
-              const saved = await changeWebsite(
-                which,
-                (token) => call('websites.updateAppSettings', { params: { token }, body }),
-                (id, reason) => call('staffWebsites.updateAppSettings', { params: { id }, body: { ...body, reason } }),
-              );
-              if (saved === null) return;
-              queryClient.invalidateQueries({ queryKey: websiteKey(which) });
-              toast('App settings were successfully updated.');
-              onClose();
-            }}
-            onClose={onClose}
-          />
-        )}
+        <Loaded query={settings} loading="Loading the app settings" failed="The app settings did not load">
+          {(data) => (
+            <AppSettingsForm
+              settings={data}
+              onSave={async (changed) => {
+                const body = { settings: changed };
+                const saved = await changeWebsite(
+                  which,
+                  (token) => call('websites.updateAppSettings', { params: { token }, body }),
+                  (id, reason) =>
+                    call('staffWebsites.updateAppSettings', { params: { id }, body: { ...body, reason } }),
+                );
+                if (saved === null) return;
+                queryClient.invalidateQueries({ queryKey: websiteKey(which) });
+                toast('App settings were successfully updated.');
+                onClose();
+              }}
+              onClose={onClose}
+            />
+          )}
+        </Loaded>
       </div>
     </Modal>
   );

@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import { useLogin } from '#platform/session.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { idStorageQuery } from '../queries.ts';
 import { CanadaNotice } from './canada-notice.tsx';
@@ -28,30 +27,23 @@ export const IdStorageCard = () => {
       heading="Pictures of IDs"
       about="For all websites. Without this they are gone as soon as a decision is final."
     >
-      {storage.isPending ? (
-        <SkeletonRows label="Loading what is kept" />
-      ) : storage.isError ? (
-        <ErrorState
-          heading="What is kept did not load"
-          kept="Nothing was changed."
-          error={storage.error}
-          onRetry={() => storage.refetch()}
-        />
-      ) : (
-        <>
-          {storage.data.has_canada_notice && !storage.data.id_storage_notice_dismissed ? (
-            <CanadaNotice busy={dismiss.isPending} onDismiss={() => dismiss.mutate()} />
-          ) : null}
-          <IdStorageForm
-            key={`${storage.data.id_storage_enabled} ${storage.data.image_days}`}
-            saved={storage.data}
-            onSaved={(answer) => {
-              queryClient.setQueryData(idStorageQuery.queryKey, answer);
-              queryClient.invalidateQueries({ queryKey: ['account'] });
-            }}
-          />
-        </>
-      )}
+      <Loaded query={storage} loading="Loading what is kept" failed="What is kept did not load">
+        {(data) => (
+          <>
+            {data.has_canada_notice && !data.id_storage_notice_dismissed ? (
+              <CanadaNotice busy={dismiss.isPending} onDismiss={() => dismiss.mutate()} />
+            ) : null}
+            <IdStorageForm
+              key={`${data.id_storage_enabled} ${data.image_days}`}
+              saved={data}
+              onSaved={(answer) => {
+                queryClient.setQueryData(idStorageQuery.queryKey, answer);
+                queryClient.invalidateQueries({ queryKey: ['account'] });
+              }}
+            />
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 };

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWhichWebsite } from '#platform/which-website.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { domainsQuery } from '../queries.ts';
 import css from '../websites.module.css';
 import { DomainRow } from './domain-row.tsx';
@@ -15,22 +14,15 @@ export const DomainProofs = () => {
       heading="Proof of your domains"
       about="The popup works without it. Rules that ask a buyer once for “any matching domain” count a domain only when it is proven."
     >
-      {domains.isPending ? (
-        <SkeletonRows label="Loading the domains" />
-      ) : domains.isError ? (
-        <ErrorState
-          heading="The domains did not load"
-          kept="Nothing was changed."
-          error={domains.error}
-          onRetry={() => domains.refetch()}
-        />
-      ) : (
-        <ul className={css.list}>
-          {domains.data.map((domain) => (
-            <DomainRow key={domain.domain} domain={domain} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={domains} loading="Loading the domains" failed="The domains did not load">
+        {(data) => (
+          <ul className={css.list}>
+            {data.map((domain) => (
+              <DomainRow key={domain.domain} domain={domain} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   );
 };

@@ -3,9 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import css from '../websites.module.css';
 import { FoundWebsite } from './found-website.tsx';
 import { foundWebsitesQuery } from './queries.ts';
@@ -33,31 +32,26 @@ export const FindWebsites = () => {
             onChange={(event) => look(event.currentTarget.value)}
           />
         </search>
-        {found.isPending ? (
-          <SkeletonRows label="Looking for websites" />
-        ) : found.isError ? (
-          <ErrorState
-            heading="The list did not load"
-            kept="Nothing was changed."
-            error={found.error}
-            onRetry={() => found.refetch()}
-          />
-        ) : found.data.websites.length === 0 ? (
-          <EmptyState heading="No website found">
-            {find === ''
-              ? 'The first one a merchant adds shows up here.'
-              : 'Try less of the domain, or paste a whole key or uuid.'}
-          </EmptyState>
-        ) : (
-          <>
-            <ul className={css.boxed} aria-label="Websites found">
-              {found.data.websites.map((website) => (
-                <FoundWebsite key={website.id} website={website} list={`/staff/websites${search}`} />
-              ))}
-            </ul>
-            {found.data.has_more ? <p className={css.more}>There are more. Type more of the domain.</p> : null}
-          </>
-        )}
+        <Loaded query={found} loading="Looking for websites" failed="The list did not load">
+          {(data) =>
+            data.websites.length === 0 ? (
+              <EmptyState heading="No website found">
+                {find === ''
+                  ? 'The first one a merchant adds shows up here.'
+                  : 'Try less of the domain, or paste a whole key or uuid.'}
+              </EmptyState>
+            ) : (
+              <>
+                <ul className={css.boxed} aria-label="Websites found">
+                  {data.websites.map((website) => (
+                    <FoundWebsite key={website.id} website={website} list={`/staff/websites${search}`} />
+                  ))}
+                </ul>
+                {data.has_more ? <p className={css.more}>There are more. Type more of the domain.</p> : null}
+              </>
+            )
+          }
+        </Loaded>
       </div>
     </>
   );

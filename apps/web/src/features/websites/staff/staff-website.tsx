@@ -3,8 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { websiteQuery } from '#platform/website-query.ts';
 import { type StaffHands, StaffHandsProvider } from '#platform/which-website.ts';
-import { PageFailed } from '#ui/page-failed.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useReason } from './use-reason.ts';
 
@@ -24,22 +23,19 @@ export const StaffWebsite = ({ id, children }: { id: string; children: ReactNode
     () => (account === undefined ? null : { by: 'staff', id, account, list, why, onChanged }),
     [id, account, list, why, onChanged],
   );
-  if (website.isPending) return <SkeletonRows label="Loading the website" />;
-  if (website.isError && hands === null)
-    return (
-      <PageFailed
-        gone="No such website"
-        back={{ to: list, label: 'To the websites' }}
-        heading="The website did not load"
-        kept="Nothing was changed."
-        error={website.error}
-        onRetry={() => website.refetch()}
-      />
-    );
   return (
-    <StaffHandsProvider value={hands}>
-      {children}
-      {asking === null ? null : <ReasonDialog {...asking} />}
-    </StaffHandsProvider>
+    <Loaded
+      query={website}
+      loading="Loading the website"
+      failed="The website did not load"
+      gone={{ heading: 'No such website', to: list, label: 'To the websites' }}
+    >
+      {() => (
+        <StaffHandsProvider value={hands}>
+          {children}
+          {asking === null ? null : <ReasonDialog {...asking} />}
+        </StaffHandsProvider>
+      )}
+    </Loaded>
   );
 };
