@@ -18,7 +18,7 @@ const noDeliveries = async (page: Page) => {
   await page.getByRole('button', { name: 'Deliveries', exact: true }).first().click();
 };
 
-export const merchantStates = (website: string, ticket: string): readonly PageState[] => [
+export const merchantStates = (website: string, { ticket, verification }: Known): readonly PageState[] => [
   {
     path: '/account/verifications',
     asks: '/api/verification/logs',
@@ -31,7 +31,24 @@ export const merchantStates = (website: string, ticket: string): readonly PageSt
     empty: { answer: { websites: [] }, says: 'No website yet' },
     failed: 'The websites did not load',
   },
+  { path: '/account/websites', asks: '/api/user/secrets', failed: 'The secrets did not load' },
+  { path: '/account/websites', asks: '/api/user/id_storage', failed: 'What is kept did not load' },
   { path: `/account/websites/${website}`, asks: `/api/user/website/${website}`, failed: 'The website did not load' },
+  {
+    path: `/account/websites/${website}/domains`,
+    asks: `/api/user/website/${website}/domains`,
+    failed: 'The domains did not load',
+  },
+  {
+    path: `/account/websites/${website}/rules?view=versions`,
+    asks: `/api/user/website/${website}/versions`,
+    failed: 'The versions did not load',
+  },
+  {
+    path: `/account/verifications/${verification}`,
+    asks: `/api/verification/${verification}`,
+    failed: 'It did not load',
+  },
   {
     path: `/account/websites/${website}/rules`,
     asks: `/api/user/website/${website}`,
@@ -56,6 +73,7 @@ export const merchantStates = (website: string, ticket: string): readonly PageSt
     open: noDeliveries,
   },
   { path: '/account/id_scanner/settings', asks: '/api/user/scanner', failed: 'The settings did not load' },
+  { path: '/account/id_scanner/settings', asks: '/api/user/website', failed: 'The websites did not load' },
   {
     path: `/account/id_scanner/access/${website}`,
     asks: `/api/user/id_scanner/access/${website}`,
@@ -182,4 +200,14 @@ export const staffStates = ({ website, ticket, inquiry, review }: Known): readon
     failed: 'The inquiry did not open',
   },
   { path: '/staff/maintenance', asks: '/v1/maintenance-mode', failed: 'Maintenance mode did not load' },
+];
+
+const token = 'b2'.repeat(16);
+
+/** Behind mailed links: one that could not be looked at has not ended. */
+export const openStates: readonly PageState[] = [
+  { path: `/unsubscribe?uid=${token}`, asks: `/api/user/unsubscribe/${token}`, failed: 'The link did not open' },
+  { path: `/invitation/${token}`, asks: `/api/user/invitation/${token}/check`, failed: 'The link did not open' },
+  { path: `/resetpassword/${token}`, asks: `/api/user/checkreset/${token}`, failed: 'The link did not open' },
+  { path: `/resetmfa/${token}`, asks: `/api/user/checkreset/${token}`, failed: 'The link did not open' },
 ];

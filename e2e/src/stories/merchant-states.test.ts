@@ -3,7 +3,7 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { asOwner } from '#harness/api.ts';
 import { knownToMerchant, knownToStaff } from '#harness/every-page.ts';
 import { usRules } from '#harness/own-shop.ts';
-import { merchantStates, type PageState, staffStates } from '#harness/page-states.ts';
+import { merchantStates, openStates, type PageState, staffStates } from '#harness/page-states.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
@@ -21,7 +21,8 @@ const judge = async (page: Page, what: string) => {
     expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${at}: first headings`).toBe(1);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(sideways, `${at}: sideways`).toBeLessThanOrEqual(0);
-    await expectAccessible(page, at);
+    // The colors are the same ones on a phone.
+    await expectAccessible(page, at, size === phone ? ['light'] : undefined);
   }
 };
 
@@ -71,10 +72,10 @@ for (const part of [0, 1]) {
     const { endpoint } = await asOwner().call('webhooks.create', {
       body: { url: 'https://shop.example/hook', website: key },
     });
-    const { ticket } = await knownToMerchant();
-    for (const state of merchantStates(key, ticket).filter((_, index) => index % 2 === part))
+    const known = await knownToMerchant();
+    for (const state of merchantStates(key, known).filter((_, index) => index % 2 === part))
       await showStates(merchant, state);
-    await asOwner().call('tickets.close', { params: { id: ticket } });
+    await asOwner().call('tickets.close', { params: { id: known.ticket } });
     await asOwner().call('webhooks.remove', { params: { id: endpoint.id } });
   });
 }
@@ -85,4 +86,9 @@ test('pages of staff with nothing on them, and pages that fail', async ({ staff,
   const known = await knownToStaff(await ownShop(usRules()));
   for (const state of staffStates(known)) await showStates(staff, state);
   await asOwner().call('tickets.close', { params: { id: known.ticket } });
+});
+
+test('pages behind mailed links that fail', async ({ page, quiet }) => {
+  quiet.expects(/status of (?:500|4\d\d)/);
+  for (const state of openStates) await showStates(page, state);
 });

@@ -17,7 +17,9 @@ import { resetQuery } from './reset-query.ts';
 /** Behind both links about two-step sign-in: the one that turns it off, and the one that keeps it on. */
 export const ResetMfaForm = ({ token }: { token: string }) => {
   const link = useQuery(resetQuery(token));
-  const ended = (error: unknown) => <EndedLink error={error} again="/forgotpassword?what=mfa" />;
+  const ended = (error: unknown) => (
+    <EndedLink error={error} again="/forgotpassword?what=mfa" onRetry={() => link.refetch()} />
+  );
   return (
     <Loaded query={link} loading="Opening the link" failed={ended}>
       {({ what }) =>

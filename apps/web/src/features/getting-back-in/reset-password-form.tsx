@@ -37,7 +37,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
     onSuccess: () => navigate('/signin', { replace: true, state: { notice: 'Security settings have been updated.' } }),
     onError: (error) => showFieldFaults(form, error, { password: 'next' }),
   });
-  const ended = (error: unknown) => <EndedLink error={error} again="/forgotpassword" />;
+  const ended = (error: unknown) => <EndedLink error={error} again="/forgotpassword" onRetry={() => link.refetch()} />;
   return (
     <Loaded query={link} loading="Opening the link" failed={ended}>
       {({ what, mfa }) =>

@@ -3,9 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/api.ts';
 import { newPasswordFault, newPasswordHint, repeatedFault } from '#platform/password-rules.ts';
-import { fieldProblems, problemOf } from '#platform/problem.ts';
+import { fieldProblems, hasCode, problemOf } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
+import { LinkFailed } from '#ui/link-failed.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Refused } from '#ui/refused.tsx';
@@ -38,8 +39,14 @@ export const InvitationForm = ({ token }: { token: string }) => {
         if (path.endsWith('password')) form.setFieldError('password', `It ${message}.`);
     },
   });
+  const failed = (error: unknown) =>
+    hasCode(error, 'link_expired') || hasCode(error, 'invalid_input') ? (
+      <Ended error={error} />
+    ) : (
+      <LinkFailed error={error} onRetry={() => invitation.refetch()} />
+    );
   return (
-    <Loaded query={invitation} loading="Opening the invitation" failed={(error) => <Ended error={error} />}>
+    <Loaded query={invitation} loading="Opening the invitation" failed={failed}>
       {({ business_name, email, firstname }) => (
         <form
           className={css.card}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/card-page.module.css';
+import { LinkFailed } from '#ui/link-failed.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { tokenOf } from './token-of.ts';
@@ -28,7 +29,11 @@ const Mailbox = ({ token }: { token: string }) => {
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
   });
   return (
-    <Loaded query={mailbox} loading="Opening the link" failed="The link did not open">
+    <Loaded
+      query={mailbox}
+      loading="Opening the link"
+      failed={(error) => <LinkFailed error={error} onRetry={() => mailbox.refetch()} />}
+    >
       {({ email, unsubscribed }) => (
         <section className={css.card} aria-live="polite">
           <h1>{unsubscribed ? 'You are unsubscribed' : 'Unsubscribe?'}</h1>

@@ -4,6 +4,7 @@ import { call } from '#platform/api.ts';
 import { isAllowed } from '#platform/permissions.ts';
 import { useLogin } from '#platform/session.ts';
 import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import css from './settings.module.css';
 
 /** Each website's own scanner settings, and its link. */
@@ -15,7 +16,19 @@ export const WebsiteDoors = () => {
     queryFn: async () => (await call('websites.list', {})).websites,
     enabled: mayOpen,
   });
-  if (!mayOpen || websites.data === undefined || websites.data.length === 0) return null;
+  if (!mayOpen || websites.data?.length === 0) return null;
+  if (websites.isError && websites.data === undefined)
+    return (
+      <Card heading="Websites" about="Each may be stricter, and has a link for its own devices.">
+        <ErrorState
+          heading="The websites did not load"
+          kept="Nothing was changed."
+          error={websites.error}
+          onRetry={() => websites.refetch()}
+        />
+      </Card>
+    );
+  if (websites.data === undefined) return null;
   return (
     <Card heading="Websites" about="Each may be stricter, and has a link for its own devices.">
       <ul className={css.websites}>
