@@ -7,7 +7,7 @@ export const LinkFailed = ({ error, onRetry }: { error: unknown; onRetry: () => 
     <ErrorState
       isPage
       heading="The link did not open"
-      kept="It is as it was: nothing was changed, and it still works if it did."
+      kept="Nothing was changed. If the link worked before, it still does."
       error={error}
       onRetry={onRetry}
     />
