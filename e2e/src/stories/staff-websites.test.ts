@@ -122,6 +122,13 @@ test('staff tries, replays, saves and takes back the rules of a website on the m
   await expectAccessible(staff, 'what saving changes');
   await staff.keyboard.press('Escape');
 
+  await staff.getByRole('button', { name: 'Copy from another website' }).click();
+  const copying = staff.getByRole('dialog', { name: 'Copy rules from another website' });
+  await expect(copying.getByLabel('Website')).toContainText('shop.localhost');
+  await expect(copying.getByRole('table').or(copying.getByText('Its rules are the same as these.'))).toBeVisible();
+  await expectAccessible(staff, 'copying rules of the account’s other websites');
+  await copying.getByRole('button', { name: 'Cancel' }).click();
+
   await changeRules(usRules({ requireSignature: true }));
   await staff.getByRole('button', { name: /^Save as version/ }).click();
   await giveReason(staff);
