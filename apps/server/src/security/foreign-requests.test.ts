@@ -1,10 +1,10 @@
 import { endpoints } from '@carded/contract';
-import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { getFrom, main, verify } from './hosts.ts';
 
 describe('requests of other hosts and sites', () => {
-  const { server } = serverForTests();
+  const { server, makeMerchant } = serverForTests();
   const get = getFrom(server);
 
   it('are turned away on a host that is not ours, whatever else they claim', async () => {
@@ -48,14 +48,13 @@ describe('requests of other hosts and sites', () => {
   });
 
   it('do not reach the account’s calls on the buyer’s host', async () => {
-    const account = await makeAccount(server.context);
-    const { cookie } = await makeLogin(server.context, account);
-    expect((await get(main, '/api/user', { cookie })).statusCode).toBe(200);
-    expect((await get(verify, '/api/user', { cookie })).statusCode).toBe(404);
+    const { owner } = await makeMerchant();
+    expect((await get(main, '/api/user', owner)).statusCode).toBe(200);
+    expect((await get(verify, '/api/user', owner)).statusCode).toBe(404);
   });
 
   it('change nothing with our cookie', async () => {
-    const account = await makeAccount(server.context);
+    const { owner } = await makeMerchant();
     const byCookie = endpoints.filter(
       ({ method, access, path, setsCookie }) =>
         method !== 'GET' &&
@@ -64,11 +63,11 @@ describe('requests of other hosts and sites', () => {
           path === '/api/session'),
     );
     expect(byCookie.length).toBeGreaterThan(20);
-    const { cookie } = await makeLogin(server.context, account);
     for (const { name, method, path } of byCookie) {
       const url = path.replaceAll(/:\w+/g, 'pk_live_nobody00000000');
       const send = async (headers: Record<string, string>) =>
-        (await server.app.http.inject({ method, url, headers: { host: main, cookie, ...headers } })).json().error?.code;
+        (await server.app.http.inject({ method, url, headers: { host: main, ...owner, ...headers } })).json().error
+          ?.code;
       for (const foreign of [
         { origin: 'https://evil.example' },
         { origin: 'null' },
@@ -83,7 +82,7 @@ describe('requests of other hosts and sites', () => {
     }
     for (const { method, path } of byCookie.slice(0, 5)) {
       const url = path.replaceAll(/:\w+/g, 'pk_live_nobody00000000');
-      const ours = { host: main, cookie, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+      const ours = { host: main, ...owner, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
       expect((await server.app.http.inject({ method, url, headers: ours })).json().error?.code).not.toBe('cross_site');
     }
   });

@@ -1,15 +1,13 @@
 import { connect } from '@carded/database';
 import { buildApp } from '@carded/server/app';
-import { adult, callOf, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { adult, callOf, serverForTests } from '@carded/testing/server';
 import { expect, it } from 'vitest';
 import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
 
-const { server } = serverForTests();
+const { server, makeShop } = serverForTests();
 
 it('answers more requests than it has connections, right after a start', async () => {
-  const account = await makeAccount(server.context);
-  const site = await makeWebsite(server.context, account, { isDevMode: true });
-  const owner = await makeLogin(server.context, account);
+  const { site, owner } = await makeShop({ site: { isDevMode: true } });
   const db = connect({ url: server.urls.app, applicationName: 'few', max: 3 });
   const cold = {
     ...server.context,
@@ -21,9 +19,8 @@ it('answers more requests than it has connections, right after a start', async (
   try {
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => [
-        (await call('webhooks.create', { body: { url: `https://shop.example/${index}` } }, { cookie: owner.cookie }))
-          .status,
-        (await call('verifications.list', { body: {} }, { cookie: owner.cookie })).status,
+        (await call('webhooks.create', { body: { url: `https://shop.example/${index}` } }, owner)).status,
+        (await call('verifications.list', { body: {} }, owner)).status,
         (await call('buyerSteps.open', { body: { key: site.testKey, page_origin: `https://${site.domain}` } })).status,
         (await call('verifications.create', { body: { key: site.testKey, data: adult } })).status,
       ]),

@@ -37,15 +37,14 @@ const tally = (answers: readonly { status: number; error: { code: string } | nul
 };
 
 describe('a hundred at once', () => {
-  const { server, call } = serverForTests({ liveSources: [knowsEveryone] });
+  const { server, call, makeMerchant } = serverForTests({ liveSources: [knowsEveryone] });
 
   const shop = async (
     options: Parameters<typeof makeWebsite>[2] = {},
     account: Parameters<typeof makeAccount>[1] = {},
   ) => {
-    const made = await makeAccount(server.context, account);
-    const owner = await makeLogin(server.context, made);
-    return { ...made, ...(await makeWebsite(server.context, made, options)), owner: { cookie: owner.cookie } };
+    const { account: made, owner } = await makeMerchant({ account });
+    return { ...made, ...(await makeWebsite(server.context, made, options)), owner };
   };
   const rowsOf = (accountId: string) =>
     inTenant(server.context.db, accountId, (tx) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFileStorage } from '@carded/providers/storage';
-import { makeAccount, makeLogin, makeWebsite, runDueJobs, serverForTests } from '@carded/testing/server';
+import { runDueJobs, serverForTests } from '@carded/testing/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phoneCode } from '#features/buyer-steps/index.ts';
 import { jobs } from '#worker.ts';
@@ -13,7 +13,9 @@ import { photos } from './canary/photos.ts';
 
 describe('a buyer who had the data deleted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'carded-removal-'));
-  const { server, call } = serverForTests({ providers: { storage: makeFileStorage({ directory: folder }) } });
+  const { server, call, makeShop, makeStaff } = serverForTests({
+    providers: { storage: makeFileStorage({ directory: folder }) },
+  });
   let images: Awaited<ReturnType<typeof photos>>;
   beforeAll(async () => {
     images = await photos();
@@ -31,11 +33,11 @@ describe('a buyer who had the data deleted', () => {
   /** Details, photos, a texted code, a signature, a person's note, a merchant's note, a ban and its end, links by text and mail: and the receipt's link. */
   const walk = async (preset: 0 | 1) => {
     const { context } = server;
-    const account = await makeAccount(context, { isIdStored: true });
-    const site = await makeWebsite(context, account, { workflow: { ...rules, preset } });
-    const owner = { cookie: (await makeLogin(context, account)).cookie };
-    const house = await makeAccount(context, { kind: 'staff' });
-    const staff = { cookie: (await makeLogin(context, house, { kind: 'staff', hasMfa: true })).cookie };
+    const { account, site, owner } = await makeShop({
+      account: { isIdStored: true },
+      site: { workflow: { ...rules, preset } },
+    });
+    const { staff } = await makeStaff();
     const options = { metadata: { engraving: canaries.metadata }, customer_ip: canaries.address4 };
     const secret = { 'x-carded-secret': account.liveSecret };
     const body = { key: site.liveKey, options, reference: canaries.reference };

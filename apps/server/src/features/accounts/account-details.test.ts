@@ -8,7 +8,7 @@ type Body = RequestFor<'accounts.update'>['body'];
 const billing = { address: '12 Main Street', city: 'Boise', state: 'ID', zip: '83702', country: 'US' };
 
 describe('what a person edits of an account', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeStaff } = serverForTests();
   let passwordHash: string;
   beforeAll(async () => {
     passwordHash = await hashPassword(password);
@@ -168,13 +168,12 @@ describe('what a person edits of an account', () => {
 
   it('says that mail came back, until the address is confirmed', async () => {
     const { owner, email } = await merchant();
-    const staffAccount = await makeAccount(server.context, { kind: 'staff' });
-    const staff = await makeLogin(server.context, staffAccount, { kind: 'staff', hasMfa: true });
+    const { staff } = await makeStaff();
     const bounced = async () => (await call('accounts.get', {}, owner)).body.account.personal_email_bounced;
     expect(await bounced()).toBe(false);
     for (const address of [email, 'nobody-at-all@shop.example']) {
       const body = { email: address, reason: 'The provider reports a hard bounce' };
-      expect((await call('ownerEmail.noteBounce', { body }, { cookie: staff.cookie })).body).toEqual({ ok: true });
+      expect((await call('ownerEmail.noteBounce', { body }, staff)).body).toEqual({ ok: true });
     }
     expect(await bounced()).toBe(true);
     expect((await call('ownerEmail.send', {}, owner)).body.email).toBe(email);

@@ -1,12 +1,11 @@
-import { adult, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { adult, type makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 describe('the account', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant } = serverForTests();
   const merchant = async (options: Parameters<typeof makeAccount>[1] = {}) => {
-    const account = await makeAccount(server.context, options);
-    const { cookie } = await makeLogin(server.context, account);
-    return { account, owner: { cookie } };
+    const { account, owner } = await makeMerchant({ account: options });
+    return { account, owner };
   };
   const sessionOf = (secret: string, key: string) =>
     call('verificationSessions.create', { body: { key } as never }, { 'x-carded-secret': secret });

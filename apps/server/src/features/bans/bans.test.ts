@@ -1,16 +1,15 @@
 import { inTenant } from '@carded/database';
-import { adult, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { adult, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 const notes = 'Charged back two orders in a week.';
 
 describe('bans', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant } = serverForTests();
   const shop = async () => {
-    const account = await makeAccount(server.context);
+    const { account, owner } = await makeMerchant();
     const [first, second] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
-    const { cookie } = await makeLogin(server.context, account);
-    return { account, first, second, owner: { cookie } };
+    return { account, first, second, owner };
   };
   const create = async (key: string, data = adult) =>
     (await call('verifications.create', { body: { key, data } })).body;

@@ -17,7 +17,7 @@ const rules = {
 };
 
 describe('a buyer who does not agree to a selfie', () => {
-  const { server, call } = serverForTests();
+  const { server, call, signedIn } = serverForTests();
   let card: Awaited<ReturnType<typeof cardOf>>;
   let face: Buffer;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('a buyer who does not agree to a selfie', () => {
   };
   const staffCookie = async () => {
     const house = await makeAccount(server.context, { kind: 'staff' });
-    return { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
+    return await signedIn(house, { kind: 'staff', hasMfa: true });
   };
 
   it('shows the ID first, and then waits for a person, who accepts from the ID alone', async () => {

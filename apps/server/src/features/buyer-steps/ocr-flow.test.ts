@@ -1,13 +1,5 @@
 import type { IdentitySource } from '@carded/providers/identity';
-import {
-  cardOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  openBuyerOf,
-  openRules,
-  serverForTests,
-} from '@carded/testing/server';
+import { cardOf, makeAccount, makeWebsite, openBuyerOf, openRules, serverForTests } from '@carded/testing/server';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -48,17 +40,15 @@ const blurred = () =>
     .toBuffer();
 
 describe('the ocr flow', () => {
-  const { server, call } = serverForTests({ liveSources: [bureau] });
+  const { server, call, makeShop } = serverForTests({ liveSources: [bureau] });
   let open: ReturnType<typeof openBuyerOf>;
   beforeAll(async () => {
     open = openBuyerOf(call);
   });
 
   const shop = async () => {
-    const account = await makeAccount(server.context);
-    const website = await makeWebsite(server.context, account);
-    const { cookie } = await makeLogin(server.context, account);
-    return { ...account, ...website, login: { cookie } };
+    const { account, site, owner } = await makeShop();
+    return { ...account, ...site, login: owner };
   };
   const ocr = { options: { ocr_flow: true } };
   const logged = async (login: { cookie: string }, criteria = {}) =>

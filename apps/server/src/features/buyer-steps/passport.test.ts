@@ -1,14 +1,6 @@
 import { type MrzContent, writeMrz } from '@carded/domain/mrz';
 import { type CardImage, drawMrz, toJpeg } from '@carded/testing/cards';
-import {
-  adult,
-  cardOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  openBuyerOf,
-  serverForTests,
-} from '@carded/testing/server';
+import { adult, cardOf, openBuyerOf, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 const holder: MrzContent = {
@@ -28,12 +20,10 @@ const pictureOf = (content: MrzContent): CardImage => drawMrz({ lines: writeMrz(
 const photoOf = async (change: Partial<MrzContent> = {}) => toJpeg(pictureOf({ ...holder, ...change }), 90);
 
 describe('a passport', () => {
-  const { server, call } = serverForTests();
+  const { call, makeShop } = serverForTests();
   const shop = async () => {
-    const account = await makeAccount(server.context);
-    const website = await makeWebsite(server.context, account);
-    const { cookie } = await makeLogin(server.context, account);
-    return { ...website, login: { cookie } };
+    const { site, owner } = await makeShop();
+    return { ...site, login: owner };
   };
   const showing = async (side: 'front' | 'back' | 'passport', image: Buffer, options: object = {}) => {
     const { liveKey, domain, login } = await shop();

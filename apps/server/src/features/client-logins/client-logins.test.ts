@@ -1,19 +1,12 @@
 import type { RequestFor } from '@carded/client';
-import {
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  runDueJobs,
-  serverForTests,
-  type TestAccount,
-} from '@carded/testing/server';
+import { type makeAccount, makeLogin, runDueJobs, serverForTests, type TestAccount } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 type Typed = RequestFor<'clientLogins.create'>['body']['login'];
 const password = 'plumbago wren under slate';
 
 describe('logins of an account', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop } = serverForTests();
 
   let numbers = 0;
   const typed = (also: Partial<Typed> = {}): Typed => ({
@@ -26,10 +19,8 @@ describe('logins of an account', () => {
     ...also,
   });
   const merchant = async (options: Parameters<typeof makeAccount>[1] = {}) => {
-    const account = await makeAccount(server.context, options);
-    const website = await makeWebsite(server.context, account);
-    const { cookie } = await makeLogin(server.context, account);
-    return { account, website, owner: { cookie } };
+    const { account, site: website, owner } = await makeShop({ account: options });
+    return { account, website, owner };
   };
   const subUser = (account: TestAccount, also: Parameters<typeof makeLogin>[2] = {}) =>
     makeLogin(server.context, account, { kind: 'sub_user', permissions: ['account', 'verifications'], ...also });

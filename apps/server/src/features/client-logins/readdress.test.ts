@@ -1,11 +1,11 @@
 import { inTenant } from '@carded/database';
-import { makeAccount, makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
+import { makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const view = { name: 'Orders', filters: {}, find: 'Tyler Brandvold' };
 
 describe('a login that gets another email', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant } = serverForTests();
   beforeEach(() => {
     server.sent.mails.length = 0;
   });
@@ -13,8 +13,7 @@ describe('a login that gets another email', () => {
   let numbers = 0;
   const fresh = () => `colleague${++numbers}@mailbox${numbers}.example`;
   const shop = async () => {
-    const account = await makeAccount(server.context);
-    const owner = await makeLogin(server.context, account);
+    const { account, login: owner } = await makeMerchant();
     const colleague = await makeLogin(server.context, account, {
       kind: 'sub_user',
       permissions: ['account', 'verifications'],

@@ -5,7 +5,7 @@ import { countGuess } from '#platform/guessing/count-guess.ts';
 import { makePartitions } from './make-partitions.ts';
 import { purgeExpired } from './purge-expired.ts';
 
-const { server } = serverForTests();
+const { server, makeMerchant } = serverForTests();
 
 const hour = 3_600_000;
 const count = async (sql: string): Promise<number> =>
@@ -13,9 +13,8 @@ const count = async (sql: string): Promise<number> =>
 const purge = async () => expect(await purgeExpired.run(server.context, [{}])).toEqual([null]);
 
 test('removes sessions and tokens that have ended, and no others', async () => {
-  const account = await makeAccount(server.context);
+  const { account, login } = await makeMerchant();
   await makeLogin(server.context, account, { expiresInMs: -1 });
-  const living = await makeLogin(server.context, account);
   const { rows } = await server.context.db.pool.query('select 1 from carded.sessions');
   expect(rows).toHaveLength(2);
   const now = server.clock.nowMs;
@@ -36,7 +35,7 @@ test('removes sessions and tokens that have ended, and no others', async () => {
   }
   await purge();
   const left = await server.context.db.pool.query<{ login_id: string }>('select login_id from carded.sessions');
-  expect(left.rows).toEqual([{ login_id: living.loginId }]);
+  expect(left.rows).toEqual([{ login_id: login.loginId }]);
   // An ended link still says that it has ended, for a month.
   expect([await count('link_tokens'), await count('buyer_tokens')]).toEqual([2, 1]);
 });

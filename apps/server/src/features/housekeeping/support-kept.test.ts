@@ -1,10 +1,10 @@
 import { inTenant } from '@carded/database';
 import { isOpenTicket, limits, ticketStatuses } from '@carded/domain/codes';
-import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { makeAccount, serverForTests } from '@carded/testing/server';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { purgeExpired } from './purge-expired.ts';
 
-const { server, call } = serverForTests();
+const { server, call, signedIn } = serverForTests();
 const aDay = 24 * 3_600_000;
 const file = { name: 'orders.csv', data: Buffer.from('order\n1\n').toString('base64') };
 let accountId: string;
@@ -15,7 +15,7 @@ const put = new Set<string>();
 
 beforeAll(async () => {
   const house = await makeAccount(server.context, { kind: 'staff' });
-  staff = async () => ({ cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie });
+  staff = async () => await signedIn(house, { kind: 'staff', hasMfa: true });
   const { storage } = server.context.providers;
   server.context.providers.storage = {
     ...storage,
@@ -29,7 +29,7 @@ beforeEach(async () => {
   put.clear();
   const account = await makeAccount(server.context);
   accountId = account.accountId;
-  owner = async () => ({ cookie: (await makeLogin(server.context, account)).cookie });
+  owner = async () => await signedIn(account);
 });
 
 const purge = async () => purgeExpired.run(server.context, [{}]);

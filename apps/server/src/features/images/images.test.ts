@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
 import { makeMemoryStorage, type ObjectStorage } from '@carded/providers/storage';
-import { adult, giveDocument, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { adult, giveDocument, makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 import { jobs } from './index.ts';
@@ -15,11 +15,9 @@ describe('ID images', () => {
     ...memory,
     remove: async (key) => (isStorageDown ? Promise.reject(new Error('down')) : memory.remove(key)),
   };
-  const { server, call } = serverForTests({ providers: { storage } });
+  const { server, call, makeShop } = serverForTests({ providers: { storage } });
   const begun = async (options: { isIdStored?: boolean } = {}) => {
-    const account = await makeAccount(server.context, options);
-    const website = await makeWebsite(server.context, account);
-    const owner = await makeLogin(server.context, account);
+    const { account, site: website, owner } = await makeShop({ account: options });
     const created = (await call('verifications.create', { body: { key: website.liveKey, data: adult } })).body;
     const uuid = 'uuid' in created ? created.uuid : '';
     const { accountId } = account;
@@ -29,7 +27,7 @@ describe('ID images', () => {
       reading: { lastName: 'Whitcomb' },
     });
     const signature = await giveDocument(server.context, accountId, uuid, { side: 'signature' });
-    return { account, accountId, website, owner, cookie: { cookie: owner.cookie }, uuid, front, back, signature };
+    return { account, accountId, website, owner, cookie: owner, uuid, front, back, signature };
   };
   type Begun = Awaited<ReturnType<typeof begun>>;
   const settle = ({ accountId, uuid }: Begun, outcome: 'accept' | 'deny', reason?: 'fake_id' | 'underage') =>

@@ -1,5 +1,5 @@
 import { inTenant } from '@carded/database';
-import { makeAccount, makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
+import { makeAccount, runDueJobs, serverForTests } from '@carded/testing/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const contact = { contact_name: 'Pat Marker', contact_email: 'pat@shop.example' };
@@ -8,19 +8,19 @@ const taxes = { states: ['ID', 'UT'], monthly_orders: 'more', ...contact } as co
 const payments = { state: 'QC', monthly_volume: 'under_50k', ...contact } as const;
 
 describe('inquiries', () => {
-  const { server, call } = serverForTests();
+  const { server, call, signedIn, subUser } = serverForTests();
   let staff: { cookie: string };
   let account: Awaited<ReturnType<typeof makeAccount>>;
   let owner: { cookie: string };
   let business: string;
   beforeAll(async () => {
     const house = await makeAccount(server.context, { kind: 'staff' });
-    staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
+    staff = await signedIn(house, { kind: 'staff', hasMfa: true });
   });
   beforeEach(async () => {
     business = `Cedar Vapor ${server.context.newId()}`;
     account = await makeAccount(server.context, { name: business });
-    owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    owner = await signedIn(account);
     await runDueJobs(server, ['inquiry-mail']);
     server.sent.mails.length = 0;
   });
@@ -72,9 +72,7 @@ describe('inquiries', () => {
   });
 
   it('are for logins with billing or account, and nobody else', async () => {
-    const sub = async (permissions: string[]) => ({
-      cookie: (await makeLogin(server.context, account, { kind: 'sub_user', permissions })).cookie,
-    });
+    const sub = async (permissions: string[]) => await subUser(account, permissions);
     const statuses = [];
     for (const permission of ['billing', 'account', 'support'])
       statuses.push((await call('inquiries.getTaxes', {}, await sub([permission]))).status);

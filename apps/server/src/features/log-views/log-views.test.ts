@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const view = { name: 'Tyler’s orders', filters: { status: '4', month: '2026-11' }, find: 'Tyler Brandvold' };
 
 describe('saved views of the log', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant } = serverForTests();
 
   it('are kept, renamed and deleted, in the order they were made', async () => {
     const { cookie } = await makeLogin(server.context, await makeAccount(server.context));
@@ -24,9 +24,8 @@ describe('saved views of the log', () => {
   });
 
   it('belong to one login: not to another of the account, nor of another account', async () => {
-    const account = await makeAccount(server.context);
-    const { cookie } = await makeLogin(server.context, account);
-    const { id } = (await call('logViews.create', { body: view }, { cookie })).body.view;
+    const { account, owner } = await makeMerchant();
+    const { id } = (await call('logViews.create', { body: view }, owner)).body.view;
     const others = [
       await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['verifications'] }),
       await makeLogin(server.context, await makeAccount(server.context)),
@@ -37,7 +36,7 @@ describe('saved views of the log', () => {
       expect((await call('logViews.update', { params: { id }, body: view }, headers)).status).toBe(404);
       expect((await call('logViews.remove', { params: { id } }, headers)).status).toBe(404);
     }
-    expect((await call('logViews.list', {}, { cookie })).body.views).toHaveLength(1);
+    expect((await call('logViews.list', {}, owner)).body.views).toHaveLength(1);
   });
 
   it('hold no name in readable form, and are at most twenty', async () => {

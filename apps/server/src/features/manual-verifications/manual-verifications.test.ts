@@ -1,22 +1,21 @@
 import { inTenant } from '@carded/database';
-import { adult, makeAccount, makeLogin, makeWebsite, minor, serverForTests, testBuyer } from '@carded/testing/server';
+import { adult, makeLogin, makeWebsite, minor, serverForTests, testBuyer } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
 
 describe('manual verification', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant } = serverForTests();
 
   const shop = async () => {
-    const account = await makeAccount(server.context);
+    const { account, owner } = await makeMerchant();
     const [first, second] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
-    const { cookie } = await makeLogin(server.context, account);
     const limited = await makeLogin(server.context, account, {
       kind: 'sub_user',
       accessType: 2,
       websiteIds: [second.websiteId],
       permissions: ['verifications'],
     });
-    return { account, first, second, owner: { cookie }, limited: { cookie: limited.cookie } };
+    return { account, first, second, owner, limited: { cookie: limited.cookie } };
   };
   type Headers = { cookie: string };
   const grant = async (key: string, who: Headers) =>

@@ -1,5 +1,5 @@
 import { inTenant } from '@carded/database';
-import { makeAccount, makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
+import { makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
@@ -7,15 +7,14 @@ import { hashPassword } from '#platform/passwords/hash-password.ts';
 const password = 'violet kettle under granite';
 
 describe('two-factor sign-in', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant } = serverForTests();
   let passwordHash: string;
   beforeAll(async () => {
     passwordHash = await hashPassword(password);
   });
   const owner = async () => {
-    const account = await makeAccount(server.context);
-    const login = await makeLogin(server.context, account, { passwordHash });
-    return { ...login, accountId: account.accountId, headers: { cookie: login.cookie } };
+    const { account, login, owner } = await makeMerchant({ login: { passwordHash } });
+    return { ...login, accountId: account.accountId, headers: owner };
   };
   const code = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.nowMs });

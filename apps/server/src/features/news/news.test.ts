@@ -1,21 +1,19 @@
-import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { makeAccount, serverForTests } from '@carded/testing/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('news', () => {
-  const { server, call } = serverForTests();
+  const { server, call, signedIn, subUser } = serverForTests();
   let staff: { cookie: string };
   let owner: { cookie: string };
   let colleague: { cookie: string };
   let sub: (permissions: string[]) => Promise<{ cookie: string }>;
   beforeAll(async () => {
     const house = await makeAccount(server.context, { kind: 'staff' });
-    staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
+    staff = await signedIn(house, { kind: 'staff', hasMfa: true });
     const account = await makeAccount(server.context);
-    owner = { cookie: (await makeLogin(server.context, account)).cookie };
-    colleague = { cookie: (await makeLogin(server.context, account)).cookie };
-    sub = async (permissions) => ({
-      cookie: (await makeLogin(server.context, account, { kind: 'sub_user', permissions })).cookie,
-    });
+    owner = await signedIn(account);
+    colleague = await signedIn(account);
+    sub = async (permissions) => await subUser(account, permissions);
   });
 
   const at = (ms: number) => new Date(server.clock.nowMs + ms).toISOString();

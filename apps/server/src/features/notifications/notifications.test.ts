@@ -1,16 +1,15 @@
-import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { makeLogin, serverForTests } from '@carded/testing/server';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inAccount } from '#platform/commands/in-account.ts';
 
-const { server, call } = serverForTests();
+const { server, call, makeMerchant } = serverForTests();
 
 const merchant = async () => {
-  const account = await makeAccount(server.context);
-  const { cookie } = await makeLogin(server.context, account);
-  const dismiss = (prop: string, value: boolean, id = account.accountId, by = cookie) =>
+  const { account, owner } = await makeMerchant();
+  const dismiss = (prop: string, value: boolean, id = account.accountId, by = owner.cookie) =>
     call('notifications.dismiss', { body: { id, prop: prop as never, value } }, { cookie: by });
-  const seen = async () => (await call('accounts.get', {}, { cookie })).body.account;
+  const seen = async () => (await call('accounts.get', {}, owner)).body.account;
   return { account, dismiss, seen };
 };
 

@@ -1,12 +1,5 @@
 import { inTenant } from '@carded/database';
-import {
-  type Forged,
-  makeAccount,
-  makeAuthenticator,
-  makeLogin,
-  runDueJobs,
-  serverForTests,
-} from '@carded/testing/server';
+import { type Forged, makeAuthenticator, type makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
@@ -15,7 +8,7 @@ const password = 'violet kettle under granite';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 describe('passkeys', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant } = serverForTests();
   let passwordHash: string;
   beforeAll(async () => {
     passwordHash = await hashPassword(password);
@@ -23,9 +16,11 @@ describe('passkeys', () => {
 
   type Kind = Parameters<typeof makeLogin>[2];
   const someone = async (options: Kind = {}) => {
-    const account = await makeAccount(server.context, { kind: options.kind === 'staff' ? 'staff' : 'merchant' });
-    const login = await makeLogin(server.context, account, { passwordHash, ...options });
-    return { ...login, accountId: account.accountId, headers: { cookie: login.cookie } };
+    const { account, login, owner } = await makeMerchant({
+      account: { kind: options.kind === 'staff' ? 'staff' : 'merchant' },
+      login: { passwordHash, ...options },
+    });
+    return { ...login, accountId: account.accountId, headers: owner };
   };
   type Person = Awaited<ReturnType<typeof someone>>;
   const device = () => makeAuthenticator(server.context.config.publicUrl);

@@ -1,28 +1,17 @@
 import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
-import {
-  adult,
-  giveDocument,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  openBuyerOf,
-  openRules,
-  serverForTests,
-} from '@carded/testing/server';
+import { adult, giveDocument, openBuyerOf, openRules, serverForTests } from '@carded/testing/server';
 import { expect, test } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 import { openMinimum } from './keep-minimum.ts';
 
 const needsId = { minAge: 21, requireId: true, requireIdMode: 1 as const };
 
-const { server, call } = serverForTests();
+const { server, call, makeShop } = serverForTests();
 
 const begun = async (preset: 0 | 1 = 0) => {
-  const account = await makeAccount(server.context);
   const workflow = { ...openRules, preset, segments: { us: needsId } };
-  const website = await makeWebsite(server.context, account, { name: 'Harbor Vape', workflow });
-  const { cookie } = await makeLogin(server.context, account);
+  const { account, site: website, owner } = await makeShop({ site: { name: 'Harbor Vape', workflow } });
   const buyer = await openBuyerOf(call)(website.liveKey, website.domain);
   const uuid = (await buyer.details(adult)).body.state.uuid ?? '';
   const { accountId } = account;
@@ -32,7 +21,7 @@ const begun = async (preset: 0 | 1 = 0) => {
     inTenant(server.context.db, accountId, (tx) => addFacts(server.context, tx, accountId, uuid, facts));
   const accept = () => settle({ kind: 'manual', at: server.clock.nowMs, accepted: true });
   const make = () => call('buyerSteps.makeReceipt', { body: {} }, buyer.headers);
-  return { ...buyer, website, uuid, accountId, settle, accept, make, cookie: { cookie } };
+  return { ...buyer, website, uuid, accountId, settle, accept, make, cookie: owner };
 };
 const tokenOf = (link: string) => link.split('/r/')[1] ?? '';
 const read = (token: string) => call('receipts.get', { body: { token } });

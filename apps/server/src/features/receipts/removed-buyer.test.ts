@@ -17,13 +17,11 @@ const needsId = { minAge: 21, requireId: true, requireIdMode: 1 as const };
 const notes = 'Charged back two orders in a week.';
 
 describe('a buyer whose data is deleted', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop, signedIn } = serverForTests();
 
   const begun = async (reference?: string) => {
-    const account = await makeAccount(server.context);
     const workflow = { ...openRules, preset: 0 as const, segments: { us: needsId } };
-    const website = await makeWebsite(server.context, account, { workflow });
-    const owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    const { account, site: website, owner } = await makeShop({ site: { workflow } });
     const open = (options: object = {}) => openBuyerOf(call)(website.liveKey, website.domain, options);
     const buyer = await open(reference === undefined ? {} : { reference });
     const uuid = (await buyer.details(adult)).body.state.uuid ?? '';
@@ -90,7 +88,7 @@ describe('a buyer whose data is deleted', () => {
   it('can be banned for 90 days more, under the names they may come back with, and not after', async () => {
     const buyer = await begun();
     const { uuid } = (await buyer.order({ ...adult, ...michael })) as { uuid: string };
-    const owner = { cookie: (await makeLogin(server.context, buyer.account)).cookie };
+    const owner = await signedIn(buyer.account);
     const set = (name: 'ban' | 'unban') => call(`bans.${name}`, { body: { buyer: { uuid }, notes } }, owner);
     expect((await call('verifications.removeBuyer', { body: { uuid } }, owner)).status).toBe(200);
     expect((await set('ban')).status).toBe(200);
@@ -100,7 +98,7 @@ describe('a buyer whose data is deleted', () => {
     expect(await buyer.order({ ...adult, ...michael, first_name: 'Mike' })).toMatchObject({ status: 'photo_id' });
     server.clock.forward(90 * 86_400_000 + 1);
     await jobs.find(({ name }) => name === 'purge-expired')?.run(server.context, [{}]);
-    const login = { cookie: (await makeLogin(server.context, buyer.account)).cookie };
+    const login = await signedIn(buyer.account);
     expect((await call('bans.ban', { body: { buyer: { uuid }, notes } }, login)).error?.code).toBe('conflict');
   });
 
@@ -113,7 +111,7 @@ describe('a buyer whose data is deleted', () => {
       server.clock.forward(days * 86_400_000);
       await jobs.find(({ name }) => name === 'purge-expired')?.run(server.context, [{}]);
       expect(await buyer.order()).toEqual(banned);
-      const owner = { cookie: (await makeLogin(server.context, buyer.account)).cookie };
+      const owner = await signedIn(buyer.account);
       const shown = await call('verifications.get', { params: { uuid: buyer.uuid } }, owner);
       expect(shown.body.verification.buyer).toMatchObject({ banned: true, first_name: '' });
       const lifted = await call('bans.unban', { body: { buyer: { uuid: buyer.uuid }, notes } }, owner);

@@ -1,5 +1,5 @@
 import { inTenant } from '@carded/database';
-import { adult, giveDocument, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { adult, giveDocument, makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 
@@ -18,7 +18,7 @@ const reading = {
 };
 
 describe('the review queue', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop } = serverForTests();
   let staff: { accountId: string; loginId: string; cookie: { cookie: string } };
   let colleague: typeof staff;
   const newStaff = async (account: { accountId: string }) => {
@@ -32,9 +32,7 @@ describe('the review queue', () => {
   });
 
   const waiting = async ({ hasSelfie = false, isRead = true } = {}) => {
-    const account = await makeAccount(server.context);
-    const website = await makeWebsite(server.context, account);
-    const owner = await makeLogin(server.context, account);
+    const { account, site: website, owner } = await makeShop();
     const { accountId } = account;
     const created = (await call('verifications.create', { body: { key: website.liveKey, data: adult } })).body;
     const uuid = 'uuid' in created ? created.uuid : '';
@@ -59,7 +57,7 @@ describe('the review queue', () => {
         ...(hasSelfie ? [{ kind: 'selfie', at, state: 'given' } as const] : []),
       ]),
     );
-    return { account, accountId, website, uuid, owner: { cookie: owner.cookie } };
+    return { account, accountId, website, uuid, owner };
   };
   const open = (id: string, who = staff) => call('reviews.open', { params: { id } }, who.cookie);
   const settle = (id: string, body: Parameters<typeof call<'reviews.settle'>>[1]['body'], who = staff) =>

@@ -1,21 +1,12 @@
 import { inTenant } from '@carded/database';
-import {
-  adult,
-  makeAccount,
-  makeLogin,
-  makeScannerDevice,
-  makeWebsite,
-  scannedText,
-  serverForTests,
-} from '@carded/testing/server';
+import { adult, makeScannerDevice, makeWebsite, scannedText, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { saveAccountSettings } from './settings.ts';
 
 describe('a scan accepted by hand', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop } = serverForTests();
   const shop = async ({ canAccept = true, keeps = 'verdict' } = {}) => {
-    const account = await makeAccount(server.context);
-    const site = await makeWebsite(server.context, account);
+    const { account, site, owner } = await makeShop();
     const { accountId } = account;
     await inTenant(server.context.db, accountId, async (tx) => {
       await saveAccountSettings(tx, accountId, { keeps });
@@ -28,8 +19,7 @@ describe('a scan accepted by hand', () => {
     const run = async (scan_data_raw: string) =>
       (await call('scanner.run', { body: { ...device.grant, scan_data_raw, options: { tz_offset: 480 } } })).body;
     const accept = (vuuid: string, grant = device.grant) => call('scanner.accept', { body: { ...grant, vuuid } });
-    const { cookie } = await makeLogin(server.context, account);
-    return { account, site, device, run, accept, owner: { cookie } };
+    return { account, site, device, run, accept, owner };
   };
   const noNumber = scannedText({}, { documentNumber: 'NONE' });
 
@@ -122,12 +112,12 @@ describe('a scan accepted by hand', () => {
 });
 
 describe('a ban at the counter', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant, makeShop } = serverForTests();
 
   it.each(['verdict', 'identity'])(
     'holds from the next scan on, on every screen of the account, where %s is kept',
     async (keeps) => {
-      const account = await makeAccount(server.context);
+      const { account, owner } = await makeMerchant();
       const sites = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)] as const;
       await inTenant(server.context.db, account.accountId, (tx) =>
         saveAccountSettings(tx, account.accountId, { keeps }),
@@ -149,14 +139,12 @@ describe('a ban at the counter', () => {
         reasons: ['banned'],
         errs: ['This person is banned here.'],
       });
-      const { cookie } = await makeLogin(server.context, account);
-      const { verification } = (await call('verifications.get', { params: { uuid: first.uuid ?? '' } }, { cookie }))
-        .body;
+      const { verification } = (await call('verifications.get', { params: { uuid: first.uuid ?? '' } }, owner)).body;
       expect(verification.buyer).toMatchObject({ banned: true, banned_notes: 'Threatened the clerk.' });
       await call(
         'bans.unban',
         { body: { buyer: { uuid: first.uuid ?? '' }, notes: 'It was a misunderstanding.' } },
-        { cookie },
+        owner,
       );
       server.clock.forward(61_000);
       expect((await run(tills[1])).status).toBe(3);
@@ -164,13 +152,11 @@ describe('a ban at the counter', () => {
   );
 
   it('of a buyer online holds at the counter too, under a nickname, and the other way round', async () => {
-    const account = await makeAccount(server.context);
-    const site = await makeWebsite(server.context, account);
+    const { account, site, owner } = await makeShop();
     await inTenant(server.context.db, account.accountId, (tx) =>
       saveAccountSettings(tx, account.accountId, { keeps: 'identity' }),
     );
     const till = await makeScannerDevice(server.context, account, site);
-    const { cookie } = await makeLogin(server.context, account);
     const born = { dob_year: 1985, dob_month: 3, dob_day: 9 };
     const create = async (first_name: string, last_name: string) =>
       (
@@ -184,7 +170,7 @@ describe('a ban at the counter', () => {
     };
     const online = await create('Michael', 'Brandt');
     const uuid = 'uuid' in online ? online.uuid : '';
-    await call('bans.ban', { body: { buyer: { uuid }, notes: 'Charged back two orders.' } }, { cookie });
+    await call('bans.ban', { body: { buyer: { uuid }, notes: 'Charged back two orders.' } }, owner);
     expect(await run('Mike', 'Brandt', 'B1111111')).toMatchObject({ status: 4, reasons: ['banned'] });
     const scan = await run('Orson', 'Kettleby', 'C2222222');
     await call('scanner.ban', { body: { ...till.grant, vuuid: scan.uuid ?? '', notes: 'Threatened the clerk.' } });

@@ -14,11 +14,10 @@ import { dumpOf } from '#security/canary/sinks.ts';
 const dayMs = 86_400_000;
 
 describe('raw texts sent for review', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop, makeStaff } = serverForTests();
 
   it('are read by staff with two factors only, who leave a row with the merchant, and are gone after 30 days', async () => {
-    const account = await makeAccount(server.context);
-    const site = await makeWebsite(server.context, account);
+    const { account, site, owner } = await makeShop();
     const device = await makeScannerDevice(server.context, account, site);
     const scan = await call('scanner.run', { body: { ...device.grant, scan_data_raw: scannedText({ city: '' }) } });
     const send = (uuid: string, diagnosticText = scannedText({ city: '' })) =>
@@ -27,10 +26,8 @@ describe('raw texts sent for review', () => {
     expect((await send('01990000-0000-7000-8000-00000000dead')).status).toBe(404);
     expect((await send(scan.body.uuid ?? '', 'x'.repeat(8193))).status).toBe(400);
 
-    const team = await makeAccount(server.context, { kind: 'staff' });
-    const staff = await makeLogin(server.context, team, { kind: 'staff', hasMfa: true });
-    const owner = await makeLogin(server.context, account);
-    const list = await call('scanner.listDiagnostics', {}, { cookie: staff.cookie });
+    const { account: team, staff } = await makeStaff();
+    const list = await call('scanner.listDiagnostics', {}, staff);
     expect(list.body.diagnostics).toMatchObject([{ account: 'Test Vapor', uuid: scan.body.uuid }]);
     const id = list.body.diagnostics[0]?.id ?? '';
     const open = (cookie: string) => call('scanner.openDiagnostics', { params: { id } }, { cookie });

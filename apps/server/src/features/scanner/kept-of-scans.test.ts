@@ -38,18 +38,16 @@ const raw = scannedText(
 );
 
 describe('what stays of a scan', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant, makeShop } = serverForTests();
   const shop = async (keeps: 'verdict' | 'identity') => {
-    const account = await makeAccount(server.context);
-    const site = await makeWebsite(server.context, account);
+    const { account, site, owner } = await makeShop();
     await inTenant(server.context.db, account.accountId, (tx) => saveAccountSettings(tx, account.accountId, { keeps }));
     const device = await makeScannerDevice(server.context, account, site);
-    const { cookie } = await makeLogin(server.context, account);
     const { body } = await call('scanner.run', {
       body: { ...device.grant, scan_data_raw: raw, data: { last_name: canaries.lastName } },
     });
-    const { verification } = (await call('verifications.get', { params: { uuid: body.uuid ?? '' } }, { cookie })).body;
-    return { account, site, device, owner: { cookie }, answer: body, verification };
+    const { verification } = (await call('verifications.get', { params: { uuid: body.uuid ?? '' } }, owner)).body;
+    return { account, site, device, owner, answer: body, verification };
   };
 
   it.each([
@@ -198,7 +196,7 @@ describe('what stays of a scan', () => {
   });
 
   it('is counted for the month, and out of the trial, for the account and for one website', async () => {
-    const account = await makeAccount(server.context, {});
+    const { account, owner } = await makeMerchant({ account: {} });
     const sites = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)] as const;
     await inTenant(server.context.db, account.accountId, (tx) =>
       tx
@@ -207,7 +205,6 @@ describe('what stays of a scan', () => {
         .where('account_id', '=', account.accountId)
         .execute(),
     );
-    const { cookie } = await makeLogin(server.context, account);
     const limited = await makeLogin(server.context, account, {
       kind: 'sub_user',
       accessType: 2,
@@ -220,7 +217,7 @@ describe('what stays of a scan', () => {
       await call('scanner.run', { body: { ...device.grant, scan_data_raw: scannedText() } });
       await call('scanner.run', { body: { ...device.grant, scan_data_raw: '' } });
     }
-    const { body } = await call('accounts.get', {}, { cookie });
+    const { body } = await call('accounts.get', {}, owner);
     expect([body.usage.scans, body.account.trial_verifications_scan]).toEqual([3, 7]);
     expect((await call('accounts.get', {}, { cookie: limited.cookie })).body.usage.scans).toBe(1);
   });

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 const ids = ['0a9e8b7c-1111-4222-8333-000000000001', '0a9e8b7c-1111-4222-8333-000000000002'] as const;
 
 describe('scans that waited for the network', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant } = serverForTests();
   const till = async () => {
     const account = await makeAccount(server.context);
     const site = await makeWebsite(server.context, account);
@@ -151,11 +151,9 @@ describe('scans that waited for the network', () => {
   });
 
   it('of a login are taken in its next session', async () => {
-    const account = await makeAccount(server.context);
+    const { account, owner } = await makeMerchant();
     await makeWebsite(server.context, account);
-    const login = await makeLogin(server.context, account);
-    const open = async () =>
-      (await call('scanner.account', { params: { token: 'account' }, query: {} }, { cookie: login.cookie })).body;
+    const open = async () => (await call('scanner.account', { params: { token: 'account' }, query: {} }, owner)).body;
     const before = await open();
     const scan = { scan_data_raw: scannedText(), scanned_at: new Date(server.clock.nowMs - 1000).toISOString() };
     if (before.queue_key === null || before.auth === null) throw new Error('no grant');

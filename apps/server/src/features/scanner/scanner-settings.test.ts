@@ -14,13 +14,15 @@ const password = 'the owner’s long password';
 const rules = { preset: 3 as const, segments: {}, texts: {} };
 
 describe('settings of the scanner', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop } = serverForTests();
   const shop = async (workflow?: typeof rules) => {
-    const account = await makeAccount(server.context, { state: 'OR' });
-    const site = await makeWebsite(server.context, account, workflow === undefined ? {} : { workflow });
-    const { cookie } = await makeLogin(server.context, account, { passwordHash: await hashPassword(password) });
-    const put = (body: object) => call('scanner.updateSettings', { body: body as never }, { cookie });
-    return { account, site, owner: { cookie }, put };
+    const { account, site, owner } = await makeShop({
+      account: { state: 'OR' },
+      site: workflow === undefined ? {} : { workflow },
+      login: { passwordHash: await hashPassword(password) },
+    });
+    const put = (body: object) => call('scanner.updateSettings', { body: body as never }, owner);
+    return { account, site, owner, put };
   };
 
   it('of an account begin as spec and privacy ask, and are saved one by one', async () => {

@@ -1,19 +1,17 @@
 import { inTenant } from '@carded/database';
-import { adult, giveDocument, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { adult, giveDocument, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 describe('signatures', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop } = serverForTests();
 
   const signed = async () => {
-    const account = await makeAccount(server.context);
-    const website = await makeWebsite(server.context, account);
+    const { account, site: website, owner } = await makeShop();
     const other = await makeWebsite(server.context, account);
-    const { cookie } = await makeLogin(server.context, account);
     const created = (await call('verifications.create', { body: { key: website.liveKey, data: adult } })).body;
     const uuid = 'uuid' in created ? created.uuid : '';
     await giveDocument(server.context, account.accountId, uuid, { side: 'signature' });
-    return { account, other, uuid, owner: { cookie } };
+    return { account, other, uuid, owner };
   };
   type Who = { cookie: string };
   const ask = (uuid: string, who: Who) => call('signatures.ticket', { body: { uuid } }, who);

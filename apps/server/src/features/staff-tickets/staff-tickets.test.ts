@@ -1,25 +1,23 @@
 import { inTenant } from '@carded/database';
-import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { serverForTests } from '@carded/testing/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('staff’s inbox', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant, makeStaff, signedIn } = serverForTests();
   let staff: { cookie: string };
   let staffId: string;
   let colleague: { cookie: string };
   let owner: { cookie: string };
   let [accountId, houseId] = ['', ''];
   beforeAll(async () => {
-    const house = await makeAccount(server.context, { kind: 'staff' });
-    houseId = house.accountId;
-    const login = await makeLogin(server.context, house, { kind: 'staff', hasMfa: true, firstName: 'Sam' });
-    staff = { cookie: login.cookie };
-    staffId = login.loginId;
-    const other = await makeLogin(server.context, house, { kind: 'staff', hasMfa: true, firstName: 'Alex' });
-    colleague = { cookie: other.cookie };
-    const account = await makeAccount(server.context, { name: 'Juniper Vape' });
-    accountId = account.accountId;
-    owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    const house = await makeStaff({ firstName: 'Sam' });
+    houseId = house.account.accountId;
+    staff = house.staff;
+    staffId = house.login.loginId;
+    colleague = await signedIn(house.account, { kind: 'staff', hasMfa: true, firstName: 'Alex' });
+    const merchant = await makeMerchant({ account: { name: 'Juniper Vape' } });
+    accountId = merchant.account.accountId;
+    owner = merchant.owner;
   });
 
   const open = async (subject: string) => {
@@ -135,9 +133,8 @@ describe('staff’s inbox', () => {
   });
 
   it('opens an account again that asks for it, once, and tells its owners', async () => {
-    const closed = await makeAccount(server.context, { name: 'Closed Vape' });
-    const login = await makeLogin(server.context, closed);
-    const who = { cookie: login.cookie };
+    const { account: closed, owner } = await makeMerchant({ account: { name: 'Closed Vape' } });
+    const who = owner;
     await inTenant(server.context.db, closed.accountId, (tx) =>
       tx.updateTable('accounts').set({ is_active: false }).where('account_id', '=', closed.accountId).execute(),
     );

@@ -1,20 +1,18 @@
 import { inTenant } from '@carded/database';
-import { adult, makeAccount, makeLogin, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
+import { adult, makeAccount, serverForTests, settingsOf } from '@carded/testing/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('any website, by staff', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop, signedIn } = serverForTests();
   let staffAccount: string;
   let staff: { cookie: string };
   beforeAll(async () => {
     const house = await makeAccount(server.context, { kind: 'staff' });
     staffAccount = house.accountId;
-    staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
+    staff = await signedIn(house, { kind: 'staff', hasMfa: true });
   });
   const shop = async (domain?: string) => {
-    const account = await makeAccount(server.context);
-    const site = await makeWebsite(server.context, account, domain === undefined ? {} : { domain });
-    const owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    const { account, site, owner } = await makeShop({ site: domain === undefined ? {} : { domain } });
     return { account, site, owner };
   };
   const found = async (query: object) =>

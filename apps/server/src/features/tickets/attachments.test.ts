@@ -35,16 +35,16 @@ const zipOf = (name: string, content: Buffer): Buffer => {
 };
 
 describe('a ticket’s files', () => {
-  const { server, call } = serverForTests();
+  const { server, call, signedIn } = serverForTests();
   let owner: { cookie: string };
   let staff: { cookie: string };
   let accountId: string;
   beforeAll(async () => {
     const house = await makeAccount(server.context, { kind: 'staff' });
-    staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
+    staff = await signedIn(house, { kind: 'staff', hasMfa: true });
     const account = await makeAccount(server.context);
     accountId = account.accountId;
-    owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    owner = await signedIn(account);
   });
 
   const send = (files: { name: string; bytes: Buffer | string }[]) =>

@@ -3,7 +3,7 @@ import { adult, makeAccount, makeLogin, makeWebsite, runDueJobs, serverForTests 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 describe('support tickets', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant, makeStaff, signedIn } = serverForTests();
   let account: Awaited<ReturnType<typeof makeAccount>>;
   let owner: { cookie: string };
   let ownerMail: string;
@@ -11,17 +11,16 @@ describe('support tickets', () => {
   let staffId: string;
   let staffMail: string;
   beforeAll(async () => {
-    const house = await makeAccount(server.context, { kind: 'staff' });
-    const login = await makeLogin(server.context, house, { kind: 'staff', hasMfa: true, firstName: 'Sam' });
-    staff = { cookie: login.cookie };
-    staffId = login.loginId;
-    staffMail = login.email;
+    const sam = await makeStaff({ firstName: 'Sam' });
+    staff = sam.staff;
+    staffId = sam.login.loginId;
+    staffMail = sam.login.email;
   });
   beforeEach(async () => {
-    account = await makeAccount(server.context);
-    const login = await makeLogin(server.context, account);
-    owner = { cookie: login.cookie };
-    ownerMail = login.email;
+    const merchant = await makeMerchant();
+    account = merchant.account;
+    owner = merchant.owner;
+    ownerMail = merchant.login.email;
     await runDueJobs(server, ['ticket-mail']);
     server.sent.mails.length = 0;
   });
@@ -42,9 +41,8 @@ describe('support tickets', () => {
   it('are numbered per account from 1, without a gap or a double when two come at once', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => open()));
     expect(made.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6]);
-    const other = await makeAccount(server.context);
-    const login = await makeLogin(server.context, other);
-    const first = await call('tickets.create', { body: { subject: 'x', body: 'y' } }, { cookie: login.cookie });
+    const { owner } = await makeMerchant();
+    const first = await call('tickets.create', { body: { subject: 'x', body: 'y' } }, owner);
     expect(first.body.number).toBe(1);
   });
 
@@ -118,9 +116,7 @@ describe('support tickets', () => {
       await call('tickets.seen', { params: { id } }, stranger),
     ])
       expect(answered.status).toBe(404);
-    const sub = async (more: Parameters<typeof makeLogin>[2]) => ({
-      cookie: (await makeLogin(server.context, account, { kind: 'sub_user', ...more })).cookie,
-    });
+    const sub = async (more: Parameters<typeof makeLogin>[2]) => await signedIn(account, { kind: 'sub_user', ...more });
     expect((await call('tickets.list', {}, await sub({ permissions: ['billing'] }))).error?.code).toBe('forbidden');
     expect((await call('tickets.list', {}, await sub({ permissions: ['support'] }))).status).toBe(200);
     const limited = await sub({ permissions: ['support'], accessType: 2, websiteIds: [] });

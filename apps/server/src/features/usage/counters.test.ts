@@ -1,21 +1,12 @@
 import { inTenant } from '@carded/database';
-import {
-  adult,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  minor,
-  openBuyerOf,
-  openRules,
-  serverForTests,
-} from '@carded/testing/server';
+import { adult, makeAccount, makeWebsite, minor, openBuyerOf, openRules, serverForTests } from '@carded/testing/server';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 import { foldUsage } from './fold-usage.ts';
 
-const { server, call } = serverForTests();
+const { server, call, makeMerchant } = serverForTests();
 
 type Counted = { day: string; website_id: string; is_test: boolean; key: string; count: number };
 const counted = (accountId: string) =>
@@ -85,8 +76,7 @@ const factOf = (kind: string, at: number) =>
 test('counters equal a recount, whatever happens in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const account = await makeAccount(server.context);
-      const { cookie } = await makeLogin(server.context, account, { expiresInMs: 900 * 86_400_000 });
+      const { account, owner } = await makeMerchant({ login: { expiresInMs: 900 * 86_400_000 } });
       const sites = [
         await makeWebsite(server.context, account),
         await makeWebsite(server.context, account, { workflow: idRules }),
@@ -113,7 +103,7 @@ test('counters equal a recount, whatever happens in whatever order', async () =>
         } else {
           const uuid = pick(one.which);
           if (uuid === undefined) continue;
-          if (one.kind === 'remove') await call('verifications.removeBuyer', { body: { uuid } }, { cookie });
+          if (one.kind === 'remove') await call('verifications.removeBuyer', { body: { uuid } }, owner);
           else
             await inTenant(server.context.db, account.accountId, (tx) =>
               addFacts(server.context, tx, account.accountId, uuid, [factOf(one.fact, server.clock.nowMs)]),
@@ -141,13 +131,12 @@ test('folding at the same time from several sides loses and doubles nothing', as
 });
 
 test('an opening that led nowhere is counted as left, one that began or was refused is not', async () => {
-  const account = await makeAccount(server.context);
-  const { cookie } = await makeLogin(server.context, account, { expiresInMs: 900 * 86_400_000 });
+  const { account, owner } = await makeMerchant({ login: { expiresInMs: 900 * 86_400_000 } });
   const { liveKey, domain } = await makeWebsite(server.context, account);
   const open = openBuyerOf(call);
   await open(liveKey, domain);
   await (await open(liveKey, domain)).details(adult);
   await (await open(liveKey, domain)).details(minor);
-  const { body } = await call('usage.get', {}, { cookie });
+  const { body } = await call('usage.get', {}, owner);
   expect([body.left, body.counts.verifications, body.counts.stopped]).toEqual([1, 2, 1]);
 });

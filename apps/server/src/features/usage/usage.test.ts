@@ -1,7 +1,7 @@
 import { inTenant, uuidv7 } from '@carded/database';
 import {
   adult,
-  makeAccount,
+  type makeAccount,
   makeLogin,
   makeWebsite,
   minor,
@@ -12,14 +12,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import { addFacts, startVerification } from '#features/verifications/index.ts';
 
-const { server, call } = serverForTests();
+const { server, call, makeMerchant } = serverForTests();
 
 const dayMs = 86_400_000;
 const idRules = { ...openRules, segments: { ...openRules.segments, us: { minAge: 21, requireId: true } } };
 
 const world = async (options: Parameters<typeof makeAccount>[1] = {}) => {
-  const account = await makeAccount(server.context, options);
-  const { cookie } = await makeLogin(server.context, account);
+  const { account, owner } = await makeMerchant({ account: options });
   const [one, two] = [
     await makeWebsite(server.context, account),
     await makeWebsite(server.context, account, { workflow: idRules }),
@@ -45,7 +44,7 @@ const world = async (options: Parameters<typeof makeAccount>[1] = {}) => {
     inTenant(server.context.db, account.accountId, (tx) =>
       addFacts(server.context, tx, account.accountId, id, [{ kind: 'manual', accepted, at: server.clock.nowMs }]),
     );
-  return { account, owner: { cookie }, one, two, create, settle };
+  return { account, owner, one, two, create, settle };
 };
 
 describe('usage', () => {

@@ -1,13 +1,12 @@
-import { makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 describe('settings of an account and a login', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant } = serverForTests();
 
   it('name the websites a login sees, with both keys', async () => {
-    const account = await makeAccount(server.context);
+    const { account, owner } = await makeMerchant();
     const [own] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
-    const owner = await makeLogin(server.context, account);
     const limited = await makeLogin(server.context, account, {
       kind: 'sub_user',
       permissions: ['websites'],
@@ -26,21 +25,18 @@ describe('settings of an account and a login', () => {
   });
 
   it('remember for each login whether the rarely used settings are open', async () => {
-    const account = await makeAccount(server.context);
+    const { account, owner } = await makeMerchant({ login: { kind: 'sub_user', permissions: ['websites'] } });
     const [one, other] = [await makeLogin(server.context, account), await makeLogin(server.context, account)];
     const read = async (cookie: string) => (await call('userSettings.get', {}, { cookie })).body.settings.show_settings;
     const body = { show: true, where: 'website' } as const;
     expect((await call('scanner.showSettings', { body }, { cookie: one.cookie })).status).toBe(200);
     expect([await read(one.cookie), await read(other.cookie)]).toEqual([true, false]);
-    const sub = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['websites'] });
-    const show = (where: 'scanner' | 'website') =>
-      call('scanner.showSettings', { body: { show: true, where } }, { cookie: sub.cookie });
+    const show = (where: 'scanner' | 'website') => call('scanner.showSettings', { body: { show: true, where } }, owner);
     expect([(await show('website')).status, (await show('scanner')).error?.code]).toEqual([200, 'forbidden']);
   });
 
   it('keep pictures of IDs only when the owner says so, with the notice for Canada', async () => {
-    const account = await makeAccount(server.context);
-    const owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    const { account, owner } = await makeMerchant();
     const read = async () => (await call('userSettings.idStorage', {}, owner)).body;
     expect(await read()).toEqual({
       id_storage_enabled: false,

@@ -18,7 +18,7 @@ const rules = {
 };
 
 describe('sending a link', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop } = serverForTests();
   beforeEach(async () => {
     server.sent.mails.length = 0;
     server.sent.texts.length = 0;
@@ -26,11 +26,9 @@ describe('sending a link', () => {
   });
 
   const begun = async () => {
-    const account = await makeAccount(server.context);
-    const website = await makeWebsite(server.context, account, { name: 'Harbor Vape', workflow: rules });
+    const { account, site: website, owner } = await makeShop({ site: { name: 'Harbor Vape', workflow: rules } });
     const other = await makeWebsite(server.context, account, { workflow: rules });
     const created = await call('verifications.create', { body: { key: website.liveKey, data: adult } });
-    const { cookie } = await makeLogin(server.context, account);
     const limited = await makeLogin(server.context, account, {
       kind: 'sub_user',
       accessType: 2,
@@ -38,7 +36,7 @@ describe('sending a link', () => {
       permissions: ['verifications'],
     });
     const uuid = 'uuid' in created.body ? created.body.uuid : '';
-    return { account, website, uuid, owner: { cookie }, limited: { cookie: limited.cookie } };
+    return { account, website, uuid, owner, limited: { cookie: limited.cookie } };
   };
   const linkIn = (text: string | undefined, kind: 't' | 's') =>
     new RegExp(`/${kind}/([\\w-]{32})`).exec(text ?? '')?.[1] ?? '';

@@ -1,34 +1,25 @@
 import { inTenant } from '@carded/database';
-import {
-  adult,
-  giveDocument,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  openRules,
-  serverForTests,
-} from '@carded/testing/server';
+import { adult, giveDocument, makeLogin, makeWebsite, openRules, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { addFacts } from './add-facts.ts';
 
 describe('one verification', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant } = serverForTests();
 
   const shop = async (isIdStored = false) => {
-    const account = await makeAccount(server.context, { isIdStored });
+    const { account, owner } = await makeMerchant({ account: { isIdStored } });
     const workflow = { ...openRules, preset: 1 as const };
     const [first, second] = [
       await makeWebsite(server.context, account, { workflow }),
       await makeWebsite(server.context, account, { workflow }),
     ];
-    const { cookie } = await makeLogin(server.context, account);
     const limited = await makeLogin(server.context, account, {
       kind: 'sub_user',
       accessType: 2,
       websiteIds: [first.websiteId],
       permissions: ['verifications'],
     });
-    return { account, first, second, owner: { cookie }, limited: { cookie: limited.cookie } };
+    return { account, first, second, owner, limited: { cookie: limited.cookie } };
   };
   const create = async (key: string, headers: Record<string, string> = {}, reference?: string) => {
     const more = reference === undefined ? {} : { reference };

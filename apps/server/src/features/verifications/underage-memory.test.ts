@@ -1,13 +1,5 @@
 import type { IdentitySource } from '@carded/providers/identity';
-import {
-  adult,
-  cardOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  openBuyerOf,
-  serverForTests,
-} from '@carded/testing/server';
+import { adult, cardOf, openBuyerOf, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 /** Knows everyone, with whatever birth date was typed. */
@@ -20,14 +12,12 @@ const child = { ...adult, first_name: 'Remy', dob_year: 2010 };
 const grown = { ...child, dob_year: 1990 };
 
 describe('a buyer who was refused for age', () => {
-  const { server, call } = serverForTests({ liveSources: [credulous] });
+  const { server, call, makeShop } = serverForTests({ liveSources: [credulous] });
   const shop = async () => {
-    const account = await makeAccount(server.context);
-    const website = await makeWebsite(server.context, account);
-    const { cookie } = await makeLogin(server.context, account);
+    const { site: website, owner } = await makeShop();
     const create = async (data: typeof adult) =>
       (await call('verifications.create', { body: { key: website.liveKey, data } })).body;
-    return { ...website, login: { cookie }, create };
+    return { ...website, login: owner, create };
   };
 
   it('does not pass with another birth date: an ID is asked for, whatever the records say', async () => {

@@ -1,8 +1,6 @@
 import { inTenant } from '@carded/database';
 import {
   listenAsShop,
-  makeAccount,
-  makeLogin,
   makeWebsite,
   type ShopListener,
   serverForTests,
@@ -13,7 +11,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Worker } from '../../worker.ts';
 
-const { server, call } = serverForTests();
+const { server, call, makeMerchant } = serverForTests();
 let worker: Worker;
 const shops: ShopListener[] = [];
 beforeAll(async () => {
@@ -31,8 +29,7 @@ const listen = async (answer: ShopListener['answer']) => {
 };
 
 test('tells healthy shops within two seconds while others hang, fail and hang up', { timeout: 60_000 }, async () => {
-  const account = await makeAccount(server.context);
-  const { cookie } = await makeLogin(server.context, account);
+  const { account, owner } = await makeMerchant();
   const answers: ShopListener['answer'][] = [
     ...Array.from({ length: 15 }, () => 204),
     () => undefined,
@@ -46,7 +43,7 @@ test('tells healthy shops within two seconds while others hang, fail and hang up
     const website = await makeWebsite(server.context, account);
     const shop = await listen(answer);
     const body = { url: shop.url, website: website.liveKey };
-    const { secret } = (await call('webhooks.create', { body }, { cookie })).body;
+    const { secret } = (await call('webhooks.create', { body }, owner)).body;
     sites.push({ website, shop, secret, isHealthy: answer === 204 });
   }
   const madeAt = new Map<string, number>();

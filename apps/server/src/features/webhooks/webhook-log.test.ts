@@ -1,15 +1,7 @@
-import {
-  listenAsShop,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  runDueJobs,
-  type ShopListener,
-  serverForTests,
-} from '@carded/testing/server';
+import { listenAsShop, runDueJobs, type ShopListener, serverForTests } from '@carded/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const { server, call } = serverForTests();
+const { server, call, makeShop, signedIn } = serverForTests();
 let shop: ShopListener;
 beforeAll(async () => {
   shop = await listenAsShop();
@@ -17,9 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const merchant = async (url = shop.url) => {
-  const account = await makeAccount(server.context);
-  const website = await makeWebsite(server.context, account);
-  const owner = { cookie: (await makeLogin(server.context, account)).cookie };
+  const { account, site: website, owner } = await makeShop();
   const { id } = (await call('webhooks.create', { body: { url, website: website.liveKey } }, owner)).body.endpoint;
   const send = (body: object = {}) => call('webhooks.test', { params: { id }, body }, owner);
   const deliveries = async () => (await call('webhooks.deliveries', { query: {} }, owner)).body.deliveries;
@@ -72,6 +62,6 @@ test('an endpoint says how its last 24 hours went', async () => {
   await runDueJobs(server);
   expect((await call('webhooks.list', {}, dead.owner)).body.endpoints[0]?.health).toMatchObject({ failed: 1 });
   server.clock.forward(25 * 3_600_000);
-  const again = { cookie: (await makeLogin(server.context, dead.account)).cookie };
+  const again = await signedIn(dead.account);
   expect((await call('webhooks.list', {}, again)).body.endpoints[0]?.health).toMatchObject({ failed: 0 });
 });

@@ -2,7 +2,6 @@ import { inTenant, uuidv7 } from '@carded/database';
 import { makeOutgoing } from '@carded/providers/outgoing';
 import {
   listenAsShop,
-  makeAccount,
   makeLogin,
   makeWebsite,
   runDueJobs,
@@ -13,7 +12,7 @@ import {
 } from '@carded/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const { server, call } = serverForTests({ providers: { outgoing: makeOutgoing({ policy: 'global_only' }) } });
+const { server, call, makeShop } = serverForTests({ providers: { outgoing: makeOutgoing({ policy: 'global_only' }) } });
 let shop: ShopListener;
 beforeAll(async () => {
   shop = await listenAsShop();
@@ -23,10 +22,8 @@ afterAll(() => shop.close());
 const url = 'https://shop.example/hooks';
 type Deliveries = TestAnswer<'webhooks.deliveries'>;
 const merchant = async () => {
-  const account = await makeAccount(server.context);
-  const website = await makeWebsite(server.context, account);
-  const { cookie } = await makeLogin(server.context, account);
-  return { account, website, owner: { cookie } };
+  const { account, site: website, owner } = await makeShop();
+  return { account, website, owner };
 };
 const add = async (owner: { cookie: string }, body: { url: string; website?: string } = { url }) =>
   call('webhooks.create', { body }, owner);

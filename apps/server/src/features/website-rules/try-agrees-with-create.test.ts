@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import type { Workflow } from '@carded/domain/workflow';
 import type { IdentitySource } from '@carded/providers/identity';
-import { adult, makeAccount, makeLogin, makeWebsite, openRules, serverForTests } from '@carded/testing/server';
+import { adult, makeWebsite, openRules, serverForTests } from '@carded/testing/server';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -96,7 +96,7 @@ const buyers = fc.record({
 });
 
 describe('the simulator and POST /v1/create', () => {
-  const { server, call } = serverForTests({
+  const { server, call, makeShop } = serverForTests({
     liveSources: [bureau],
     providers: { placesByIp: { countryOf: async () => world.ipPlace } },
   });
@@ -108,9 +108,7 @@ describe('the simulator and POST /v1/create', () => {
   });
 
   it('come to the same, whatever the rules, the buyer and what the buyer did before', async () => {
-    const account = await makeAccount(server.context);
-    const owner = { cookie: (await makeLogin(server.context, account)).cookie };
-    const site = await makeWebsite(server.context, account);
+    const { account, site, owner } = await makeShop();
     const neighbor = await makeWebsite(server.context, account);
     const statuses = new Set<number>();
     let number = 0;

@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
-import { adult, makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { adult, makeAccount, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 /** Knows everyone but the Strangers. */
@@ -20,11 +20,11 @@ const rules = (us: object, preset = 0) => ({
 const vape = (us: object) => ({ preset: 3, segments: { us }, texts: {} });
 
 describe('the rules of a website', () => {
-  const { server, call } = serverForTests({ liveSources: [bureau] });
+  const { server, call, signedIn } = serverForTests({ liveSources: [bureau] });
   const merchant = async () => {
     const account = await makeAccount(server.context);
     const site = await makeWebsite(server.context, account);
-    return { account, site, token: site.liveKey, owner: { cookie: (await makeLogin(server.context, account)).cookie } };
+    return { account, site, token: site.liveKey, owner: await signedIn(account) };
   };
   type Merchant = Awaited<ReturnType<typeof merchant>>;
   const save = ({ token, owner }: Merchant, workflow: object) =>
@@ -240,16 +240,8 @@ describe('the rules of a website', () => {
     const shop = await merchant();
     const other = await makeWebsite(server.context, shop.account);
     await buy(shop);
-    const clerkOf = async (permissions: ('websites' | 'verifications')[]) => ({
-      cookie: (
-        await makeLogin(server.context, shop.account, {
-          kind: 'sub_user',
-          permissions,
-          accessType: 2,
-          websiteIds: [shop.site.websiteId],
-        })
-      ).cookie,
-    });
+    const clerkOf = async (permissions: ('websites' | 'verifications')[]) =>
+      await signedIn(shop.account, { kind: 'sub_user', permissions, accessType: 2, websiteIds: [shop.site.websiteId] });
     const [blind, seeing] = [await clerkOf(['websites']), await clerkOf(['websites', 'verifications'])];
     const unseen = await replay(shop, rules({ minAge: 70 }), blind);
     expect([unseen.status, unseen.error?.code]).toEqual([403, 'forbidden']);

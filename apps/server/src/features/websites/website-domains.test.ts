@@ -1,7 +1,7 @@
 import { makeFakeDomainRecords } from '@carded/providers/domain-records';
 import type { IdentitySource } from '@carded/providers/identity';
-import { adult, makeAccount, makeLogin, openRules, serverForTests, settingsOf } from '@carded/testing/server';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adult, openRules, serverForTests, settingsOf } from '@carded/testing/server';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const credulous: IdentitySource = {
   id: 'credulous',
@@ -12,18 +12,16 @@ const credulous: IdentitySource = {
 describe('domains of a website', () => {
   const texts = new Map<string, string[]>();
   const files = new Map<string, string>();
-  const { server, call } = serverForTests({
+  const { call, makeMerchant } = serverForTests({
     liveSources: [credulous],
     providers: { domainRecords: makeFakeDomainRecords(texts, files) },
   });
-  beforeAll(async () => {});
   beforeEach(() => {
     texts.clear();
     files.clear();
   });
   const merchant = async () => {
-    const account = await makeAccount(server.context);
-    const owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    const { owner } = await makeMerchant();
     const add = async (url: string, us: object = {}) => {
       const { website } = (await call('websites.create', { body: { url } }, owner)).body;
       const workflow = { ...openRules, segments: { ...openRules.segments, us: { minAge: 21, ...us } } };

@@ -1,14 +1,12 @@
 import { platforms } from '@carded/domain/codes';
-import { makeAccount, makeLogin, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
+import { makeLogin, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('what a website is set to', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop } = serverForTests();
   const shop = async () => {
-    const account = await makeAccount(server.context);
-    const site = await makeWebsite(server.context, account);
-    const owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    const { account, site, owner } = await makeShop();
     const params = { token: site.liveKey };
     const read = async (who = owner) => (await call('websites.get', { params }, who)).body.website;
     const save = (settings: object, who = owner) =>

@@ -1,13 +1,12 @@
 import { inTenant } from '@carded/database';
-import { adult, makeAccount, makeLogin, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
+import { adult, makeLogin, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 describe('websites', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeMerchant } = serverForTests();
   const merchant = async () => {
-    const account = await makeAccount(server.context);
-    const { cookie } = await makeLogin(server.context, account);
-    return { account, owner: { cookie } };
+    const { account, owner } = await makeMerchant();
+    return { account, owner };
   };
   const add = async (owner: { cookie: string }, url: string) =>
     (await call('websites.create', { body: { url } }, owner)).body.website;

@@ -1,7 +1,7 @@
 import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import { expect, it } from 'vitest';
 
-const { server } = serverForTests();
+const { server, makeStaff } = serverForTests();
 
 const support = async (path: string, cookie?: string) => {
   const { statusCode, headers } = await server.app.http.inject({
@@ -13,8 +13,7 @@ const support = async (path: string, cookie?: string) => {
 
 it('sends who is signed in from /support to the tickets, staff to their inbox', async () => {
   const owner = await makeLogin(server.context, await makeAccount(server.context));
-  const house = await makeAccount(server.context, { kind: 'staff' });
-  const staff = await makeLogin(server.context, house, { kind: 'staff', hasMfa: true });
+  const { staff } = await makeStaff();
   expect(await support('/support', owner.cookie)).toEqual([302, '/account/support']);
   expect(await support('/support/', staff.cookie)).toEqual([302, '/staff/support']);
 });
