@@ -8,7 +8,7 @@ type Body = RequestFor<'accounts.update'>['body'];
 const billing = { address: '12 Main Street', city: 'Boise', state: 'ID', zip: '83702', country: 'US' };
 
 describe('what a person edits of an account', () => {
-  const { server, call, makeStaff } = serverForTests();
+  const { server, call, makeStaff, subUser } = serverForTests();
   let passwordHash: string;
   beforeAll(async () => {
     passwordHash = await hashPassword(password);
@@ -74,8 +74,8 @@ describe('what a person edits of an account', () => {
   it('keeps the owner’s person to the owner, and the business from a login for billing', async () => {
     const { account, personal } = await merchant();
     const as = async (permissions: string[]) => {
-      const { cookie } = await makeLogin(server.context, account, { kind: 'sub_user', permissions });
-      return (body: Body) => call('accounts.update', { body }, { cookie });
+      const limited = await subUser(account, permissions);
+      return (body: Body) => call('accounts.update', { body }, limited);
     };
     const [byAccount, byBilling] = [await as(['account']), await as(['billing'])];
     expect((await byAccount({ personal })).error?.code).toBe('forbidden');

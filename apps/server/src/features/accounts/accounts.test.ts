@@ -1,12 +1,9 @@
-import { adult, type makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { adult, type makeAccount, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 describe('the account', () => {
-  const { server, call, makeMerchant } = serverForTests();
-  const merchant = async (options: Parameters<typeof makeAccount>[1] = {}) => {
-    const { account, owner } = await makeMerchant({ account: options });
-    return { account, owner };
-  };
+  const { server, call, makeMerchant, subUser } = serverForTests();
+  const merchant = (options: Parameters<typeof makeAccount>[1] = {}) => makeMerchant({ account: options });
   const sessionOf = (secret: string, key: string) =>
     call('verificationSessions.create', { body: { key } as never }, { 'x-carded-secret': secret });
 
@@ -28,18 +25,16 @@ describe('the account', () => {
 
   it('accepts the terms once for the account, by its owner only', async () => {
     const { account, owner } = await merchant({ hasTerms: false });
-    const sub = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['websites', 'account'] });
+    const sub = await subUser(account, ['websites', 'account']);
     expect((await call('websites.list', {}, owner)).error?.code).toBe('terms_required');
     expect((await call('accounts.terms', {}, owner)).body).toEqual({ tos_accepted: false, admin_user: false });
-    expect(
-      (await call('accounts.acceptTerms', { body: { version: '2026-11' } }, { cookie: sub.cookie })).error?.code,
-    ).toBe('forbidden');
+    expect((await call('accounts.acceptTerms', { body: { version: '2026-11' } }, sub)).error?.code).toBe('forbidden');
     expect((await call('accounts.acceptTerms', { body: { version: '2026-11' } }, owner)).status).toBe(200);
     const { tos_accepted: first } = (await call('accounts.session', {}, owner)).body.account;
     server.clock.forward(60_000);
     await call('accounts.acceptTerms', { body: { version: '2026-11' } }, owner);
     expect((await call('accounts.session', {}, owner)).body.account.tos_accepted).toBe(first);
-    expect((await call('websites.list', {}, { cookie: sub.cookie })).status).toBe(200);
+    expect((await call('websites.list', {}, sub)).status).toBe(200);
   });
 
   it('makes a new secret that is shown once, while the old one works for a day more', async () => {
@@ -80,14 +75,9 @@ describe('the account', () => {
 
   it('keeps secrets to the owner, and its person to logins that may see the account', async () => {
     const { account } = await merchant();
-    const sub = await makeLogin(server.context, account, {
-      kind: 'sub_user',
-      permissions: ['websites', 'verifications'],
-    });
-    expect((await call('accounts.secrets', {}, { cookie: sub.cookie })).error?.code).toBe('forbidden');
-    expect((await call('accounts.renewSecret', { body: { kind: 'live' } }, { cookie: sub.cookie })).error?.code).toBe(
-      'forbidden',
-    );
-    expect((await call('accounts.get', {}, { cookie: sub.cookie })).body.account.personal_email).toBe('');
+    const sub = await subUser(account, ['websites', 'verifications']);
+    expect((await call('accounts.secrets', {}, sub)).error?.code).toBe('forbidden');
+    expect((await call('accounts.renewSecret', { body: { kind: 'live' } }, sub)).error?.code).toBe('forbidden');
+    expect((await call('accounts.get', {}, sub)).body.account.personal_email).toBe('');
   });
 });

@@ -1,11 +1,11 @@
 import { inTenant } from '@carded/database';
-import { adult, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
+import { adult, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 const notes = 'Charged back two orders in a week.';
 
 describe('bans', () => {
-  const { server, call, makeMerchant } = serverForTests();
+  const { server, call, makeMerchant, subUser } = serverForTests();
   const shop = async () => {
     const { account, owner } = await makeMerchant();
     const [first, second] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
@@ -93,13 +93,8 @@ describe('bans', () => {
     const [mine, theirs] = [await shop(), await shop()];
     const uuid = uuidOf(await create(theirs.first.liveKey));
     expect((await call('bans.ban', { body: { buyer: { uuid }, notes } }, mine.owner)).status).toBe(404);
-    const limited = await makeLogin(server.context, theirs.account, {
-      kind: 'sub_user',
-      permissions: ['verifications'],
-      accessType: 2,
-      websiteIds: [theirs.second.websiteId],
-    });
-    expect((await call('bans.ban', { body: { buyer: { uuid }, notes } }, { cookie: limited.cookie })).status).toBe(404);
+    const limited = await subUser(theirs.account, ['verifications'], [theirs.second]);
+    expect((await call('bans.ban', { body: { buyer: { uuid }, notes } }, limited)).status).toBe(404);
     expect(await create(theirs.first.liveKey)).toMatchObject({ status: 'photo_id' });
   });
 

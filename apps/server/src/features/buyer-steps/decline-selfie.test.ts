@@ -48,7 +48,7 @@ describe('a buyer who does not agree to a selfie', () => {
   };
   const staffCookie = async () => {
     const house = await makeAccount(server.context, { kind: 'staff' });
-    return await signedIn(house, { kind: 'staff', hasMfa: true });
+    return signedIn(house, { kind: 'staff', hasMfa: true });
   };
 
   it('shows the ID first, and then waits for a person, who accepts from the ID alone', async () => {

@@ -18,10 +18,7 @@ describe('logins of an account', () => {
     permissions: 'verifications',
     ...also,
   });
-  const merchant = async (options: Parameters<typeof makeAccount>[1] = {}) => {
-    const { account, site: website, owner } = await makeShop({ account: options });
-    return { account, website, owner };
-  };
+  const merchant = (options: Parameters<typeof makeAccount>[1] = {}) => makeShop({ account: options });
   const subUser = (account: TestAccount, also: Parameters<typeof makeLogin>[2] = {}) =>
     makeLogin(server.context, account, { kind: 'sub_user', permissions: ['account', 'verifications'], ...also });
   const add = async (headers: { cookie: string }, also: Partial<Typed> = {}) => {
@@ -37,7 +34,7 @@ describe('logins of an account', () => {
   const signIn = (email: string, given = password) => call('sessions.create', { body: { email, password: given } });
 
   it('invites a person, who sets a password and signs in with just what was given', async () => {
-    const { website, owner } = await merchant();
+    const { site: website, owner } = await merchant();
     const made = await add(owner, {
       access_type: 2,
       websites: [website.websiteId],
@@ -134,7 +131,7 @@ describe('logins of an account', () => {
   });
 
   it('signs a login out the moment it may do less, and not when it may do more', async () => {
-    const { account, website, owner } = await merchant();
+    const { account, site: website, owner } = await merchant();
     const login = await subUser(account, { permissions: ['verifications', 'websites'] });
     const [listed] = (await call('clientLogins.list', {}, owner)).body.logins;
     const change = (also: Partial<Typed>) =>

@@ -15,7 +15,7 @@ const put = new Set<string>();
 
 beforeAll(async () => {
   const house = await makeAccount(server.context, { kind: 'staff' });
-  staff = async () => await signedIn(house, { kind: 'staff', hasMfa: true });
+  staff = () => signedIn(house, { kind: 'staff', hasMfa: true });
   const { storage } = server.context.providers;
   server.context.providers.storage = {
     ...storage,
@@ -29,7 +29,7 @@ beforeEach(async () => {
   put.clear();
   const account = await makeAccount(server.context);
   accountId = account.accountId;
-  owner = async () => await signedIn(account);
+  owner = () => signedIn(account);
 });
 
 const purge = async () => purgeExpired.run(server.context, [{}]);

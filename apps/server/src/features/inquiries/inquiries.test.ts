@@ -8,14 +8,13 @@ const taxes = { states: ['ID', 'UT'], monthly_orders: 'more', ...contact } as co
 const payments = { state: 'QC', monthly_volume: 'under_50k', ...contact } as const;
 
 describe('inquiries', () => {
-  const { server, call, signedIn, subUser } = serverForTests();
+  const { server, call, makeStaff, signedIn, subUser } = serverForTests();
   let staff: { cookie: string };
   let account: Awaited<ReturnType<typeof makeAccount>>;
   let owner: { cookie: string };
   let business: string;
   beforeAll(async () => {
-    const house = await makeAccount(server.context, { kind: 'staff' });
-    staff = await signedIn(house, { kind: 'staff', hasMfa: true });
+    ({ staff } = await makeStaff());
   });
   beforeEach(async () => {
     business = `Cedar Vapor ${server.context.newId()}`;
@@ -72,7 +71,7 @@ describe('inquiries', () => {
   });
 
   it('are for logins with billing or account, and nobody else', async () => {
-    const sub = async (permissions: string[]) => await subUser(account, permissions);
+    const sub = (permissions: string[]) => subUser(account, permissions);
     const statuses = [];
     for (const permission of ['billing', 'account', 'support'])
       statuses.push((await call('inquiries.getTaxes', {}, await sub([permission]))).status);

@@ -4,18 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
 
 describe('manual verification', () => {
-  const { server, call, makeMerchant } = serverForTests();
+  const { server, call, makeMerchant, subUser } = serverForTests();
 
   const shop = async () => {
     const { account, owner } = await makeMerchant();
     const [first, second] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
-    const limited = await makeLogin(server.context, account, {
-      kind: 'sub_user',
-      accessType: 2,
-      websiteIds: [second.websiteId],
-      permissions: ['verifications'],
-    });
-    return { account, first, second, owner, limited: { cookie: limited.cookie } };
+    const limited = await subUser(account, ['verifications'], [second]);
+    return { account, first, second, owner, limited };
   };
   type Headers = { cookie: string };
   const grant = async (key: string, who: Headers) =>
@@ -99,8 +94,8 @@ describe('manual verification', () => {
     expect((await ask(one.first.liveKey, one.limited)).error?.code).toBe('not_found');
     expect((await ask(one.second.liveKey, one.limited)).status).toBe(200);
     expect((await ask(other.first.liveKey, one.owner)).error?.code).toBe('not_found');
-    const clerk = await makeLogin(server.context, one.account, { kind: 'sub_user', permissions: ['websites'] });
-    expect((await ask(one.first.liveKey, { cookie: clerk.cookie })).error?.code).toBe('forbidden');
+    const clerk = await subUser(one.account, ['websites']);
+    expect((await ask(one.first.liveKey, clerk)).error?.code).toBe('forbidden');
   });
 
   it('names the field that is wrong, by the country’s own rules', async () => {

@@ -2,18 +2,17 @@ import { makeAccount, serverForTests } from '@carded/testing/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('news', () => {
-  const { server, call, signedIn, subUser } = serverForTests();
+  const { server, call, makeStaff, signedIn, subUser } = serverForTests();
   let staff: { cookie: string };
   let owner: { cookie: string };
   let colleague: { cookie: string };
   let sub: (permissions: string[]) => Promise<{ cookie: string }>;
   beforeAll(async () => {
-    const house = await makeAccount(server.context, { kind: 'staff' });
-    staff = await signedIn(house, { kind: 'staff', hasMfa: true });
+    ({ staff } = await makeStaff());
     const account = await makeAccount(server.context);
     owner = await signedIn(account);
     colleague = await signedIn(account);
-    sub = async (permissions) => await subUser(account, permissions);
+    sub = (permissions) => subUser(account, permissions);
   });
 
   const at = (ms: number) => new Date(server.clock.nowMs + ms).toISOString();

@@ -1,9 +1,9 @@
-import { makeLogin, serverForTests } from '@carded/testing/server';
+import { serverForTests } from '@carded/testing/server';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inAccount } from '#platform/commands/in-account.ts';
 
-const { server, call, makeMerchant } = serverForTests();
+const { server, call, makeMerchant, subUser } = serverForTests();
 
 const merchant = async () => {
   const { account, owner } = await makeMerchant();
@@ -32,7 +32,7 @@ test('no other field of an account is reached this way, and no other account', a
 
 test('only who sees a notice may put it away', async () => {
   const { account, dismiss } = await merchant();
-  const sub = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['websites'] });
+  const sub = await subUser(account, ['websites']);
   expect((await dismiss('billing_notice_dismissed', true, account.accountId, sub.cookie)).error?.code).toBe(
     'forbidden',
   );

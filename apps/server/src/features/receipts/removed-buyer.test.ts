@@ -17,7 +17,7 @@ const needsId = { minAge: 21, requireId: true, requireIdMode: 1 as const };
 const notes = 'Charged back two orders in a week.';
 
 describe('a buyer whose data is deleted', () => {
-  const { server, call, makeShop, signedIn } = serverForTests();
+  const { server, call, makeShop, signedIn, subUser } = serverForTests();
 
   const begun = async (reference?: string) => {
     const workflow = { ...openRules, preset: 0 as const, segments: { us: needsId } };
@@ -168,12 +168,7 @@ describe('a buyer whose data is deleted', () => {
   it('is not deleted by a login of another website, or of another account', async () => {
     const buyer = await begun();
     const other = await makeWebsite(server.context, buyer.account);
-    const limited = await makeLogin(server.context, buyer.account, {
-      kind: 'sub_user',
-      permissions: ['verifications'],
-      accessType: 2,
-      websiteIds: [other.websiteId],
-    });
+    const limited = await subUser(buyer.account, ['verifications'], [other]);
     const stranger = await makeLogin(server.context, await makeAccount(server.context));
     for (const { cookie } of [limited, stranger])
       expect((await buyer.removeByShop({ cookie })).error?.code).toBe('not_found');

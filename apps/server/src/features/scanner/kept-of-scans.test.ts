@@ -196,7 +196,7 @@ describe('what stays of a scan', () => {
   });
 
   it('is counted for the month, and out of the trial, for the account and for one website', async () => {
-    const { account, owner } = await makeMerchant({ account: {} });
+    const { account, owner } = await makeMerchant();
     const sites = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)] as const;
     await inTenant(server.context.db, account.accountId, (tx) =>
       tx

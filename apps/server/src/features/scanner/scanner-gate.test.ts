@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 describe('the gate of the scanner', () => {
-  const { server, call } = serverForTests();
+  const { server, call, subUser } = serverForTests();
 
   const shop = async (options: Parameters<typeof makeAccount>[1] = {}) => {
     const account = await makeAccount(server.context, options);
@@ -33,7 +33,7 @@ describe('the gate of the scanner', () => {
   it('opens for an owner, for a sub-user with the permission, and for a device', async () => {
     const { account, site, device } = await shop();
     const owner = await makeLogin(server.context, account);
-    const clerk = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['id_scanner'] });
+    const clerk = await subUser(account, ['id_scanner']);
     for (const [cookie, token, kind] of [
       [owner.cookie, 'account', 'login'],
       [clerk.cookie, site.liveKey, 'login'],
@@ -60,7 +60,7 @@ describe('the gate of the scanner', () => {
   it('stays shut for those without the permission, other accounts and nobody', async () => {
     const { account, site } = await shop();
     const other = await shop();
-    const billing = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['billing'] });
+    const billing = await subUser(account, ['billing']);
     const staff = await makeLogin(server.context, await makeAccount(server.context, { kind: 'staff' }), {
       kind: 'staff',
       hasMfa: true,
@@ -146,7 +146,7 @@ describe('the gate of the scanner', () => {
   it('keeps sub-users out of websites that are the owner’s alone', async () => {
     const { account, site } = await shop();
     const owner = await makeLogin(server.context, account);
-    const clerk = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['id_scanner'] });
+    const clerk = await subUser(account, ['id_scanner']);
     const grant = await grantOf(clerk.cookie);
     const { settings } = (
       await call('scanner.websiteSettings', { params: { token: site.liveKey } }, { cookie: owner.cookie })

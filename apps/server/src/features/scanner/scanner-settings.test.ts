@@ -14,7 +14,7 @@ const password = 'the owner’s long password';
 const rules = { preset: 3 as const, segments: {}, texts: {} };
 
 describe('settings of the scanner', () => {
-  const { server, call, makeShop } = serverForTests();
+  const { server, call, makeShop, subUser } = serverForTests();
   const shop = async (workflow?: typeof rules) => {
     const { account, site, owner } = await makeShop({
       account: { state: 'OR' },
@@ -144,8 +144,8 @@ describe('settings of the scanner', () => {
 
   it('are the owner’s to change, and nobody’s outside the account to see', async () => {
     const { account, site } = await shop();
-    const clerk = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['id_scanner'] });
-    const as = { cookie: clerk.cookie };
+    const clerk = await subUser(account, ['id_scanner']);
+    const as = clerk;
     expect((await call('scanner.updateSettings', { body: { mode: 2 } }, as)).error?.code).toBe('forbidden');
     expect((await call('scanner.access', { params: { token: site.liveKey } }, as)).error?.code).toBe('forbidden');
     const broker = await makeLogin(server.context, await makeAccount(server.context, { isBroker: true }));

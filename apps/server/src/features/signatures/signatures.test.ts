@@ -3,7 +3,7 @@ import { adult, giveDocument, makeLogin, makeWebsite, serverForTests } from '@ca
 import { describe, expect, it } from 'vitest';
 
 describe('signatures', () => {
-  const { server, call, makeShop } = serverForTests();
+  const { server, call, makeShop, subUser } = serverForTests();
 
   const signed = async () => {
     const { account, site: website, owner } = await makeShop();
@@ -67,13 +67,8 @@ describe('signatures', () => {
 
   it('are nothing that a login of another website or account may ask for', async () => {
     const [one, stranger] = [await signed(), await signed()];
-    const limited = await makeLogin(server.context, one.account, {
-      kind: 'sub_user',
-      accessType: 2,
-      websiteIds: [one.other.websiteId],
-      permissions: ['verifications'],
-    });
-    expect((await ask(one.uuid, { cookie: limited.cookie })).error?.code).toBe('not_found');
+    const limited = await subUser(one.account, ['verifications'], [one.other]);
+    expect((await ask(one.uuid, limited)).error?.code).toBe('not_found');
     expect((await ask(one.uuid, stranger.owner)).error?.code).toBe('not_found');
   });
 

@@ -11,10 +11,7 @@ describe('any website, by staff', () => {
     staffAccount = house.accountId;
     staff = await signedIn(house, { kind: 'staff', hasMfa: true });
   });
-  const shop = async (domain?: string) => {
-    const { account, site, owner } = await makeShop({ site: domain === undefined ? {} : { domain } });
-    return { account, site, owner };
-  };
+  const shop = (domain?: string) => makeShop({ site: domain === undefined ? {} : { domain } });
   const found = async (query: object) =>
     (await call('staffWebsites.list', { query }, staff)).body.websites.map(({ id }) => id);
   const actionsOf = (accountId: string) =>

@@ -35,13 +35,12 @@ const zipOf = (name: string, content: Buffer): Buffer => {
 };
 
 describe('a ticket’s files', () => {
-  const { server, call, signedIn } = serverForTests();
+  const { server, call, makeStaff, signedIn } = serverForTests();
   let owner: { cookie: string };
   let staff: { cookie: string };
   let accountId: string;
   beforeAll(async () => {
-    const house = await makeAccount(server.context, { kind: 'staff' });
-    staff = await signedIn(house, { kind: 'staff', hasMfa: true });
+    ({ staff } = await makeStaff());
     const account = await makeAccount(server.context);
     accountId = account.accountId;
     owner = await signedIn(account);

@@ -116,7 +116,7 @@ describe('support tickets', () => {
       await call('tickets.seen', { params: { id } }, stranger),
     ])
       expect(answered.status).toBe(404);
-    const sub = async (more: Parameters<typeof makeLogin>[2]) => await signedIn(account, { kind: 'sub_user', ...more });
+    const sub = (more: Parameters<typeof makeLogin>[2]) => signedIn(account, { kind: 'sub_user', ...more });
     expect((await call('tickets.list', {}, await sub({ permissions: ['billing'] }))).error?.code).toBe('forbidden');
     expect((await call('tickets.list', {}, await sub({ permissions: ['support'] }))).status).toBe(200);
     const limited = await sub({ permissions: ['support'], accessType: 2, websiteIds: [] });

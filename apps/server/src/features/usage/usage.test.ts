@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { addFacts, startVerification } from '#features/verifications/index.ts';
 
-const { server, call, makeMerchant } = serverForTests();
+const { server, call, makeMerchant, subUser } = serverForTests();
 
 const dayMs = 86_400_000;
 const idRules = { ...openRules, segments: { ...openRules.segments, us: { minAge: 21, requireId: true } } };
@@ -120,26 +120,21 @@ describe('usage', () => {
     await create(one);
     await create(two);
     await create(two, { ...adult, email: 'else@example.com' });
-    const limited = await makeLogin(server.context, account, {
-      kind: 'sub_user',
-      permissions: ['verifications'],
-      accessType: 2,
-      websiteIds: [one.websiteId],
-    });
+    const limited = await subUser(account, ['verifications'], [one]);
     const nobody = await makeLogin(server.context, account, {
       kind: 'sub_user',
       permissions: ['news'],
       accessType: 2,
       websiteIds: [],
     });
-    const { body } = await call('usage.get', {}, { cookie: limited.cookie });
+    const { body } = await call('usage.get', {}, limited);
     expect([body.counts.verifications, body.cost]).toEqual([1, null]);
-    expect((await call('usage.get', { query: { website: two.liveKey } }, { cookie: limited.cookie })).status).toBe(404);
+    expect((await call('usage.get', { query: { website: two.liveKey } }, limited)).status).toBe(404);
     expect((await call('usage.get', { query: { website: two.liveKey } }, owner)).body.counts.verifications).toBe(2);
     expect((await call('usage.get', {}, { cookie: nobody.cookie })).body.counts.verifications).toBe(0);
     expect(
-      (await call('accounts.get', { query: { websites: `${two.liveKey},${one.liveKey}` } }, { cookie: limited.cookie }))
-        .body.stats.rolling,
+      (await call('accounts.get', { query: { websites: `${two.liveKey},${one.liveKey}` } }, limited)).body.stats
+        .rolling,
     ).toMatchObject({
       accepted: (await call('accounts.get', { query: { websites: one.testKey } }, owner)).body.stats.rolling.accepted,
     });
@@ -236,13 +231,8 @@ describe('what needs somebody', () => {
         { token: two.liveKey, opened_at: null },
       ],
     });
-    const limited = await makeLogin(server.context, account, {
-      kind: 'sub_user',
-      permissions: ['websites'],
-      accessType: 2,
-      websiteIds: [one.websiteId],
-    });
-    const seen = (await call('usage.needs', {}, { cookie: limited.cookie })).body;
+    const limited = await subUser(account, ['websites'], [one]);
+    const seen = (await call('usage.needs', {}, limited)).body;
     expect([seen.reviews, seen.webhooks, seen.problems, seen.scripts?.length]).toEqual([null, [], [], 1]);
   });
 });

@@ -2,17 +2,12 @@ import { makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 describe('settings of an account and a login', () => {
-  const { server, call, makeMerchant } = serverForTests();
+  const { server, call, makeMerchant, subUser } = serverForTests();
 
   it('name the websites a login sees, with both keys', async () => {
     const { account, owner } = await makeMerchant();
     const [own] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
-    const limited = await makeLogin(server.context, account, {
-      kind: 'sub_user',
-      permissions: ['websites'],
-      accessType: 2,
-      websiteIds: [own.websiteId],
-    });
+    const limited = await subUser(account, ['websites'], [own]);
     const read = async (who: { cookie: string }) =>
       (await call('userSettings.get', {}, { cookie: who.cookie })).body.settings;
     expect((await read(owner)).websites).toHaveLength(2);
@@ -49,8 +44,8 @@ describe('settings of an account and a login', () => {
     const body = { id_storage_enabled: true, image_days: 14, id_storage_notice_dismissed: true };
     await call('userSettings.updateIdStorage', { body }, owner);
     expect(await read()).toEqual({ ...body, has_canada_notice: true });
-    const sub = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['websites'] });
-    const refused = await call('userSettings.updateIdStorage', { body }, { cookie: sub.cookie });
+    const sub = await subUser(account, ['websites']);
+    const refused = await call('userSettings.updateIdStorage', { body }, sub);
     expect(refused.error?.code).toBe('forbidden');
     for (const image_days of [0, 366])
       expect((await call('userSettings.updateIdStorage', { body: { image_days } }, owner)).status).toBe(400);

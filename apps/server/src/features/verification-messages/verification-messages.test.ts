@@ -18,7 +18,7 @@ const rules = {
 };
 
 describe('sending a link', () => {
-  const { server, call, makeShop } = serverForTests();
+  const { server, call, makeShop, subUser } = serverForTests();
   beforeEach(async () => {
     server.sent.mails.length = 0;
     server.sent.texts.length = 0;
@@ -29,14 +29,9 @@ describe('sending a link', () => {
     const { account, site: website, owner } = await makeShop({ site: { name: 'Harbor Vape', workflow: rules } });
     const other = await makeWebsite(server.context, account, { workflow: rules });
     const created = await call('verifications.create', { body: { key: website.liveKey, data: adult } });
-    const limited = await makeLogin(server.context, account, {
-      kind: 'sub_user',
-      accessType: 2,
-      websiteIds: [other.websiteId],
-      permissions: ['verifications'],
-    });
+    const limited = await subUser(account, ['verifications'], [other]);
     const uuid = 'uuid' in created.body ? created.body.uuid : '';
-    return { account, website, uuid, owner, limited: { cookie: limited.cookie } };
+    return { account, website, uuid, owner, limited };
   };
   const linkIn = (text: string | undefined, kind: 't' | 's') =>
     new RegExp(`/${kind}/([\\w-]{32})`).exec(text ?? '')?.[1] ?? '';

@@ -1,10 +1,10 @@
 import { inTenant } from '@carded/database';
-import { adult, giveDocument, makeLogin, makeWebsite, openRules, serverForTests } from '@carded/testing/server';
+import { adult, giveDocument, makeWebsite, openRules, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { addFacts } from './add-facts.ts';
 
 describe('one verification', () => {
-  const { server, call, makeMerchant } = serverForTests();
+  const { server, call, makeMerchant, subUser } = serverForTests();
 
   const shop = async (isIdStored = false) => {
     const { account, owner } = await makeMerchant({ account: { isIdStored } });
@@ -13,13 +13,8 @@ describe('one verification', () => {
       await makeWebsite(server.context, account, { workflow }),
       await makeWebsite(server.context, account, { workflow }),
     ];
-    const limited = await makeLogin(server.context, account, {
-      kind: 'sub_user',
-      accessType: 2,
-      websiteIds: [first.websiteId],
-      permissions: ['verifications'],
-    });
-    return { account, first, second, owner, limited: { cookie: limited.cookie } };
+    const limited = await subUser(account, ['verifications'], [first]);
+    return { account, first, second, owner, limited };
   };
   const create = async (key: string, headers: Record<string, string> = {}, reference?: string) => {
     const more = reference === undefined ? {} : { reference };

@@ -2,7 +2,6 @@ import { inTenant, uuidv7 } from '@carded/database';
 import { makeOutgoing } from '@carded/providers/outgoing';
 import {
   listenAsShop,
-  makeLogin,
   makeWebsite,
   runDueJobs,
   type ShopListener,
@@ -12,7 +11,9 @@ import {
 } from '@carded/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const { server, call, makeShop } = serverForTests({ providers: { outgoing: makeOutgoing({ policy: 'global_only' }) } });
+const { server, call, makeShop, subUser } = serverForTests({
+  providers: { outgoing: makeOutgoing({ policy: 'global_only' }) },
+});
 let shop: ShopListener;
 beforeAll(async () => {
   shop = await listenAsShop();
@@ -21,15 +22,11 @@ afterAll(() => shop.close());
 
 const url = 'https://shop.example/hooks';
 type Deliveries = TestAnswer<'webhooks.deliveries'>;
-const merchant = async () => {
-  const { account, site: website, owner } = await makeShop();
-  return { account, website, owner };
-};
 const add = async (owner: { cookie: string }, body: { url: string; website?: string } = { url }) =>
   call('webhooks.create', { body }, owner);
 
 test('shows the signing secret once, when the endpoint is made', async () => {
-  const { owner, website } = await merchant();
+  const { owner, site: website } = await makeShop();
   const made = await add(owner, { url, website: website.testKey });
   expect(made.body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
   expect(made.body.endpoint).toMatchObject({ url, website: website.liveKey, enabled: true, failing_since: null });
@@ -45,7 +42,7 @@ test.each([
   ['https://shop.example:8443/hooks', 'must use port 443 or 80'],
   ['http://0x7f.1/', 'must be'],
 ])('refuses %s: it %s', async (address, why) => {
-  const { owner } = await merchant();
+  const { owner } = await makeShop();
   const refused = await add(owner, { url: address });
   expect(refused.status).toBe(400);
   expect(refused.error?.fields?.[0]?.path).toBe('body.url');
@@ -53,7 +50,7 @@ test.each([
 });
 
 test('does not connect to this machine when a name or a callback address leads there', async () => {
-  const { account, website } = await merchant();
+  const { account, site: website } = await makeShop();
   const port = new URL(shop.url).port;
   await call('verifications.create', {
     body: {
@@ -68,13 +65,13 @@ test('does not connect to this machine when a name or a callback address leads t
 });
 
 test('takes at most fifty endpoints of an account', async () => {
-  const { owner } = await merchant();
+  const { owner } = await makeShop();
   for (let made = 0; made < 50; made += 1) expect((await add(owner)).status).toBe(200);
   expect((await add(owner)).error).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('50') });
 });
 
 test('switches off and on, and removes', async () => {
-  const { owner } = await merchant();
+  const { owner } = await makeShop();
   const { id } = (await add(owner)).body.endpoint;
   const switchTo = (enabled: boolean) => call('webhooks.enable', { params: { id }, body: { enabled } }, owner);
   const first = async () => (await call('webhooks.list', {}, owner)).body.endpoints[0];
@@ -88,8 +85,8 @@ test('switches off and on, and removes', async () => {
 });
 
 test('knows no endpoint or delivery of another account', async () => {
-  const one = await merchant();
-  const other = await merchant();
+  const one = await makeShop();
+  const other = await makeShop();
   const { id } = (await add(one.owner)).body.endpoint;
   await call('webhooks.test', { params: { id }, body: {} }, one.owner);
   const [delivery] = (await call('webhooks.deliveries', { query: {} }, one.owner)).body.deliveries;
@@ -100,22 +97,16 @@ test('knows no endpoint or delivery of another account', async () => {
     await call('webhooks.renewSecret', params, other.owner),
     await call('webhooks.test', { ...params, body: {} }, other.owner),
     await call('webhooks.resend', { params: { id: delivery?.id ?? '' } }, other.owner),
-    await add(other.owner, { url, website: one.website.liveKey }),
+    await add(other.owner, { url, website: one.site.liveKey }),
   ];
   expect(answers.map(({ error }) => error?.code)).toEqual(answers.map(() => 'not_found'));
   expect((await call('webhooks.deliveries', { query: { endpoint: id } }, other.owner)).body.deliveries).toEqual([]);
 });
 
 test('shows a sub-user of one website that website’s endpoints and deliveries only', async () => {
-  const { account, website, owner } = await merchant();
+  const { account, site: website, owner } = await makeShop();
   const theirs = await makeWebsite(server.context, account);
-  const { cookie } = await makeLogin(server.context, account, {
-    kind: 'sub_user',
-    permissions: ['websites'],
-    accessType: 2,
-    websiteIds: [theirs.websiteId],
-  });
-  const clerk = { cookie };
+  const clerk = await subUser(account, ['websites'], [theirs]);
   const hidden = [
     (await add(owner)).body.endpoint.id,
     (await add(owner, { url, website: website.liveKey })).body.endpoint.id,
@@ -140,9 +131,9 @@ test('shows a sub-user of one website that website’s endpoints and deliveries 
 });
 
 test('shows the callback secret to the owner alone, and writes down that it did', async () => {
-  const { account, owner } = await merchant();
-  const { cookie } = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['websites'] });
-  expect((await call('webhooks.callbackSecret', {}, { cookie })).error?.code).toBe('forbidden');
+  const { account, owner } = await makeShop();
+  const limited = await subUser(account, ['websites']);
+  expect((await call('webhooks.callbackSecret', {}, limited)).error?.code).toBe('forbidden');
   const { secret } = (await call('webhooks.callbackSecret', {}, owner)).body;
   expect(secret).toMatch(/^whsec_/);
   expect((await call('webhooks.callbackSecret', {}, owner)).body.secret).toBe(secret);
@@ -154,7 +145,7 @@ test('shows the callback secret to the owner alone, and writes down that it did'
 });
 
 test('pages through deliveries without leaving one out or showing one twice', async () => {
-  const { account, owner } = await merchant();
+  const { account, owner } = await makeShop();
   const now = new Date(server.context.now());
   const ids = Array.from({ length: 120 }, () => uuidv7(server.context.now(), server.context.random));
   await inTenant(server.context.db, account.accountId, (tx) =>

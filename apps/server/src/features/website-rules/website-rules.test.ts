@@ -240,8 +240,8 @@ describe('the rules of a website', () => {
     const shop = await merchant();
     const other = await makeWebsite(server.context, shop.account);
     await buy(shop);
-    const clerkOf = async (permissions: ('websites' | 'verifications')[]) =>
-      await signedIn(shop.account, { kind: 'sub_user', permissions, accessType: 2, websiteIds: [shop.site.websiteId] });
+    const clerkOf = (permissions: ('websites' | 'verifications')[]) =>
+      signedIn(shop.account, { kind: 'sub_user', permissions, accessType: 2, websiteIds: [shop.site.websiteId] });
     const [blind, seeing] = [await clerkOf(['websites']), await clerkOf(['websites', 'verifications'])];
     const unseen = await replay(shop, rules({ minAge: 70 }), blind);
     expect([unseen.status, unseen.error?.code]).toEqual([403, 'forbidden']);

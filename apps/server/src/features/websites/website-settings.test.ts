@@ -1,10 +1,10 @@
 import { platforms } from '@carded/domain/codes';
-import { makeLogin, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
+import { makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('what a website is set to', () => {
-  const { server, call, makeShop } = serverForTests();
+  const { server, call, makeShop, subUser } = serverForTests();
   const shop = async () => {
     const { account, site, owner } = await makeShop();
     const params = { token: site.liveKey };
@@ -113,13 +113,8 @@ describe('what a website is set to', () => {
 
   it('keeps a limited login from every switch, the domain and the store app', async () => {
     const { account, site, params, read, save } = await shop();
-    const login = await makeLogin(server.context, account, {
-      kind: 'sub_user',
-      permissions: ['websites'],
-      accessType: 2,
-      websiteIds: [site.websiteId],
-    });
-    const clerk = { cookie: login.cookie };
+    const login = await subUser(account, ['websites'], [site]);
+    const clerk = login;
     const all = { ...settingsOf(await read()), notify_email: 'orders@shop.example' };
     expect((await save({ ...all, backend_name: 'East' }, clerk)).status).toBe(200);
     for (const more of [

@@ -1,18 +1,14 @@
 import { inTenant } from '@carded/database';
-import { adult, makeLogin, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
+import { adult, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 
 describe('websites', () => {
-  const { server, call, makeMerchant } = serverForTests();
-  const merchant = async () => {
-    const { account, owner } = await makeMerchant();
-    return { account, owner };
-  };
+  const { server, call, makeMerchant, subUser } = serverForTests();
   const add = async (owner: { cookie: string }, url: string) =>
     (await call('websites.create', { body: { url } }, owner)).body.website;
 
   it('adds a website by its address, with keys that work at once', async () => {
-    const { account, owner } = await merchant();
+    const { account, owner } = await makeMerchant();
     const created = await call(
       'websites.create',
       { body: { url: 'HTTPS://Shop.Bücher.example/cart?x=1', name: 'Books' } },
@@ -50,13 +46,13 @@ describe('websites', () => {
     'https://shop.example.com:8443',
     'javascript:alert(1)',
   ])('refuses %s as a website', async (url) => {
-    const { owner } = await merchant();
+    const { owner } = await makeMerchant();
     const refused = await call('websites.create', { body: { url } }, owner);
     expect([refused.status, refused.error?.fields?.[0]?.path]).toEqual([400, 'body.url']);
   });
 
   it('takes a name of this machine while the server runs there, and each domain once', async () => {
-    const { owner } = await merchant();
+    const { owner } = await makeMerchant();
     expect((await add(owner, 'http://shop.localhost:3000/')).domain).toBe('shop.localhost:3000');
     const twice = await Promise.all(
       ['once.example.com', 'https://ONCE.example.com'].map((url) => call('websites.create', { body: { url } }, owner)),
@@ -65,7 +61,7 @@ describe('websites', () => {
   });
 
   it('saves settings and rules under the next version, and tells who edited an older one', async () => {
-    const { owner } = await merchant();
+    const { owner } = await makeMerchant();
     const site = await add(owner, 'rules.example.com');
     const { workflow } = (await call('websites.get', { params: { token: site.token } }, owner)).body;
     const stricter = { ...workflow, segments: { us: { divisions: { UT: { minAge: 25 } } } } };
@@ -96,7 +92,7 @@ describe('websites', () => {
   });
 
   it('refuses a minimum age below the law’s, names the place and cites it', async () => {
-    const { owner } = await merchant();
+    const { owner } = await makeMerchant();
     const site = await add(owner, 'law.example.com');
     const refused = await call(
       'websites.update',
@@ -125,7 +121,7 @@ describe('websites', () => {
   });
 
   it('checks every setting, and ignores the page’s domain in test mode only', async () => {
-    const { owner } = await merchant();
+    const { owner } = await makeMerchant();
     const site = await add(owner, 'settings.example.com');
     const settings = {
       ...settingsOf(site),
@@ -161,7 +157,7 @@ describe('websites', () => {
   });
 
   it('stops the keys of a removed website', async () => {
-    const { owner } = await merchant();
+    const { owner } = await makeMerchant();
     const site = await add(owner, 'gone.example.com');
     expect((await call('websites.remove', { params: { token: site.token } }, owner)).status).toBe(200);
     expect((await call('verifications.create', { body: { key: site.token, data: adult } })).error?.code).toBe(
@@ -172,15 +168,9 @@ describe('websites', () => {
   });
 
   it('shows a limited login its own websites only, and keeps removing and switches from it', async () => {
-    const { account, owner } = await merchant();
+    const { account, owner } = await makeMerchant();
     const [own, other] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
-    const limited = await makeLogin(server.context, account, {
-      kind: 'sub_user',
-      permissions: ['websites'],
-      accessType: 2,
-      websiteIds: [own.websiteId],
-    });
-    const clerk = { cookie: limited.cookie };
+    const clerk = await subUser(account, ['websites'], [own]);
     expect((await call('websites.list', {}, clerk)).body.websites.map((website) => website.token)).toEqual([
       own.liveKey,
     ]);
@@ -209,7 +199,7 @@ describe('websites', () => {
   });
 
   it('answers another account’s website like one that does not exist', async () => {
-    const [mine, theirs] = [await merchant(), await merchant()];
+    const [mine, theirs] = [await makeMerchant(), await makeMerchant()];
     const site = await add(theirs.owner, 'theirs.example.com');
     const foreign = await call('websites.get', { params: { token: site.token } }, mine.owner);
     const absent = await call('websites.get', { params: { token: 'pk_live_nothing' } }, mine.owner);
