@@ -1,5 +1,5 @@
 import { enrolMfa as endpoint } from '@carded/contract';
-import { newSessionToken, removeOtherSessions, sessionCookieOf } from '#features/sessions/index.ts';
+import { removeOtherSessions, strengthenSession } from '#features/sessions/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -7,12 +7,11 @@ import { forgetGuesses } from '#platform/guessing/count-guess.ts';
 import { countTry } from '#platform/guessing/count-try.ts';
 import { secretGuesses } from '#platform/guessing/limits.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
-import { hashToken } from '#platform/sealing/seal.ts';
 import { makeRecoveryCodes } from '#platform/totp/recovery-codes.ts';
 import { openTotpSecret, totpStep } from '#platform/totp/totp.ts';
 import { ownLogin } from './own-login.ts';
 
-/** The first right code turns two-factor sign-in on. Other sessions end, and this one goes on under a new token (OWASP ASVS 5.0, 7.2.4). */
+/** The first right code turns two-factor sign-in on. Other sessions end, and this one goes on under a new token. */
 export const enrolMfa = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     const {
@@ -38,15 +37,7 @@ export const enrolMfa = command(endpoint, {
       .returning('id')
       .executeTakeFirst();
     if (turnedOn === undefined) refuse('not_ready');
-    const token = newSessionToken(context);
-    const session = await tx
-      .updateTable('sessions')
-      .set({ has_mfa: true, token_hash: hashToken(token) })
-      .where('id', '=', who.sessionId)
-      .returning('expires_at')
-      .executeTakeFirst();
-    if (session === undefined) return refuse('sign_in_required');
-    answer.setCookie = sessionCookieOf(token, session.expires_at.getTime() - context.now());
+    await strengthenSession(context, tx, who, answer);
     await announceCredentialChange(context, tx, who.accountId, isReplaced ? 'mfa_replaced' : 'mfa_on', who.loginId);
     const codes = await makeRecoveryCodes(context, tx, who.accountId, who.loginId);
     audit.subject = who.loginId;

@@ -2,7 +2,7 @@ import { addPasskey as endpoint } from '@carded/contract';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { newSessionToken, sessionCookieOf } from '#features/sessions/index.ts';
+import { strengthenSession } from '#features/sessions/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
@@ -13,7 +13,7 @@ import { hashToken } from '#platform/sealing/seal.ts';
 import { algorithms, passkeysAtMost } from './limits.ts';
 import { presentPasskey } from './present-passkey.ts';
 
-/** Takes what the browser made for this session's challenge. The holder was verified with it, so the session has its second factor, under a new token (OWASP ASVS 5.0, 7.2.4). */
+/** Takes what the browser made for this session's challenge. The holder was verified with it, so the session has its second factor. */
 export const addPasskey = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     const { clientDataJSON } = body.response.response;
@@ -51,15 +51,7 @@ export const addPasskey = command(endpoint, {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const token = newSessionToken(context);
-    const session = await tx
-      .updateTable('sessions')
-      .set({ has_mfa: true, token_hash: hashToken(token) })
-      .where('id', '=', who.sessionId)
-      .returning('expires_at')
-      .executeTakeFirst();
-    if (session === undefined) return refuse('sign_in_required');
-    answer.setCookie = sessionCookieOf(token, session.expires_at.getTime() - context.now());
+    await strengthenSession(context, tx, who, answer);
     await announceCredentialChange(context, tx, who.accountId, 'passkey_added', who.loginId);
     audit.subject = id;
     return { passkey: presentPasskey(row) };

@@ -7,7 +7,7 @@ import { signOut } from './sign-out.ts';
 
 export { checkSecondFactor } from './check-second-factor.ts';
 export { removeOtherSessions } from './end-other-sessions.ts';
-export { newSessionToken, sessionCookieOf } from './session-cookie.ts';
 export { startSession } from './start-session.ts';
+export { strengthenSession } from './strengthen-session.ts';
 
 export const routes = [signIn, getSignedIn, signOut, listSessions, endSession, endOtherSessions];
