@@ -18,40 +18,47 @@ export interface PeriodDays extends DayRange {
 }
 
 const dayMs = 86_400_000;
-const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** The day of an instant, in UTC. */
+export const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The days of a period at an instant (ms since 1970). Days are UTC's, as the log's are. */
 export function daysOfPeriod(period: UsagePeriod, nowMs: number): PeriodDays {
   const now = new Date(nowMs);
   const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
-  const today = iso(nowMs);
+  const today = isoDay(nowMs);
   if (period === '7d') {
-    const before = { from: iso(nowMs - 13 * dayMs), until: iso(nowMs - 7 * dayMs) };
-    return { from: iso(nowMs - 6 * dayMs), until: today, ends: today, before, unit: 'day' };
+    const before = { from: isoDay(nowMs - 13 * dayMs), until: isoDay(nowMs - 7 * dayMs) };
+    return { from: isoDay(nowMs - 6 * dayMs), until: today, ends: today, before, unit: 'day' };
   }
   if (period === 'year') {
     const before = { from: `${year - 1}-01-01`, until: sameDay(year - 1, month, date) };
     return { from: `${year}-01-01`, until: today, ends: `${year}-12-31`, before, unit: 'month' };
   }
   const first = period === 'month' ? month : month - 1;
-  const ends = iso(Date.UTC(year, first + 1, 0));
+  const ends = isoDay(Date.UTC(year, first + 1, 0));
   const before = {
-    from: iso(Date.UTC(year, first - 1, 1)),
-    until: period === 'month' ? sameDay(year, month - 1, date) : iso(Date.UTC(year, first, 0)),
+    from: isoDay(Date.UTC(year, first - 1, 1)),
+    until: period === 'month' ? sameDay(year, month - 1, date) : isoDay(Date.UTC(year, first, 0)),
   };
-  return { from: iso(Date.UTC(year, first, 1)), until: period === 'month' ? today : ends, ends, before, unit: 'day' };
+  return {
+    from: isoDay(Date.UTC(year, first, 1)),
+    until: period === 'month' ? today : ends,
+    ends,
+    before,
+    unit: 'day',
+  };
 }
 
 /** The same date of another month, or its last day where it is shorter. */
 function sameDay(year: number, month: number, date: number): string {
-  return iso(Math.min(Date.UTC(year, month, date), Date.UTC(year, month + 1, 0)));
+  return isoDay(Math.min(Date.UTC(year, month, date), Date.UTC(year, month + 1, 0)));
 }
 
 /** Every bar of a range in order: days as `2026-11-20`, months as `2026-11`. */
 export function slotsOf({ from, until }: DayRange, unit: 'day' | 'month'): readonly string[] {
   if (unit === 'day') {
     const count = Math.round((Date.parse(until) - Date.parse(from)) / dayMs) + 1;
-    return Array.from({ length: count }, (_, index) => iso(Date.parse(from) + index * dayMs));
+    return Array.from({ length: count }, (_, index) => isoDay(Date.parse(from) + index * dayMs));
   }
   const [first, last] = [from, until].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1);
   return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => {

@@ -133,8 +133,7 @@ describe('staff’s inbox', () => {
   });
 
   it('opens an account again that asks for it, once, and tells its owners', async () => {
-    const { account: closed, owner } = await makeMerchant({ account: { name: 'Closed Vape' } });
-    const who = owner;
+    const { account: closed, owner: who } = await makeMerchant({ account: { name: 'Closed Vape' } });
     await inTenant(server.context.db, closed.accountId, (tx) =>
       tx.updateTable('accounts').set({ is_active: false }).where('account_id', '=', closed.accountId).execute(),
     );

@@ -1,5 +1,5 @@
 import type { Queries } from '@carded/database';
-import { daysOfPeriod, slotsOf } from '@carded/domain/usage';
+import { daysOfPeriod, isoDay, slotsOf } from '@carded/domain/usage';
 import { readDays } from './read-days.ts';
 import { countsOf, sumOf, totalsOf } from './totals.ts';
 
@@ -29,8 +29,6 @@ export const accountStats = async (
     rolling: { accepted, denied, incomplete },
   };
 };
-
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** What this month is billed for so far, in numbers. */
 export const usageOfMonth = async (

@@ -2,7 +2,10 @@ import { listNeeds as endpoint } from '@carded/contract';
 import type { Permission } from '@carded/domain/codes';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
-import { changedLaws, failingWebhooks, popupsOf, waitingReviews } from './needs.ts';
+import { changedLaws } from './changed-laws.ts';
+import { failingWebhooks } from './failing-webhooks.ts';
+import { popupsOf } from './popups-of.ts';
+import { waitingReviews } from './waiting-reviews.ts';
 
 /** What somebody should look at, each part for those who may see it. */
 export const listNeeds = query(endpoint, async ({ context, who, tx }) => {
