@@ -1,21 +1,18 @@
 import { inTenant, type Queries } from '@carded/database';
-import { makeAccount, makeLogin, makeWebsite, openBuyerOf, serverForTests } from '@carded/testing/server';
+import { openBuyerOf, serverForTests } from '@carded/testing/server';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-const { server, call } = serverForTests();
+const { server, call, makeShop, signedIn } = serverForTests();
 
 const shop = async () => {
-  const account = await makeAccount(server.context);
-  const website = await makeWebsite(server.context, account);
-  const { cookie } = await makeLogin(server.context, account);
+  const { account, site: website, owner } = await makeShop();
   const seen = async () => {
-    const { cookie } = await makeLogin(server.context, account);
-    const { body } = await call('websites.get', { params: { token: website.liveKey } }, { cookie });
+    const { body } = await call('websites.get', { params: { token: website.liveKey } }, await signedIn(account));
     const { last_problem, last_opened_at } = body.website;
     return { last_problem, last_opened_at };
   };
-  return { account, website, cookie, seen };
+  return { account, website, cookie: owner.cookie, seen };
 };
 const report = (key: string, code: string, origin?: string) =>
   call('problems.report', { query: { key, code } }, origin === undefined ? {} : { origin });

@@ -1,13 +1,5 @@
 import { inTenant } from '@carded/database';
-import {
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  scannedText,
-  serverForTests,
-  testServer,
-} from '@carded/testing/server';
+import { callOf, makeLogin, scannedText, serverForTests, testServer } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { hashPin } from './pins.ts';
 import { saveAccountSettings } from './settings.ts';
@@ -15,16 +7,13 @@ import { saveAccountSettings } from './settings.ts';
 const pin = '4821';
 
 describe('the access link', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop } = serverForTests();
 
   const shop = async ({ hasPin = true } = {}) => {
-    const account = await makeAccount(server.context);
-    const site = await makeWebsite(server.context, account);
-    const { cookie } = await makeLogin(server.context, account);
+    const { account, site, owner } = await makeShop();
     const { accountId } = account;
     const pin_hash = hasPin ? await hashPin(server.context, accountId, pin) : null;
     await inTenant(server.context.db, accountId, (tx) => saveAccountSettings(tx, accountId, { pin_hash }));
-    const owner = { cookie };
     const access = () => call('scanner.access', { params: { token: site.liveKey } }, owner);
     const token = async () => (await access()).body.link.split('/').at(-1) ?? '';
     return { account, site, owner, access, token };

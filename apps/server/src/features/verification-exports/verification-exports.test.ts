@@ -7,12 +7,12 @@ import { sealJson } from '#platform/sealing/seal.ts';
 import { csvRows } from './csv-rows.ts';
 
 describe('the export of the log', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop } = serverForTests();
 
   const shop = async () => {
-    const account = await makeAccount(server.context);
-    const [one, two] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
-    const { cookie } = await makeLogin(server.context, account);
+    const { account, site: one, owner } = await makeShop();
+    const two = await makeWebsite(server.context, account);
+    const { cookie } = owner;
     const create = async (person: Partial<typeof adult> = {}, key = one.liveKey) =>
       call('verifications.create', { body: { key, data: { ...adult, ...person } } });
     return { account, one, two, cookie, create };

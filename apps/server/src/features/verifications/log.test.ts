@@ -1,6 +1,6 @@
 import type { LogCriteria } from '@carded/contract';
 import { inTenant } from '@carded/database';
-import { adult, makeAccount, makeLogin, makeWebsite, serverForTests, testBuyer } from '@carded/testing/server';
+import { adult, makeLogin, makeWebsite, serverForTests, testBuyer } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { perPage } from './log-limits.ts';
 
@@ -10,12 +10,12 @@ const monthOf = (ms: number) => new Date(ms).toISOString().slice(0, 7);
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 describe('the verification log', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop } = serverForTests();
 
   const shop = async () => {
-    const account = await makeAccount(server.context);
-    const [one, two] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
-    const { cookie } = await makeLogin(server.context, account);
+    const { account, site: one, owner } = await makeShop();
+    const two = await makeWebsite(server.context, account);
+    const { cookie } = owner;
     const create = async (person: Person = {}, key = one.liveKey, reference?: string) => {
       const body = { key, data: { ...adult, ...person }, ...(reference === undefined ? {} : { reference }) };
       const headers = reference === undefined ? {} : { 'x-carded-secret': account.liveSecret };

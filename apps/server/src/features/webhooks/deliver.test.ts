@@ -3,8 +3,6 @@ import {
   adult,
   forwardToNextJob,
   listenAsShop,
-  makeAccount,
-  makeLogin,
   makeWebsite,
   minor,
   type Received,
@@ -16,7 +14,7 @@ import {
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const { server, call } = serverForTests();
+const { server, call, makeShop, signedIn } = serverForTests();
 let shop: ShopListener;
 beforeEach(async () => {
   // What an earlier test left for later would move this test's clock.
@@ -28,17 +26,11 @@ afterEach(() => shop.close());
 const hour = 3_600_000;
 
 const merchant = async (options: Parameters<typeof makeWebsite>[2] = {}) => {
-  const account = await makeAccount(server.context);
-  const website = await makeWebsite(server.context, account, options);
-  const login = await makeLogin(server.context, account);
-  const owner = { cookie: login.cookie };
-  return { account, website, login, owner };
+  const { site: website, ...made } = await makeShop({ site: options });
+  return { ...made, website };
 };
 /** Sessions end while the clock is moved by days. */
-const signInAgain = async ({ account }: Awaited<ReturnType<typeof merchant>>) => {
-  const { cookie } = await makeLogin(server.context, account);
-  return { cookie };
-};
+const signInAgain = ({ account }: Awaited<ReturnType<typeof merchant>>) => signedIn(account);
 const withEndpoint = async () => {
   const made = await merchant();
   const { body } = await call('webhooks.create', { body: { url: shop.url } }, made.owner);
