@@ -57,3 +57,7 @@ export const buyerState = (change: Change): BuyerState => ({
   },
   phone: { number_masked: null, resend_after_seconds: 0, tries_left: null, ...change.phone },
 });
+
+/** Details are asked for: these are known, those are missing. */
+export const detailsState = (missing: string[], known: Partial<typeof knownDetails> = {}) =>
+  buyerState({ status: null, uuid: null, version: 0, details: { known, missing } });

@@ -1,7 +1,7 @@
 import type { BuyerState, Receipt } from '@carded/contract';
 import type { Frame, FrameLocator, Page, Route } from '@playwright/test';
 import { theRun } from '#harness/run.ts';
-import type { Refused, ScreenState } from './screen-states.ts';
+import type { Refused, ScreenState } from './screen-state.ts';
 
 const link = '/t/a-link-of-twenty-four-signs';
 const receiptLink = '/r/a-link-of-twenty-four-signs';
