@@ -17,6 +17,7 @@ import {
 } from '#form/details-form.ts';
 import { fromCard } from '#form/from-card.ts';
 import { Button } from '#parts/button.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { later } from '#parts/later.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
@@ -105,7 +106,7 @@ export function DetailsScreen() {
           <PlainFields {...plainFields} names={plain.filter(isContact)} />
         </Suspense>
         <ProblemNote problem={view.problem} />
-        <div className={styles.gap} />
+        <Gap />
         {(isReady || mode !== 'hidden') && (
           <Button type="submit" isBusy={view.busy === 'details'} disabled={mode === 'disabled' && !isReady}>
             {isCorrecting ? t`Check again` : t`Verify my age`}

@@ -7,6 +7,7 @@ import { useTextedCode } from '#features/phone/use-texted-code.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
 import { Contact } from '#parts/contact.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { Note } from '#parts/note.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
@@ -91,7 +92,7 @@ export function CodeScreen() {
         )}
         <ProblemNote problem={view.problem} />
         <Resend />
-        <div className={styles.gap} />
+        <Gap />
         <Button type="submit" isBusy={view.busy === 'code'}>
           {t`Check the code`}
         </Button>

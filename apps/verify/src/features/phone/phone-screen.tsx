@@ -4,6 +4,7 @@ import { useApp } from '#app-context.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
 import { Contact } from '#parts/contact.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { TextField } from '#parts/text-field.tsx';
@@ -56,7 +57,7 @@ export function PhoneScreen() {
         />
         <ProblemNote problem={view.problem?.kind === 'input' ? null : view.problem} />
         <p className={styles.meta}>{t`Used for this check only. Your carrier may charge for a text.`}</p>
-        <div className={styles.gap} />
+        <Gap />
         <Button type="submit" isBusy={view.busy === 'phone'}>
           {t`Text me a code`}
         </Button>

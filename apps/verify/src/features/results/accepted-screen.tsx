@@ -5,9 +5,9 @@ import { CheckCard } from '#features/results/check-card.tsx';
 import { ReceiptLink } from '#features/results/receipt-link.tsx';
 import { StartAnew } from '#features/results/start-anew.tsx';
 import { Button } from '#parts/button.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
-import styles from './accepted-screen.module.css';
 
 const goOnAfterMs = 4000;
 
@@ -39,7 +39,7 @@ export function AcceptedScreen() {
           {t`You are verified.`}
         </Title>
       </div>
-      <div className={styles.gap} />
+      <Gap />
       {close && <Button onClick={() => close(isTold ? 'continue' : 'cancelled')}>{t`Continue`}</Button>}
       <ReceiptLink onWanted={() => setStaying(true)} />
       <StartAnew />

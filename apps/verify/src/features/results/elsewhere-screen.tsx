@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
 import { StatusTag } from '#features/results/status-tag.tsx';
-import styles from '#features/results/stuck-screen.module.css';
 import { Button } from '#parts/button.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
 
@@ -20,7 +20,7 @@ export function ElsewhereScreen() {
           {isHalfway ? t`The front is here. Now the back, on your phone` : t`Your phone goes on`}
         </Title>
       </div>
-      <div className={styles.gap} />
+      <Gap />
       <Button look="alt" onClick={flow.goOnHere}>
         {t`Go on here instead`}
       </Button>

@@ -5,6 +5,7 @@ import { StatusTag } from '#features/results/status-tag.tsx';
 import { usePolling } from '#flow/use-polling.ts';
 import { Button } from '#parts/button.tsx';
 import { Contact } from '#parts/contact.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
@@ -40,7 +41,7 @@ export function PendingScreen() {
         <p className={styles.more}>{t`You can also close this page and open the link again later.`}</p>
       )}
       <ProblemNote problem={view.problem} />
-      <div className={styles.gap} />
+      <Gap />
       {isUnfinished && (
         <Button isBusy={view.busy !== null} onClick={() => void flow.lookAgain()}>
           {t`Look again`}

@@ -7,6 +7,7 @@ import { StartAnew } from '#features/results/start-anew.tsx';
 import { StatusTag } from '#features/results/status-tag.tsx';
 import { useReasonWords } from '#features/results/use-reason-words.ts';
 import { Contact } from '#parts/contact.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
@@ -41,7 +42,7 @@ export function RefusedScreen() {
       <Differences />
       {offersId && triesText && <p className={styles.tries}>{triesText}</p>}
       <ProblemNote problem={view.problem} />
-      <div className={styles.gap} />
+      <Gap />
       <NextSteps isSameCardFine={words.isSameCardFine === true} />
       {!isStopped && <ReceiptLink />}
       <StartAnew />

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
 import type { Problem } from '#flow/problem.ts';
 import { Button } from '#parts/button.tsx';
+import { Buttons } from '#parts/buttons.tsx';
 import { Contact } from '#parts/contact.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
 import { useProblemText } from '#parts/use-problem-text.ts';
@@ -28,11 +30,11 @@ export function StuckScreen({ problem }: { readonly problem: Problem }) {
         </Title>
       </div>
       <p className={styles.id}>{problem.requestId ? t`Request ${problem.requestId}` : ''}</p>
-      <div className={styles.gap} />
-      <div className={styles.buttons}>
+      <Gap />
+      <Buttons>
         {!isFinal && <Button onClick={problem.again} isBusy={view.busy !== null}>{t`Try again`}</Button>}
         {close && <Button look="alt" onClick={() => close('cancelled')}>{t`Back to the shop`}</Button>}
-      </div>
+      </Buttons>
       <Contact lead={t`Stuck?`} />
     </Sheet>
   );

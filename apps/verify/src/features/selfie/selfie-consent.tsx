@@ -3,6 +3,8 @@ import { useApp } from '#app-context.ts';
 import { useKeptWords } from '#flow/use-kept-words.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
+import { Buttons } from '#parts/buttons.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
@@ -33,13 +35,13 @@ export function SelfieConsent({ onAgree }: { readonly onAgree: () => void }) {
         )}
       </dl>
       <ProblemNote problem={view.problem} />
-      <div className={styles.gap} />
-      <div className={styles.buttons}>
+      <Gap />
+      <Buttons>
         <Button onClick={onAgree}>{t`I agree, take a selfie`}</Button>
         <Button look="alt" isBusy={view.busy === 'selfie'} onClick={() => void flow.declineSelfie()}>
           {t`I do not want a selfie`}
         </Button>
-      </div>
+      </Buttons>
       <p className={styles.note}>{t`Without one, a person decides from your ID. That takes longer.`}</p>
       <MailLink />
     </Sheet>

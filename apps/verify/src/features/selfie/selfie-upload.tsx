@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { consentVersion } from '#features/selfie/consent-version.ts';
 import { FileButton } from '#parts/file-button.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { Note } from '#parts/note.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
 import { draw, longestSent, toJpeg } from '#pictures/drawing.ts';
 import { openPhoto } from '#pictures/open-photo.ts';
-import styles from './selfie.module.css';
 
 /** A selfie from a file, for buyers without a live camera. */
 export function SelfieUpload({ onBack }: { readonly onBack: () => void }) {
@@ -29,7 +29,7 @@ export function SelfieUpload({ onBack }: { readonly onBack: () => void }) {
       <Title lead={t`Your whole face, in good light, without sunglasses.`}>{t`Add a selfie`}</Title>
       {isUnknownFormat && <Note>{t`This browser cannot open that photo’s format. Choose a JPEG or PNG.`}</Note>}
       <ProblemNote problem={view.problem} />
-      <div className={styles.gap} />
+      <Gap />
       <FileButton isBusy={view.busy === 'document'} onFile={(file) => void send(file)} capture="user">
         {t`Choose a photo`}
       </FileButton>

@@ -9,6 +9,7 @@ import { CardPicture, PassportPicture } from '#features/show-id/pictures.tsx';
 import { useServerWords } from '#flow/use-server-words.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
@@ -58,7 +59,7 @@ export function ChooseId({ onKind, onBack, isDropping }: Props) {
         <p className={styles.meta}>{id.tries_left === 1 ? t`One try is left.` : t`${id.tries_left} tries are left.`}</p>
       )}
       <ProblemNote problem={view.problem} />
-      <div className={styles.gap} />
+      <Gap isTight />
       {flags.allowIdInstore && (
         <Button look="plain" isBusy={view.busy === 'in_store'} onClick={() => void flow.showIdInStore()}>
           {t`I show my ID when I pick up the order`}

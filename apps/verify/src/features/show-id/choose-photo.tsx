@@ -10,6 +10,8 @@ import { PhotoButtons } from '#features/show-id/photo-buttons.tsx';
 import { CardPicture, PassportPicture } from '#features/show-id/pictures.tsx';
 import { useSideWords } from '#features/show-id/use-side-words.ts';
 import { Button } from '#parts/button.tsx';
+import { Buttons } from '#parts/buttons.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
@@ -49,15 +51,15 @@ export function ChoosePhoto({ side, onBack, onCamera, onFiles, isDropping, isRea
         </div>
       )}
       <ProblemNote problem={view.problem} />
-      <div className={styles.gap} />
-      <div className={styles.buttons}>
+      <Gap />
+      <Buttons>
         <PhotoButtons
           isBusy={view.busy === 'document' || isReading}
           onFiles={onFiles}
           hasCameraApp={onCamera === null && !isComputer()}
         />
         {onCamera && <Button look="alt" onClick={onCamera}>{t`Use the camera`}</Button>}
-      </div>
+      </Buttons>
       <KeptNote />
     </Sheet>
   );

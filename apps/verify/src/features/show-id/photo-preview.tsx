@@ -7,6 +7,8 @@ import { PhotoHints } from '#features/show-id/photo-hints.tsx';
 import type { PreparedPhoto } from '#features/show-id/prepare-photo.ts';
 import { useSideWords } from '#features/show-id/use-side-words.ts';
 import { Button } from '#parts/button.tsx';
+import { Buttons } from '#parts/buttons.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title } from '#parts/title.tsx';
@@ -51,13 +53,13 @@ export function PhotoPreview({ photo, side, onUse, onOther }: Props) {
         )}
       </div>
       <ProblemNote problem={view.problem} />
-      <div className={styles.gap} />
-      <div className={styles.buttons}>
+      <Gap isTight />
+      <Buttons>
         <Button onClick={() => onUse(image)} isBusy={view.busy === 'document'}>
           {t`Use this photo`}
         </Button>
         <Button look="alt" onClick={onOther}>{t`Choose another`}</Button>
-      </div>
+      </Buttons>
       <KeptNote />
     </Sheet>
   );

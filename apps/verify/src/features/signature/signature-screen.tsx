@@ -4,6 +4,7 @@ import { useApp } from '#app-context.ts';
 import { type Signature, SignaturePlace } from '#features/signature/signature-place.tsx';
 import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
+import { Gap } from '#parts/gap.tsx';
 import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { TextField } from '#parts/text-field.tsx';
@@ -71,7 +72,7 @@ export function SignatureScreen() {
         />
         <SignaturePlace ref={signature} />
         <ProblemNote problem={view.problem} />
-        <div className={styles.gap} />
+        <Gap />
         <Button type="submit" isBusy={view.busy === 'signature'}>
           {t`Sign`}
         </Button>
