@@ -1,0 +1,35 @@
+import { formatDay } from '#platform/format.ts';
+import type { StatusGroup } from './status-shape.tsx';
+import { StatusWord } from './status-word.tsx';
+
+export type Compared = {
+  field: string;
+  label: string;
+  typed: string | null;
+  read: string | null;
+  agrees: 'equal' | 'close' | 'different' | 'unread';
+};
+
+const agreement: Record<Compared['agrees'], { group: StatusGroup; word: string }> = {
+  equal: { group: 'accepted', word: 'Equal' },
+  close: { group: 'pending', word: 'Close' },
+  different: { group: 'denied', word: 'Different' },
+  unread: { group: 'blocked', word: 'Not read' },
+};
+const shown = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value || '–');
+
+/** The rows of a table of what was typed beside what the card says. */
+export const ComparedRows = ({ compared }: { compared: readonly Compared[] }) => (
+  <tbody>
+    {compared.map(({ field, label, typed, read, agrees }) => (
+      <tr key={field} data-agrees={agrees}>
+        <th scope="row">{label}</th>
+        <td>{shown(typed)}</td>
+        <td>{shown(read)}</td>
+        <td>
+          <StatusWord group={agreement[agrees].group}>{agreement[agrees].word}</StatusWord>
+        </td>
+      </tr>
+    ))}
+  </tbody>
+);
