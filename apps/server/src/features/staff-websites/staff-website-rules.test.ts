@@ -1,14 +1,6 @@
 import { inTenant } from '@carded/database';
-import {
-  adult,
-  callOf,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  type TestServer,
-  testServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adult, serverForTests } from '@carded/testing/server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const rules = (us: object) => ({
   preset: 0,
@@ -19,22 +11,16 @@ const reason = 'The merchant asked by phone';
 const buyer = { age: 30, country: 'US', state: 'UT', zip: '84101', ordered_before: 'no', matched: true } as const;
 
 describe('the rules of any website, by staff', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call, makeShop, makeStaff, signedIn } = serverForTests();
   let staffAccount: string;
   let staff: { cookie: string };
   beforeAll(async () => {
-    server = await testServer();
-    call = callOf(server);
-    const house = await makeAccount(server.context, { kind: 'staff' });
-    staffAccount = house.accountId;
-    staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
+    const house = await makeStaff();
+    staffAccount = house.account.accountId;
+    staff = house.staff;
   });
-  afterAll(() => server.close());
   const shop = async ({ isActive = true } = {}) => {
-    const account = await makeAccount(server.context, { isActive });
-    const site = await makeWebsite(server.context, account);
-    const owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    const { account, site, owner } = await makeShop({ account: { isActive } });
     return { account, owner, id: site.websiteId, token: site.liveKey };
   };
   const save = (id: string, us: object, expected_version?: number) =>
@@ -135,7 +121,7 @@ describe('the rules of any website, by staff', () => {
   it('are staff’s with both factors alone: no merchant uses these calls, not even for an own website', async () => {
     const { account, owner, id } = await shop();
     const house = { accountId: staffAccount };
-    const halfStaff = { cookie: (await makeLogin(server.context, house, { kind: 'staff' })).cookie };
+    const halfStaff = await signedIn(house, { kind: 'staff' });
     const workflow = rules({ minAge: 25 });
     const codesOf = async (who: { cookie: string }) => [
       (await call('staffWebsites.try', { params: { id }, body: { ...buyer } }, who)).error?.code,

@@ -1,26 +1,21 @@
 import { inTenant } from '@carded/database';
 import { makeFakeDomainRecords } from '@carded/providers/domain-records';
-import { callOf, makeAccount, makeLogin, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverForTests } from '@carded/testing/server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const reason = 'The merchant asked by phone';
 const texts = new Map<string, string[]>();
 
 describe('what is kept beside a website, by staff', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call, makeShop, makeStaff } = serverForTests({
+    providers: { domainRecords: makeFakeDomainRecords(texts, new Map()) },
+  });
   let staff: { cookie: string };
   beforeAll(async () => {
-    server = await testServer({ providers: { domainRecords: makeFakeDomainRecords(texts, new Map()) } });
-    call = callOf(server);
-    const house = await makeAccount(server.context, { kind: 'staff' });
-    staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
+    ({ staff } = await makeStaff());
   });
-  afterAll(() => server.close());
   const shop = async () => {
-    const account = await makeAccount(server.context);
-    const site = await makeWebsite(server.context, account);
-    const owner = { cookie: (await makeLogin(server.context, account)).cookie };
+    const { account, site, owner } = await makeShop();
     return { account, owner, id: site.websiteId, token: site.liveKey, domain: site.domain };
   };
   const lastRowOf = (accountId: string) =>

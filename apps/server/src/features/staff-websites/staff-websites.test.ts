@@ -1,15 +1,15 @@
 import { inTenant } from '@carded/database';
-import { adult, makeAccount, serverForTests, settingsOf } from '@carded/testing/server';
+import { adult, serverForTests, settingsOf } from '@carded/testing/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('any website, by staff', () => {
-  const { server, call, makeShop, signedIn } = serverForTests();
+  const { server, call, makeShop, makeStaff } = serverForTests();
   let staffAccount: string;
   let staff: { cookie: string };
   beforeAll(async () => {
-    const house = await makeAccount(server.context, { kind: 'staff' });
-    staffAccount = house.accountId;
-    staff = await signedIn(house, { kind: 'staff', hasMfa: true });
+    const house = await makeStaff();
+    staffAccount = house.account.accountId;
+    staff = house.staff;
   });
   const shop = (domain?: string) => makeShop({ site: domain === undefined ? {} : { domain } });
   const found = async (query: object) =>

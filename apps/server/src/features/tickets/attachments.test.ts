@@ -35,15 +35,15 @@ const zipOf = (name: string, content: Buffer): Buffer => {
 };
 
 describe('a ticket’s files', () => {
-  const { server, call, makeStaff, signedIn } = serverForTests();
+  const { server, call, makeMerchant, makeStaff } = serverForTests();
   let owner: { cookie: string };
   let staff: { cookie: string };
   let accountId: string;
   beforeAll(async () => {
     ({ staff } = await makeStaff());
-    const account = await makeAccount(server.context);
-    accountId = account.accountId;
-    owner = await signedIn(account);
+    const merchant = await makeMerchant();
+    accountId = merchant.account.accountId;
+    owner = merchant.owner;
   });
 
   const send = (files: { name: string; bytes: Buffer | string }[]) =>

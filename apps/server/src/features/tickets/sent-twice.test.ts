@@ -1,19 +1,17 @@
 import { inTenant } from '@carded/database';
-import { callOf, makeAccount, makeLogin, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAccount, serverForTests } from '@carded/testing/server';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const file = { name: 'orders.csv', data: Buffer.from('order\n1\n').toString('base64') };
 
 describe('what support is sent twice with one Idempotency-Key', () => {
-  let server: TestServer;
-  let call: ReturnType<typeof callOf>;
+  const { server, call, makeStaff, signedIn } = serverForTests();
   let accountId: string;
   let owner: { cookie: string };
   let other: { cookie: string };
   let staff: { cookie: string };
   const put = new Set<string>();
   beforeAll(async () => {
-    server = await testServer();
     const { storage } = server.context.providers;
     server.context.providers.storage = {
       ...storage,
@@ -22,18 +20,15 @@ describe('what support is sent twice with one Idempotency-Key', () => {
         return storage.put(key, bytes);
       },
     };
-    call = callOf(server);
-    const house = await makeAccount(server.context, { kind: 'staff' });
-    staff = { cookie: (await makeLogin(server.context, house, { kind: 'staff', hasMfa: true })).cookie };
+    ({ staff } = await makeStaff());
   });
   beforeEach(async () => {
     put.clear();
     const account = await makeAccount(server.context);
     accountId = account.accountId;
-    owner = { cookie: (await makeLogin(server.context, account)).cookie };
-    other = { cookie: (await makeLogin(server.context, account)).cookie };
+    owner = await signedIn(account);
+    other = await signedIn(account);
   });
-  afterAll(() => server.close());
 
   const keyed = (who: { cookie: string }, key: string) => ({ ...who, 'idempotency-key': key });
   const create = (who: Record<string, string>, body = 'How do I ban somebody?') =>
