@@ -10,7 +10,6 @@ const pagesWithScript = ['__spa-fallback.html'];
 
 renameSync(new URL('404/index.html', client), new URL('404.html', client));
 rmSync(new URL('404', client), { recursive: true });
-rmSync(new URL('../build/server', import.meta.url), { recursive: true, force: true });
 
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');

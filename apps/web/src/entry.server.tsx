@@ -2,7 +2,10 @@ import { prerender } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { IsFallback } from '#platform/is-fallback.ts';
 
-/** Writes the pages at build time; no server runs this. */
+export { sendThrough } from '#platform/api.ts';
+export { drawPage } from './draw-page.tsx';
+
+/** Writes the pages at build time. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { prelude } = await prerender(
     <IsFallback value={context.isSpaMode}>

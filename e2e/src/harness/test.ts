@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { CardImage } from '@carded/testing/cards';
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { cameraOf } from './cards.ts';
+import { waitUntilAlive } from './drawn.ts';
 import { type OwnShop, openOwnShop, type ProofKeys, type ShopRules } from './own-shop.ts';
 import { makeQuiet, type Quiet } from './quiet.ts';
 import { theRun } from './run.ts';
@@ -40,6 +41,7 @@ export const test = base.extend<Fixtures>({
     quiet.watch(context);
     await use(context);
   },
+  page: async ({ page }, use) => use(waitUntilAlive(page)),
   newPerson: async ({ browser, quiet }, use) => {
     const made: Page[] = [];
     await use(async (options = {}, other = browser) => {
@@ -48,7 +50,7 @@ export const test = base.extend<Fixtures>({
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       made.push(page);
-      return page;
+      return waitUntilAlive(page);
     });
     for (const page of made) await page.context().close();
   },

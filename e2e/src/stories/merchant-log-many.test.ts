@@ -4,6 +4,7 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { asOwner, createByApi } from '#harness/api.ts';
 import { knownBuyer, nameOf } from '#harness/buyers.ts';
 import { screenTitle } from '#harness/checkout.ts';
+import { leaveUndrawn } from '#harness/drawn.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
@@ -182,6 +183,7 @@ test('the log can be read and used by everyone in every state', async ({ merchan
   await expectAccessible(merchant, 'the limit of an export');
   await limit.getByRole('button', { name: 'Cancel' }).click();
 
+  await leaveUndrawn(merchant);
   await merchant.route('**/api/verification/logs', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken', request_id: 'req_1' } } }),
   );

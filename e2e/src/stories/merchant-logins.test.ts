@@ -1,5 +1,6 @@
 import { expectAccessible } from '#harness/accessible.ts';
 import { asOwner, mailsTo } from '#harness/api.ts';
+import { leaveUndrawn } from '#harness/drawn.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
@@ -98,6 +99,7 @@ test('a login limited to one website is made in six clicks, sees only that, and 
   await clerk.goto(`${url}/account/websites`);
   await clerk.waitForURL(/\/signin/);
 
+  await leaveUndrawn(merchant);
   await merchant.route('**/api/user/client-logins', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something went wrong on our side' } } }),
   );

@@ -2,6 +2,7 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { mailsTo } from '#harness/api.ts';
 import { knownBuyer, nameOf, unknownBuyer } from '#harness/buyers.ts';
 import { screenTitle } from '#harness/checkout.ts';
+import { leaveUndrawn } from '#harness/drawn.ts';
 import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
@@ -54,6 +55,7 @@ test('a merchant sends a link, copies it, and sees what became of it', async ({
   await customer.goto(link);
   await expect(customer.getByRole('heading', { level: 1 })).toBeVisible();
 
+  await leaveUndrawn(merchant);
   await merchant.route('**/api/verification/links', (route) => route.fulfill({ status: 500, body: '{}' }));
   await merchant.reload();
   await expect(merchant.getByRole('alert')).toContainText('Recent links did not load');

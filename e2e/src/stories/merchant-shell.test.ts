@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#harness/accessible.ts';
+import { leaveUndrawn } from '#harness/drawn.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
@@ -88,6 +89,7 @@ test('a page says when its session ended or became another, first after ten seco
   await merchant.clock.install();
   let asked = 0;
   let answer: { status: number; contentType: string; body: string } | null = null;
+  await leaveUndrawn(merchant);
   await merchant.route('**/api/session', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     asked += 1;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#harness/accessible.ts';
 import { asOwner } from '#harness/api.ts';
+import { leaveUndrawn } from '#harness/drawn.ts';
 import { knownToMerchant, knownToStaff } from '#harness/every-page.ts';
 import { usRules } from '#harness/own-shop.ts';
 import { merchantStates, openStates, type PageState, staffStates } from '#harness/page-states.ts';
@@ -30,6 +31,7 @@ const judge = async (page: Page, what: string) => {
 const showStates = async (page: Page, { path, asks, empty, failed, open }: PageState) => {
   let answers: 'nothing' | 'failure' | 'all' = empty === undefined ? 'failure' : 'nothing';
   const isAsked = ({ pathname, search }: URL) => asks === (asks.includes('?') ? pathname + search : pathname);
+  await leaveUndrawn(page);
   await page.route(isAsked, async (route) => {
     if (answers === 'all') return route.continue();
     if (answers === 'failure') return route.fulfill(failure);

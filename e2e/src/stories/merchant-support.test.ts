@@ -2,6 +2,7 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { asOwner, asStaff, mailsTo } from '#harness/api.ts';
 import { unknownBuyer } from '#harness/buyers.ts';
 import { licenceOf, photoOf } from '#harness/cards.ts';
+import { leaveUndrawn } from '#harness/drawn.ts';
 import { pasteFile } from '#harness/paste.ts';
 import { loginOf, theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
@@ -135,6 +136,7 @@ test('lists say what they hold when empty, and stay when they fail', async ({ me
   quiet.expects(/status of 503/);
   const { url } = theRun().demo;
   let answer: 'empty' | 'error' = 'empty';
+  await leaveUndrawn(merchant);
   await merchant.route('**/api/ticket', (route) =>
     answer === 'empty'
       ? route.fulfill({ json: { tickets: [] } })

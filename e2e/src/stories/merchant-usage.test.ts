@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#harness/accessible.ts';
+import { leaveUndrawn } from '#harness/drawn.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
@@ -30,6 +31,7 @@ test('a merchant reads the figures, and each number leads to the rows it counts'
     );
   expect(links.length).toBeGreaterThan(5);
   const log = await page.context().newPage();
+  await leaveUndrawn(log);
   for (const { to, text } of links) {
     // A page that is left may still be asking: only what the new one asks counts.
     await log.goto('about:blank');
@@ -62,6 +64,7 @@ test('usage that does not load says so and comes back; an account with nothing y
   quiet.expects(/status of 50[03]/);
   const { url } = theRun().demo;
   let isBroken = true;
+  await leaveUndrawn(page);
   await page.route('**/api/user/usage*', (route) =>
     isBroken
       ? route.fulfill({

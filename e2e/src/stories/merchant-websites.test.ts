@@ -1,4 +1,5 @@
 import { expectAccessible } from '#harness/accessible.ts';
+import { leaveUndrawn } from '#harness/drawn.ts';
 import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
@@ -108,6 +109,7 @@ test('a merchant sets a website up: name, words, domains, the store’s app, and
   await page.getByRole('button', { name: 'Remove the endpoint' }).click();
   await expect(page.getByText(/hook removed$/)).toBeVisible();
 
+  await leaveUndrawn(page);
   await page.route('**/api/user/website/*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The website did not load' })).toBeVisible();

@@ -9,7 +9,9 @@ export const themeScript =
 
 /** Light, dark, or as the system has it. A cookie, because signing out clears the browser's storage and the choice is the person's. */
 export const colorSchemeManager: MantineColorSchemeManager = {
-  get: () => (cookie.exec(document.cookie)?.[1] as MantineColorScheme | undefined) ?? 'auto',
+  get: () =>
+    (cookie.exec(typeof document === 'undefined' ? '' : document.cookie)?.[1] as MantineColorScheme | undefined) ??
+    'auto',
   set: (scheme) => {
     const lifeSeconds = scheme === 'auto' ? 0 : yearSeconds;
     // biome-ignore lint/suspicious/noDocumentCookie: the theme is read before the first paint, where nothing waits

@@ -1,30 +1,67 @@
-const locale = typeof navigator === 'undefined' ? 'en-US' : navigator.language;
-const number = new Intl.NumberFormat(locale);
-const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-const clockExact = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
-const shortDate = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' });
-const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dateOnly = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+/** How somebody writes numbers and times: a language tag, and an IANA time zone. */
+export type Place = { locale: string; timeZone?: string };
+
+let place: Place = { locale: typeof navigator === 'undefined' ? 'en-US' : navigator.language };
+
+/** Something made for the place of whoever reads, once. */
+export const forPlace = <Made>(make: (place: Place) => Made): (() => Made) => {
+  let madeFor: Place | undefined;
+  let made: Made;
+  return () => {
+    if (madeFor !== place) {
+      made = make(place);
+      madeFor = place;
+    }
+    return made;
+  };
+};
+
+/** Draws, without a pause, as somebody at `other` reads: for the server, which draws for people of many places in turn. */
+export const drawnAt = <Result>(other: Place, draw: () => Result): Result => {
+  const before = place;
+  place = other;
+  try {
+    return draw();
+  } finally {
+    place = before;
+  }
+};
+
+/** Some systems part times with thin spaces, others do not: what the server drew and the browser writes are one text. */
+export const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
+
+const formats = forPlace(({ locale, timeZone }) => {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return {
+    number: new Intl.NumberFormat(locale),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone }),
+    dateTime: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }),
+    clock: new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }),
+    clockExact: new Intl.DateTimeFormat(locale, { timeStyle: 'medium', ...zone }),
+    shortDate: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...zone }),
+    month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    dateOnly: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  };
+});
 
 /** Numbers and times as the person's own locale writes them. Timestamps are ISO 8601. */
-export const formatNumber = (value: number) => number.format(value);
-export const formatDate = (at: string) => date.format(new Date(at));
-export const formatDateTime = (at: string) => dateTime.format(new Date(at));
-export const formatClock = (at: string) => clockExact.format(new Date(at));
+export const formatNumber = (value: number) => formats().number.format(value);
+export const formatDate = (at: string) => formats().date.format(new Date(at));
+export const formatDateTime = (at: string) => plainSpaces(formats().dateTime.format(new Date(at)));
+export const formatClock = (at: string) => plainSpaces(formats().clockExact.format(new Date(at)));
 
 /** Today as a time, everything older as a day. */
 export const formatWhen = (at: string, now: Date) => {
+  const { date, clock, shortDate } = formats();
   const then = new Date(at);
-  return then.toDateString() === now.toDateString() ? clock.format(then) : shortDate.format(then);
+  return date.format(then) === date.format(now) ? plainSpaces(clock.format(then)) : shortDate.format(then);
 };
 
 /** `2026-11` as "November 2026". */
-export const formatMonth = (id: string) => month.format(new Date(`${id}-01T00:00:00Z`));
+export const formatMonth = (id: string) => formats().month.format(new Date(`${id}-01T00:00:00Z`));
 
 /** A calendar day such as a birth date: no time zone moves it. */
-export const formatDay = (day: string) => dateOnly.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string) => formats().dateOnly.format(new Date(`${day}T00:00:00Z`));
 
 /** The month of `now` as `2026-11`. */
 export const monthOf = (now: Date) => `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;

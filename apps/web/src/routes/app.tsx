@@ -1,10 +1,13 @@
+import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { SessionForgotten } from '#features/session-check/session-forgotten.tsx';
+import { takeOver } from '#platform/next-page.ts';
 import { Providers } from '#ui/providers.tsx';
 
 export const handle = { hydrates: true };
 
 export default function App() {
+  useLayoutEffect(takeOver, []);
   return (
     <Providers>
       <Outlet />

@@ -26,14 +26,22 @@ import './providers.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { colorSchemeManager } from '#platform/color-scheme.ts';
+import { takeFirstAnswers } from '#platform/first-answers.ts';
+import { GivenQueries } from '#platform/given-queries.ts';
 import { makeQueryClient } from '#platform/query-client.ts';
 import { resolveVariables, theme } from '#platform/theme.ts';
 
 /** What every screen with script stands on: look, server state, toasts. */
 export const Providers = ({ children }: { children: ReactNode }) => {
-  const [queryClient] = useState(makeQueryClient);
+  const given = use(GivenQueries);
+  const [queryClient] = useState(() => {
+    if (given !== null) return given;
+    const client = makeQueryClient();
+    takeFirstAnswers(client);
+    return client;
+  });
   return (
     <MantineProvider
       theme={theme}

@@ -25,7 +25,7 @@ const field = (value: unknown, name: string): string | undefined => {
   return typeof found === 'string' && found.length <= 200 ? found : undefined;
 };
 
-const cookieNamed = (request: FastifyRequest, name: string): string | undefined => {
+export const cookieNamed = (request: FastifyRequest, name: string): string | undefined => {
   for (const part of (header(request, 'cookie') ?? '').split(';')) {
     const at = part.indexOf('=');
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();

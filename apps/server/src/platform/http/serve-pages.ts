@@ -8,7 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+
 import { makeContactPages } from './contact-pages.ts';
+
+import { compressFor, pageDrawer } from './draw-page.ts';
+
 import { frameAncestors } from './frame-ancestors.ts';
 import { credentialsOf } from './request-parts.ts';
 import { embedHeaders, pageHeaders, transportHeaders, verifyHeaders, workerHeaders } from './security-headers.ts';
@@ -26,6 +30,10 @@ const isAccountPath = (path: string) =>
   /^\/(signin|forgotpassword|resetpassword|resetmfa|onboarding|invitation|confirmemail|unsubscribe|account|staff|scanner|id_scanner\/access)(\/|$)|^\/demo\/scanner$/.test(
     path,
   );
+/** Pages with a first screen of their own for who is signed in. The scanner's are made on the spot, also without network. */
+const isDrawnPath = (path: string) => /^\/(account|staff)(\/|$)/.test(path) && path !== '/account/id_scanner';
+/** A page with somebody's data in it: kept nowhere. */
+const ofOnePerson = { 'Cache-Control': 'no-store, private', Vary: 'Cookie, Accept-Encoding' };
 /** Addresses that carry a token, or had one in their fragment: nobody else is told of them. */
 const isSecretPath = (path: string) =>
   /^\/(id_scanner\/access\/|scanner\/pair$|reset(password|mfa)\/|invitation\/|confirmemail\/|unsubscribe$)/.test(path);
@@ -51,6 +59,10 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
   const hashes = await readHashes();
   const contactPages = await makeContactPages(builds.web, context.config.contact);
   const transport = transportHeaders(context.config);
+  const empty = await readFile(join(builds.web, '__spa-fallback.html'), 'utf8').catch(() => '');
+  const { draw, load } = pageDrawer(http, context, builds.web, empty);
+  // Ready before somebody asks; an app that never listens, such as a test's, does not pay for it.
+  http.addHook('onListen', async () => void load());
 
   const send = async (
     reply: FastifyReply,
@@ -76,11 +88,21 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
       });
     }
     const clean = path === '/' ? '' : path.replace(/\/$/, '');
-    if (isAccountPath(clean))
+    if (isAccountPath(clean)) {
+      const drawn = isDrawnPath(clean) ? await draw(request) : null;
+      if (drawn !== null) {
+        const { encoding, bytes } = await compressFor(request, drawn);
+        return reply
+          .headers({ ...pageHeaders(hashes['/__spa-fallback.html'] ?? []), ...transport, ...ofOnePerson })
+          .headers(encoding === null ? {} : { 'Content-Encoding': encoding })
+          .type('text/html; charset=utf-8')
+          .send(bytes);
+      }
       return send(reply, builds.web, '/__spa-fallback.html', {
         ...pageHeaders(hashes['/__spa-fallback.html'] ?? []),
         ...(isSecretPath(clean) ? { 'Referrer-Policy': 'no-referrer' } : {}),
       });
+    }
     if (clean === '/support') {
       const tickets = await ticketsOf(context, request);
       if (tickets !== null) return reply.redirect(tickets, 302);

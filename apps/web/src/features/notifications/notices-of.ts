@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import type { DismissibleProp, LoginView } from '@carded/contract';
+import { formatDate, formatNumber } from '#platform/format.ts';
 import { isAllowed } from '#platform/permissions.ts';
 
 type Answer = AnswerOf<'accounts.get'>;
@@ -13,7 +14,7 @@ export type Notice = {
   isUrgent: boolean;
 };
 
-const count = (number: number, one: string) => `${number.toLocaleString()} ${one}${number === 1 ? '' : 's'}`;
+const count = (number: number, one: string) => `${formatNumber(number)} ${one}${number === 1 ? '' : 's'}`;
 
 /** Every notice that holds now and that this login may see, the most pressing first. */
 export const noticesOf = ({ account, websites, stats }: Answer, login: LoginView): Notice[] => {
@@ -101,8 +102,7 @@ export const noticesOf = ({ account, websites, stats }: Answer, login: LoginView
 const isInCanada = ({ business_country: business, billing_country: billing }: Answer['account']) =>
   business === 'CA' || billing === 'CA';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const endsWords = (ends: string | null) =>
   ends === null
     ? 'After that, each one is charged by the plan.'
-    : `It ends on ${day.format(new Date(ends))}. After that, each one is charged by the plan.`;
+    : `It ends on ${formatDate(ends)}. After that, each one is charged by the plan.`;

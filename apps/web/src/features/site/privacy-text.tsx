@@ -22,8 +22,8 @@ export const PrivacyText = () => (
     </p>
     <h2>What we do not do</h2>
     <p>
-      No advertising, no tracking on these pages, no sale of data. This site sets one cookie, when you sign in, and it
-      serves only that.
+      No advertising, no tracking on these pages, no sale of data. This site sets a cookie when you sign in, which
+      serves only that, and for who has an account two that hold the look you chose and your time zone.
     </p>
     <h2>Seeing or deleting your data</h2>
     <p>

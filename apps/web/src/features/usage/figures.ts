@@ -1,20 +1,23 @@
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber, forPlace, plainSpaces } from '#platform/format.ts';
 
-const locale = typeof navigator === 'undefined' ? 'en-US' : navigator.language;
-const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
-const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-const range = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const formats = forPlace(({ locale }) => ({
+  money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }),
+  day: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  longDay: new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }),
+  range: new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }),
+}));
 const at = (slot: string) => new Date(`${slot.length === 7 ? `${slot}-01` : slot}T00:00:00Z`);
 
-export const formatCents = (cents: number) => money.format(cents / 100);
-export const formatShortDay = (slot: string) => day.format(at(slot));
-export const formatMonthName = (slot: string) => month.format(at(slot));
+export const formatCents = (cents: number) => formats().money.format(cents / 100);
+export const formatShortDay = (slot: string) => formats().day.format(at(slot));
+export const formatMonthName = (slot: string) => formats().month.format(at(slot));
 /** What a bar stands for, in full. */
-export const formatSlot = (slot: string) => (slot.length === 7 ? month : longDay).format(at(slot));
-export const formatDays = (from: string, until: string) => range.formatRange(at(from), at(until));
-export const formatShortDays = (from: string, until: string) => day.formatRange(at(from), at(until));
+export const formatSlot = (slot: string) => formats()[slot.length === 7 ? 'month' : 'longDay'].format(at(slot));
+export const formatDays = (from: string, until: string) =>
+  plainSpaces(formats().range.formatRange(at(from), at(until)));
+export const formatShortDays = (from: string, until: string) =>
+  plainSpaces(formats().day.formatRange(at(from), at(until)));
 export const formatRate = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 /** "4.1 s", "2 min 10 s", "3 h 5 min". */

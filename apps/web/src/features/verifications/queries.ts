@@ -22,6 +22,7 @@ export const liveLogQuery = (criteria: LogCriteria) => {
     refetchInterval: ({ state }) => (state.status === 'error' ? liveAfterErrorMs : liveMs + Math.random() * 2_000),
     staleTime: liveMs,
     retry: false,
+    meta: { isLater: true },
   });
 };
 export const logViewsQuery = queryOptions({

@@ -1,0 +1,198 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Endpoint, endpoints } from '@carded/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+import { cookieNamed, headerOf, sessionCookie } from './request-parts.ts';
+
+/** As apps/web draws it (apps/web/src/draw-page.tsx). */
+type DrawnPage = { title: string; body: string; answers: string; styles: string[]; scripts: string[] };
+type Send = (
+  path: string,
+  init: { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },
+) => Promise<Response>;
+type DrawRequest = {
+  url: string;
+  place: { locale: string; timeZone?: string };
+  withinMs: number;
+};
+type WebBuild = {
+  entry: {
+    module: {
+      drawPage(build: WebBuild, request: DrawRequest): Promise<DrawnPage | null>;
+      sendThrough(send: Send): void;
+    };
+  };
+};
+
+/** A page whose answers take longer is drawn with what there is; the browser asks for the rest. */
+const WITHIN_MS = 800;
+/** Drawing takes the processor that buyers' checks need too: who comes while so many are drawn gets the empty page. */
+const AT_ONCE = 8;
+
+/**
+ * Draws account and staff pages for who is signed in, so that their first screen stands before the first script has come: on a slow line that is seconds
+ * (docs/decisions/0026). What is drawn is what the same person's browser would ask for, through the same endpoints; any fault leaves the empty page, which
+ * makes itself in the browser.
+ */
+export const pageDrawer = (http: FastifyInstance, context: Context, web: string, empty: string) => {
+  let loading: Promise<WebBuild | null> | undefined;
+  let atOnce = 0;
+  const load = () => {
+    loading ??= loadBuild(web).catch((error: unknown) => {
+      context.log.error({ fault: faultOf(error) }, 'the screens did not load: pages are made in the browser');
+      return null;
+    });
+    return loading;
+  };
+  const stylesOf = styleReader(web);
+  const draw = async (request: FastifyRequest): Promise<string | null> => {
+    if (cookieNamed(request, sessionCookie) === undefined) return null;
+    const build = await load();
+    if (build === null || atOnce >= AT_ONCE) return null;
+    const { url } = request;
+    const known = knownOf(request);
+    atOnce += 1;
+    try {
+      const page = await senders.run(sendAs(http, request), () =>
+        build.entry.module.drawPage(build, { url, place: known.place, withinMs: WITHIN_MS }),
+      );
+      return page && fill(empty, page, await stylesOf(page.styles), known.hasLetters);
+    } catch (error) {
+      context.log.warn({ fault: faultOf(error) }, 'page not drawn');
+      return null;
+    } finally {
+      atOnce -= 1;
+    }
+  };
+  return { load, draw };
+};
+
+const faultOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+
+/** Who asks, while a page is drawn: several are at the same time. */
+const senders = new AsyncLocalStorage<Send>();
+
+/** The screens as the build wrote them for the server; null where nothing was built. */
+const loadBuild = async (web: string): Promise<WebBuild | null> => {
+  const file = join(web, '../server/index.js');
+  if (!existsSync(file)) return null;
+  const build = (await import(pathToFileURL(file).href)) as WebBuild;
+  build.entry.module.sendThrough((path, init) => {
+    const send = senders.getStore();
+    if (send === undefined) throw new Error('nobody asks');
+    return send(path, init);
+  });
+  return build;
+};
+
+/** Calls go the same way as the browser's: through every check, as the same person from the same address. They only read. */
+const sendAs =
+  (http: FastifyInstance, { raw, headers }: FastifyRequest): Send =>
+  async (path, { method = 'GET', headers: own = {}, body }) => {
+    if (method !== 'GET' && !(method === 'POST' && readingPosts.has(path)))
+      throw new Error('a page is drawn without writing');
+    const known = Object.fromEntries(
+      told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+    );
+    const { statusCode, payload } = await http.inject({
+      method,
+      url: path,
+      headers: { ...own, ...known },
+      ...(body === undefined ? {} : { payload: body }),
+      ...(raw.socket.remoteAddress === undefined ? {} : { remoteAddress: raw.socket.remoteAddress }),
+    });
+    return new Response(payload, { status: statusCode });
+  };
+
+/** What says who asks, and from where. */
+const told = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+const readingPosts = new Set<string>(
+  Object.values<Endpoint>(endpoints).flatMap(({ method, path, reads }) => (method === 'POST' && reads ? [path] : [])),
+);
+
+/** What the browser told of itself: its language, and with a cookie its time zone and whether it has the letters (apps/web/src/platform/next-page.ts). */
+const knownOf = (request: FastifyRequest): { place: DrawRequest['place']; hasLetters: boolean } => {
+  const locale = validLocale(headerOf(request, 'accept-language')?.split(/[,;]/, 1)[0]) ?? 'en-US';
+  const [zone, letters] = (cookieNamed(request, 'carded-page') ?? '').split('+');
+  const timeZone = validZone(zone);
+  return { place: timeZone === undefined ? { locale } : { locale, timeZone }, hasLetters: letters === 'inter' };
+};
+
+/** Where the letters are not here yet, the page stands in the system's, in the same widths, and 73 KB less stand before the scripts. */
+const letters = /@font-face\{font-family:Inter Variable[^}]*\}/g;
+
+const validLocale = (tag: string | undefined): string | undefined => {
+  try {
+    return tag === undefined ? undefined : Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+};
+
+const validZone = (name: string | undefined): string | undefined => {
+  try {
+    return name === undefined
+      ? undefined
+      : new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The styles go along in the page: a request for each would hold the first paint up longer than their bytes do. */
+const styleReader = (web: string) => {
+  const known = new Map<string, Promise<string>>();
+  return async (files: string[]): Promise<string> => {
+    const texts = files.map((file) => {
+      const text = known.get(file) ?? readFile(join(web, file), 'utf8');
+      known.set(file, text);
+      return text;
+    });
+    return (await Promise.all(texts)).join('');
+  };
+};
+
+const fill = (
+  empty: string,
+  { title, body, answers, scripts }: DrawnPage,
+  styles: string,
+  hasLetters: boolean,
+): string => {
+  const links = [
+    `<style>${hasLetters ? styles : styles.replace(letters, '')}</style>`,
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`),
+  ].join('');
+  return (
+    empty
+      // Their rules stand in the page; asked for without a hurry, they are there for the next one.
+      .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="not all"')
+      .replace(/<title>[^<]*/, () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`)
+      .replace('</head>', () => `${links}</head>`)
+      .replace('<body>', () => `<body><div id="drawn">${inertControls(body)}</div>`)
+      .replace('</body>', () => `<script type="application/json" id="first-answers">${answers}</script></body>`)
+  );
+};
+
+/** Links work at once; what needs the scripts takes nothing that would be lost. Text never holds a bare `<`. */
+const inertControls = (body: string): string => body.replace(/<(button|input|select|textarea)\b/g, '<$1 inert=""');
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/** A drawn page in the smallest form the browser takes. */
+export const compressFor = async (
+  request: FastifyRequest,
+  html: string,
+): Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer }> => {
+  const accepted = headerOf(request, 'accept-encoding') ?? '';
+  if (/\bbr\b/.test(accepted))
+    return { encoding: 'br', bytes: await asBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) };
+  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await asGzip(html, { level: 6 }) };
+  return { encoding: null, bytes: Buffer.from(html) };
+};

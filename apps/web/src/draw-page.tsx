@@ -1,0 +1,125 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  type ServerBuild,
+  StaticRouterProvider,
+} from 'react-router';
+import { writeFirstAnswers } from '#platform/first-answers.ts';
+import { drawnAt, type Place } from '#platform/format.ts';
+import { GivenQueries } from '#platform/given-queries.ts';
+import { makeQueryClient } from '#platform/query-client.ts';
+import { sessionQuery } from '#platform/session.ts';
+
+export type DrawnPage = {
+  /** Markup of what stands in the body. */
+  body: string;
+  /** The answers it was drawn from, as text that is safe inside a script element. */
+  answers: string;
+  title: string;
+  /** Addresses the page's look and scripts have. */
+  styles: string[];
+  scripts: string[];
+};
+
+export type DrawRequest = {
+  /** Path and query. */
+  url: string;
+  /** How the person writes times. */
+  place: Place;
+  /** Milliseconds after which the page is drawn with what has been answered. */
+  withinMs: number;
+};
+
+/** A page asks for more once it knows the first answers: the session, then what the frame and the page want, then what hangs on that. */
+const ROUNDS = 4;
+
+/**
+ * Draws a page for somebody who is signed in, from the answers the same page would ask for in the browser. The browser shows it until its own first screen
+ * stands, which is made from the same answers.
+ * @returns null when nobody is signed in, or the page leads elsewhere
+ */
+export const drawPage = async (build: ServerBuild, request: DrawRequest): Promise<DrawnPage | null> => {
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  const givenUp = new Set<string>();
+  const routes = routesOf(build.routes);
+  const session = await client.fetchQuery(sessionQuery).catch(() => null);
+  if (session === null) return null;
+  const untilMs = Date.now() + request.withinMs;
+  for (let round = 1; ; round++) {
+    const body = await draw(routes, request, client);
+    const wanted = client
+      .getQueryCache()
+      .findAll({ predicate: (query) => isWanted(query) && !givenUp.has(query.queryHash) });
+    const isLast = wanted.length === 0 || round === ROUNDS || !(await answered(wanted, untilMs - Date.now()));
+    for (const query of wanted) if (query.state.data === undefined) givenUp.add(query.queryHash);
+    // What failed is asked again by the browser, which knows how to say it.
+    for (const query of wanted) if (query.state.error !== null) query.reset();
+    if (isLast && !body.includes('<main')) return null;
+    if (isLast)
+      return {
+        body,
+        answers: writeFirstAnswers(client),
+        ...headOf(build, matchRoutes(routes, request.url.split('?', 1)[0] ?? '/') ?? []),
+      };
+  }
+};
+
+/** Whether all were answered, well or not, before the time was over. */
+const answered = async (wanted: Query[], withinMs: number): Promise<boolean> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, withinMs), false);
+  });
+  const all = Promise.allSettled(wanted.map((query) => query.fetch())).then(() => true as const);
+  return Promise.race([all, late]).finally(() => clearTimeout(timer));
+};
+
+/** Asked for by what was drawn last, not answered, and shown by a first screen (`meta: { isLater: true }` says that it is not). */
+const isWanted = ({ state, options }: Query): boolean =>
+  state.data === undefined && options.meta?.isLater !== true && (options as { enabled?: unknown }).enabled !== false;
+
+const draw = async (routes: RouteObject[], { url, place }: DrawRequest, client: QueryClient): Promise<string> => {
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(url, 'http://page.invalid')));
+  if (context instanceof Response) return '';
+  const router = createStaticRouter(dataRoutes, context);
+  return drawnAt(place, () =>
+    renderToString(
+      <GivenQueries value={client}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </GivenQueries>,
+    ),
+  );
+};
+
+/** The routes as the build has them, by their parents. */
+const routesOf = (all: ServerBuild['routes'], parent?: string): RouteObject[] =>
+  Object.values(all).flatMap((route) => {
+    if (route === undefined || route.parentId !== parent) return [];
+    const { id, path, index, module } = route;
+    const own = { id, Component: module.default, handle: module.handle, ...(path === undefined ? {} : { path }) };
+    return [index === true ? { ...own, index: true } : { ...own, children: routesOf(all, id) }] as RouteObject[];
+  });
+
+/** What the document's head needs for the routes of this address. */
+const headOf = ({ assets, routes }: ServerBuild, matches: NonNullable<ReturnType<typeof matchRoutes>>) => {
+  const ids = matches.map(({ route: { id = '' } }) => id);
+  const files = ids.flatMap((id) => assets.routes[id] ?? []);
+  const titles = matches.flatMap(({ route: { id = '' }, params }) =>
+    (routes[id]?.module.meta?.({ params } as never) ?? []).flatMap(titleIn),
+  );
+  return {
+    title: titles.at(-1) ?? 'Carded',
+    // React Router marks some with an empty fragment.
+    styles: [...new Set(files.flatMap(({ css = [] }) => css.map((file) => file.replace('#', ''))))],
+    scripts: [...new Set(files.flatMap(({ module, imports = [] }) => [module, ...imports]))],
+  };
+};
+
+const titleIn = (tag: object | undefined): string[] =>
+  tag !== undefined && 'title' in tag && typeof tag.title === 'string' ? [tag.title] : [];
