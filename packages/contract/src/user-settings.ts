@@ -60,7 +60,6 @@ export const updateIdStorage = endpoint({
   body: z.strictObject({
     id_storage_enabled: z.boolean().optional(),
     image_days: wholeNumber(1, 365).optional(),
-    id_storage_notice_dismissed: z.boolean().optional(),
   }),
   output: idStorage,
   errors: [],

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 704653da5e3012fe61801bd56dc2b3dc3f7c543fb1dabdafbdbca90516eb8242
+// Migrations: 0b85fa266a087140ec31a9b47f7c5b90561ece55f68b9f03559bf01d42f5579d
 
 import type { ColumnType } from "kysely";
 
@@ -45,7 +45,6 @@ export interface Accounts {
   is_active: Generated<boolean>;
   is_broker: Generated<boolean>;
   is_id_storage_enabled: Generated<boolean>;
-  is_id_storage_notice_dismissed: Generated<boolean>;
   is_scanner_enabled: Generated<boolean>;
   is_trial: Generated<boolean>;
   kind: Generated<string>;

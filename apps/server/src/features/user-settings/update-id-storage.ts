@@ -6,9 +6,6 @@ export const updateIdStorage = command(endpoint, async ({ context, input: { body
   const change = {
     ...(body.id_storage_enabled === undefined ? {} : { is_id_storage_enabled: body.id_storage_enabled }),
     ...(body.image_days === undefined ? {} : { image_days: body.image_days }),
-    ...(body.id_storage_notice_dismissed === undefined
-      ? {}
-      : { is_id_storage_notice_dismissed: body.id_storage_notice_dismissed }),
   };
   if (Object.keys(change).length > 0)
     await tx.updateTable('accounts').set(change).where('account_id', '=', who.accountId).execute();

@@ -41,9 +41,12 @@ describe('settings of an account and a login', () => {
     });
     await makeWebsite(server.context, account, { workflow: { preset: 3, segments: {}, texts: {} } });
     expect((await read()).has_canada_notice).toBe(true);
-    const body = { id_storage_enabled: true, image_days: 14, id_storage_notice_dismissed: true };
+    const body = { id_storage_enabled: true, image_days: 14 };
     await call('userSettings.updateIdStorage', { body }, owner);
-    expect(await read()).toEqual({ ...body, has_canada_notice: true });
+    expect(await read()).toMatchObject({ ...body, id_storage_notice_dismissed: false });
+    const notice = { id: account.accountId, prop: 'id_storage_notice_dismissed' as const, value: true };
+    await call('notifications.dismiss', { body: notice }, owner);
+    expect(await read()).toEqual({ ...body, has_canada_notice: true, id_storage_notice_dismissed: true });
     const sub = await subUser(account, ['websites']);
     const refused = await call('userSettings.updateIdStorage', { body }, sub);
     expect(refused.error?.code).toBe('forbidden');

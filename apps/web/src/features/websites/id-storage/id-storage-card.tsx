@@ -11,12 +11,16 @@ import { IdStorageForm } from './id-storage-form.tsx';
 /** Whether pictures of IDs are kept after a decision. The owner's, for all websites. */
 export const IdStorageCard = () => {
   const queryClient = useQueryClient();
-  const isOwner = useLogin().kind === 'owner';
+  const { kind, account_id } = useLogin();
+  const isOwner = kind === 'owner';
   const storage = useQuery({ ...idStorageQuery, enabled: isOwner });
   const dismiss = useMutation({
-    mutationFn: () => call('userSettings.updateIdStorage', { body: { id_storage_notice_dismissed: true } }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(idStorageQuery.queryKey, answer);
+    mutationFn: () =>
+      call('notifications.dismiss', { body: { id: account_id, prop: 'id_storage_notice_dismissed', value: true } }),
+    onSuccess: async () => {
+      await Promise.all(
+        [idStorageQuery.queryKey, ['account']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
       toast('The notice will not come again');
     },
     onError: (error) => toastProblem('The notice stays.', error),
