@@ -47,9 +47,10 @@ export const drawPage = async (build: ServerBuild, request: DrawRequest): Promis
   client.setDefaultOptions({ queries: { retry: false } });
   const givenUp = new Set<string>();
   const routes = routesOf(build.routes);
-  const session = await client.fetchQuery(sessionQuery).catch(() => null);
-  if (session === null) return null;
   const untilMs = Date.now() + request.withinMs;
+  const session = client.getQueryCache().build(client, client.defaultQueryOptions(sessionQuery));
+  await answered([session as unknown as Query], request.withinMs);
+  if (session.state.data === undefined) return null;
   for (let round = 1; ; round++) {
     const body = await draw(routes, request, client);
     const wanted = client
@@ -79,9 +80,15 @@ const answered = async (wanted: Query[], withinMs: number): Promise<boolean> => 
   return Promise.race([all, late]).finally(() => clearTimeout(timer));
 };
 
-/** Asked for by what was drawn last, not answered, and shown by a first screen (`meta: { isLater: true }` says that it is not). */
+/**
+ * Asked for by what was drawn last, not answered, and shown by a first screen (`meta: { isLater: true }` says that it is not). What a page must not keep (`gcTime: 0`)
+ * is asked for once, by the browser.
+ */
 const isWanted = ({ state, options }: Query): boolean =>
-  state.data === undefined && options.meta?.isLater !== true && (options as { enabled?: unknown }).enabled !== false;
+  state.data === undefined &&
+  options.meta?.isLater !== true &&
+  options.gcTime !== 0 &&
+  (options as { enabled?: unknown }).enabled !== false;
 
 const draw = async (routes: RouteObject[], { url, place }: DrawRequest, client: QueryClient): Promise<string> => {
   const { query, dataRoutes } = createStaticHandler(routes);

@@ -16,7 +16,8 @@ export const tryAnyWorkflow = endpoint({
   rate: 'write',
   params: byId,
   bodyLimitBytes: tryWorkflow.bodyLimitBytes,
-  body: tryWorkflow.body,
+  // With the rules on the screen: the saved ones are shown by opening the website, which leaves its row.
+  body: tryWorkflow.body.extend({ workflow: workflowJson }),
   output: tryWorkflow.output,
   errors: tryWorkflow.errors,
   reads: true,

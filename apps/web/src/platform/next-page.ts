@@ -3,7 +3,7 @@ const letters = '14px "Inter Variable"';
 
 /** Tells the server what the person's next page may start from: their time zone, and whether the letters are here already. */
 const note = (facts: readonly string[]): void => {
-  const cookie = `carded-page=${facts.join('+')}`;
+  const cookie = `carded-page=${facts.join('~')}`;
   if (document.cookie.split('; ').includes(cookie)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: it goes along with the next page, where nothing waits
   document.cookie = `${cookie}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; Secure`;

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { replayAnyRules as endpoint } from '@carded/contract';
 import { replayWebsite } from '#features/website-rules/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inLocated } from './in-located.ts';
+
+const digestOf = (draft: unknown): string =>
+  createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 16);
 
 /** How many change, without whose they are. */
 export const replayAnyRules = ownTransactions(endpoint, ({ context, input: { params, body }, who }) =>
@@ -9,7 +13,8 @@ export const replayAnyRules = ownTransactions(endpoint, ({ context, input: { par
     const answer = await replayWebsite(context, tx, row, body);
     return {
       answer: { ...answer, changes: answer.changes.map((change) => ({ ...change, rows: [] })) },
-      detail: { last: body.last, replayed: answer.replayed },
+      // Counts of drafts that differ little tell of few buyers: which drafts were tried can be seen.
+      detail: { last: body.last, replayed: answer.replayed, draft: digestOf(body.workflow) },
     };
   }),
 );

@@ -124,7 +124,7 @@ describe('the rules of any website, by staff', () => {
     const halfStaff = await signedIn(house, { kind: 'staff' });
     const workflow = rules({ minAge: 25 });
     const codesOf = async (who: { cookie: string }) => [
-      (await call('staffWebsites.try', { params: { id }, body: { ...buyer } }, who)).error?.code,
+      (await call('staffWebsites.try', { params: { id }, body: { ...buyer, workflow } }, who)).error?.code,
       (await call('staffWebsites.versions', { params: { id }, query: {} }, who)).error?.code,
       (
         await call(
@@ -153,7 +153,7 @@ describe('the rules of any website, by staff', () => {
       const restore = { params: { id, version: '1' }, body: { expected_version: 2, reason } };
       expect((await call('staffWebsites.restore', restore, staff)).error?.code).toBe('maintenance');
       const looked = [
-        await call('staffWebsites.try', { params: { id }, body: { ...buyer } }, staff),
+        await call('staffWebsites.try', { params: { id }, body: { ...buyer, workflow: rules({}) } }, staff),
         await call('staffWebsites.replay', { params: { id }, body: { workflow: rules({}), last: 50 } }, staff),
         await call('staffWebsites.versions', { params: { id }, query: {} }, staff),
       ];

@@ -74,6 +74,20 @@ it('reads by POST where an endpoint only reads, and never writes', async () => {
   expect(await drawn('/ POST /api/user/website', cookie)).toBeNull();
   expect(await drawn('/ DELETE /api/session', cookie)).toBeNull();
   expect(await drawn('/ GET /api/session', cookie)).toContain('200 ');
+  for (const path of ['/api/staff/websites/pk_x?tab=1', '/api/staff/websites/pk_x/versions'])
+    expect(await drawn(`/ GET ${path}`, cookie)).toBeNull();
+});
+
+it('draws nothing that another site or a browser ahead of time asks for', async () => {
+  const { cookie } = await owner();
+  for (const [name, value, isDrawn] of [
+    ['sec-fetch-site', 'cross-site', false],
+    ['sec-fetch-site', 'same-site', false],
+    ['sec-purpose', 'prefetch', false],
+    ['sec-fetch-site', 'none', true],
+    ['sec-fetch-site', 'same-origin', true],
+  ] as const)
+    expect((await drawn('/ GET /api/session', cookie, { [name]: value })) !== null, value).toBe(isDrawn);
 });
 
 it('leaves the empty page to who has no session and where something fails', async () => {
@@ -89,7 +103,7 @@ it('fills the empty page: title, styles without letters that are not here, scrip
   expect(page).toContain('<style>b{color:red}</style><link rel="modulepreload" href="/a.js"/></head>');
   expect(page).toMatch(/<body><div id="drawn"><main><button inert="">200 /);
   expect(page).toContain('<script type="application/json" id="first-answers">{}</script></body>');
-  expect(await drawn('/ GET /api/session', `${cookie}; carded-page=America/Boise+inter`)).toContain('@font-face');
+  expect(await drawn('/ GET /api/session', `${cookie}; carded-page=America/Boise~inter`)).toContain('@font-face');
 });
 
 it('leaves the empty page to everyone where the screens did not load, or too many are drawn', async () => {
@@ -117,6 +131,7 @@ it('draws in the language and time zone that the browser told, and in none that 
       (await drawn('/ GET /api/session', `${cookie}; carded-page=${zone}`, { 'accept-language': language })) ?? '',
     )?.[0];
   expect(await place('America/Boise', 'de-CH,de;q=0.9')).toBe('{"locale":"de-CH","timeZone":"America/Boise"}');
+  expect(await place('Etc/GMT+5', 'en-US')).toMatch(/GMT\+5|-05:00/);
   expect(await place('Mars/Olympus', '*')).toBe('{"locale":"en-US"}');
   expect(await place('', 'not a language at all')).toBe('{"locale":"en-US"}');
 });

@@ -52,7 +52,7 @@ export const pageDrawer = (http: FastifyInstance, context: Context, web: string,
   };
   const stylesOf = styleReader(web);
   const draw = async (request: FastifyRequest): Promise<string | null> => {
-    if (cookieNamed(request, sessionCookie) === undefined) return null;
+    if (cookieNamed(request, sessionCookie) === undefined || !isOpenedByPerson(request)) return null;
     const build = await load();
     if (build === null || atOnce >= AT_ONCE) return null;
     const { url } = request;
@@ -72,6 +72,11 @@ export const pageDrawer = (http: FastifyInstance, context: Context, web: string,
   };
   return { load, draw };
 };
+
+/** Another site may start loading a page, or a browser ahead of time: nothing is read for them, and nobody else chooses what stands beside the answers. */
+const isOpenedByPerson = (request: FastifyRequest): boolean =>
+  !['cross-site', 'same-site'].includes(headerOf(request, 'sec-fetch-site') ?? '') &&
+  headerOf(request, 'sec-purpose') === undefined;
 
 const faultOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
@@ -95,7 +100,7 @@ const loadBuild = async (web: string): Promise<WebBuild | null> => {
 const sendAs =
   (http: FastifyInstance, { raw, headers }: FastifyRequest): Send =>
   async (path, { method = 'GET', headers: own = {}, body }) => {
-    if (method !== 'GET' && !(method === 'POST' && readingPosts.has(path)))
+    if (!(method === 'GET' ? leavesNoRow(path) : readingPosts.has(path)))
       throw new Error('a page is drawn without writing');
     const known = Object.fromEntries(
       told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
@@ -112,6 +117,14 @@ const sendAs =
 
 /** What says who asks, and from where. */
 const told = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+/** Reading what leaves a row, such as staff's look at a website, waits for the person's own browser. */
+const audited = Object.values<Endpoint>(endpoints).flatMap(({ method, path, audit }) =>
+  method === 'GET' && audit !== undefined ? [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)] : [],
+);
+const leavesNoRow = (path: string): boolean => {
+  const address = path.split('?', 1)[0] ?? '';
+  return !audited.some((pattern) => pattern.test(address));
+};
 const readingPosts = new Set<string>(
   Object.values<Endpoint>(endpoints).flatMap(({ method, path, reads }) => (method === 'POST' && reads ? [path] : [])),
 );
@@ -119,7 +132,7 @@ const readingPosts = new Set<string>(
 /** What the browser told of itself: its language, and with a cookie its time zone and whether it has the letters (apps/web/src/platform/next-page.ts). */
 const knownOf = (request: FastifyRequest): { place: DrawRequest['place']; hasLetters: boolean } => {
   const locale = validLocale(headerOf(request, 'accept-language')?.split(/[,;]/, 1)[0]) ?? 'en-US';
-  const [zone, letters] = (cookieNamed(request, 'carded-page') ?? '').split('+');
+  const [zone, letters] = (cookieNamed(request, 'carded-page') ?? '').split('~');
   const timeZone = validZone(zone);
   return { place: timeZone === undefined ? { locale } : { locale, timeZone }, hasLetters: letters === 'inter' };
 };

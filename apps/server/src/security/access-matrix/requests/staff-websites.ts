@@ -1,6 +1,8 @@
 import { notes, scannerSettings } from './given.ts';
 import type { RowsOf } from './row.ts';
 
+const workflow = { preset: 4, segments: {}, texts: {} };
+
 export const staffWebsites: RowsOf<'staffWebsites'> = {
   'staffWebsites.list': { object: null, request: () => ({ query: { find: 'shop' } }) },
   'staffWebsites.get': { object: 'websiteKey', request: (named) => ({ params: { id: named.websiteKey } }) },
@@ -20,7 +22,7 @@ export const staffWebsites: RowsOf<'staffWebsites'> = {
     object: 'websiteKey',
     request: (named) => ({
       params: { id: named.websiteKey },
-      body: { age: 30, country: 'US', state: 'ID', zip: '83702', ordered_before: 'no', matched: true },
+      body: { age: 30, country: 'US', state: 'ID', zip: '83702', ordered_before: 'no', matched: true, workflow },
     }),
   },
   'staffWebsites.versions': {
@@ -38,7 +40,7 @@ export const staffWebsites: RowsOf<'staffWebsites'> = {
     object: 'websiteKey',
     request: (named) => ({
       params: { id: named.websiteKey },
-      body: { workflow: { preset: 4, segments: {}, texts: {} }, last: 50 },
+      body: { workflow, last: 50 },
     }),
   },
   'staffWebsites.appSettings': { object: 'websiteKey', request: (named) => ({ params: { id: named.websiteKey } }) },
