@@ -8,6 +8,9 @@ const LCP_MS = 1_800;
 const SHIFT = 0.02;
 const ROUNDS = 3;
 
+type Seen = { paintMs: number; shift: number };
+const isGood = ({ paintMs, shift }: Seen) => paintMs > 0 && paintMs <= LCP_MS && shift <= SHIFT;
+
 const pages = [
   '/account/usage',
   '/account/verifications',
@@ -33,10 +36,11 @@ const watch = () => {
 };
 
 for (const path of pages) {
-  test(`${path} has its largest paint after 1.8 s on a slow phone, and nothing moves`, async ({ newPerson }) => {
+  test(`${path} has its largest paint within 1.8 s on a slow phone, and nothing moves`, async ({ newPerson }) => {
     const [name = '', value = ''] = theRun().ownerCookie.split('=');
-    const seen: { paintMs: number; shift: number }[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
+    const seen: Seen[] = [];
+    // A busy machine only ever adds: one good round is enough.
+    for (let round = 0; round < ROUNDS && !seen.some(isGood); round++) {
       const page = await newPerson({ viewport: { width: 390, height: 844 } });
       // Whoever has a session has been on the page to sign in, which told the time zone; the cache is empty all the same.
       const both = [
@@ -51,15 +55,12 @@ for (const path of pages) {
       await page.goto(theRun().demo.url + path, { waitUntil: 'networkidle' });
       // Drawn, taken over, and its letters come: nothing is painted after that by itself.
       await page.evaluate(() => document.fonts.ready);
-      seen.push((await page.evaluate('seen')) as { paintMs: number; shift: number });
+      seen.push((await page.evaluate('seen')) as Seen);
       await page.context().close();
     }
     const figures = seen.map(({ paintMs, shift }) => `${Math.round(paintMs)} ms, ${shift.toFixed(4)}`).join('; ');
     test.info().annotations.push({ type: 'figure', description: figures });
     console.log(`  ${path}: ${figures}`);
-    // A busy machine only ever adds.
-    expect(Math.min(...seen.map(({ paintMs }) => paintMs))).toBeLessThanOrEqual(LCP_MS);
-    expect(Math.min(...seen.map(({ paintMs }) => paintMs))).toBeGreaterThan(0);
-    expect(Math.min(...seen.map(({ shift }) => shift))).toBeLessThanOrEqual(SHIFT);
+    expect(seen.filter(isGood), figures).toHaveLength(1);
   });
 }
