@@ -1,11 +1,12 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
   type RouteObject,
   type ServerBuild,
+  type StaticHandler,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { writeFirstAnswers } from '#platform/first-answers.ts';
@@ -46,13 +47,22 @@ export const drawPage = async (build: ServerBuild, request: DrawRequest): Promis
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   const givenUp = new Set<string>();
-  const routes = routesOf(build.routes);
   const untilMs = Date.now() + request.withinMs;
   const session = client.getQueryCache().build(client, client.defaultQueryOptions(sessionQuery));
   await answered([session as unknown as Query], request.withinMs);
   if (session.state.data === undefined) return null;
+  const handler = handlerOf(build.routes);
+  const context = await handler.query(new Request(new URL(request.url, 'http://page.invalid')));
+  if (context instanceof Response) return null;
+  const router = createStaticRouter(handler.dataRoutes, context);
   for (let round = 1; ; round++) {
-    const body = await draw(routes, request, client);
+    const body = drawnAt(request.place, () =>
+      renderToString(
+        <GivenQueries value={client}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </GivenQueries>,
+      ),
+    );
     const wanted = client
       .getQueryCache()
       .findAll({ predicate: (query) => isWanted(query) && !givenUp.has(query.queryHash) });
@@ -61,12 +71,7 @@ export const drawPage = async (build: ServerBuild, request: DrawRequest): Promis
     // What failed is asked again by the browser, which knows how to say it.
     for (const query of wanted) if (query.state.error !== null) query.reset();
     if (isLast && !body.includes('<main')) return null;
-    if (isLast)
-      return {
-        body,
-        answers: writeFirstAnswers(client),
-        ...headOf(build, matchRoutes(routes, request.url.split('?', 1)[0] ?? '/') ?? []),
-      };
+    if (isLast) return { body, answers: writeFirstAnswers(client), ...headOf(build, context.matches) };
   }
 };
 
@@ -90,18 +95,13 @@ const isWanted = ({ state, options }: Query): boolean =>
   options.gcTime !== 0 &&
   (options as { enabled?: unknown }).enabled !== false;
 
-const draw = async (routes: RouteObject[], { url, place }: DrawRequest, client: QueryClient): Promise<string> => {
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(url, 'http://page.invalid')));
-  if (context instanceof Response) return '';
-  const router = createStaticRouter(dataRoutes, context);
-  return drawnAt(place, () =>
-    renderToString(
-      <GivenQueries value={client}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </GivenQueries>,
-    ),
-  );
+const handlers = new WeakMap<ServerBuild['routes'], StaticHandler>();
+
+/** Made once for a build: every page and every round of it is drawn from the same routes. */
+const handlerOf = (routes: ServerBuild['routes']): StaticHandler => {
+  const handler = handlers.get(routes) ?? createStaticHandler(routesOf(routes));
+  handlers.set(routes, handler);
+  return handler;
 };
 
 /** The routes as the build has them, by their parents. */
@@ -114,10 +114,10 @@ const routesOf = (all: ServerBuild['routes'], parent?: string): RouteObject[] =>
   });
 
 /** What the document's head needs for the routes of this address. */
-const headOf = ({ assets, routes }: ServerBuild, matches: NonNullable<ReturnType<typeof matchRoutes>>) => {
-  const ids = matches.map(({ route: { id = '' } }) => id);
+const headOf = ({ assets, routes }: ServerBuild, matches: StaticHandlerContext['matches']) => {
+  const ids = matches.map(({ route: { id } }) => id);
   const files = ids.flatMap((id) => assets.routes[id] ?? []);
-  const titles = matches.flatMap(({ route: { id = '' }, params }) =>
+  const titles = matches.flatMap(({ route: { id }, params }) =>
     (routes[id]?.module.meta?.({ params } as never) ?? []).flatMap(titleIn),
   );
   return {

@@ -3,19 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Endpoint, endpoints } from '@carded/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { type DrawnPage, fillPage } from './fill-page.ts';
 import { cookieNamed, headerOf, sessionCookie } from './request-parts.ts';
+import { type Send, sendAs } from './send-as.ts';
 
-/** As apps/web draws it (apps/web/src/draw-page.tsx). */
-type DrawnPage = { title: string; body: string; answers: string; styles: string[]; scripts: string[] };
-type Send = (
-  path: string,
-  init: { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },
-) => Promise<Response>;
 type DrawRequest = {
   url: string;
   place: { locale: string; timeZone?: string };
@@ -62,7 +55,7 @@ export const pageDrawer = (http: FastifyInstance, context: Context, web: string,
       const page = await senders.run(sendAs(http, request), () =>
         build.entry.module.drawPage(build, { url, place: known.place, withinMs: WITHIN_MS }),
       );
-      return page && fill(empty, page, await stylesOf(page.styles), known.hasLetters);
+      return page && fillPage(empty, page, await stylesOf(page.styles), known.hasLetters);
     } catch (error) {
       context.log.warn({ fault: faultOf(error) }, 'page not drawn');
       return null;
@@ -96,39 +89,6 @@ const loadBuild = async (web: string): Promise<WebBuild | null> => {
   return build;
 };
 
-/** Calls go the same way as the browser's: through every check, as the same person from the same address. They only read. */
-const sendAs =
-  (http: FastifyInstance, { raw, headers }: FastifyRequest): Send =>
-  async (path, { method = 'GET', headers: own = {}, body }) => {
-    if (!(method === 'GET' ? leavesNoRow(path) : readingPosts.has(path)))
-      throw new Error('a page is drawn without writing');
-    const known = Object.fromEntries(
-      told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
-    );
-    const { statusCode, payload } = await http.inject({
-      method,
-      url: path,
-      headers: { ...own, ...known },
-      ...(body === undefined ? {} : { payload: body }),
-      ...(raw.socket.remoteAddress === undefined ? {} : { remoteAddress: raw.socket.remoteAddress }),
-    });
-    return new Response(payload, { status: statusCode });
-  };
-
-/** What says who asks, and from where. */
-const told = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
-/** Reading what leaves a row, such as staff's look at a website, waits for the person's own browser. */
-const audited = Object.values<Endpoint>(endpoints).flatMap(({ method, path, audit }) =>
-  method === 'GET' && audit !== undefined ? [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)] : [],
-);
-const leavesNoRow = (path: string): boolean => {
-  const address = path.split('?', 1)[0] ?? '';
-  return !audited.some((pattern) => pattern.test(address));
-};
-const readingPosts = new Set<string>(
-  Object.values<Endpoint>(endpoints).flatMap(({ method, path, reads }) => (method === 'POST' && reads ? [path] : [])),
-);
-
 /** What the browser told of itself: its language, and with a cookie its time zone and whether it has the letters (apps/web/src/platform/next-page.ts). */
 const knownOf = (request: FastifyRequest): { place: DrawRequest['place']; hasLetters: boolean } => {
   const locale = validLocale(headerOf(request, 'accept-language')?.split(/[,;]/, 1)[0]) ?? 'en-US';
@@ -136,9 +96,6 @@ const knownOf = (request: FastifyRequest): { place: DrawRequest['place']; hasLet
   const timeZone = validZone(zone);
   return { place: timeZone === undefined ? { locale } : { locale, timeZone }, hasLetters: letters === 'inter' };
 };
-
-/** Where the letters are not here yet, the page stands in the system's, in the same widths, and 73 KB less stand before the scripts. */
-const letters = /@font-face\{font-family:Inter Variable[^}]*\}/g;
 
 const validLocale = (tag: string | undefined): string | undefined => {
   try {
@@ -169,43 +126,4 @@ const styleReader = (web: string) => {
     });
     return (await Promise.all(texts)).join('');
   };
-};
-
-const fill = (
-  empty: string,
-  { title, body, answers, scripts }: DrawnPage,
-  styles: string,
-  hasLetters: boolean,
-): string => {
-  const links = [
-    `<style>${hasLetters ? styles : styles.replace(letters, '')}</style>`,
-    ...scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`),
-  ].join('');
-  return (
-    empty
-      // Their rules stand in the page; asked for without a hurry, they are there for the next one.
-      .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="not all"')
-      .replace(/<title>[^<]*/, () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`)
-      .replace('</head>', () => `${links}</head>`)
-      .replace('<body>', () => `<body><div id="drawn">${inertControls(body)}</div>`)
-      .replace('</body>', () => `<script type="application/json" id="first-answers">${answers}</script></body>`)
-  );
-};
-
-/** Links work at once; what needs the scripts takes nothing that would be lost. Text never holds a bare `<`. */
-const inertControls = (body: string): string => body.replace(/<(button|input|select|textarea)\b/g, '<$1 inert=""');
-
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
-
-/** A drawn page in the smallest form the browser takes. */
-export const compressFor = async (
-  request: FastifyRequest,
-  html: string,
-): Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer }> => {
-  const accepted = headerOf(request, 'accept-encoding') ?? '';
-  if (/\bbr\b/.test(accepted))
-    return { encoding: 'br', bytes: await asBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) };
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await asGzip(html, { level: 6 }) };
-  return { encoding: null, bytes: Buffer.from(html) };
 };

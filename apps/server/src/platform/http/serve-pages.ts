@@ -8,10 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-
+import { compressFor } from './compress-for.ts';
 import { makeContactPages } from './contact-pages.ts';
-
-import { compressFor, pageDrawer } from './draw-page.ts';
+import { pageDrawer } from './draw-page.ts';
 
 import { frameAncestors } from './frame-ancestors.ts';
 import { credentialsOf } from './request-parts.ts';
