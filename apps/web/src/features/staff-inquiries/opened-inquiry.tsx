@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { choiceWord } from '#platform/inquiry-choices.ts';
-import crumb from '#ui/conversation.module.css';
+import { Crumb } from '#ui/crumb.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { InquiryStand } from './inquiry-stand.tsx';
@@ -27,9 +26,7 @@ export const OpenedInquiry = ({ id }: { id: string }) => {
     >
       {(inquiry) => (
         <>
-          <nav className={crumb.crumb} aria-label="Where you are">
-            <Link to="/staff/inquiries">Inquiries</Link>
-          </nav>
+          <Crumb to="/staff/inquiries">Inquiries</Crumb>
           <PageHead
             heading={`${kindWords[inquiry.kind]}: ${inquiry.account}`}
             meta={`Sent ${formatDateTime(inquiry.created)}. This look is recorded.`}

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import css from '#ui/conversation.module.css';
+import { Crumb } from '#ui/crumb.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -36,9 +35,7 @@ export const CannedReplies = () => {
   const replies = canned.data?.replies ?? [];
   return (
     <>
-      <nav className={css.crumb} aria-label="Where you are">
-        <Link to="/staff/support">Support</Link>
-      </nav>
+      <Crumb to="/staff/support">Support</Crumb>
       <PageHead heading="Prepared replies" meta="{name}, {number} and {business} are filled in where a reply is used.">
         {replies.length > 0 ? add : null}
       </PageHead>

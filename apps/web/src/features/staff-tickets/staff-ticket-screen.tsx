@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import css from '#ui/conversation.module.css';
+import { Crumb } from '#ui/crumb.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { MessageCard } from '#ui/message-card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -34,9 +34,7 @@ export const StaffTicketScreen = ({ id }: { id: string }) => {
     >
       {(ticket) => (
         <>
-          <nav className={css.crumb} aria-label="Where you are">
-            <Link to="/staff/support">Support</Link>
-          </nav>
+          <Crumb to="/staff/support">Support</Crumb>
           <PageHead
             heading={ticket.subject}
             meta={`${ticket.account}, ticket ${ticket.number}. This look is recorded.`}

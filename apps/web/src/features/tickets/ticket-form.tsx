@@ -8,7 +8,7 @@ import { isAllowed } from '#platform/permissions.ts';
 import { useLogin } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Compose } from '#ui/compose.tsx';
-import conversation from '#ui/conversation.module.css';
+import { Crumb } from '#ui/crumb.tsx';
 import { LeaveQuestion } from '#ui/leave-question.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -56,9 +56,7 @@ export const TicketForm = () => {
   };
   return (
     <>
-      <nav className={conversation.crumb} aria-label="Where you are">
-        <Link to="/account/support">Support</Link>
-      </nav>
+      <Crumb to="/account/support">Support</Crumb>
       <PageHead heading="New ticket" meta="For your shop and this account. Buyers ask the shop first." />
       <form
         className={css.new}

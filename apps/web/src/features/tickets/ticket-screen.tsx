@@ -1,9 +1,9 @@
 import { isOpenTicket } from '@carded/domain/codes';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { ticketGroup, ticketWord } from '#platform/ticket-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import css from '#ui/conversation.module.css';
+import { Crumb } from '#ui/crumb.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { MessageCard } from '#ui/message-card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -32,9 +32,7 @@ export const TicketScreen = ({ id }: { id: string }) => {
         const count = ticket.replies.filter((reply) => reply.new).length;
         return (
           <>
-            <nav className={css.crumb} aria-label="Where you are">
-              <Link to="/account/support">Support</Link>
-            </nav>
+            <Crumb to="/account/support">Support</Crumb>
             <PageHead
               heading={ticket.subject}
               meta={`Ticket ${ticket.number}`}
