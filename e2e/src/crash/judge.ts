@@ -26,7 +26,7 @@ export const judge = (scenario: Scenario, result: Result): Fault[] => {
     ...(journal.counts.unfinished > 0 ? [`${journal.counts.unfinished} requests were never answered`] : []),
   ];
   const slow = (['api', 'database', 'both'] as const).filter(
-    (cause) => timesOf(outages, cause).median > limitsMs[cause] * slackOf(result.load),
+    (cause) => timesOf(outages, cause).median > limitsMs[cause] * slackOf(result),
   );
   return [
     ...coverage.map((detail): Fault => ({ kind: 'coverage', detail })),

@@ -22,7 +22,7 @@ export const reportOf = (result: Result, faults: readonly Fault[]): string => {
     `webhooks         ${result.received} calls came`,
     ...times,
     `drained after    ${(result.drainMs / 1_000).toFixed(1)} s (limit 60 s)`,
-    `took ${result.seconds} s at a load of ${result.load.toFixed(1)} on ${cpus().length} cores (time limits × ${slackOf(result.load).toFixed(1)})`,
+    `took ${result.seconds} s at a load of ${result.load.toFixed(1)} on ${cpus().length} cores (time limits × ${slackOf(result).toFixed(1)})`,
     ...linesOf(faults),
   ].join('\n');
 };
