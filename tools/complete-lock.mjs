@@ -28,7 +28,7 @@ const places = (from) => {
   }
   return [...new Set(out)];
 };
-const key = (at, name) => (at ? `${at}/` : '') + `node_modules/${name}`;
+const key = (at, name) => `${at ? `${at}/` : ''}node_modules/${name}`;
 for (const [from, entry] of Object.entries(p))
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const at = places(from).find((place) => p[key(place, name)]);
@@ -52,6 +52,6 @@ for (const [from, entry] of Object.entries(p))
     added.push(where);
   }
 lock.packages = Object.fromEntries(Object.entries(p).sort(([a], [b]) => a.localeCompare(b, 'en')));
-writeFileSync(file, JSON.stringify(lock, null, 2) + '\n');
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log('added', added.length);
 if (process.argv[3]) console.log(added.join('\n'));

@@ -83,6 +83,29 @@ test('several rows are ticked with the keyboard, and what cannot be banned is sa
   await expect(rowOf(merchant, two.name).getByText('Banned')).toBeHidden();
 });
 
+test('on a phone rows are ticked by touching them, once that was asked for', async ({ merchant }) => {
+  const [one, two] = [await made(), await made()];
+  await merchant.setViewportSize({ width: 390, height: 844 });
+  await merchant.goto(logUrl());
+  await expect(rowOf(merchant, two.name)).toBeVisible();
+  await expect(rowOf(merchant, two.name).getByRole('checkbox')).toBeHidden();
+  await merchant.getByRole('button', { name: 'Select', exact: true }).click();
+  const bar = merchant.getByRole('region', { name: 'Selected rows' });
+  await rowOf(merchant, one.name).getByRole('link').click();
+  await rowOf(merchant, two.name).locator('time').click();
+  await expect(bar.getByRole('status')).toHaveText('2 selected');
+  expect(new URL(merchant.url()).pathname).toBe('/account/verifications');
+  await expectAccessible(merchant, 'rows ticked on a phone');
+  await rowOf(merchant, two.name).getByRole('checkbox').click();
+  await expect(bar.getByRole('status')).toHaveText('1 selected');
+  await bar.getByRole('button', { name: 'Mark reviewed' }).click();
+  await expect(rowOf(merchant, one.name).locator('small', { hasText: 'Reviewed' })).toBeVisible();
+  await expect(rowOf(merchant, two.name).locator('small', { hasText: 'Reviewed' })).toBeHidden();
+  await expect(rowOf(merchant, one.name).getByRole('checkbox')).toBeHidden();
+  await rowOf(merchant, one.name).getByRole('link').click();
+  await expect(merchant).toHaveURL(new RegExp(one.uuid));
+});
+
 test('new verifications are offered, and rows stay where they are', async ({ merchant }) => {
   const { name } = await made();
   await merchant.clock.install();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ActionBar, mainOfBar } from './action-bar.tsx';
 import { Button } from './button.tsx';
-import css from './save-bar.module.css';
 
 /** The dark bar of unsaved changes: it names them, and holds Discard and Save. */
 export const SaveBar = ({
@@ -20,14 +20,19 @@ export const SaveBar = ({
   onDiscard: () => void;
   children?: ReactNode;
 }) => (
-  <section className={css.bar} aria-label="Unsaved changes">
-    <p role="status">
-      <b>{count === 1 ? '1 change not saved.' : `${count} changes not saved.`}</b> <span>{summary}</span>
-    </p>
+  <ActionBar
+    floats
+    label="Unsaved changes"
+    status={
+      <>
+        <b>{count === 1 ? '1 change not saved.' : `${count} changes not saved.`}</b> <span>{summary}</span>
+      </>
+    }
+  >
     <Button onClick={onDiscard}>Discard</Button>
     {children}
-    <Button className={css.save} busy={busy} onClick={onSave}>
+    <Button className={mainOfBar} busy={busy} onClick={onSave}>
       {save}
     </Button>
-  </section>
+  </ActionBar>
 );

@@ -140,7 +140,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
   };
 
   await serveLoader(http, context, builds.embed);
-  http.get('/static/*', async (request, reply) => {
+  http.get('/static/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = pathOf(request).slice('/static'.length);
     if (!existsSync(join(builds.embed, path)) || extname(path) === '') return refuse('not_found');
     return send(reply, builds.embed, path, {
@@ -148,7 +148,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
       'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
     });
   });
-  http.get('/*', async (request, reply) => {
+  http.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/v1/')) return refuse('not_found');
     return request.site === 'verify' ? verifyPage(request, reply) : webPage(request, reply);
   });

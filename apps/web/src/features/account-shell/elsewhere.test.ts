@@ -1,32 +1,14 @@
-import type { LoginView } from '@carded/contract';
 import { expect, test } from 'vitest';
 import { accountElsewhere } from './elsewhere.ts';
+import { loginView } from './login-for-tests.ts';
 
-const login = (more: Partial<LoginView> = {}): LoginView => ({
-  login_id: 'l',
-  account_id: 'a',
-  email: 'owner@shop.example',
-  name: 'Owner',
-  kind: 'owner',
-  token: null,
-  access_type: 1,
-  permissions: [],
-  websites: null,
-  mfa: false,
-  is_broker: false,
-  business_name: 'Shop',
-  tos_accepted: true,
-  active: true,
-  scanner_enabled: true,
-  ...more,
-});
-const sub = (permissions: string[]) => login({ kind: 'sub_user', permissions });
+const sub = (permissions: string[]) => loginView({ kind: 'sub_user', permissions });
 
 test('an owner who accepted the terms stays where they are', () => {
-  expect(accountElsewhere(login(), '/account/websites')).toBeNull();
+  expect(accountElsewhere(loginView(), '/account/websites')).toBeNull();
 });
 test('an owner without accepted terms goes to the terms, a sub-user does not', () => {
-  expect(accountElsewhere(login({ tos_accepted: false }), '/account/usage')).toBe('/account/tos');
+  expect(accountElsewhere(loginView({ tos_accepted: false }), '/account/usage')).toBe('/account/tos');
   expect(accountElsewhere({ ...sub(['websites']), tos_accepted: false }, '/account/usage')).toBeNull();
 });
 test('a login with only id_scanner goes to the scanner', () => {
@@ -40,7 +22,7 @@ test('a login with only id_scanner waits at billing or usage while nobody can sc
   expect(accountElsewhere({ ...clerk, scanner_enabled: false }, '/account/usage')).toBeNull();
 });
 test('an account that is not active is led to billing, and may write to support', () => {
-  const closed = login({ active: false });
+  const closed = loginView({ active: false });
   expect(accountElsewhere(closed, '/account/websites')).toBe('/account/billing');
   expect(accountElsewhere(closed, '/account/support/new')).toBeNull();
   expect(accountElsewhere({ ...sub(['websites']), active: false }, '/account/support')).toBe('/account/usage');
@@ -49,26 +31,26 @@ test('a scanner link belongs to who may see websites, the scanner’s settings t
   expect(accountElsewhere(sub(['websites']), '/account/id_scanner/access/key')).toBeNull();
   expect(accountElsewhere(sub(['id_scanner', 'billing']), '/account/id_scanner/access/key')).toBe('/account/usage');
   expect(accountElsewhere(sub(['websites', 'id_scanner']), '/account/id_scanner/settings')).toBe('/account/usage');
-  expect(accountElsewhere(login({ scanner_enabled: false }), '/account/id_scanner/settings')).toBeNull();
+  expect(accountElsewhere(loginView({ scanner_enabled: false }), '/account/id_scanner/settings')).toBeNull();
 });
 test('a missing permission leads to usage', () => {
   expect(accountElsewhere(sub(['websites']), '/account/verifications/x')).toBe('/account/usage');
   expect(accountElsewhere(sub(['websites']), '/account/users')).toBe('/account/usage');
-  expect(accountElsewhere(login(), '/account/customers')).toBe('/account/usage');
+  expect(accountElsewhere(loginView(), '/account/customers')).toBe('/account/usage');
 });
 test('everyone reaches their own sign-in, once the terms are accepted', () => {
   const logins = [
-    login({ active: false }),
+    loginView({ active: false }),
     sub(['id_scanner']),
     { ...sub(['id_scanner']), scanner_enabled: false },
     sub([]),
   ];
   for (const each of logins) expect(accountElsewhere(each, '/account/security')).toBeNull();
-  expect(accountElsewhere(login({ tos_accepted: false }), '/account/security')).toBe('/account/tos');
+  expect(accountElsewhere(loginView({ tos_accepted: false }), '/account/security')).toBe('/account/tos');
 });
 test('an account that is not active goes to billing', () => {
-  expect(accountElsewhere(login({ active: false }), '/account/verifications')).toBe('/account/billing');
+  expect(accountElsewhere(loginView({ active: false }), '/account/verifications')).toBe('/account/billing');
 });
 test('staff goes to the review queue', () => {
-  expect(accountElsewhere(login({ kind: 'staff' }), '/account/usage')).toBe('/staff/reviews');
+  expect(accountElsewhere(loginView({ kind: 'staff' }), '/account/usage')).toBe('/staff/reviews');
 });

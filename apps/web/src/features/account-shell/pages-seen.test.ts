@@ -3,26 +3,11 @@ import { permissions } from '@carded/domain/codes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accountElsewhere, maySee } from './elsewhere.ts';
+import { loginView } from './login-for-tests.ts';
 import { pagesSeen } from './pages-seen.ts';
 
-const login = (held: LoginView['permissions'], also: Partial<LoginView> = {}): LoginView => ({
-  login_id: 'l',
-  account_id: 'a',
-  email: 'kim@shop.example',
-  name: 'Kim Ellis',
-  kind: 'sub_user',
-  token: 't',
-  access_type: 1,
-  permissions: held,
-  websites: null,
-  mfa: false,
-  is_broker: false,
-  business_name: 'Shop',
-  tos_accepted: true,
-  active: true,
-  scanner_enabled: true,
-  ...also,
-});
+const login = (held: LoginView['permissions'], also: Partial<LoginView> = {}) =>
+  loginView({ kind: 'sub_user', token: 't', permissions: held, ...also });
 const partsOf = (held: string[]) => pagesSeen(login(held)).groups.flatMap(({ items }) => items.map(({ part }) => part));
 
 test('shows a login for one thing that thing, and its own sign-in', () => {

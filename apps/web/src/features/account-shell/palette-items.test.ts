@@ -1,32 +1,15 @@
 import type { LoginView } from '@carded/contract';
 import { expect, test } from 'vitest';
+import { loginView } from './login-for-tests.ts';
 import { navFor } from './nav.ts';
 import { matchingItems, paletteItems } from './palette-items.ts';
 
-const login = (more: Partial<LoginView> = {}): LoginView => ({
-  login_id: 'l',
-  account_id: 'a',
-  email: 'owner@shop.example',
-  name: 'Owner',
-  kind: 'owner',
-  token: null,
-  access_type: 1,
-  permissions: [],
-  websites: null,
-  mfa: false,
-  is_broker: false,
-  business_name: 'Shop',
-  tos_accepted: true,
-  active: true,
-  scanner_enabled: true,
-  ...more,
-});
 const websites = [{ token: 'pk_live_1', domain: 'vapor.example', name: 'Northfork Vapor' }];
 const itemsOf = (who: LoginView) =>
   paletteItems({ login: who, base: '/account', groups: navFor(who), websites, recent: [] });
 
 test('an owner finds pages, websites by name or domain, and actions', () => {
-  const items = itemsOf(login());
+  const items = itemsOf(loginView());
   const first = (typed: string) => matchingItems(items, typed, true)[0]?.to;
   expect(first('bill')).toBe('/account/billing');
   expect(first('northfork')).toBe('/account/websites/pk_live_1');
@@ -36,20 +19,20 @@ test('an owner finds pages, websites by name or domain, and actions', () => {
 });
 
 test('what no page is called is a buyer, and the name stays out of the address', () => {
-  const [only, ...more] = matchingItems(itemsOf(login()), 'Tyler Brandvold', true);
+  const [only, ...more] = matchingItems(itemsOf(loginView()), 'Tyler Brandvold', true);
   expect(more).toEqual([]);
   expect(only).toMatchObject({ to: '/account/verifications', state: { find: 'Tyler Brandvold' } });
 });
 
 test('a limited login is led nowhere it may not go', () => {
-  const items = itemsOf(login({ kind: 'sub_user', permissions: ['news'] }));
+  const items = itemsOf(loginView({ kind: 'sub_user', permissions: ['news'] }));
   expect(items.map(({ to }) => to).sort()).toEqual(['/account/news', '/account/security', '/account/usage']);
   expect(matchingItems(items, 'Tyler', false)).toEqual([]);
 });
 
 test('a login that is limited to some websites adds none', () => {
   const items = itemsOf(
-    login({ kind: 'sub_user', permissions: ['websites'], access_type: 2, websites: ['pk_live_1'] }),
+    loginView({ kind: 'sub_user', permissions: ['websites'], access_type: 2, websites: ['pk_live_1'] }),
   );
   expect(items.map(({ id }) => id)).toContain('website-pk_live_1');
   expect(items.map(({ id }) => id)).not.toContain('do-add');

@@ -4,6 +4,7 @@ import { formatDate } from '#platform/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { RowList } from '#ui/row-list.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { inquiriesQuery } from './queries.ts';
@@ -37,7 +38,7 @@ export const InquiryList = () => {
               What merchants ask about shipping, taxes and payments shows up here.
             </EmptyState>
           ) : (
-            <ul className={css.list} aria-label="Inquiries">
+            <RowList label="Inquiries" columns={css.columns}>
               {data.map((inquiry) => (
                 <li key={inquiry.id}>
                   <Link to={`/staff/inquiries/${inquiry.id}`}>
@@ -50,7 +51,7 @@ export const InquiryList = () => {
                   </Link>
                 </li>
               ))}
-            </ul>
+            </RowList>
           )
         }
       </Loaded>

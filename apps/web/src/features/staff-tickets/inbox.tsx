@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { RowList, RowSubject } from '#ui/row-list.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import css from './inbox.module.css';
@@ -79,23 +80,23 @@ export const Inbox = () => {
               {searched === '' ? 'Tickets of this kind show up here.' : 'Try fewer letters, or the ticket’s number.'}
             </EmptyState>
           ) : (
-            <ul className={css.list} ref={list} aria-label="Tickets">
+            <RowList label="Tickets" columns={css.columns} ref={list}>
               {data.tickets.map((ticket) => (
                 <li key={ticket.id}>
                   <Link to={`/staff/support/view/${ticket.id}`}>
                     <StatusWord group={ticketGroup(ticket.status)}>{staffTicketWord(ticket.status)}</StatusWord>
-                    <span className={css.subject}>
+                    <RowSubject>
                       <b>{ticket.subject}</b>
                       <small>
                         {ticket.account}, ticket {ticket.number}
                       </small>
-                    </span>
-                    <span>{ticket.assigned?.name ?? 'Nobody'}</span>
+                    </RowSubject>
+                    <span className={css.assigned}>{ticket.assigned?.name ?? 'Nobody'}</span>
                     <time dateTime={ticket.updated}>{formatWhen(ticket.updated, now)}</time>
                   </Link>
                 </li>
               ))}
-            </ul>
+            </RowList>
           )
         }
       </Loaded>

@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { RowList, RowSubject } from '#ui/row-list.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ticketsQuery } from './queries.ts';
@@ -55,22 +56,22 @@ export const TicketList = () => {
               {shown.length === 0 ? (
                 <EmptyState heading="Nothing is open">All your tickets are settled.</EmptyState>
               ) : (
-                <ul className={css.list} aria-label="Tickets">
+                <RowList label="Tickets" columns={css.columns}>
                   {shown.map((ticket) => (
                     <li key={ticket.id}>
                       <Link to={`/account/support/view/${ticket.id}`}>
                         <span className={css.number}>#{ticket.number}</span>
-                        <span className={css.subject}>
+                        <RowSubject>
                           <b>{ticket.subject}</b>
                           {ticket.new ? <mark>New reply</mark> : null}
                           <small>{ticket.author}</small>
-                        </span>
+                        </RowSubject>
                         <StatusWord group={ticketGroup(ticket.status)}>{ticketWord(ticket.status)}</StatusWord>
                         <time dateTime={ticket.updated}>{formatWhen(ticket.updated, now)}</time>
                       </Link>
                     </li>
                   ))}
-                </ul>
+                </RowList>
               )}
             </>
           )

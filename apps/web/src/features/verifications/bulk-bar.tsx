@@ -1,5 +1,5 @@
+import { ActionBar, mainOfBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import css from './bulk-bar.module.css';
 
 /** What can be done with the ticked rows. It stands under the list while any is ticked. */
 export const BulkBar = ({
@@ -15,14 +15,13 @@ export const BulkBar = ({
   onBan: () => void;
   onClear: () => void;
 }) => (
-  <section className={css.bar} aria-label="Selected rows">
-    <p role="status">{count === 1 ? '1 selected' : `${count} selected`}</p>
+  <ActionBar label="Selected rows" status={<b>{count === 1 ? '1 selected' : `${count} selected`}</b>}>
     <Button onClick={onClear}>Clear</Button>
     <Button busy={isBusy} onClick={onReview}>
       Mark reviewed
     </Button>
-    <Button className={css.main} busy={isBusy} onClick={onBan}>
+    <Button className={mainOfBar} busy={isBusy} onClick={onBan}>
       Ban
     </Button>
-  </section>
+  </ActionBar>
 );

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import css from './log.module.css';
 import { exportFormId, type useExport } from './use-export.ts';
+import type { LogSelection } from './use-log-selection.ts';
 
 const MaximumRecords = lazy(async () => ({ default: (await import('./maximum-records.tsx')).MaximumRecords }));
 
@@ -14,14 +15,19 @@ const MaximumRecords = lazy(async () => ({ default: (await import('./maximum-rec
 export const LogActions = ({
   criteria,
   exporting,
+  selection,
 }: {
   criteria: LogCriteria | null;
   exporting: ReturnType<typeof useExport>;
+  selection: LogSelection;
 }) => {
   const login = useLogin();
   const { limit } = exporting;
   return (
     <div className={css.actions}>
+      <Button className={css.select} onClick={selection.isPicking ? selection.clear : selection.pick}>
+        {selection.isPicking ? 'Done' : 'Select'}
+      </Button>
       {isAllowed(login, 'verifications.export') ? (
         <Button
           busy={exporting.isPreparing}

@@ -71,7 +71,7 @@ export const LogScreen = () => {
       <div className={css.list}>
         {filters.includeTest ? <TestBar /> : null}
         <PageHead heading="Verifications" meta={total === '' ? 'Newest first' : `${total} found`}>
-          <LogActions criteria={shown.criteria} exporting={exporting} />
+          <LogActions criteria={shown.criteria} exporting={exporting} selection={selection} />
         </PageHead>
         <LogViews address={address} waiting={account.data?.waiting ?? 0} />
         <div className={tools.tools}>

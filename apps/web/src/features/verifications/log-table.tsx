@@ -14,7 +14,12 @@ export const LogTable = ({ rows, layout, ...actions }: RowActions & { rows: LogR
     if (all.current !== null) all.current.indeterminate = selection.count > 0 && !isEvery;
   });
   return (
-    <table className={css.table} data-dense={layout.isDense || undefined} data-columns={columns.length}>
+    <table
+      className={css.table}
+      data-dense={layout.isDense || undefined}
+      data-columns={columns.length}
+      data-picking={selection.isPicking || undefined}
+    >
       <caption className="sr">Verifications, newest first</caption>
       <thead>
         <tr>

@@ -1,7 +1,5 @@
 import { type Ref, useEffect, useState } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { KeyHint } from '#ui/key-hint.tsx';
-import css from './log-tools.module.css';
+import { FindField } from '#ui/find-field.tsx';
 
 /** One box for name, email, phone, ZIP and id. What is typed is sent by POST and never stands in the address. */
 export const SearchBox = ({
@@ -18,17 +16,14 @@ export const SearchBox = ({
   return (
     <search>
       <form
-        className={css.find}
         onSubmit={(event) => {
           event.preventDefault();
           onFind(text);
         }}
       >
-        <Icon name="search" />
-        <input
+        <FindField
           ref={inputRef}
-          type="search"
-          aria-label="Find a verification"
+          label="Find a verification"
           placeholder="Name, email, phone, ZIP, order or id"
           autoComplete="off"
           value={text}
@@ -37,7 +32,6 @@ export const SearchBox = ({
             if (event.currentTarget.value === '' && find !== '') onFind('');
           }}
         />
-        <KeyHint keys="/" />
       </form>
     </search>
   );

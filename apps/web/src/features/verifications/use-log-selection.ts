@@ -1,9 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 
 /** Which rows of the page are ticked. A tick with Shift takes all from the last one; what is not on the page any more is not ticked any more. */
 export const useLogSelection = (rows: readonly string[]) => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 768px)') ?? false;
   const uuids = rows.filter((uuid) => ticked.has(uuid));
   return {
     uuids,
@@ -20,7 +23,13 @@ export const useLogSelection = (rows: readonly string[]) => {
       setTicked(next);
     },
     all: () => setTicked(new Set(rows)),
-    clear: () => setTicked(new Set()),
+    clear: () => {
+      setTicked(new Set());
+      setIsAsked(false);
+    },
+    /** On a phone rows are ticked after this was asked for, by a touch anywhere on them; wide screens have the boxes always. */
+    isPicking: isAsked && isPhone,
+    pick: () => setIsAsked(true),
   };
 };
 export type LogSelection = ReturnType<typeof useLogSelection>;

@@ -2,8 +2,8 @@ import type { SegmentId, Workflow } from '@carded/domain/workflow';
 import { type PlacePath, segmentNames } from '@carded/domain/workflow-edit';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { FindField } from '#ui/find-field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { KeyHint } from '#ui/key-hint.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { AddPlaceDialog } from './add-place-dialog.tsx';
 import { placesOfCode, rowsOf } from './rows-of.ts';
@@ -47,11 +47,9 @@ export const RulesTools = ({
     <div className={css.tools}>
       <Segmented label="Part of the world" value={segment} options={segments} onChange={onSegment} />
       <search className={css.find}>
-        <Icon name="search" />
-        <input
+        <FindField
           ref={input}
-          type="search"
-          aria-label="Find a place"
+          label="Find a place"
           placeholder={findWords[segment]}
           value={find}
           onChange={(event) => onFind(event.currentTarget.value)}
@@ -60,7 +58,6 @@ export const RulesTools = ({
             if (event.key === 'Escape' && find === '') event.currentTarget.blur();
           }}
         />
-        {find === '' ? <KeyHint keys="/" /> : null}
       </search>
       <Button onClick={() => setIsAdding(true)}>
         <Icon name="plus" /> Place

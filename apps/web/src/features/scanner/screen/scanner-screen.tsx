@@ -68,16 +68,19 @@ export const ScannerScreen = ({
   };
   const canBan = outcome !== null && outcome.uuid !== null && outcome.source !== 'phone';
   const tools = toolsOf(outcome, deeds, { isCameraOn, ban: canBan, isDemo });
-  useKeyCapture({
-    onStart: () => {
-      closeForScan();
-      scanner.start();
+  useKeyCapture(
+    {
+      onStart: () => {
+        closeForScan();
+        scanner.start();
+      },
+      onEnd: (text, at) => void scanner.finish(text, at),
+      onSolo: (key) => {
+        if (preferences.hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
+      },
     },
-    onEnd: (text, at) => void scanner.finish(text, at),
-    onSolo: (key) => {
-      if (preferences.hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
-    },
-  });
+    account.lf_strings,
+  );
   const scanAtOnce = (source: 'camera' | 'pasted', raw: string) => {
     closeForScan();
     void scanner.scan({ source, raw });

@@ -29,16 +29,19 @@ export const PasteScreen = ({ token, account }: { token: string; account: Loaded
           { label: 'Paste another', key: 's', run: clear },
           { label: 'Details', key: 'd', run: () => setOpen('details') },
         ];
-  useKeyCapture({
-    onStart: () => {
-      setOpen(null);
-      scanner.start();
+  useKeyCapture(
+    {
+      onStart: () => {
+        setOpen(null);
+        scanner.start();
+      },
+      onEnd: (text, at) => void scanner.finish(text, at),
+      onSolo: (key) => {
+        if (hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
+      },
     },
-    onEnd: (text, at) => void scanner.finish(text, at),
-    onSolo: (key) => {
-      if (hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
-    },
-  });
+    account.lf_strings,
+  );
   useFocusReturn(open !== null);
   useRest(outcome !== null, () => {
     setOpen(null);

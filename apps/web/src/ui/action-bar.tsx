@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import css from './action-bar.module.css';
+
+/** The class of the bar's main button. */
+export const mainOfBar = css.main;
+
+/** The dark bar that stands over a page while something waits there to be done: what it is, and the buttons. */
+export const ActionBar = ({
+  label,
+  status,
+  floats = false,
+  children,
+}: {
+  label: string;
+  status: ReactNode;
+  /** It lies over the end of what scrolls under it, instead of below. */
+  floats?: boolean;
+  children: ReactNode;
+}) => (
+  <section className={css.bar} data-floats={floats || undefined} aria-label={label}>
+    <p role="status">{status}</p>
+    {children}
+  </section>
+);
