@@ -244,8 +244,9 @@ test('a personâ€™s key between the parts is no part of the card, and a productâ€
   const till = open();
   till.scan(card.slice(0, 120));
   till.pass(idleMs + 100);
-  till.press('d', 0);
+  expect(till.press('d', 0)).toBe('pass');
   till.pass(idleMs + 100);
+  expect(till.solos).toEqual(['d']);
   till.scan(card.slice(120));
   till.pass(idleMs + 300);
   expect(till.ended.at(-1)).toBe(card);

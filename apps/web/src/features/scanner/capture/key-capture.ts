@@ -119,8 +119,7 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock, read: ReadCa
     const isLikeCard = cardStart.test(text) || (quick >= 3 && quick >= strokes * quickShare);
     if (strokes === 0) isRest = card !== null && stroke.timeStamp - card.at <= tornMs;
     const isOfTorn = isRest && card?.isTorn === true;
-    const isMachine =
-      isScanning || gap <= machineGapMs || (isLikeCard && gap <= hesitationMs) || (isOfTorn && strokes === 0);
+    const isMachine = isScanning || gap <= machineGapMs || (isLikeCard && gap <= hesitationMs);
     lastAt = stroke.timeStamp;
     if (isModifier(stroke.key)) return 'pass';
     if (stroke.altKey && !stroke.ctrlKey && /^Numpad\d$/.test(stroke.code)) {
