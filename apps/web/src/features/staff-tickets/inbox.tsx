@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,6 +7,7 @@ import { useShortcuts } from '#platform/shortcuts.ts';
 import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FindField } from '#ui/find-field.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { RowList, RowSubject } from '#ui/row-list.tsx';
@@ -64,10 +64,9 @@ export const Inbox = () => {
         }))}
       />
       <div className={css.find}>
-        <TextInput
+        <FindField
           ref={field}
-          type="search"
-          aria-label="Search all tickets"
+          label="Search all tickets"
           placeholder="Number, subject or business, in all tickets"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
