@@ -62,8 +62,7 @@ test('logo_url and logo_height: the shop’s logo instead of its name', async ({
   );
   const options = "logo_url: 'https://cdn.shop.example/logo.png', logo_height: '31px'";
   const popup = await openOwnPage(page, shop, options, knownBuyer());
-  await expect(popup.locator('header img')).toBeVisible();
-  expect((await popup.locator('header img').boundingBox())?.height).toBe(31);
+  await expect(popup.locator('header img')).toHaveCSS('height', '31px');
 });
 
 for (const name of ['show_close', 'showclose']) {

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#harness/accessible.ts';
 import { asOwner, createByApi } from '#harness/api.ts';
-import { knownBuyer, nameOf } from '#harness/buyers.ts';
+import { openAsBuyer } from '#harness/buyer-by-api.ts';
+import { knownBuyer, nameOf, unknownBuyer } from '#harness/buyers.ts';
+import { licenceOf, photoOf } from '#harness/cards.ts';
 import { screenTitle } from '#harness/checkout.ts';
 import { leaveUndrawn } from '#harness/drawn.ts';
+import { openInLog, partOf } from '#harness/log.ts';
+import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
@@ -120,6 +124,46 @@ test('new verifications are offered, and rows stay where they are', async ({ mer
   await expect(rowOf(merchant, next.name)).toBeHidden();
   await offer.click();
   await expect(rowOf(merchant, next.name)).toBeVisible();
+});
+
+test('a page that nobody uses says so to the server, and keeps no session alive', async ({ merchant }) => {
+  await merchant.clock.install();
+  const list = async (afterMs: number) => {
+    const answered = merchant.waitForResponse('**/api/verification/logs');
+    if (afterMs > 0) await merchant.clock.fastForward(afterMs);
+    else await merchant.goto(logUrl());
+    const answer = await answered;
+    await answer.finished();
+    // The page has it, and has set its next timer.
+    await merchant.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    return answer.request().headers()['x-carded-unattended'];
+  };
+  expect(await list(0)).toBeUndefined();
+  expect(await list(13_000)).toBeUndefined();
+  expect(await list(62_000)).toBe('1');
+  await merchant.keyboard.press('j');
+  expect(await list(13_000)).toBeUndefined();
+});
+
+test('an opened verification goes on with its buyer, and its photos with their day', async ({ merchant, ownShop }) => {
+  const { key, url } = await ownShop(usRules());
+  const buyer = unknownBuyer();
+  const card = licenceOf(buyer);
+  const { client, state } = await openAsBuyer({ key, origin: url }, buyer);
+  await merchant.clock.install();
+  const panel = await openInLog(merchant, state.uuid ?? '');
+  await expect(panel.getByText('ID required').first()).toBeVisible();
+  for (const side of ['front', 'back'] as const) {
+    const image = (await photoOf(card[side])).buffer.toString('base64');
+    const read = side === 'back' ? { device_text: card.text } : {};
+    await client.call('buyerSteps.submitDocument', { body: { side, image, ...read } });
+  }
+  await merchant.clock.fastForward(13_000);
+  await expect(panel.getByText('Accepted').first()).toBeVisible();
+  await expect(async () => {
+    await merchant.clock.fastForward(6_000);
+    await expect(partOf(panel, 'Card shown').getByText('Photo deleted')).toHaveCount(2, { timeout: 500 });
+  }).toPass();
 });
 
 test('a view is saved, renamed and deleted, and the list is found by order number and exported', async ({

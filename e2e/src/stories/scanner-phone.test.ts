@@ -17,6 +17,8 @@ test('the camera reads a card after one press', async ({ camera, newPerson, ownS
   // The card stays before the camera, and stays one scan.
   await page.waitForTimeout(1_500);
   await expect(page.getByRole('group', { name: 'This shift' })).toHaveText(/1accepted/);
+  // It would go on while the shop is taken away.
+  await page.close();
 });
 
 test('a phone scans for the till, which shows what it found', async ({ page, camera, newPerson, ownShop, quiet }) => {
@@ -40,6 +42,7 @@ test('a phone scans for the till, which shows what it found', async ({ page, cam
   await expect(verdictOf(page, 'OK')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByText('Scanned with the phone')).toBeVisible();
   await expect(tillOf(page)).toHaveAttribute('data-status', 'accepted');
+  await phone.close();
 
   const other = await newPerson();
   await other.goto(link);

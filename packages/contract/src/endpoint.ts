@@ -33,7 +33,7 @@ export type Endpoint<
   bodyLimitBytes?: number;
   /** Reads only, though it is a POST (personal criteria travel in the body): taken during maintenance, and without an audit row where it names none. */
   reads?: true;
-  /** Pages ask on a timer: an answer is no use of the session, which ends as if nobody had asked. */
+  /** Asked on timers only: an answer is never a use of the session. What people ask for too says so each time (`unattendedHeader`). */
   isPolled?: true;
   /** Pages of any origin may read the answer: it holds nothing that is not public, and no cookie counts. */
   crossOrigin?: true;

@@ -1,4 +1,5 @@
 import { createClient } from '@carded/client';
+import { attention } from './attention.ts';
 
 let send: typeof fetch = (input, init) => fetch(input, init);
 
@@ -8,4 +9,7 @@ export const sendThrough = (other: typeof fetch): void => {
 };
 
 /** Every call of the account goes through here. It is given up after 5 seconds, unless the call asks for more. The cookie is the credential; nothing is kept in the browser's storage. */
-export const { call } = createClient({ fetch: (input, init) => send(input, init) });
+export const { call } = createClient({
+  fetch: (input, init) => send(input, init),
+  headers: attention,
+});

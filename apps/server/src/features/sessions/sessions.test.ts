@@ -1,3 +1,4 @@
+import { unattendedHeader } from '@carded/contract/unattended';
 import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
@@ -18,6 +19,20 @@ describe('a session', () => {
     }
     server.clock.forward(hourMs);
     expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  it('ends after 12 hours in which a page that nobody looks at has asked again and again', async () => {
+    const { cookie } = await owner();
+    const again = (headers = {}) => call('verifications.months', {}, { cookie, ...headers });
+    for (let hour = 0; hour < 11; hour += 1) {
+      server.clock.forward(hourMs);
+      expect((await again({ [unattendedHeader]: '1' })).status).toBe(200);
+    }
+    expect((await again()).status).toBe(200);
+    server.clock.forward(hourMs);
+    expect(await isSignedIn(cookie)).toBe(true);
+    server.clock.forward(11 * hourMs);
+    expect((await again({ [unattendedHeader]: '1' })).status).toBe(401);
   });
 
   it('goes on with use, but never longer than 14 days', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@carded/contract';
+import { unattendedHeader } from '@carded/contract/unattended';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { addressNetwork } from '#platform/access/address-network.ts';
@@ -76,6 +77,10 @@ const refuseLargeUnsigned = (endpoint: Endpoint, request: FastifyRequest): void 
 
 const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.reads !== true;
 
+/** Asked by a timer, always or this time. */
+const isPoll = (endpoint: Endpoint, request: FastifyRequest) =>
+  endpoint.isPolled === true || request.headers[unattendedHeader] !== undefined;
+
 /** Registers one endpoint: caller, policy, limits, maintenance, input, action, answer. */
 export const serveEndpoint = (app: FastifyInstance, context: Context, route: Route, limit: Limit): void => {
   const { endpoint } = route;
@@ -85,7 +90,7 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
     refuseCrossSite(context, endpoint, request);
     let caller: Caller;
     try {
-      caller = await findCaller(context, endpoint.access, credentialsOf(request), endpoint.isPolled === true);
+      caller = await findCaller(context, endpoint.access, credentialsOf(request), isPoll(endpoint, request));
     } catch (error) {
       if (error instanceof Refusal) await limit(endpoint, subjectsOf({ by: 'anyone' }, request.ip), reply);
       throw error;

@@ -1,6 +1,8 @@
-import type { LogCriteria } from '@carded/contract';
+import type { LogCriteria, VerificationDetail } from '@carded/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { pollEvery } from '#platform/poll-every.ts';
+import { groupOf } from '#platform/statuses.ts';
 
 export const logQuery = (criteria: LogCriteria) =>
   queryOptions({
@@ -12,6 +14,7 @@ export const logQuery = (criteria: LogCriteria) =>
     refetchOnReconnect: false,
   });
 const liveMs = 10_000;
+const photosMs = 5_000;
 const liveAfterErrorMs = 60_000;
 /** The same page again and again while the tab is seen, beside the rows that are shown. */
 export const liveLogQuery = (criteria: LogCriteria) => {
@@ -35,8 +38,14 @@ export const monthsQuery = queryOptions({
   queryFn: () => call('verifications.months', {}),
   staleTime: 300_000,
 });
+/** It is decided, and its photos are about to be deleted. */
+const arePhotosLeaving = ({ status, id_storage: isKept, documents }: VerificationDetail): boolean =>
+  groupOf(status) !== 'pending' && !isKept && documents.some(({ isStored, until }) => isStored && until === null);
+
 export const detailQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['verification', uuid],
     queryFn: async () => (await call('verifications.get', { params: { uuid } })).verification,
+    refetchInterval: (query) =>
+      query.state.data !== undefined && arePhotosLeaving(query.state.data) && pollEvery(photosMs)(query),
   });

@@ -2,12 +2,12 @@ import type { LogCriteria } from '@carded/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { patchRows } from './patch-rows.ts';
-import { liveLogQuery } from './queries.ts';
+import { detailQuery, liveLogQuery } from './queries.ts';
 import { rowsSince } from './rows-since.ts';
 
 type Row = { uuid: string };
 
-/** Keeps the rows on the screen true where they stand, and says how many newer ones there are. It rests while the tab is hidden. */
+/** Keeps the rows on the screen true where they stand, an opened one's detail with them, and says how many newer ones there are. It rests while the tab is hidden. */
 export const useLiveRows = (criteria: LogCriteria, shown: readonly Row[] | undefined, isOn: boolean): number => {
   const queryClient = useQueryClient();
   const live = useQuery({ ...liveLogQuery(criteria), enabled: isOn && shown !== undefined });
@@ -15,6 +15,11 @@ export const useLiveRows = (criteria: LogCriteria, shown: readonly Row[] | undef
   useEffect(() => {
     if (again === undefined) return;
     const byId = new Map(again.map((row) => [row.uuid, row]));
+    for (const { uuid, version } of again) {
+      const { queryKey } = detailQuery(uuid);
+      if ((queryClient.getQueryData(queryKey)?.version ?? version) < version)
+        void queryClient.invalidateQueries({ queryKey });
+    }
     patchRows(queryClient, (row) => {
       const known = byId.get(row.uuid);
       return known !== undefined && known.version >= row.version ? known : row;
