@@ -11,11 +11,19 @@ const directorySize = 10_000;
 /** What the barcode of a card can hold: Latin-1 (AAMVA DL/ID 2020, D.12.5). */
 const fitsCard = (text: string) => [...text].every((letter) => letter <= 'ÿ');
 
-const adults = [...inventPeople({ seed: 1, count: directorySize })]
+/** Old enough for every rule of the stories, and too young for the ones that nobody should pass. */
+const isOfWorkingAge = (birthDate: string) => birthDate > '1956' && birthDate < '2004';
+
+const people = [...inventPeople({ seed: 1, count: directorySize })];
+const bearersOf = Map.groupBy(people, ({ firstName, lastName }) => `${firstName} ${lastName}`);
+const adults = people
   .slice(firstFree)
   .filter(
     ({ country, birthDate, firstName, lastName, address, city }) =>
-      country === 'US' && (birthDate ?? '9999') < '2004' && fitsCard(firstName + lastName + address + city),
+      country === 'US' &&
+      isOfWorkingAge(birthDate ?? '') &&
+      bearersOf.get(`${firstName} ${lastName}`)?.length === 1 &&
+      fitsCard(firstName + lastName + address + city),
   );
 
 /** A buyer whom no other story uses: stories share one account, and an earlier verification may decide a later one. */

@@ -57,6 +57,7 @@ test('the shop’s own page, and an evil opener, change nothing', async ({ page,
     context.waitForEvent('page'),
     opener.evaluate(`void (self.shop = open(${JSON.stringify(address)}))`),
   ]);
+  await opened.waitForLoadState();
   await opened.locator('#place').click();
   await expect(opened.frameLocator('dialog.carded-popup iframe').getByLabel('Year of birth')).toBeVisible();
   const stolen = await nonceOf(opened);
