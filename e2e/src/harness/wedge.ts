@@ -38,6 +38,24 @@ export const typeAsWedge = async (page: Page, text: string): Promise<void> => {
   await devTools.detach();
 };
 
+/**
+ * The same keys in one go, told to the page from within: for stories of what a scan comes to. Nothing on the machine can hold them up between two keys, and nothing
+ * but the page hears of them.
+ */
+export const scanCard = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    (keys) => {
+      for (const { key, code, modifiers } of keys) {
+        const init = { key, code, ctrlKey: (modifiers & 2) !== 0, shiftKey: (modifiers & 8) !== 0 };
+        for (const type of ['keydown', 'keyup'])
+          (document.activeElement ?? document.body).dispatchEvent(
+            new KeyboardEvent(type, { ...init, bubbles: true, cancelable: true }),
+          );
+      }
+    },
+    [...text].map(keyOf),
+  );
+
 /** Milliseconds from the last key to the verdict on the screen, of the last scan, by the browser's own clock. */
 export const scanMs = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName('carded-scan').at(-1)?.duration ?? Number.POSITIVE_INFINITY);

@@ -3,7 +3,7 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 import { dayFromToday, openTill, scannedText, tillOf, verdictOf } from '#harness/till.ts';
-import { typeAsWedge } from '#harness/wedge.ts';
+import { scanCard } from '#harness/wedge.ts';
 
 test('the till breaks no accessibility rule, whatever it says', async ({ page, ownShop }) => {
   test.setTimeout(150_000);
@@ -14,16 +14,16 @@ test('the till breaks no accessibility rule, whatever it says', async ({ page, o
   await expectAccessible(page, 'options');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await typeAsWedge(page, scannedText());
+  await scanCard(page, scannedText());
   await expect(verdictOf(page, 'OK')).toBeVisible();
   await expectAccessible(page, 'OK');
   await page.keyboard.press('d');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'details');
-  await typeAsWedge(page, scannedText({ birthDate: dayFromToday(-20, -9), documentNumber: '9000001' }));
+  await scanCard(page, scannedText({ birthDate: dayFromToday(-20, -9), documentNumber: '9000001' }));
   await expect(verdictOf(page, 'NO SALE')).toBeVisible();
   await expectAccessible(page, 'NO SALE');
-  await typeAsWedge(page, scannedText().slice(0, 90));
+  await scanCard(page, scannedText().slice(0, 90));
   await expect(verdictOf(page, 'AGAIN')).toBeVisible();
   await expectAccessible(page, 'AGAIN');
   await page.keyboard.press('t');
@@ -62,7 +62,7 @@ test('nothing of the till is lost at 320 pixels or with larger text', async ({ n
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const text of [null, scannedText(), scannedText({ birthDate: dayFromToday(-20) }), scannedText().slice(0, 90)]) {
     if (text !== null) {
-      await typeAsWedge(page, text);
+      await scanCard(page, text);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(OK|NO SALE|AGAIN)$/);
     }
     expect.soft(await overflow(), text === null ? 'ready' : await page.title()).toBeLessThanOrEqual(0);

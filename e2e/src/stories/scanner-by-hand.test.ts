@@ -2,7 +2,7 @@ import { asOwner } from '#harness/api.ts';
 import { usRules } from '#harness/own-shop.ts';
 import { expect, test } from '#harness/test.ts';
 import { openTill, scannedText, shiftOf, verdictOf } from '#harness/till.ts';
-import { typeAsWedge } from '#harness/wedge.ts';
+import { scanCard } from '#harness/wedge.ts';
 
 test('a clerk accepts by hand where that is allowed, and the screen changes only when the server says so', async ({
   page,
@@ -17,7 +17,7 @@ test('a clerk accepts by hand where that is allowed, and the screen changes only
   };
   await allow(true);
   await openTill(page, key);
-  await typeAsWedge(page, scannedText({ documentNumber: 'NONE' }));
+  await scanCard(page, scannedText({ documentNumber: 'NONE' }));
   await expect(verdictOf(page, 'AGAIN')).toBeVisible();
   await expect(page.getByText('License # not found.', { exact: false }).first()).toBeVisible();
 
@@ -39,13 +39,13 @@ test('a clerk accepts by hand where that is allowed, and the screen changes only
 
 test('a card that does not say enough asks for the rest, in the words of the log', async ({ page, ownShop }) => {
   await openTill(page, (await ownShop(usRules())).key);
-  await typeAsWedge(page, scannedText({ city: '', documentNumber: '9100001' }));
+  await scanCard(page, scannedText({ city: '', documentNumber: '9100001' }));
   await expect(verdictOf(page, 'AGAIN')).toBeVisible();
   await expect(page.getByText('Missing required fields for an ID analysis.', { exact: false }).first()).toBeVisible();
   await expect(page.getByText('Send the raw text for review, so that we can see what the scanner gave.')).toBeVisible();
   await page.getByRole('button', { name: 'Scanner options' }).click();
   await page.getByLabel('What is checked').selectOption({ label: 'Birth date only' });
   await page.keyboard.press('Escape');
-  await typeAsWedge(page, scannedText({ city: '', documentNumber: '9100002' }));
+  await scanCard(page, scannedText({ city: '', documentNumber: '9100002' }));
   await expect(verdictOf(page, 'OK')).toBeVisible();
 });

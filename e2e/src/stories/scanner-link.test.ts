@@ -3,7 +3,7 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 import { openTill, scannedText, scannerPin, tillOf, verdictOf } from '#harness/till.ts';
-import { typeAsWedge } from '#harness/wedge.ts';
+import { scanCard } from '#harness/wedge.ts';
 
 test('a printed link and the PIN make a browser a scanner, and a new link ends it', async ({
   newPerson,
@@ -39,7 +39,7 @@ test('a printed link and the PIN make a browser a scanner, and a new link ends i
   expect(till.url()).not.toContain(token);
   await till.goto(`${url}/scanner`);
   await expect(tillOf(till)).toHaveAttribute('data-status', 'ready');
-  await typeAsWedge(till, scannedText());
+  await scanCard(till, scannedText());
   await expect(verdictOf(till, 'OK')).toBeVisible();
   // The link is no key to anything else.
   for (const path of ['/api/user/website', '/api/user/scanner', `/api/user/id_scanner/access/${key}`])
@@ -52,7 +52,7 @@ test('a printed link and the PIN make a browser a scanner, and a new link ends i
   await expect(merchant.getByText('No device uses this link yet.', { exact: false })).toBeVisible();
   await expect(merchant.locator('code')).not.toHaveText(link);
 
-  await typeAsWedge(till, scannedText({ documentNumber: '8000001' }));
+  await scanCard(till, scannedText({ documentNumber: '8000001' }));
   await expect(till.getByRole('heading', { name: 'This browser is no scanner yet' })).toBeVisible();
   quiet.expects(/status of 410/);
   await till.goto(link);
@@ -73,7 +73,7 @@ test('one device can be ended while another goes on', async ({ newPerson, mercha
   await expect(merchant.getByRole('button', { name: 'End this device' })).toHaveCount(1);
   const words = await Promise.all(
     [first, second].map(async (page) => {
-      await typeAsWedge(page, scannedText());
+      await scanCard(page, scannedText());
       await expect(page.getByRole('heading', { level: 1, name: /^OK$|no scanner yet/ })).toBeVisible();
       return page.getByRole('heading', { level: 1 }).textContent();
     }),
@@ -91,7 +91,7 @@ test('a locked screen has no way out but the PIN, and stays locked over a reload
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(tillOf(page)).toHaveAttribute('data-status', 'ready');
-  await typeAsWedge(page, scannedText());
+  await scanCard(page, scannedText());
   await expect(verdictOf(page, 'OK')).toBeVisible();
   await page.getByRole('button', { name: 'Unlock' }).click();
   const pin = page.getByRole('textbox', { name: 'PIN of this account' });
@@ -124,7 +124,7 @@ test('what is kept is the owner’s choice, and every screen says which', async 
   await expect(merchant.getByText('In the end: ID validation, 25 or older', { exact: false })).toBeVisible();
   await till.reload();
   await expect(tillOf(till)).toHaveAttribute('data-status', 'ready');
-  await typeAsWedge(till, scannedText({ birthDate: '2003-01-02' }));
+  await scanCard(till, scannedText({ birthDate: '2003-01-02' }));
   await expect(till.getByText('Under 25', { exact: true })).toBeVisible();
   const { settings } = await asOwner().call('scanner.websiteSettings', { params: { token: key } });
   expect(settings).toMatchObject({ min_age: 25, allow_manual_accept: true, mode: 0 });

@@ -3,7 +3,7 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 import { openTill, scannedText, shiftOf, tillOf, verdictOf } from '#harness/till.ts';
-import { typeAsWedge } from '#harness/wedge.ts';
+import { scanCard } from '#harness/wedge.ts';
 
 /** Everything this browser has stored for the page, as text. */
 const storedIn = (page: Page): Promise<string> =>
@@ -52,13 +52,13 @@ test('goes on without network from the card alone, keeps nothing readable, and s
   await context.setOffline(true);
   const offlineMark = page.getByText('Offline: from the card alone.').first();
 
-  await typeAsWedge(page, scannedText({ firstName: 'Canaryfirst', lastName: 'Canarylast', documentNumber: '7719934' }));
+  await scanCard(page, scannedText({ firstName: 'Canaryfirst', lastName: 'Canarylast', documentNumber: '7719934' }));
   await expect(verdictOf(page, 'OK')).toBeVisible();
   await expect(offlineMark).toBeVisible();
   await expect(page.locator('[data-waiting="1"]')).toHaveText('Offline: 1 scan waits');
-  await typeAsWedge(page, scannedText({ birthDate: '2012-02-03', documentNumber: '7719935' }));
+  await scanCard(page, scannedText({ birthDate: '2012-02-03', documentNumber: '7719935' }));
   await expect(verdictOf(page, 'NO SALE')).toBeVisible();
-  await typeAsWedge(page, scannedText({ expiryDate: '2024-02-03', documentNumber: '7719936' }));
+  await scanCard(page, scannedText({ expiryDate: '2024-02-03', documentNumber: '7719936' }));
   await expect(page.getByText('The card has run out', { exact: true })).toBeVisible();
   await expect(page.locator('[data-waiting="3"]')).toBeVisible();
 
@@ -76,7 +76,7 @@ test('goes on without network from the card alone, keeps nothing readable, and s
   await page.reload();
   await expect(tillOf(page)).toHaveAttribute('data-status', 'ready');
   await expect(page.locator('[data-waiting="3"]')).toBeVisible();
-  await typeAsWedge(page, scannedText({ documentNumber: '7719937' }));
+  await scanCard(page, scannedText({ documentNumber: '7719937' }));
   await expect(verdictOf(page, 'OK')).toBeVisible();
   await expect(page.locator('[data-waiting="4"]')).toBeVisible();
 

@@ -3,7 +3,7 @@ import { loginOf, theRun } from '#harness/run.ts';
 import { signInByApi } from '#harness/sign-in.ts';
 import { expect, test } from '#harness/test.ts';
 import { dayFromToday, openTill, scannedText, shiftOf, tillOf, verdictOf } from '#harness/till.ts';
-import { scanMs, typeAsWedge } from '#harness/wedge.ts';
+import { scanCard, scanMs, typeAsWedge } from '#harness/wedge.ts';
 
 test('twenty cards in a row without a touch, also after the focus was lost, each answered in half a second', async ({
   newPerson,
@@ -64,11 +64,11 @@ test('says no to a card that is under age and to one that has run out, and when 
   ownShop,
 }) => {
   await openTill(page, (await ownShop(usRules())).key);
-  await typeAsWedge(page, scannedText({ birthDate: dayFromToday(-21, 40), documentNumber: '6000001' }));
+  await scanCard(page, scannedText({ birthDate: dayFromToday(-21, 40), documentNumber: '6000001' }));
   await expect(verdictOf(page, 'NO SALE')).toBeVisible();
   await expect(page.getByText('Under 21', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Turns 21 on .* Hand the card back, kindly\./)).toBeVisible();
-  await typeAsWedge(page, scannedText({ expiryDate: dayFromToday(0, -3), documentNumber: '6000002' }));
+  await scanCard(page, scannedText({ expiryDate: dayFromToday(0, -3), documentNumber: '6000002' }));
   await expect(page.getByText('The card has run out', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Denied' })).toBeAttached();
   expect(await shiftOf(page)).toEqual([0, 2, 0]);
@@ -81,7 +81,7 @@ test('after three scans of nothing the card is typed in, and the text goes out o
 }) => {
   await openTill(page, (await ownShop(usRules())).key);
   for (const footer of ['First try', 'Second try. After three, type it in', 'Type it in from the front']) {
-    await typeAsWedge(page, scannedText().slice(0, 90));
+    await scanCard(page, scannedText().slice(0, 90));
     await expect(verdictOf(page, 'AGAIN')).toBeVisible();
     await expect(page.getByText('Incomplete input data')).toBeVisible();
     await expect(page.getByText('No answer yet: do not sell.', { exact: true })).toBeVisible();
@@ -137,17 +137,17 @@ test('a clerk bans someone, and the next scan of the card is refused', async ({ 
   const key = (await ownShop(usRules())).key;
   await openTill(page, key);
   const text = scannedText({ firstName: 'Bartholomew', lastName: 'Banfield', documentNumber: '6000004' });
-  await typeAsWedge(page, text);
+  await scanCard(page, text);
   await expect(verdictOf(page, 'OK')).toBeVisible();
   await page.keyboard.press('b');
   const dialog = page.getByRole('dialog', { name: 'Ban Bartholomew Banfield?' });
   await dialog.getByLabel('Reason').fill('Stole from the shelf twice');
   await dialog.getByRole('button', { name: 'Ban' }).click();
   await expect(page.getByText('Banned here', { exact: true })).toBeVisible();
-  await typeAsWedge(page, scannedText({ documentNumber: '6000005' }));
+  await scanCard(page, scannedText({ documentNumber: '6000005' }));
   await expect(verdictOf(page, 'OK')).toBeVisible();
   await openTill(page, key);
-  await typeAsWedge(page, text);
+  await scanCard(page, text);
   await expect(verdictOf(page, 'NO SALE')).toBeVisible();
   await expect(page.getByText('Banned here', { exact: true })).toBeVisible();
 });
@@ -156,7 +156,7 @@ test('the screen forgets a card after half a minute', async ({ page, ownShop }) 
   await page.clock.install();
   await openTill(page, (await ownShop(usRules())).key);
   await page.clock.resume();
-  await typeAsWedge(page, scannedText());
+  await scanCard(page, scannedText());
   await expect(page.getByText('Marisol Etcheverry')).toBeVisible();
   await page.clock.fastForward(31_000);
   await expect(page.getByText('Marisol Etcheverry')).toHaveCount(0);

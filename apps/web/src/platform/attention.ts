@@ -1,8 +1,8 @@
 import { unattendedHeader } from '@carded/contract/unattended';
 
 const awayMs = 60_000;
-/** What a person does, on any device. */
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+/** What a person does, on any device and by any aid: screen readers and voices press and fill in without keys or pointer. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'click', 'input', 'focusin'] as const;
 /** Milliseconds after the page was opened, which is a sign too. */
 let lastAt = 0;
 

@@ -77,9 +77,9 @@ const refuseLargeUnsigned = (endpoint: Endpoint, request: FastifyRequest): void 
 
 const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.reads !== true;
 
-/** Asked by a timer, always or this time. */
+/** Asked by a timer, always or this time. Nothing is changed unless somebody wants it. */
 const isPoll = (endpoint: Endpoint, request: FastifyRequest) =>
-  endpoint.isPolled === true || request.headers[unattendedHeader] !== undefined;
+  endpoint.isPolled === true || (!isWrite(endpoint) && request.headers[unattendedHeader] !== undefined);
 
 /** Registers one endpoint: caller, policy, limits, maintenance, input, action, answer. */
 export const serveEndpoint = (app: FastifyInstance, context: Context, route: Route, limit: Limit): void => {

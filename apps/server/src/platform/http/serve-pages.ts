@@ -88,7 +88,8 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
     }
     const clean = path === '/' ? '' : path.replace(/\/$/, '');
     if (isAccountPath(clean)) {
-      const drawn = isDrawnPath(clean) ? await draw(request) : null;
+      const isDrawn = isDrawnPath(clean);
+      const drawn = isDrawn && request.method === 'GET' ? await draw(request) : null;
       if (drawn !== null) {
         const { encoding, bytes } = await compressFor(request, drawn);
         return reply
@@ -99,6 +100,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
       }
       return send(reply, builds.web, '/__spa-fallback.html', {
         ...pageHeaders(hashes['/__spa-fallback.html'] ?? []),
+        ...(isDrawn && request.method === 'HEAD' ? ofOnePerson : {}),
         ...(isSecretPath(clean) ? { 'Referrer-Policy': 'no-referrer' } : {}),
       });
     }

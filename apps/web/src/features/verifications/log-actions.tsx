@@ -25,7 +25,7 @@ export const LogActions = ({
   const { limit } = exporting;
   return (
     <div className={css.actions}>
-      <Button className={css.select} onClick={selection.isPicking ? selection.clear : selection.pick}>
+      <Button className={css.select} onClick={selection.isPicking ? selection.end : selection.pick}>
         {selection.isPicking ? 'Done' : 'Select'}
       </Button>
       {isAllowed(login, 'verifications.export') ? (

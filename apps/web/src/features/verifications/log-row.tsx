@@ -60,14 +60,18 @@ export const LogTableRow = ({
         </label>
       </td>
       <td className={css.who}>
-        <Link
-          to={address.addressOf(row.uuid)}
-          state={address.state}
-          data-row={row.uuid}
-          aria-current={isOpen ? 'true' : undefined}
-        >
-          {name}
-        </Link>
+        {selection.isPicking ? (
+          <span>{name}</span>
+        ) : (
+          <Link
+            to={address.addressOf(row.uuid)}
+            state={address.state}
+            data-row={row.uuid}
+            aria-current={isOpen ? 'true' : undefined}
+          >
+            {name}
+          </Link>
+        )}
       </td>
       <td className={css.result}>
         <StatusWord group={group}>{word}</StatusWord>

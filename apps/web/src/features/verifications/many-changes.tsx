@@ -14,7 +14,7 @@ export const ManyChanges = ({ rows, selection }: { rows: LogRow[]; selection: Lo
   const picked = rows.filter((row) => selection.has(row.uuid));
   const finish = () => {
     setIsBanOpen(false);
-    selection.clear();
+    selection.end();
   };
   return (
     <>

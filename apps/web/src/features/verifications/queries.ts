@@ -15,6 +15,8 @@ export const logQuery = (criteria: LogCriteria) =>
   });
 const liveMs = 10_000;
 const photosMs = 5_000;
+/** After so many answers something holds them: a page that is loaded again asks again. */
+const photosAtMost = 24;
 const liveAfterErrorMs = 60_000;
 /** The same page again and again while the tab is seen, beside the rows that are shown. */
 export const liveLogQuery = (criteria: LogCriteria) => {
@@ -40,12 +42,17 @@ export const monthsQuery = queryOptions({
 });
 /** It is decided, and its photos are about to be deleted. */
 const arePhotosLeaving = ({ status, id_storage: isKept, documents }: VerificationDetail): boolean =>
-  groupOf(status) !== 'pending' && !isKept && documents.some(({ isStored, until }) => isStored && until === null);
+  groupOf(status) !== 'pending' &&
+  !isKept &&
+  documents.some(({ isStored, until }) => isStored && (until === null || Date.parse(until) <= Date.now() + photosMs));
 
 export const detailQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['verification', uuid],
     queryFn: async () => (await call('verifications.get', { params: { uuid } })).verification,
     refetchInterval: (query) =>
-      query.state.data !== undefined && arePhotosLeaving(query.state.data) && pollEvery(photosMs)(query),
+      query.state.data !== undefined &&
+      query.state.dataUpdateCount < photosAtMost &&
+      arePhotosLeaving(query.state.data) &&
+      pollEvery(photosMs)(query),
   });

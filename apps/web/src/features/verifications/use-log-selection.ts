@@ -23,13 +23,14 @@ export const useLogSelection = (rows: readonly string[]) => {
       setTicked(next);
     },
     all: () => setTicked(new Set(rows)),
-    clear: () => {
+    clear: () => setTicked(new Set()),
+    /** On a phone rows are ticked after this was asked for, by a touch anywhere on them; wide screens have the boxes always. */
+    isPicking: isPhone && (isAsked || uuids.length > 0),
+    pick: () => setIsAsked(true),
+    end: () => {
       setTicked(new Set());
       setIsAsked(false);
     },
-    /** On a phone rows are ticked after this was asked for, by a touch anywhere on them; wide screens have the boxes always. */
-    isPicking: isAsked && isPhone,
-    pick: () => setIsAsked(true),
   };
 };
 export type LogSelection = ReturnType<typeof useLogSelection>;

@@ -1,7 +1,7 @@
 import { readLicence } from '@carded/domain/licence';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idleMs, type KeyStroke, makeKeyCapture, startKeystrokes, tornMs } from './key-capture.ts';
+import { idleMs, type KeyStroke, makeKeyCapture, startKeystrokes } from './key-capture.ts';
 
 /** A window with a clock that only the test moves. */
 const open = () => {
@@ -25,7 +25,6 @@ const open = () => {
   const capture = makeKeyCapture(
     { onStart: () => starts++, onEnd: (text) => ended.push(text), onSolo: (key) => solos.push(key) },
     clock,
-    readLicence,
   );
   const pass = (ms: number) => {
     const until = now + ms;
@@ -181,87 +180,6 @@ test('a page that was busy for longer than the silence lets waiting keys in befo
   till.scan(card.slice(120));
   till.pass(idleMs);
   expect(till.ended).toEqual([card]);
-});
-
-const readingOf = (text: string | undefined) => {
-  const reading = readLicence(text ?? '');
-  return reading.ok ? reading.licence : null;
-};
-const pauses = fc.integer({ min: idleMs + 1, max: tornMs - 20 });
-
-test('a card whose rest was held up anywhere is read whole', () => {
-  const essence = (text: string) => {
-    const { firstName, lastName, birthDate, expiryDate, idNumber, state } = readingOf(text) ?? {};
-    return [firstName, lastName, birthDate, expiryDate, idNumber, state];
-  };
-  const whole = essence(card);
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: card.length - 1 }), pauses, (at, pauseMs) => {
-      const till = open();
-      till.scan(card.slice(0, at));
-      till.pass(pauseMs);
-      till.scan(card.slice(at));
-      till.pass(idleMs);
-      expect(till.ended.map(essence)).toContainEqual(whole);
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('a card in three parts is read whole', () => {
-  const till = open();
-  for (const part of [card.slice(0, 70), card.slice(70, 160), card.slice(160)]) {
-    till.scan(part);
-    till.pass(idleMs + 200);
-  }
-  expect(till.ended.at(-1)).toBe(card);
-});
-
-test('nobody is judged by two cards, wherever the first was torn and however the second begins', () => {
-  const other = card.replace('D12345678', 'E87654321').replace('SAMPLE', 'YOUNGER').replace('07091988', '07092010');
-  const beginnings = [0, other.indexOf('ANSI'), other.indexOf('DLDAQ'), other.indexOf('DAQ'), other.indexOf('DCS')];
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: card.length }),
-      fc.constantFrom(...beginnings),
-      pauses,
-      fc.constantFrom('\n', '', ' '),
-      (at, from, pauseMs, lineEnd) => {
-        const till = open();
-        till.scan(card.slice(0, at).replaceAll('\n', lineEnd));
-        till.pass(pauseMs);
-        const before = till.ended.length;
-        till.scan(other.slice(from).replaceAll('\n', lineEnd));
-        till.pass(idleMs);
-        for (const text of till.ended.slice(before)) expect(readingOf(text)?.birthDate ?? null).not.toBe('1988-07-09');
-      },
-    ),
-    { numRuns: 500 },
-  );
-});
-
-test('a person’s key between the parts is no part of the card, and a product’s barcode is no scan', () => {
-  const till = open();
-  till.scan(card.slice(0, 120));
-  till.pass(idleMs + 100);
-  expect(till.press('d', 0)).toBe('pass');
-  till.pass(idleMs + 100);
-  expect(till.solos).toEqual(['d']);
-  till.scan(card.slice(120));
-  till.pass(idleMs + 300);
-  expect(till.ended.at(-1)).toBe(card);
-  till.scan('5012345678900\r');
-  till.pass(idleMs);
-  expect(till.ended).toHaveLength(2);
-});
-
-test('what comes later than the rest of a card would is a scan of its own', () => {
-  const till = open();
-  till.scan(card.slice(0, 120));
-  till.pass(tornMs + 1);
-  till.scan(card.slice(120));
-  till.pass(idleMs);
-  expect(till.ended).toEqual([card.slice(0, 120), card.slice(120)]);
 });
 
 test('twenty cards in a row are twenty scans, at any speed a scanner has', () => {

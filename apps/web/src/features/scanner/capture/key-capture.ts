@@ -1,5 +1,4 @@
 import { altCodeText, isModifier, type Stroke, textOf } from './key-text.ts';
-import { isOfCard, isTorn, mayGoOn, mendCard, type ReadCard } from './torn-card.ts';
 
 /** Keystrokes after which a scan has started. */
 export const startKeystrokes = 30;
@@ -11,10 +10,6 @@ export const machineGapMs = 30;
 const hesitationMs = 120;
 const lateMs = 40;
 const catchUpMs = 20;
-/** How long after its first part the rest of a torn card may begin. */
-export const tornMs = 2_000;
-/** Keystrokes after which the rest of a torn card has started. */
-const restKeystrokes = 8;
 const longestText = 20_000;
 /** Share of quick keys that makes text typed into a field a scan. */
 const quickShare = 0.8;
@@ -32,7 +27,7 @@ export interface CaptureEvents {
   readonly onFirst?: () => void;
   /** The 30th keystroke. */
   readonly onStart: () => void;
-  /** The scanner fell silent. A card that came in parts ends with each, the last time with all of its text. */
+  /** The scanner fell silent. */
   readonly onEnd: (text: string, lastKeyAt: number) => void;
   /** A key pressed by itself, by a person. */
   readonly onSolo: (key: string) => void;
@@ -56,9 +51,8 @@ const isTyping = (stroke: Stroke) => Array.from(stroke.key).length === 1 && !str
 /**
  * Turns keystrokes into scans. A scanner is told from a person by its speed; its keys press no button, move no focus and trigger no shortcut.
  * Losing the window's focus in the middle changes nothing: only silence ends a scan.
- * @param read tells whether a card came whole.
  */
-export const makeKeyCapture = (events: CaptureEvents, clock: Clock, read: ReadCard) => {
+export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
   let text = '';
   let strokes = 0;
   let quick = 0;
@@ -66,10 +60,6 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock, read: ReadCa
   let isScanning = false;
   let altDigits = '';
   let solo: string | null = null;
-  /** The card before the last silence, when it ended, and whether something of it is missing. */
-  let card: { readonly text: string; readonly at: number; readonly isTorn: boolean } | null = null;
-  /** Whether the keys since that silence may be its rest. */
-  let isRest = false;
   let idle: unknown;
   let alone: unknown;
 
@@ -80,15 +70,10 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock, read: ReadCa
     isScanning = false;
     solo = null;
   };
-  const mended = () => (isRest && card !== null && (card.isTorn || isOfCard(text)) ? mendCard(card.text, text) : null);
   /** A timer that comes late means that the page was busy: keys may wait behind it, and are let in first. */
   const end = (dueAt: number) => {
     if (clock.now() - dueAt > lateMs) return wait(catchUpMs);
-    const [wasScan, endedAt] = [isScanning, lastAt];
-    const scanned = (wasScan ? mended() : null) ?? text;
-    // A key that a person pressed meanwhile is no part of the card.
-    if (wasScan || !isRest)
-      card = mayGoOn(scanned) ? { text: scanned, at: endedAt, isTorn: isTorn(scanned, read) } : null;
+    const [scanned, wasScan, endedAt] = [text, isScanning, lastAt];
     forget();
     if (wasScan) events.onEnd(scanned, endedAt);
   };
@@ -117,8 +102,6 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock, read: ReadCa
     if (stroke.repeat) return isScanning ? 'block' : 'pass';
     const gap = stroke.timeStamp - lastAt;
     const isLikeCard = cardStart.test(text) || (quick >= 3 && quick >= strokes * quickShare);
-    if (strokes === 0) isRest = card !== null && stroke.timeStamp - card.at <= tornMs;
-    const isOfTorn = isRest && card?.isTorn === true;
     const isMachine = isScanning || gap <= machineGapMs || (isLikeCard && gap <= hesitationMs);
     lastAt = stroke.timeStamp;
     if (isModifier(stroke.key)) return 'pass';
@@ -133,9 +116,7 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock, read: ReadCa
     announceSolo(stroke, isMachine ? 0 : gap);
     wait(idleMs);
     const isCard = quick >= strokes * quickShare || cardHeader.test(text);
-    const isScan =
-      (strokes >= startKeystrokes && (!stroke.isInField || isCard)) ||
-      (isOfTorn && isCard && strokes >= restKeystrokes);
+    const isScan = strokes >= startKeystrokes && (!stroke.isInField || isCard);
     if (isScan && !isScanning) {
       isScanning = true;
       events.onStart();

@@ -1,4 +1,3 @@
-import { readLicence } from '@carded/domain/licence';
 import { useEffect, useRef } from 'react';
 import { type CaptureEvents, makeKeyCapture } from './key-capture.ts';
 import { isInField, keepField } from './restore-field.ts';
@@ -9,13 +8,10 @@ const clock = {
   clear: (timer: unknown) => window.clearTimeout(timer as number | undefined),
 };
 
-/**
- * Listens to the whole window, before everything else, while mounted. No field is needed, and none gets in the way.
- * @param lfStrings what this till's scanner sends for a line end.
- */
-export const useKeyCapture = (events: Omit<CaptureEvents, 'onFirst'>, lfStrings: readonly string[]): void => {
-  const current = useRef({ events, lfStrings });
-  current.current = { events, lfStrings };
+/** Listens to the whole window, before everything else, while mounted. No field is needed, and none gets in the way. */
+export const useKeyCapture = (events: Omit<CaptureEvents, 'onFirst'>): void => {
+  const current = useRef(events);
+  current.current = events;
 
   useEffect(() => {
     let target: EventTarget | null = null;
@@ -28,13 +24,12 @@ export const useKeyCapture = (events: Omit<CaptureEvents, 'onFirst'>, lfStrings:
         },
         onStart: () => {
           putBack();
-          current.current.events.onStart();
+          current.current.onStart();
         },
-        onEnd: (text, at) => current.current.events.onEnd(text, at),
-        onSolo: (key) => current.current.events.onSolo(key),
+        onEnd: (text, at) => current.current.onEnd(text, at),
+        onSolo: (key) => current.current.onSolo(key),
       },
       clock,
-      (text) => readLicence(text, { lfStrings: current.current.lfStrings }),
     );
     const stop = (event: KeyboardEvent) => {
       event.preventDefault();

@@ -38,7 +38,6 @@ const capture = (keys: readonly Key[], gaps: readonly number[]): string => {
   const { down } = makeKeyCapture(
     { onStart: () => undefined, onSolo: () => undefined, onEnd: (scanned) => (text = scanned) },
     { now: () => now, clear: () => undefined, set: (action) => (ending = action) },
-    readLicence,
   );
   const plain = { code: '', ctrlKey: false, altKey: false, shiftKey: false, metaKey: false, repeat: false };
   for (const [index, key] of keys.entries()) {

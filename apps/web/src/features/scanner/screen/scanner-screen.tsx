@@ -68,19 +68,16 @@ export const ScannerScreen = ({
   };
   const canBan = outcome !== null && outcome.uuid !== null && outcome.source !== 'phone';
   const tools = toolsOf(outcome, deeds, { isCameraOn, ban: canBan, isDemo });
-  useKeyCapture(
-    {
-      onStart: () => {
-        closeForScan();
-        scanner.start();
-      },
-      onEnd: (text, at) => void scanner.finish(text, at),
-      onSolo: (key) => {
-        if (preferences.hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
-      },
+  useKeyCapture({
+    onStart: () => {
+      closeForScan();
+      scanner.start();
     },
-    account.lf_strings,
-  );
+    onEnd: (text, at) => void scanner.finish(text, at),
+    onSolo: (key) => {
+      if (preferences.hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
+    },
+  });
   const scanAtOnce = (source: 'camera' | 'pasted', raw: string) => {
     closeForScan();
     void scanner.scan({ source, raw });

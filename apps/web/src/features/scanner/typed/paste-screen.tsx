@@ -29,19 +29,16 @@ export const PasteScreen = ({ token, account }: { token: string; account: Loaded
           { label: 'Paste another', key: 's', run: clear },
           { label: 'Details', key: 'd', run: () => setOpen('details') },
         ];
-  useKeyCapture(
-    {
-      onStart: () => {
-        setOpen(null);
-        scanner.start();
-      },
-      onEnd: (text, at) => void scanner.finish(text, at),
-      onSolo: (key) => {
-        if (hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
-      },
+  useKeyCapture({
+    onStart: () => {
+      setOpen(null);
+      scanner.start();
     },
-    account.lf_strings,
-  );
+    onEnd: (text, at) => void scanner.finish(text, at),
+    onSolo: (key) => {
+      if (hasShortcuts && open === null) tools.find((tool) => tool.key === key)?.run();
+    },
+  });
   useFocusReturn(open !== null);
   useRest(outcome !== null, () => {
     setOpen(null);
