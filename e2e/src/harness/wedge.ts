@@ -45,15 +45,16 @@ export const typeAsWedge = async (page: Page, text: string): Promise<void> => {
 export const scanCard = (page: Page, text: string): Promise<void> =>
   page.evaluate(
     (keys) => {
-      for (const { key, code, modifiers } of keys) {
-        const init = { key, code, ctrlKey: (modifiers & 2) !== 0, shiftKey: (modifiers & 8) !== 0 };
+      for (const key of keys)
         for (const type of ['keydown', 'keyup'])
           (document.activeElement ?? document.body).dispatchEvent(
-            new KeyboardEvent(type, { ...init, bubbles: true, cancelable: true }),
+            new KeyboardEvent(type, { ...key, bubbles: true, cancelable: true }),
           );
-      }
     },
-    [...text].map(keyOf),
+    [...text].map((sign) => {
+      const { key, code, modifiers } = keyOf(sign);
+      return { key, code, ctrlKey: (modifiers & ctrl) !== 0, shiftKey: (modifiers & shift) !== 0 };
+    }),
   );
 
 /** Milliseconds from the last key to the verdict on the screen, of the last scan, by the browser's own clock. */

@@ -18,7 +18,6 @@ export const listStaffTickets = endpoint({
   access: staffOnly,
   rate: 'read',
   reads: true,
-  isPolled: true,
   body: z.strictObject({
     filter: z.enum(['waiting', 'mine', 'unassigned', 'open', 'done']),
     search: text(120).optional(),

@@ -45,7 +45,6 @@ export const listTickets = endpoint({
   summary: 'The account’s support tickets, the last changed first',
   access,
   rate: 'read',
-  isPolled: true,
   output: z.object({
     tickets: z.array(
       z.object({
@@ -89,7 +88,6 @@ export const getTicket = endpoint({
   summary: 'One ticket with its replies',
   access,
   rate: 'read',
-  isPolled: true,
   params: ticketId,
   output: z.object({
     ticket: z.object({

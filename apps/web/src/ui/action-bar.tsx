@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './action-bar.module.css';
 
 /** The class of the bar's main button. */
-export const mainOfBar = css.main;
+export const barMainClass = css.main;
 
 /** The dark bar that stands over a page while something waits there to be done: what it is, and the buttons. */
 export const ActionBar = ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActionBar, mainOfBar } from './action-bar.tsx';
+import { ActionBar, barMainClass } from './action-bar.tsx';
 import { Button } from './button.tsx';
 
 /** The dark bar of unsaved changes: it names them, and holds Discard and Save. */
@@ -31,7 +31,7 @@ export const SaveBar = ({
   >
     <Button onClick={onDiscard}>Discard</Button>
     {children}
-    <Button className={mainOfBar} busy={busy} onClick={onSave}>
+    <Button className={barMainClass} busy={busy} onClick={onSave}>
       {save}
     </Button>
   </ActionBar>

@@ -11,11 +11,11 @@ export const serveDocs = (http: FastifyInstance, context: Context): void => {
     '/api/openapi.json': JSON.stringify(openApi('/api', context.config.publicUrl)),
   };
   const page = referencePage(context.config.publicUrl);
-  http.get('/docs', { exposeHeadRoute: true }, async (_, reply) =>
+  http.get('/docs', async (_, reply) =>
     reply.headers(pageHeaders([])).header('content-type', 'text/html; charset=utf-8').send(page),
   );
   for (const [path, text] of Object.entries(documents)) {
-    http.get(path, { exposeHeadRoute: true }, async (_, reply) =>
+    http.get(path, async (_, reply) =>
       reply
         .headers({ ...apiHeaders, 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' })
         .header('content-type', 'application/json; charset=utf-8')

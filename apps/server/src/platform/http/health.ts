@@ -27,8 +27,8 @@ export const serveHealth = (app: FastifyInstance, context: Context, state: { isS
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/healthz', { exposeHeadRoute: true }, async (_, reply) => reply.send({ ok: true }));
-  app.get('/readyz', { exposeHeadRoute: true }, async (_, reply) => {
+  app.get('/healthz', async (_, reply) => reply.send({ ok: true }));
+  app.get('/readyz', async (_, reply) => {
     if (state.isStopping) return reply.code(503).send({ ok: false, because: 'stopping' });
     try {
       const pending = await pendingMigrations(context.db);

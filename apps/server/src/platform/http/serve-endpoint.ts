@@ -136,6 +136,8 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
   };
   app.route({
     method: endpoint.method,
+    // A call reads for somebody, and may be noted: it is never made only for its headers, as pages are.
+    exposeHeadRoute: false,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimitBytes ?? 65_536,
     onRequest: async (request) => refuseLargeUnsigned(endpoint, request),

@@ -25,7 +25,7 @@ export const serveLoader = async (http: FastifyInstance, { config }: Context, em
     Vary: 'Accept-Encoding',
     ETag: etag,
   };
-  http.get(`/static${path}`, { exposeHeadRoute: true }, async (request, reply) => {
+  http.get(`/static${path}`, async (request, reply) => {
     reply.headers(headers);
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (known?.includes(etag)) return reply.code(304).send();

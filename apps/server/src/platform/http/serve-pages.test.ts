@@ -46,6 +46,7 @@ it.each([
   ['/support/', 301],
   ['/privacy', 200],
   ['/signin', 200],
+  ['/account/usage', 200],
   ['/no-such-page', 404],
 ])('says the same of %s to HEAD as to GET, and sends no body', async (url, status) => {
   const head = await told('HEAD', url);

@@ -89,6 +89,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
     const clean = path === '/' ? '' : path.replace(/\/$/, '');
     if (isAccountPath(clean)) {
       const isDrawn = isDrawnPath(clean);
+      // Headers alone are not worth a drawing.
       const drawn = isDrawn && request.method === 'GET' ? await draw(request) : null;
       if (drawn !== null) {
         const { encoding, bytes } = await compressFor(request, drawn);
@@ -100,7 +101,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
       }
       return send(reply, builds.web, '/__spa-fallback.html', {
         ...pageHeaders(hashes['/__spa-fallback.html'] ?? []),
-        ...(isDrawn && request.method === 'HEAD' ? ofOnePerson : {}),
+        ...(isDrawn ? ofOnePerson : {}),
         ...(isSecretPath(clean) ? { 'Referrer-Policy': 'no-referrer' } : {}),
       });
     }
@@ -142,7 +143,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
   };
 
   await serveLoader(http, context, builds.embed);
-  http.get('/static/*', { exposeHeadRoute: true }, async (request, reply) => {
+  http.get('/static/*', async (request, reply) => {
     const path = pathOf(request).slice('/static'.length);
     if (!existsSync(join(builds.embed, path)) || extname(path) === '') return refuse('not_found');
     return send(reply, builds.embed, path, {
@@ -150,7 +151,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
       'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
     });
   });
-  http.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+  http.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/v1/')) return refuse('not_found');
     return request.site === 'verify' ? verifyPage(request, reply) : webPage(request, reply);
   });

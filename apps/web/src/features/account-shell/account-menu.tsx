@@ -4,7 +4,7 @@ import { initials } from '#platform/initials.ts';
 import { useLogin } from '#platform/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { maySee } from './elsewhere.ts';
-import css from './shell.module.css';
+import css from './side.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
 const themes = [

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useLogin } from '#platform/session.ts';
 import { maySee } from './elsewhere.ts';
-import css from './shell.module.css';
+import css from './side.module.css';
 
 /** Live, or with test buyers too. It is the log's own `includeTest` filter, kept in the address. */
 export const ModeSwitch = () => {

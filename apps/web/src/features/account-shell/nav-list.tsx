@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import type { NavGroup } from './nav.ts';
-import css from './shell.module.css';
+import css from './side.module.css';
 
 /** The navigation's links. Navigation has no icons. */
 export const NavList = ({

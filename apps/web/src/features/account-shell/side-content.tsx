@@ -3,7 +3,7 @@ import { initials } from '#platform/initials.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { NavGroup } from './nav.ts';
 import { NavList } from './nav-list.tsx';
-import css from './shell.module.css';
+import css from './side.module.css';
 
 /** What stands in the side, and in the phone's menu. */
 export const SideContent = ({

@@ -1,4 +1,4 @@
-import { ActionBar, mainOfBar } from '#ui/action-bar.tsx';
+import { ActionBar, barMainClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** What can be done with the ticked rows. It stands under the list while any is ticked. */
@@ -20,7 +20,7 @@ export const BulkBar = ({
     <Button busy={isBusy} onClick={onReview}>
       Mark reviewed
     </Button>
-    <Button className={mainOfBar} busy={isBusy} onClick={onBan}>
+    <Button className={barMainClass} busy={isBusy} onClick={onBan}>
       Ban
     </Button>
   </ActionBar>

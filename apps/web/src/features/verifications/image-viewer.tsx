@@ -1,7 +1,7 @@
 import type { VerificationDetail } from '@carded/contract';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { useIsPhone } from '#platform/use-is-phone.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialog.module.css';
 import { Segmented } from '#ui/segmented.tsx';
@@ -33,7 +33,7 @@ export const ImageViewer = ({
 }) => {
   const [openId, setOpenId] = useState(firstId);
   const [isAsking, setIsAsking] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 768px)') ?? false;
+  const isPhone = useIsPhone();
   const choices = choicesOf(detail.documents.filter(({ isStored }) => isStored));
   const open = choices.find(({ value }) => value === openId);
   const next = (by: number) => {

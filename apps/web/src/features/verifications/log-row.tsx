@@ -20,9 +20,7 @@ export type RowActions = {
 /** Whether a click was on the row itself, not on something in it that has a click of its own. */
 const isOfRow = (target: EventTarget) => target instanceof Element && target.closest('a, button, label') === null;
 
-const isOfBox = (target: EventTarget) => target instanceof Element && target.closest('label') !== null;
-
-/** One verification. The whole row opens it, the name is the link; what is done most stands at its end under the pointer. */
+/** One verification. The whole row opens it, or ticks it while rows are picked; the name is the link; what is done most stands at its end under the pointer. */
 export const LogTableRow = ({
   row,
   now,
@@ -40,12 +38,10 @@ export const LogTableRow = ({
     <tr
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
-      onClick={(event) => isOfRow(event.target) && address.open(row.uuid)}
-      onClickCapture={(event) => {
-        if (!selection.isPicking || isOfBox(event.target)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        selection.toggle(row.uuid);
+      onClick={(event) => {
+        if (!isOfRow(event.target)) return;
+        if (selection.isPicking) selection.toggle(row.uuid);
+        else address.open(row.uuid);
       }}
     >
       <td className={css.pick}>

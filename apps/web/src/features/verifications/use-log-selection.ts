@@ -1,12 +1,12 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { useIsPhone } from '#platform/use-is-phone.ts';
 
 /** Which rows of the page are ticked. A tick with Shift takes all from the last one; what is not on the page any more is not ticked any more. */
 export const useLogSelection = (rows: readonly string[]) => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 768px)') ?? false;
+  const isPhone = useIsPhone();
   const uuids = rows.filter((uuid) => ticked.has(uuid));
   return {
     uuids,
