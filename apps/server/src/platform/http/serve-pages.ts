@@ -88,9 +88,7 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
     }
     const clean = path === '/' ? '' : path.replace(/\/$/, '');
     if (isAccountPath(clean)) {
-      const isDrawn = isDrawnPath(clean);
-      // Headers alone are not worth a drawing.
-      const drawn = isDrawn && request.method === 'GET' ? await draw(request) : null;
+      const drawn = isDrawnPath(clean) ? await draw(request) : null;
       if (drawn !== null) {
         const { encoding, bytes } = await compressFor(request, drawn);
         return reply
@@ -101,7 +99,6 @@ export const servePages = async (http: FastifyInstance, context: Context): Promi
       }
       return send(reply, builds.web, '/__spa-fallback.html', {
         ...pageHeaders(hashes['/__spa-fallback.html'] ?? []),
-        ...(isDrawn ? ofOnePerson : {}),
         ...(isSecretPath(clean) ? { 'Referrer-Policy': 'no-referrer' } : {}),
       });
     }
