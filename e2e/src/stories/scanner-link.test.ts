@@ -130,6 +130,8 @@ test('what is kept is the owner’s choice, and every screen says which', async 
   expect(settings).toMatchObject({ min_age: 25, allow_manual_accept: true, mode: 0 });
   await merchant.getByLabel('The scanner link works').uncheck();
   await merchant.getByRole('button', { name: 'Save settings' }).click();
+  // What was said of the first time may still stand there.
+  await expect(merchant.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
   await expect(merchant.getByText('Scanner settings saved').last()).toBeVisible();
   await till.reload();
   await expect(till.getByRole('heading', { name: 'This scanner is switched off' })).toBeVisible();
