@@ -1,15 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Begun last, the longest ran on alone while the other workers had nothing to do: matrices over every endpoint, a dead worker's ten seconds, photos to read. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /(-matrix|killed-worker|ocr-flow)\.test\.ts$/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['{apps,packages,examples,tools}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/build/**'],
+    // What is exhaustive runs with `npm run test:more`.
+    exclude: ['**/node_modules/**', '**/build/**', ...(process.env.CARDED_MORE ? [] : ['**/*.more.test.ts'])],
     globalSetup: ['packages/testing/src/database/global-setup.ts'],
     // Many tests wait for the database: one more than this machine's processors keeps them busy.
     maxWorkers: availableParallelism() + 1,
     // Half of a run was loading the same modules again for every file; no module here keeps state that a test could leave behind.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -3,13 +3,34 @@ import { defineConfig } from '@playwright/test';
 const fixed = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 const executablePath = process.env.CARDED_BROWSER ?? '/usr/bin/chromium-headless-shell';
 
-/** Stories run two at a time against one program; what changes or measures the whole program runs after them, alone. */
+const everyDay = [
+  {
+    name: 'stories',
+    testMatch: ['stories/*.test.ts', 'popup/*.test.ts', 'screens/*.test.ts'],
+    testIgnore: '**/*.more.test.ts',
+  },
+  {
+    name: 'alone',
+    testMatch: 'alone/*.test.ts',
+    testIgnore: '**/*.more.test.ts',
+    dependencies: ['stories'],
+    workers: 1,
+    fullyParallel: false,
+  },
+];
+/** What is exhaustive: `npm run test:more`. */
+const more = [
+  { name: 'more', testMatch: '**/*.more.test.ts', testIgnore: 'alone/*' },
+  { name: 'alone', testMatch: 'alone/*.more.test.ts', dependencies: ['more'], workers: 1, fullyParallel: false },
+];
+
+/** Stories run three at a time against one program; what changes or measures the whole program runs after them, alone. */
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   globalSetup: './src/harness/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -21,8 +42,5 @@ export default defineConfig({
     actionTimeout: 15_000,
     trace: 'off',
   },
-  projects: [
-    { name: 'stories', testMatch: ['stories/*.test.ts', 'popup/*.test.ts', 'screens/*.test.ts'] },
-    { name: 'alone', testMatch: 'alone/*.test.ts', dependencies: ['stories'], workers: 1, fullyParallel: false },
-  ],
+  projects: process.env.CARDED_MORE ? more : everyDay,
 });

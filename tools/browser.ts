@@ -3,14 +3,15 @@ import { accessSync, constants, existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
+/** The headless shell first: it is the same engine, and starts in half the time. */
 const programs = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'microsoft-edge',
   'microsoft-edge-stable',
-  'chromium-headless-shell',
 ];
 
 const fixedPlaces = [
@@ -32,12 +33,12 @@ const downloadedBrowsers = () =>
   );
 
 /** Where to look and what may be done; a test gives its own. */
-export interface Machine {
+export type Machine = {
   environment: NodeJS.ProcessEnv;
   /** Files that may be a browser, beside those on the PATH. */
   places: string[];
   isRoot: boolean;
-}
+};
 
 const thisMachine = (): Machine => ({
   environment: process.env,

@@ -1,13 +1,13 @@
 // npm run build: builds the browser's parts, two at a time. `--if-stale` builds only what changed; names build only those.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type Artefact, artefacts, isWritten, staleArtefacts, stampOf, writeStamp } from './artefacts.mjs';
+import { type Artifact, artifacts, isWritten, staleArtifacts, stampOf, writeStamp } from './artifacts.mjs';
 import { pinnedEnvironment, root } from './set-up.mjs';
 
 const atOnce = 2;
 
-/** Builds these artefacts and prints the output of those that failed. @returns whether all were built */
-export async function build(wanted: readonly Artefact[]): Promise<boolean> {
+/** Builds these artifacts and prints the output of those that failed. @returns whether all were built */
+export async function build(wanted: readonly Artifact[]): Promise<boolean> {
   const waiting = [...wanted];
   let isGreen = true;
   const worker = async () => {
@@ -19,24 +19,24 @@ export async function build(wanted: readonly Artefact[]): Promise<boolean> {
   return isGreen;
 }
 
-async function buildOne(artefact: Artefact): Promise<boolean> {
+async function buildOne(artifact: Artifact): Promise<boolean> {
   const startedAt = performance.now();
-  const stamp = stampOf(artefact);
+  const stamp = stampOf(artifact);
   let code: number | null = 0;
   let output = '';
-  for (const command of artefact.commands) {
-    const ended = await run(artefact.workspace, command);
+  for (const command of artifact.commands) {
+    const ended = await run(artifact.workspace, command);
     output += ended.output;
     code = ended.code;
     if (code !== 0) break;
   }
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   if (code === 0) {
-    writeStamp(artefact, stamp);
-    console.log(`built ${artefact.name} in ${seconds} s`);
+    writeStamp(artifact, stamp);
+    console.log(`built ${artifact.name} in ${seconds} s`);
     return true;
   }
-  console.error(`${output.trimEnd()}\n${artefact.name} could not be built (exit code ${code}, ${seconds} s)`);
+  console.error(`${output.trimEnd()}\n${artifact.name} could not be built (exit code ${code}, ${seconds} s)`);
   return false;
 }
 
@@ -63,10 +63,10 @@ function run(workspace: string, command: readonly string[]): Promise<{ code: num
 if (import.meta.main) {
   const args = process.argv.slice(2);
   const names = args.filter((arg) => !arg.startsWith('--'));
-  const candidates = args.includes('--if-stale') ? staleArtefacts() : artefacts;
-  const wanted = candidates.filter((artefact) => names.length === 0 || names.includes(artefact.name));
-  for (const artefact of wanted.filter((each) => !isWritten(each))) {
-    console.log(`skipped ${artefact.name}: ${artefact.workspace} has nothing to build yet`);
+  const candidates = args.includes('--if-stale') ? staleArtifacts() : artifacts;
+  const wanted = candidates.filter((artifact) => names.length === 0 || names.includes(artifact.name));
+  for (const artifact of wanted.filter((each) => !isWritten(each))) {
+    console.log(`skipped ${artifact.name}: ${artifact.workspace} has nothing to build yet`);
   }
   process.exitCode = (await build(wanted.filter(isWritten))) ? 0 : 1;
 }

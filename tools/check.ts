@@ -1,8 +1,12 @@
 // npm run check: every rule of the house, in seconds and without a database. Prints only what is wrong.
 // Names run only those checks: `npm run check -- style types`.
 import { boundaries } from './checks/boundaries.ts';
+import { buyerWords } from './checks/buyer-words.ts';
+import { casts } from './checks/casts.ts';
 import type { Check } from './checks/check.ts';
+import { colors } from './checks/colors.ts';
 import { deadCode } from './checks/dead-code.ts';
+import { dialect } from './checks/dialect.ts';
 import { environment } from './checks/environment.ts';
 import { fileSizes } from './checks/file-sizes.ts';
 import { generated } from './checks/generated.ts';
@@ -24,12 +28,16 @@ const checks: Check[] = [
   generated,
   fileSizes,
   names,
+  casts,
+  colors,
+  dialect,
   pins,
   scripts,
   lonelyTests,
   purity,
   environment,
   references,
+  buyerWords,
 ];
 
 /** Faults shown per check in a whole run; a run of named checks shows all. */

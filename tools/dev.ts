@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { artefacts, staleArtefacts } from './artefacts.mjs';
+import { artifacts, staleArtifacts } from './artifacts.mjs';
 import { build } from './build.ts';
 import { pinnedEnvironment, root } from './set-up.mjs';
 
@@ -13,7 +13,7 @@ let isBuilding = false;
 let timer: NodeJS.Timeout | undefined;
 
 await buildStale();
-for (const folder of new Set(artefacts.flatMap((artefact) => artefact.sources))) {
+for (const folder of new Set(artifacts.flatMap((artifact) => artifact.sources))) {
   watch(join(root, folder), { recursive: true }, (_event, name) => {
     if (name && /(^|\/)(node_modules|build|dist|\.react-router|\.cache|generated)\//.test(`${name}/`)) return;
     clearTimeout(timer);
@@ -44,7 +44,7 @@ async function buildStale(): Promise<void> {
   }
   isBuilding = true;
   try {
-    await build(staleArtefacts());
+    await build(staleArtifacts());
   } finally {
     isBuilding = false;
   }

@@ -1,12 +1,12 @@
-// npm run e2e: the browser stories. Arguments go to Playwright: `npm run e2e -- --headed -g licence`.
+// npm run e2e: the browser stories. Arguments go to Playwright: `npm run e2e -- --headed -g license`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { staleArtefacts } from './artefacts.mjs';
+import { staleArtifacts } from './artifacts.mjs';
 import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { pinnedEnvironment, root, stop } from './set-up.mjs';
 
-if (!(await build(staleArtefacts()))) process.exit(1);
+if (!(await build(staleArtifacts()))) process.exit(1);
 const { status } = spawnSync(
   process.execPath,
   [

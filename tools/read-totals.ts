@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** How many tests passed and failed. */
-export interface Totals {
+export type Totals = {
   passed: number;
   failed: number;
-}
+};
 
 /** Totals of a report that vitest's json reporter wrote; none when there is no report. */
 export function readUnitTotals(file: string): Totals {

@@ -81,26 +81,29 @@ export function tryToWrite(file, text) {
 
 function install() {
   console.log('Installing dependencies (a minute or two the first time).');
+  const startedAt = performance.now();
   const first = npm('ci');
   if (first.error) stop(`npm could not be started: ${first.error.message}`);
-  if (first.status === 0) return;
-  if (!first.stderr.includes('EUSAGE'))
-    stop('`npm ci` failed; its message is above. It needs an internet connection once.');
-  console.log('`npm ci` does not accept package-lock.json; trying `npm install`.');
-  if (npm('install').status !== 0) stop('`npm install` failed; its message is above.');
+  if (first.status !== 0) {
+    if (!first.stderr.includes('EUSAGE'))
+      stop('`npm ci` failed; its message is above. It needs an internet connection once.');
+    console.log('`npm ci` does not accept package-lock.json; trying `npm install`.');
+    if (npm('install').status !== 0) stop('`npm install` failed; its message is above.');
+  }
+  console.log(`Installed in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.`);
 }
 
-/** @param {string} command */
+/** Says nothing unless it fails. @param {string} command */
 function npm(command) {
   // npm must not run on the Node inside the folder it is about to empty.
   const path = searchPath().filter((folder) => !folder.startsWith(join(root, 'node_modules')));
-  const result = spawnSync('npm', [command, '--no-audit', '--no-fund'], {
+  const result = spawnSync('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     env: { ...process.env, PATH: path.join(delimiter) },
   });
-  process.stderr.write(result.stderr ?? '');
+  if (result.status !== 0) process.stderr.write(result.stderr ?? '');
   return result;
 }
 

@@ -1,8 +1,10 @@
 // npm start: installs what is missing, builds what is stale, serves.
 // @ts-check
-import { staleArtefacts } from './artefacts.mjs';
+import { staleArtifacts } from './artifacts.mjs';
 import { ensureInstalled, runPinned } from './set-up.mjs';
 
 ensureInstalled();
-const built = staleArtefacts().length === 0 ? 0 : await runPinned('tools/build.ts', ['--if-stale']);
+const isStale = staleArtifacts().length > 0;
+if (isStale) console.log('Building the pages (a minute the first time, later only what changed).');
+const built = isStale ? await runPinned('tools/build.ts', ['--if-stale']) : 0;
 process.exitCode = built === 0 ? await runPinned('apps/server/src/main.ts', [], { ownGroup: true }) : built;

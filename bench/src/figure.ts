@@ -1,11 +1,11 @@
 /** One measured value beside its limit. `isGood` is null where there is nothing to hold: a figure for orientation. */
 export type Line = { what: string; measured: string; limit: string; isGood: boolean | null };
 
-/** What a run is told. */
+/** The options of a run. */
 export type Setting = {
   /** Small sizes and short rounds: shows that the bench works and finds gross slowness. */
   isQuick: boolean;
-  /** Says what is going on, while it goes on. */
+  /** Reports progress while it runs. */
   say: (text: string) => void;
 };
 
@@ -15,7 +15,7 @@ export type Figure = { name: string; measure: (setting: Setting) => Promise<Line
 type Limit = { atMost: number } | { atLeast: number };
 
 /** A line that holds a limit, both in `unit`. */
-export const line = (what: string, value: number, unit: string, limit: Limit): Line => {
+export function line(what: string, value: number, unit: string, limit: Limit): Line {
   const isUpper = 'atMost' in limit;
   const bound = isUpper ? limit.atMost : limit.atLeast;
   return {
@@ -24,15 +24,17 @@ export const line = (what: string, value: number, unit: string, limit: Limit): L
     limit: `${isUpper ? '≤' : '≥'} ${round(bound)} ${unit}`,
     isGood: Number.isFinite(value) && (isUpper ? value <= bound : value >= bound),
   };
-};
+}
 
 /** A value to compare with; it has no limit of its own. */
-export const reference = (what: string, value: number, unit: string, note = ''): Line => ({
-  what,
-  measured: `${round(value)} ${unit}`,
-  limit: note,
-  isGood: null,
-});
+export function reference(what: string, value: number, unit: string, note = ''): Line {
+  return {
+    what,
+    measured: `${round(value)} ${unit}`,
+    limit: note,
+    isGood: null,
+  };
+}
 
 const round = (value: number): string =>
   Math.abs(value) >= 100

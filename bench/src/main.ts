@@ -1,28 +1,32 @@
 import { parseArgs } from 'node:util';
 import type { Figure, Line } from './figure.ts';
+import { accuracy } from './figures/accuracy.ts';
 import { barcodePeers } from './figures/barcode-peers.ts';
 import { bytes } from './figures/bytes.ts';
 import { create } from './figures/create.ts';
 import { createAtSize } from './figures/create-at-size.ts';
 import { createSustained } from './figures/create-sustained.ts';
 import { exporting } from './figures/export.ts';
-import { licence } from './figures/licence.ts';
-import { licencePeersFigure } from './figures/licence-peers.ts';
+import { license } from './figures/license.ts';
+import { licensePeersFigure } from './figures/license-peers.ts';
 import { log } from './figures/log.ts';
 import { reads } from './figures/reads.ts';
+import { slowReceivers } from './figures/slow-receivers.ts';
 import { printTable } from './print-table.ts';
 
 const figures: readonly Figure[] = [
   bytes,
-  licence,
-  licencePeersFigure,
+  license,
+  licensePeersFigure,
   barcodePeers,
+  accuracy,
   create,
   createAtSize,
   createSustained,
   log,
   exporting,
   reads,
+  slowReceivers,
 ];
 
 const usage = `npm run bench -- [--quick] [--only <name>] …

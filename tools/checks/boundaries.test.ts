@@ -7,6 +7,9 @@ const forbidden: [from: string, imported: string, rule: string][] = [
   ['packages/domain/src/age/a.ts', '@carded/contract', 'domain-imports-nothing-of-ours'],
   ['packages/domain/src/age/b.ts', 'zod', 'domain-needs-no-package'],
   ['packages/domain/src/age/c.ts', 'node:fs', 'domain-needs-no-package'],
+  ['packages/words/src/a.ts', '@carded/contract', 'words-imports-domain'],
+  ['packages/words/src/b.ts', 'zod', 'words-needs-no-package'],
+  ['packages/tokens/src/a.ts', '@carded/domain/age', 'tokens-imports-nothing-of-ours'],
   ['packages/contract/src/a.ts', '@carded/database', 'contract-imports-domain'],
   ['packages/contract/src/b.ts', 'fastify', 'contract-needs-zod'],
   ['packages/client/src/a.ts', '@carded/domain/age', 'client-imports-contract'],
@@ -18,7 +21,8 @@ const forbidden: [from: string, imported: string, rule: string][] = [
   ['packages/providers/src/sms/b.ts', '../mail/smtp.ts', 'provider-ports-meet-at-the-door'],
   ['apps/server/src/platform/mail.ts', 'twilio', 'only-sms-imports-its-sdk'],
   ['apps/server/src/features/websites/a.ts', '@aws-sdk/client-s3', 'only-storage-imports-its-sdk'],
-  ['packages/embed/src/a.ts', '@carded/contract', 'embed-takes-only-types'],
+  ['packages/embed/src/a.ts', '@carded/contract', 'embed-takes-only-types-and-its-words'],
+  ['packages/embed/src/b.ts', '@carded/words/en/first', 'embed-takes-only-types-and-its-words'],
   ['packages/node/src/a.ts', '@carded/contract', 'packages-for-integrators-take-only-types'],
   ['packages/node/src/b.ts', 'zod', 'node-needs-jose'],
   ['packages/js/src/a.ts', 'node:fs', 'js-needs-no-package'],
@@ -34,9 +38,11 @@ const forbidden: [from: string, imported: string, rule: string][] = [
   ['apps/server/src/platform/http/a.ts', '#features/websites/index.ts', 'platform-knows-no-feature'],
   ['apps/web/src/platform/a.ts', '#features/websites/index.ts', 'platform-knows-no-feature'],
   ['apps/server/src/main.ts', '@carded/testing/people', 'only-tests-import-testing'],
+  ['apps/server/src/platform/pictures/a.ts', 'sharp', 'only-readers-decode-pictures'],
   ['apps/verify/src/a.ts', 'node:path', 'browser-has-no-node'],
   ['apps/server/src/b.ts', './not-written.ts', 'not-there'],
   ['packages/domain/src/age/ring-a.ts', './ring-b.ts', 'no-cycle'],
+  ['packages/domain/src/age/type-ring-a.ts', './type-ring-b.ts', 'no-cycle'],
 ];
 
 const allowed: [from: string, imported: string][] = [
@@ -44,11 +50,13 @@ const allowed: [from: string, imported: string][] = [
   ['packages/contract/src/d.ts', 'zod'],
   ['packages/domain/src/age/a.test.ts', '@carded/testing/people'],
   ['packages/providers/src/mail/b.ts', 'nodemailer'],
+  ['packages/embed/src/c.ts', '@carded/words/en/popup'],
   ['packages/providers/src/sms/c.ts', '../mail/index.ts'],
   ['apps/server/src/features/bans/b.ts', '../websites/index.ts'],
   ['apps/server/src/features/bans/c.ts', '#features/bans/b.ts'],
   ['apps/web/src/pages/a.ts', '#features/websites/index.ts'],
   ['apps/server/src/c.ts', '@carded/contract'],
+  ['apps/server/src/platform/pictures/child/a.ts', 'sharp'],
 ];
 
 const manifest = (name: string, rest: object) =>
@@ -62,6 +70,7 @@ const packages = {
   database: { '.': './src/index.ts' },
   domain: { './*': './src/*/index.ts' },
   testing: { './*': './src/*/index.ts' },
+  words: { './*': './src/*.ts' },
 };
 
 let faults: string[] = [];
@@ -70,7 +79,7 @@ beforeAll(async () => {
   const statements = [...forbidden, ...allowed].map(([from, imported]) => [from, `import '${imported}';\n`]);
   const files = {
     'package.json': manifest('planted', {}),
-    ...Object.assign({}, ...['zod', 'fastify', 'nodemailer', 'twilio', '@aws-sdk/client-s3'].map(library)),
+    ...Object.assign({}, ...['zod', 'fastify', 'nodemailer', 'twilio', '@aws-sdk/client-s3', 'sharp'].map(library)),
     ...Object.fromEntries(
       Object.entries(packages).map(([name, exports]) => [
         `packages/${name}/package.json`,
@@ -84,7 +93,10 @@ beforeAll(async () => {
     'packages/contract/src/index.ts': '',
     'packages/database/src/index.ts': '',
     'packages/testing/src/people/index.ts': '',
+    'packages/words/src/en/first.ts': '',
+    'packages/words/src/en/popup.ts': '',
     'packages/domain/src/age/ring-b.ts': "import './ring-a.ts';\n",
+    'packages/domain/src/age/type-ring-b.ts': "import type { A } from './type-ring-a.ts';\nexport type B = A;\n",
     'packages/providers/src/mail/index.ts': '',
     'packages/providers/src/mail/smtp.ts': '',
     'apps/server/src/features/websites/index.ts': '',

@@ -3,10 +3,10 @@ import { root as repositoryRoot } from '../set-up.mjs';
 import { type Check, runTool } from './check.ts';
 import { projectFiles } from './files.ts';
 
-interface CruiseResult {
+type CruiseResult = {
   modules: { source: string }[];
   summary: { violations: { from: string; to: string; rule: { name: string; severity: string } }[] };
-}
+};
 
 /** Who may import whom, by dependency-cruiser; the rules are in `.dependency-cruiser.mjs`. */
 export const boundaries: Check = {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pinnedEnvironment, root as repositoryRoot } from '../set-up.mjs';
 
 /** One rule of the house. */
-export interface Check {
+export type Check = {
   name: string;
   /** Looks at the project under `root` and answers with one line per fault, each naming its file. */
   run: (root: string) => Promise<string[]> | string[];
-}
+};
 
 /** Runs a tool's script from node_modules on this Node, inside `cwd`. Never throws for a tool that fails. */
 export function runTool(script: string, args: string[], cwd: string): Promise<{ code: number | null; output: string }> {

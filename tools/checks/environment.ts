@@ -2,8 +2,12 @@ import type { Check } from './check.ts';
 import { projectFiles, readProjectFile } from './files.ts';
 
 const config = 'apps/server/src/config.ts';
+/** Each carrier of text messages is set up with variables of its own. */
+const carriers = 'packages/providers/src/sms/carriers.ts';
 const example = '.env.example';
-const variable = /\b(PORT|CARDED_[A-Z0-9_]+|DATABASE_URL|SMTP_URL|TWILIO_[A-Z_]+|S3_[A-Z_]+)\b/g;
+const variable = /\b(PORT|[A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])\b/g;
+/** Node's own. */
+const others = new Set(['NODE_ENV']);
 
 /** Every variable the server reads is explained in `.env.example`, and nothing else is. */
 export const environment: Check = {
@@ -12,7 +16,11 @@ export const environment: Check = {
     const files = projectFiles(root);
     if (!files.includes(config)) return [];
     if (!files.includes(example)) return [`${example}: missing`];
-    const read = namesIn(readProjectFile(root, config));
+    const read = new Set(
+      [config, carriers]
+        .filter((file) => files.includes(file))
+        .flatMap((file) => [...namesIn(readProjectFile(root, file))]),
+    );
     const explained = namesIn(readProjectFile(root, example));
     return [
       ...[...read]
@@ -24,5 +32,5 @@ export const environment: Check = {
 };
 
 function namesIn(text: string): Set<string> {
-  return new Set(text.match(variable) ?? []);
+  return new Set((text.match(variable) ?? []).filter((name) => !others.has(name)));
 }

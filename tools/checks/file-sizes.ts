@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Check } from './check.ts';
 import { isTest, projectFiles, readProjectFile } from './files.ts';
 
@@ -5,32 +6,48 @@ const sourceLines = 250;
 const testLines = 400;
 /** A style sheet is a list of declarations, a line each. */
 const styleLines = 400;
+/** Over this many files a folder has rooms, named as a person would ask for them. */
+const folderFiles = 34;
+/** Folders in which a person looks for one name among many of a kind. */
+const lists = /(^|\/)(locales|migrations|test-data|decisions|e2e\/src\/(stories|popup|screens))(\/|$)/;
 
 /** Files that hold data, not logic, and why one file is the right home for each. A path ending in / is a folder. */
 const dataFiles: Record<string, string> = {
-  'apps/web/src/styles/tokens.css': 'one line per design token',
   'packages/domain/src/codes/countries.ts': 'one line per country',
-  'packages/domain/src/people/nicknames.ts': 'one line per family of first names',
+  'packages/domain/src/places/iso3-countries.ts': 'one line per country',
+  'packages/domain/src/people/names/nicknames.ts': 'one line per family of first names',
 };
 
-/** No file so long that two rooms live in it. @param exempt files that hold data */
-export const makeFileSizes = (exempt: Record<string, string>): Check => ({
-  name: 'file sizes',
-  run: (root) => {
-    const files = projectFiles(root).filter((path) => /\.(tsx?|mjs|css)$/.test(path));
-    const isExempt = (path: string) => Object.keys(exempt).some((entry) => matches(entry, path));
-    const tooLong = files.flatMap((path) => {
-      const limit = isTest(path) ? testLines : path.endsWith('.css') ? styleLines : sourceLines;
-      const lines = readProjectFile(root, path).split('\n').length - 1;
-      if (lines <= limit || isExempt(path)) return [];
+/** No file so long that two rooms live in it, no folder so full that one has to search it. @param exempt files that hold data */
+export function makeFileSizes(exempt: Record<string, string>): Check {
+  return {
+    name: 'file sizes',
+    run: (root) => {
+      const files = projectFiles(root).filter((path) => /\.(tsx?|mjs|css)$/.test(path));
+      const isExempt = (path: string) => Object.keys(exempt).some((entry) => matches(entry, path));
+      const tooLong = files.flatMap((path) => {
+        const limit = isTest(path) ? testLines : path.endsWith('.css') ? styleLines : sourceLines;
+        const lines = readProjectFile(root, path).split('\n').length - 1;
+        if (lines <= limit || isExempt(path)) return [];
+        return [
+          `${path}: ${lines} lines, ${limit} at most; split it (only data may be listed in tools/checks/file-sizes.ts)`,
+        ];
+      });
+      const gone = Object.keys(exempt).filter((entry) => !files.some((path) => matches(entry, path)));
+      const counts = Map.groupBy(files, dirname);
+      const crowded = [...counts].flatMap(([folder, within]) =>
+        within.length <= folderFiles || lists.test(folder)
+          ? []
+          : [`${folder}: ${within.length} files, ${folderFiles} at most; give it rooms`],
+      );
       return [
-        `${path}: ${lines} lines, ${limit} at most; split it (only data may be listed in tools/checks/file-sizes.ts)`,
+        ...tooLong,
+        ...crowded,
+        ...gone.map((entry) => `${entry}: listed in tools/checks/file-sizes.ts but not there`),
       ];
-    });
-    const gone = Object.keys(exempt).filter((entry) => !files.some((path) => matches(entry, path)));
-    return [...tooLong, ...gone.map((entry) => `${entry}: listed in tools/checks/file-sizes.ts but not there`)];
-  },
-});
+    },
+  };
+}
 
 export const fileSizes = makeFileSizes(dataFiles);
 

@@ -34,5 +34,10 @@ export function readProjectFile(root: string, path: string): string {
 
 /** Whether a file is a test or exists for tests only. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('e2e/') || path.startsWith('packages/testing/');
+  return (
+    /\.(test|spec)\.tsx?$/.test(path) ||
+    path.startsWith('e2e/') ||
+    path.startsWith('packages/testing/') ||
+    path.startsWith('apps/server/testing/')
+  );
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import knip from '../../knip.json' with { type: 'json' };
+import { casts } from './casts.ts';
 import type { Check } from './check.ts';
+import { colors } from './colors.ts';
 import { deadCode } from './dead-code.ts';
+import { dialect } from './dialect.ts';
 import { environment } from './environment.ts';
 import { makeFileSizes } from './file-sizes.ts';
 import { lonelyTests } from './lonely-tests.ts';
@@ -18,6 +22,16 @@ const lines = (count: number) => 'export {};\n'.repeat(count);
 const manifest = (dependencies: Record<string, string>) => JSON.stringify({ name: 'planted', dependencies });
 const lock = (dependencies: Record<string, string>) => JSON.stringify({ packages: { '': { dependencies } } });
 const tsconfig = JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['*.ts'] });
+
+const lists = 'packages/domain/src/codes/lists.ts';
+/** With the settings of this project: what a package exports to others counts only when somebody reads it. */
+const listedWorkspace = {
+  'package.json': '{"name":"planted","workspaces":["packages/*"]}',
+  'knip.json': JSON.stringify({ workspaces: { 'packages/domain': knip.workspaces['packages/domain'] } }),
+  'packages/domain/package.json': '{"name":"@carded/domain","exports":{"./*":"./src/*/index.ts"}}',
+  'packages/domain/src/codes/index.ts': "export * from './lists.ts';\n",
+  'index.js': "import { read } from './packages/domain/src/codes/index.ts';\nread.pop();\n",
+};
 
 /** A project with one fault, and the same project without it. The fault's line names the file and says what is wrong. */
 const faults: [
@@ -42,6 +56,13 @@ const faults: [
     { 'a.test.ts': lines(400) },
   ],
   [
+    'a folder of 35 files',
+    makeFileSizes({}),
+    Object.fromEntries(Array.from({ length: 35 }, (_, n) => [`src/a${n}.ts`, ''])),
+    /^src: 35 files/,
+    Object.fromEntries(Array.from({ length: 34 }, (_, n) => [`src/a${n}.ts`, ''])),
+  ],
+  [
     'an exempt file that is gone',
     makeFileSizes({ 'b.ts': 'data' }),
     { 'a.ts': '' },
@@ -57,6 +78,107 @@ const faults: [
   ],
   ['a drawer', names, { 'src/utils/dates.ts': '' }, /^src\/utils\/dates\.ts: "utils"/, { 'src/dates.ts': '' }],
   ['a file called new', names, { 'new-site.tsx': '' }, /"new-"/, { 'news.tsx': '', 'base64url.ts': '' }],
+  [
+    'a feature with a name of its own',
+    names,
+    { 'apps/web/src/features/sign-in/form.tsx': '', 'apps/server/src/features/sessions/create.ts': '' },
+    /sign-in: the server has no feature/,
+    {
+      'apps/web/src/features/sessions/form.tsx': '',
+      'apps/server/src/features/sessions/create.ts': '',
+      'packages/contract/src/account/sessions.ts': '',
+    },
+  ],
+  [
+    'an endpoint of no feature',
+    names,
+    { 'packages/contract/src/bans.ts': "export const lift = {\n  name: 'lockOuts.lift',\n};" },
+    /an endpoint of lock-outs/,
+    {
+      'packages/contract/src/bans.ts': "export const lift = {\n  name: 'staffBans.lift',\n};",
+      'apps/server/src/features/bans/lift.ts': '',
+    },
+  ],
+  [
+    'a cast that denies the type',
+    casts,
+    { 'apps/server/src/features/bans/a.ts': 'export const a = 1 as unknown as string;' },
+    /^apps\/server\/src\/features\/bans\/a\.ts:1: type the column/,
+    {
+      'apps/server/src/features/bans/a.ts': 'export const a = 1 as number;',
+      'apps/server/src/features/bans/a.test.ts': 'export const a = 1 as never;',
+    },
+  ],
+  [
+    'a color written beside its use',
+    colors,
+    { 'apps/web/src/a.module.css': '.a {\n  border: 1px solid #c00;\n}' },
+    /^apps\/web\/src\/a\.module\.css:2: #cc0000 is not written here/,
+    { 'apps/web/src/a.module.css': '.red {\n  border: 1px solid var(--line); /* once #c00 */\n}' },
+  ],
+  [
+    'a color of its own by name, or in a drawing',
+    colors,
+    { 'apps/web/src/a.tsx': 'export const a = <path fill="tomato" stroke="white" />;' },
+    /^apps\/web\/src\/a\.tsx:1: fill="tomato" is not written here/,
+    { 'apps/web/src/a.tsx': 'import { black } from \'#decide/a.ts\';\nexport const a = <path fill="black" />;' },
+  ],
+  [
+    'a picture in a color that no token has any more',
+    colors,
+    {
+      'packages/tokens/src/a.css': ':root { --a: #2743c8; --b: rgb(0 0 0 / 0.7); }',
+      'apps/web/public/a.svg': '<g color="#2743c9"/>',
+    },
+    /^apps\/web\/public\/a\.svg:1: #2743c9 is no token’s value/,
+    {
+      'packages/tokens/src/a.css': ':root { --a: #2743c8; --b: rgb(0 0 0 / 0.7); }',
+      'apps/web/public/a.svg': '<g color="#2743c8"/>',
+      'packages/embed/src/a.ts': "export const a = 'color:#2743c8;background:rgba(0,0,0,.7)';",
+    },
+  ],
+  [
+    'an exported arrow function',
+    dialect,
+    { 'a.ts': 'export const twice = (n: number) => n * 2;' },
+    /^a\.ts:1: write what is exported as a function/,
+    { 'a.ts': 'export function twice(n: number) {\n  return n * 2;\n}\nexport const make: () => number = () => 2;' },
+  ],
+  [
+    'an interface for a shape',
+    dialect,
+    { 'a.ts': 'interface Point {\n  x: number;\n}\nexport type P = Point;' },
+    /^a\.ts:1: interface Point is a type/,
+    { 'a.ts': "declare module 'b' {\n  interface Config {\n    x: number;\n  }\n}" },
+  ],
+  [
+    'another spelling',
+    dialect,
+    { 'docs/a.md': 'A driver’s licence.' },
+    /^docs\/a\.md:1: "licence" is written license/,
+    { 'docs/a.md': 'A driver’s license, aria-labelledby.' },
+  ],
+  [
+    'a sentence that has to be read twice',
+    dialect,
+    { 'a.tsx': 'export const sent = <p>Whoever opens the link is refused.</p>;' },
+    /^a\.tsx:1: "Whoever" is written anyone who/,
+    { 'a.tsx': 'export const sent = <p>Anyone who opens the emailed link is refused.</p>;' },
+  ],
+  [
+    'a mailed link',
+    dialect,
+    { 'docs/a.md': 'Open the mailed link.' },
+    /^docs\/a\.md:1: "mailed link" is written email/,
+    { 'docs/decisions/0001-a.md': 'Open the mailed link once more.', 'docs/a.md': 'Open the emailed link.' },
+  ],
+  [
+    'a decision with the number of another',
+    names,
+    { 'docs/decisions/0007-a.md': '', 'docs/decisions/0007-b.md': '' },
+    /^docs\/decisions\/0007-b\.md: 0007 is the number of/,
+    { 'docs/decisions/0007-a.md': '', 'docs/decisions/0008-b.md': '' },
+  ],
   ['a version two', names, { 'search-v2.ts': '' }, /"v2"/, { 'ipv6.ts': '' }],
   [
     'a version range',
@@ -171,6 +293,13 @@ const faults: [
     { 'package.json': '{"name":"planted"}', 'index.js': '', 'orphan.js': '' },
     /orphan\.js/,
     { 'package.json': '{"name":"planted"}', 'index.js': "import './used.js';", 'used.js': '' },
+  ],
+  [
+    'a closed list that nobody reads',
+    deadCode,
+    { ...listedWorkspace, [lists]: "export const read = [1];\nexport const unread = ['nobody'];\n" },
+    /lists\.ts.*\bunread\b/,
+    { ...listedWorkspace, [lists]: 'export const read = [1];\n' },
   ],
 ];
 

@@ -3,8 +3,8 @@ import { type Access, endpoints } from '@carded/contract';
 /** Every endpoint and who may call it, from the contract. */
 export const file = 'docs/access-matrix.md';
 
-export const render = (): string =>
-  [
+export function render(): string {
+  return [
     '# Who may call what',
     '',
     'Made from the contract by `npm run generate`; change `packages/contract/src`, not this page.',
@@ -17,6 +17,7 @@ export const render = (): string =>
     ),
     '',
   ].join('\n');
+}
 
 function inWords(access: Access): string {
   switch (access.by) {
@@ -37,7 +38,7 @@ function inWords(access: Access): string {
     case 'signed_in':
       return 'any signed-in login';
     case 'staff':
-      return 'staff with two-factor sign-in';
+      return 'staff with two-step sign-in';
     case 'login':
       return [
         access.ownerOnly

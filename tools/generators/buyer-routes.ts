@@ -2,8 +2,8 @@ import { endpoints } from '@carded/contract';
 
 /** The route table of the buyer's screens, whose bundle has no room for the account's. */
 export const file = 'packages/client/src/generated/buyer-routes.ts';
-export const render = (): string =>
-  [
+export function render(): string {
+  return [
     '// Generated from the contract: npm run generate',
     'export const buyerRoutes = {',
     ...endpoints
@@ -12,3 +12,4 @@ export const render = (): string =>
     '} as const;',
     '',
   ].join('\n');
+}

@@ -11,7 +11,7 @@ const page = textGenerator('page', async () => ({ [path]: 'as it should be' }));
 
 afterEach(() => rmSync(join(root, folder), { recursive: true, force: true }));
 
-test('a file that is missing or edited by hand is not current until it is written anew', async () => {
+test('a file that is missing or edited by hand is not current until it is rewritten', async () => {
   expect(await page.check()).toEqual([`${path}: not current`]);
   await page.write();
   expect(await page.check()).toEqual([]);

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../set-up.mjs';
 
-/** Makes files of the project from others. Each file in this folder that exports `generator` is found by itself. */
-export interface Generator {
+/** Makes files of the project from others. Each file in this folder that exports `generator` is found automatically. */
+export type Generator = {
   name: string;
   /** Writes the files anew. May need a database. */
   write: () => Promise<void>;
   /** One line per file that is not current. Needs no database. */
   check: () => Promise<string[]> | string[];
-}
+};
 
 /** A generator for files whose whole text follows from the source. @param produce path from the root → text */
 export function textGenerator(name: string, produce: () => Promise<Record<string, string>>): Generator {

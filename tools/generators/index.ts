@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { type Generator, textGenerator } from './generator.ts';
 
 /** What a file in this folder exports: a whole `generator`, or `file` and `render` for one text file. */
-interface GeneratorModule {
+type GeneratorModule = {
   generator?: Generator;
   file?: string;
   render?: () => string | Promise<string>;
-}
+};
 
 /** Every generator in this folder. */
 export async function generators(): Promise<Generator[]> {

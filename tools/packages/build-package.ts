@@ -10,7 +10,7 @@ import { builtFile, type Manifest, publishedManifest } from './manifest.ts';
 /** What a page loads of each, all files together; a server has no such budget. */
 const gzipBudgets: Record<string, number> = { js: 2_048, react: 2_048 };
 
-/** @param workspace folder name under packages @param output made anew @throws when it does not build, or is too large */
+/** @param workspace folder name under packages @param output made again @throws when it does not build, or is too large */
 export async function buildPackage(workspace: string, output: string): Promise<void> {
   const home = join(root, 'packages', workspace);
   const manifest: Manifest = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'));

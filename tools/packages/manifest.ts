@@ -12,11 +12,13 @@ export type Manifest = {
   peerDependencies?: Record<string, string>;
 };
 
-/** Here every version is pinned; whoever installs the package brings their own. */
+/** Every version is pinned here; those who install the package bring their own. */
 const peerRanges: Record<string, string> = { react: '^18.0.0 || ^19.0.0' };
 
 /** Where a source of the package ends up. */
-export const builtFile = (source: string): string => source.replace('./src/', './').replace(/\.tsx?$/, '.js');
+export function builtFile(source: string): string {
+  return source.replace('./src/', './').replace(/\.tsx?$/, '.js');
+}
 
 /** The package.json that is packed: entries lead to what was built, and nothing of this repository is in it. */
 export function publishedManifest(manifest: Manifest, workspace: string): Record<string, unknown> {

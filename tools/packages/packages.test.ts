@@ -39,7 +39,8 @@ test('what is packed leads to what was built, and asks for ranges instead of pin
 test('declarations bring along what they mention elsewhere in the repository, and nothing else', () => {
   const found = declarationsOf('js', ['src/pure.ts']);
   expect([...found.keys()].sort()).toEqual([
-    'contract/src/popup-messages.d.ts',
+    'contract/src/buyer/popup-options.d.ts',
+    'domain/src/codes/address-wordings.d.ts',
     'embed/src/popup/config.d.ts',
     'js/src/carded-error.d.ts',
     'js/src/pure.d.ts',

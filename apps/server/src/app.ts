@@ -1,7 +1,18 @@
 import { endpoints } from '@carded/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Registry } from 'prom-client';
+import { notFoundPages } from '#platform/http/pages/not-found-pages.ts';
+import { servePages } from '#platform/http/pages/serve-pages.ts';
 import type { Context } from './context.ts';
 import * as accounts from './features/accounts/index.ts';
+import * as alerts from './features/alerts/index.ts';
 import * as bans from './features/bans/index.ts';
 import * as buyerSteps from './features/buyer-steps/index.ts';
 import * as cannedReplies from './features/canned-replies/index.ts';
@@ -48,8 +59,8 @@ import { serveHealth } from './platform/http/health.ts';
 import { makeRateLimiter } from './platform/http/rate-limits.ts';
 import { apiHeaders, transportHeaders } from './platform/http/security-headers.ts';
 import { serveEndpoint } from './platform/http/serve-endpoint.ts';
-import { servePages } from './platform/http/serve-pages.ts';
 import { belongsTo, type Site, siteFinder } from './platform/http/sites.ts';
+import { makeUploadRoom } from './platform/http/upload-room.ts';
 
 /** Every feature there is. */
 const features: readonly { routes: readonly Route[] }[] = [
@@ -91,24 +102,34 @@ const features: readonly { routes: readonly Route[] }[] = [
   cannedReplies,
   news,
   inquiries,
+  alerts,
 ];
 
 /** @throws Error when an endpoint of the contract has no action, or an action no endpoint. */
-const routesOf = (): readonly Route[] => {
-  const routes = features.flatMap((feature) => feature.routes);
+export function routesOf(from: readonly { routes: readonly Route[] }[] = features): readonly Route[] {
+  const routes = from.flatMap((feature) => feature.routes);
+  const known = new Set<unknown>(endpoints);
   const answered = new Set(routes.map((route) => route.endpoint));
   const missing = endpoints.filter((endpoint) => !answered.has(endpoint)).map((endpoint) => endpoint.name);
   if (missing.length > 0) throw new Error(`endpoints without an action: ${missing.join(', ')}`);
+  const unnamed = routes.filter(({ endpoint }) => !known.has(endpoint)).map(({ endpoint }) => endpoint.name);
+  if (unnamed.length > 0) throw new Error(`actions without an endpoint of the contract: ${unnamed.join(', ')}`);
+  if (answered.size < routes.length) throw new Error('an endpoint has two actions');
   return routes;
-};
+}
 
-export type App = { http: FastifyInstance; state: { isStopping: boolean } };
+export type App = { http: FastifyInstance; state: { isStopping: boolean }; metrics: Registry };
 
 /** Builds the app; does not listen. Tests build the same. */
-export const buildApp = async (context: Context): Promise<App> => {
+export async function buildApp(context: Context): Promise<App> {
   const state = { isStopping: false };
   // Opened before the first request: inside a transaction it would wait for a second connection.
   await proofs.signingKey(context);
+  const siteOf = siteFinder(context.config);
+  const showNotFound = await notFoundPages(context.config, siteOf);
+  const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (!showNotFound(error, request, reply)) answerError(error, request, reply);
+  };
   const http = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -121,19 +142,27 @@ export const buildApp = async (context: Context): Promise<App> => {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'remove',
-    frameworkErrors: (error, request, reply) => answerError(error, request as never, reply as never),
+    frameworkErrors: (error, request, reply) => answerFault(error, request as never, reply as never),
   });
+  // Every body is JSON: text would be read as one without fields, and blamed for the key it lacks.
+  http.removeContentTypeParser('text/plain');
+  // Decoded in one piece: piece by piece, as it comes, a photo takes the thread three times as long.
+  const parseJson = http.getDefaultJsonParser('error', 'remove');
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+    parseJson(request, body.toString(), done),
+  );
   http.server.headersTimeout = 15_000;
-  const siteOf = siteFinder(context.config);
+  await http.register(fastifyCookie);
   const transport = transportHeaders(context.config);
   http.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...apiHeaders, ...transport, 'X-Request-Id': request.id });
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (path === '/healthz' || path === '/readyz' || path === '/metrics') return;
+    if (path === '/healthz' || path === '/readyz') return;
     const site = siteOf(request.headers.host);
     if (site === null) throw new Refusal('unknown_host');
-    if (!belongsTo(site, path)) throw new Refusal('not_found');
     request.site = site;
+    if (!belongsTo(site, path)) throw new Refusal('not_found');
   });
   http.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -146,22 +175,28 @@ export const buildApp = async (context: Context): Promise<App> => {
       'answered',
     );
   });
-  http.setErrorHandler(answerError);
+  http.setErrorHandler(answerFault);
   http.decorateRequest('site', 'main');
+  http.decorateRequest('caller', null);
   const limit = makeRateLimiter(context.config.limits);
   const routes = routesOf();
   problems.noteScripts(http, context);
-  for (const route of routes) serveEndpoint(http, context, route, limit);
-  serveHealth(http, context, state);
-  docs.serve(http, context);
+  const room = makeUploadRoom();
+  for (const route of routes) serveEndpoint(http, { context, limit, room }, route);
+  const metrics = serveHealth(http, context, state);
+  docs.serve(http, context, limit);
   unsubscribe.serve(http, context);
   demo.serve(http, context);
   await servePages(http, context);
-  return { http, state };
-};
+  return { http, state, metrics };
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
     site: Site;
+  }
+  interface FastifyContextConfig {
+    /** One of the contract's endpoints: its errors are JSON. */
+    isCall?: true;
   }
 }

@@ -1,9 +1,14 @@
 import { resolve } from 'node:path';
+import type { EvidenceLevel } from '@carded/domain/codes';
+import { carrierIn } from '@carded/providers/sms';
 import { z } from 'zod';
 import { parseFailpoints } from './platform/failpoints/make-failpoints.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const limit = z.object({ points: z.number().int().positive(), seconds: z.number().int().positive() });
+
+/** From which level a machine accepts a card. */
+const evidenceOf = { read: 1, corroborated: 4 } as const satisfies Record<string, EvidenceLevel>;
 
 /** Requests per window, per key and per address. Everything is configurable by CARDED_LIMITS, a JSON object of the same shape. */
 export const defaultLimits = {
@@ -25,7 +30,7 @@ const lfStrings = z
   .transform((value) => JSON.parse(value) as unknown)
   .pipe(z.array(z.string().min(1).max(40)).max(20));
 
-/** Where people reach whoever operates this: an address to write to, or a page. */
+/** How to contact the operator: an email address, or a page. */
 const contact = z.union(
   [
     z.email().transform((text) => ({ href: `mailto:${text}`, text })),
@@ -42,21 +47,29 @@ const environment = z.object({
   CARDED_LISTEN_HOST: z.string().optional(),
   CARDED_DATA_DIR: z.string().default('.data'),
   CARDED_ROLE: z.enum(['both', 'api', 'worker']).default('both'),
-  CARDED_SEED: z.enum(['demo', 'none']).optional(),
+  CARDED_SEED: z.enum(['demo', 'demo-small', 'none']).optional(),
   CARDED_PUBLIC_URL: address.optional(),
   CARDED_VERIFY_URL: address.optional(),
   CARDED_SHOP_URL: address.optional(),
   CARDED_MASTER_KEY: z.base64().optional(),
-  CARDED_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  CARDED_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  CARDED_LOG_FORMAT: z.enum(['json', 'text']).optional(),
   CARDED_LIMITS: limits.optional(),
   CARDED_FAILPOINTS: z.string().transform(parseFailpoints).optional(),
-  CARDED_TRUSTED_PROXIES: z.string().default(''),
+  CARDED_TRUSTED_PROXIES: z.string().optional(),
+  CARDED_METRICS: z
+    .union([z.coerce.number().int().min(1).max(65535), z.string().startsWith('/')], {
+      error: 'must be a port, or the absolute path of a socket',
+    })
+    .optional(),
   CARDED_CONTACT: contact.optional(),
   CARDED_MAIL_FROM: z.string().default('no-reply@carded.example'),
   CARDED_IDENTITY_URL: z.url().optional(),
   CARDED_IDENTITY_SECRET: z.string().optional(),
   CARDED_IDENTITY_INDEPENDENT: z.enum(['true', 'false']).default('false'),
   CARDED_DIRECTORY_INDEPENDENT: z.enum(['true', 'false']).default('false'),
+  CARDED_CARD_EVIDENCE: z.enum(['read', 'corroborated']).default('corroborated'),
+  CARDED_READER_NICENESS: z.coerce.number().int().min(0).max(19).default(5),
   CARDED_PLACES_BY_IP_FILE: z.string().optional(),
   CARDED_SCANNER_LINKS: z.enum(['on', 'off']).default('on'),
   CARDED_SCANNER_DEMO: z.enum(['on', 'off']).default('on'),
@@ -64,9 +77,6 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   CARDED_DATABASE_APP_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: z.string().optional(),
@@ -88,7 +98,7 @@ const withPrefix = (prefix: string, origin: string) => {
  * Parses the environment. Demo data is the default only with the embedded database on a loopback public address; anywhere else `demo` is refused.
  * @throws Error naming the variables that are wrong, never their values.
  */
-export const readConfig = (env: Record<string, string | undefined>) => {
+export function readConfig(env: Record<string, string | undefined>, { isTerminal = false } = {}) {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     throw new Error(
@@ -99,36 +109,46 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const publicUrl = e.CARDED_PUBLIC_URL ?? `http://localhost:${e.PORT}`;
   const isLocal = isLoopback(publicUrl);
   const canDemo = isLocal && e.DATABASE_URL === undefined;
-  if (e.CARDED_SEED === 'demo' && !canDemo) {
-    throw new Error('CARDED_SEED=demo needs the embedded database and a loopback CARDED_PUBLIC_URL.');
+  const seed = e.CARDED_SEED ?? (canDemo ? 'demo' : 'none');
+  if (seed !== 'none' && !canDemo) {
+    throw new Error('A demo in CARDED_SEED needs the embedded database and a loopback CARDED_PUBLIC_URL.');
   }
   if (e.CARDED_FAILPOINTS !== undefined && !isLocal) {
     throw new Error('CARDED_FAILPOINTS is for crash tests: it needs a loopback CARDED_PUBLIC_URL.');
   }
+  const proxies = (e.CARDED_TRUSTED_PROXIES ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  // Left out behind a proxy, all buyers share one address, and with it one network's limits.
+  if (proxies.length === 0 && publicUrl.startsWith('https:'))
+    throw new Error('CARDED_TRUSTED_PROXIES must name the proxies in front of an https address, or be none.');
+  const logFormat = e.CARDED_LOG_FORMAT ?? (isTerminal && isLocal && env.NODE_ENV !== 'production' ? 'text' : 'json');
   return {
     port: e.PORT,
     listenHost: e.CARDED_LISTEN_HOST ?? (isLocal ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(e.CARDED_DATA_DIR),
     role: e.CARDED_ROLE,
-    isDemo: (e.CARDED_SEED ?? (canDemo ? 'demo' : 'none')) === 'demo',
+    isDemo: seed !== 'none',
+    isLargeDemo: seed === 'demo',
     isLocal,
     publicUrl,
     verifyUrl: e.CARDED_VERIFY_URL ?? withPrefix('verify', publicUrl),
     shopUrl: e.CARDED_SHOP_URL ?? withPrefix('shop', publicUrl),
     masterKey: e.CARDED_MASTER_KEY,
-    logLevel: e.CARDED_LOG_LEVEL,
+    // Who sits at a terminal wants to hear of trouble, not of each request.
+    logLevel: e.CARDED_LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
+    logFormat,
     failpoints: e.CARDED_FAILPOINTS,
     limits: { ...defaultLimits, ...e.CARDED_LIMITS },
-    trustedProxies: e.CARDED_TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+    /** Where counts and times are told: a port of the loopback address, or a socket. Nowhere by default. */
+    metricsAt: e.CARDED_METRICS ?? null,
+    trustedProxies: proxies.filter((part) => part !== 'none'),
     contact: e.CARDED_CONTACT ?? null,
     mailFrom: e.CARDED_MAIL_FROM,
     smtpUrl: e.SMTP_URL,
-    twilio:
-      e.TWILIO_ACCOUNT_SID !== undefined && e.TWILIO_AUTH_TOKEN !== undefined && e.TWILIO_FROM !== undefined
-        ? { accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, from: e.TWILIO_FROM }
-        : null,
+    /** Makes what sends text messages; null where no carrier is set up. */
+    smsCarrier: carrierIn(env),
     s3:
       e.S3_BUCKET !== undefined && e.S3_ACCESS_KEY_ID !== undefined && e.S3_SECRET_ACCESS_KEY !== undefined
         ? {
@@ -145,6 +165,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       isIndependent: e.CARDED_IDENTITY_INDEPENDENT === 'true',
       isDirectoryIndependent: e.CARDED_DIRECTORY_INDEPENDENT === 'true',
     },
+    cardEvidence: evidenceOf[e.CARDED_CARD_EVIDENCE],
+    readerNiceness: e.CARDED_READER_NICENESS,
     placesByIpFile: e.CARDED_PLACES_BY_IP_FILE,
     scanner: {
       hasLinks: e.CARDED_SCANNER_LINKS === 'on',
@@ -154,5 +176,5 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     databaseUrl: e.DATABASE_URL,
     databaseAppUrl: e.CARDED_DATABASE_APP_URL,
   };
-};
+}
 export type Config = ReturnType<typeof readConfig>;

@@ -11,8 +11,13 @@ import type { ObjectStorage } from '@carded/providers/storage';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Failpoints } from './platform/failpoints/failpoint.ts';
+import type { Pictures } from './platform/pictures/make-pictures.ts';
+import type { Eyes } from './platform/pictures/seen.ts';
 import type { AccountKeys } from './platform/sealing/account-keys.ts';
-import type { MasterKey } from './platform/sealing/master-key.ts';
+import type { MasterKey } from './platform/sealing/key-purposes.ts';
+
+/** How long machines look for a barcode and a zone on a side of a card; 0 leaves one out. */
+export type LookingTimes = { barcodeMs: number; zoneMs: number };
 
 export type Providers = {
   mail: Mail;
@@ -26,6 +31,10 @@ export type Providers = {
   liveSources: readonly IdentitySource[];
   /** For test verifications. */
   testSources: readonly IdentitySource[];
+  /** What looks at a picture of a card beside its code. */
+  eyes?: Eyes;
+  /** Instead of what the side of a card asks for: the demo knows what its pictures are. */
+  looking?: LookingTimes;
 };
 
 /** Everything an action may touch. One object, made by main.ts or a test, passed along, never imported. */
@@ -42,6 +51,8 @@ export type Context = {
   countyOf: CountyLookup;
   keys: { master: MasterKey; ofAccount: AccountKeys };
   providers: Providers;
+  /** Decodes pictures, in other processes: nothing here does. */
+  pictures: Pictures;
   /** The crash test's only. */
   failpoints?: Failpoints;
 };

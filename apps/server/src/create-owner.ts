@@ -11,7 +11,7 @@ import { hashPassword } from './platform/passwords/hash-password.ts';
 
 const usage = 'npm run create-owner -- --email you@shop.example --business "Your Shop" [--staff]\n';
 
-/** The first owner of an installation without demo data (`--staff`: the first of the house, who must set up two-factor sign-in). Prints a password and the secrets once. */
+/** The first owner of an installation without demo data (`--staff`: the first of the house, who must set up two-step sign-in). Prints a password and the secrets once. */
 const { values } = parseArgs({
   options: { email: { type: 'string' }, business: { type: 'string' }, staff: { type: 'boolean', default: false } },
 });
@@ -26,7 +26,7 @@ if (
 }
 const { email, business, staff } = { ...values, email: values.email, business: values.business };
 const config = readConfig({ ...process.env, CARDED_SEED: 'none' });
-const log = makeLog({ logLevel: 'error' });
+const log = makeLog({ logLevel: 'error', logFormat: 'text' });
 const database = await openDatabase(config, log);
 const context = await makeContext({ config, db: database.db, log, now: Date.now, random: randomBytes });
 const password = context.random(15).toString('base64url');
@@ -50,7 +50,7 @@ try {
   );
 } catch (error) {
   if ((error as { code?: string }).code !== '23505') throw error;
-  process.stderr.write('A login with this email exists already.\n');
+  process.stderr.write('A login with this email already exists.\n');
   process.exitCode = 1;
 } finally {
   await database.stop();

@@ -10,11 +10,13 @@ export type Running = { app: App | null; worker: Worker | null; database: OpenDa
 /** What is running may finish for this long; then the process ends all the same. */
 const graceMs = 15_000;
 
+export type Stopping = { isUnderWay: () => boolean; stop: (exitCode: number) => Promise<never> };
+
 /**
  * SIGINT and SIGTERM: refuse new work, finish what runs, close the queue, then the database. A second signal ends at once.
- * @returns the same, to be called with an exit code.
+ * @returns the same, to be called with an exit code, and whether it runs: what fails from then on fails because of it.
  */
-export const listenForStop = (running: Running, log: Logger): ((exitCode: number) => Promise<never>) => {
+export function listenForStop(running: Running, log: Logger): Stopping {
   let isStopping = false;
   const stop = async (exitCode: number): Promise<never> => {
     if (isStopping) process.exit(1);
@@ -34,5 +36,5 @@ export const listenForStop = (running: Running, log: Logger): ((exitCode: number
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
-  return stop;
-};
+  return { isUnderWay: () => isStopping, stop };
+}

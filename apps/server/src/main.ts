@@ -1,39 +1,50 @@
-import { buildApp } from './app.ts';
+import { buildApp, routesOf } from './app.ts';
 import { readConfig } from './config.ts';
-import { announceDemo, seedDemo } from './features/demo/index.ts';
+import { demoCredentials, demoFile, seedDemo } from './features/demo/index.ts';
 import { listenForStop, type Running } from './listen-for-stop.ts';
 import { makeContext } from './make-context.ts';
 import { openDatabase } from './open-database.ts';
+import { listenForMetrics } from './platform/http/listen-for-metrics.ts';
 import { makeLog } from './platform/http/make-log.ts';
 import { pooledRandom } from './platform/sealing/pooled-random.ts';
 import { startShop } from './start-shop.ts';
-import { startWorker } from './worker.ts';
+import { startWords } from './start-words.ts';
+import { jobs, startWorker } from './worker.ts';
 
 // The only place that reads the environment.
-const config = readConfig(process.env);
+const config = readConfig(process.env, { isTerminal: process.stdout.isTTY });
 const log = makeLog(config);
+/** To a person at a terminal who waits. */
+const say = (words: string) => config.logFormat === 'text' && process.stdout.write(`${words}\n`);
 const running: Running = { app: null, worker: null, database: null };
-const stop = listenForStop(running, log);
+const stopping = listenForStop(running, log);
 try {
+  say('Starting the database.');
   running.database = await openDatabase(config, log);
   const { db, appUrl } = running.database;
   const context = await makeContext({ config, db, log, now: Date.now, random: pooledRandom() });
-  if (config.isDemo) await seedDemo(context);
+  if (config.isDemo) await seedDemo(context, { routes: routesOf(), jobs }, say);
   if (config.role !== 'worker') {
     const app = await buildApp(context);
     running.app = app;
     if (config.isDemo) await startShop(app, context);
     await app.http.listen({ port: config.port, host: config.listenHost });
-    log.info({ url: config.publicUrl }, 'listening');
-    if (config.isDemo) await announceDemo(context);
+    if (config.metricsAt !== null) await listenForMetrics(app.metrics, config.metricsAt);
+    log.info({ url: config.publicUrl, ...(config.isDemo ? { signIns: demoFile(config) } : {}) }, 'listening');
   }
   if (config.role !== 'api') running.worker = await startWorker(context, appUrl);
+  if (config.role !== 'worker') {
+    const demo = config.isDemo ? await demoCredentials(context) : null;
+    say(startWords({ config, demo, file: demoFile(config), folder: process.cwd() }));
+  }
 } catch (error) {
-  const { code, message } = error as Error & { code?: string };
-  process.stderr.write(
-    code === 'EADDRINUSE'
-      ? `Port ${config.port} is in use. Stop the other program, or set PORT.\n`
-      : `Carded could not start: ${message}\n`,
-  );
-  await stop(1);
+  if (!stopping.isUnderWay()) {
+    const { code, message } = error as Error & { code?: string };
+    process.stderr.write(
+      code === 'EADDRINUSE'
+        ? `Port ${config.port} is in use. Stop the other program, or set PORT.\n`
+        : `Carded could not start: ${message}\n`,
+    );
+    await stopping.stop(1);
+  }
 }

@@ -5,13 +5,14 @@ import type { Context } from './context.ts';
 import { countyOfZip } from './county-of-zip.ts';
 import { makeProviders } from './make-providers.ts';
 import { makeFailpoints } from './platform/failpoints/make-failpoints.ts';
+import { makePictures } from './platform/pictures/make-pictures.ts';
 import { makeAccountKeys } from './platform/sealing/account-keys.ts';
 import { loadMasterKey } from './platform/sealing/master-key.ts';
 
 type Given = { config: Config; db: Database; log: Logger; now: () => number; random: (size: number) => Buffer };
 
 /** Puts together the one object that actions get. */
-export const makeContext = async ({ config, db, log, now, random }: Given): Promise<Context> => {
+export async function makeContext({ config, db, log, now, random }: Given): Promise<Context> {
   const master = await loadMasterKey(config.masterKey, config.dataDir, random);
   const newId = () => uuidv7(now(), random);
   return {
@@ -24,8 +25,9 @@ export const makeContext = async ({ config, db, log, now, random }: Given): Prom
     countyOf: countyOfZip(),
     keys: { master, ofAccount: makeAccountKeys(db, master.wrap) },
     providers: await makeProviders({ config, db, master, newId, random, now }),
+    pictures: makePictures({ niceness: config.readerNiceness }),
     ...(config.failpoints === undefined
       ? {}
       : { failpoints: makeFailpoints(config.failpoints, () => process.kill(process.pid, 'SIGKILL')) }),
   };
-};
+}

@@ -7,11 +7,11 @@ import { makeHttpSource, makeSandboxSource } from '@carded/providers/identity';
 import { makeOutboxMail, makeSmtpMail } from '@carded/providers/mail';
 import { makeOutgoing } from '@carded/providers/outgoing';
 import { loadPlacesByIpTable, noPlacesByIp } from '@carded/providers/places-by-ip';
-import { makeOutboxSms, makeTwilioSms } from '@carded/providers/sms';
+import { makeOutboxSms } from '@carded/providers/sms';
 import { makeFileStorage, makeS3Storage } from '@carded/providers/storage';
 import type { Config } from './config.ts';
 import type { Providers } from './context.ts';
-import type { MasterKey } from './platform/sealing/master-key.ts';
+import type { MasterKey } from './platform/sealing/key-purposes.ts';
 import { sealJson } from './platform/sealing/seal.ts';
 
 type Given = {
@@ -24,13 +24,13 @@ type Given = {
 };
 
 /** The outside world, by configuration. In demo mode mail and texts go to a sealed table that /dev/outbox shows. */
-export const makeProviders = async ({ config, db, master, newId, random, now }: Given): Promise<Providers> => {
+export async function makeProviders({ config, db, master, newId, random, now }: Given): Promise<Providers> {
   const keep = (channel: 'mail' | 'sms') => async (messageId: string, message: unknown) => {
     const id = newId();
     await callFunction<Record<string, never>, Tables>(
       db,
       'insert into carded.demo_messages (id, message_id, channel, sealed, created_at) values ($1, $2, $3, $4, $5) on conflict (message_id) do nothing',
-      [id, `${channel}:${messageId}`, channel, sealJson(master.operator, random, id, message), new Date(now())],
+      [id, `${channel}:${messageId}`, channel, sealJson(master.demoMessages, random, id, message), new Date(now())],
     );
   };
   const policy = config.isLocal ? 'loopback_allowed' : 'global_only';
@@ -39,10 +39,7 @@ export const makeProviders = async ({ config, db, master, newId, random, now }: 
       config.smtpUrl === undefined
         ? makeOutboxMail({ store: (message) => keep('mail')(message.messageId, message) })
         : makeSmtpMail({ url: config.smtpUrl, from: config.mailFrom }),
-    sms:
-      config.twilio === null
-        ? makeOutboxSms({ store: (message) => keep('sms')(message.idempotencyKey, message) })
-        : makeTwilioSms(config.twilio),
+    sms: config.smsCarrier?.() ?? makeOutboxSms({ store: (message) => keep('sms')(message.idempotencyKey, message) }),
     storage:
       config.s3 === null
         ? makeFileStorage({ directory: join(config.dataDir, 'files') })
@@ -75,4 +72,4 @@ export const makeProviders = async ({ config, db, master, newId, random, now }: 
           ],
     testSources: [makeSandboxSource()],
   };
-};
+}

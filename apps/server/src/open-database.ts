@@ -16,7 +16,7 @@ const poolSize = 24;
  * row-level security holds.
  * @throws Error when the server would lose acknowledged writes in a crash.
  */
-export const openDatabase = async (config: Config, log: Logger): Promise<OpenDatabase> => {
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const embedded =
     config.databaseUrl === undefined
       ? await keepEmbedded({
@@ -36,11 +36,13 @@ export const openDatabase = async (config: Config, log: Logger): Promise<OpenDat
   } finally {
     await owner.close();
   }
+  let isClosing = false;
   const db = connect({
     url: appUrl,
     applicationName: 'carded',
     max: poolSize,
-    onIdleError: (error) => log.warn({ name: error.name }, 'a database connection broke'),
+    // Closing breaks them too, and that is no news.
+    onIdleError: (error) => isClosing || log.warn({ name: error.name }, 'a database connection broke'),
   });
   // The app's role may have settings of its own.
   await assertDurable(db);
@@ -48,14 +50,15 @@ export const openDatabase = async (config: Config, log: Logger): Promise<OpenDat
     db,
     appUrl,
     stop: async () => {
+      isClosing = true;
       await db.close();
       await embedded?.stop();
     },
   };
-};
+}
 
 /** The same password for every process of the operator, today and tomorrow. */
 const appUrlFor = async (config: Config, ownerUrl: string): Promise<string> => {
-  const { database } = await loadMasterKey(config.masterKey, config.dataDir, randomBytes);
-  return ensureAppRole(ownerUrl, database.toString('base64url'));
+  const { databaseRole } = await loadMasterKey(config.masterKey, config.dataDir, randomBytes);
+  return ensureAppRole(ownerUrl, databaseRole.hashing.toString('base64url'));
 };

@@ -1,5 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
+import { jobs as alertJobs } from './features/alerts/index.ts';
+import { jobs as banJobs } from './features/bans/index.ts';
+import { jobs as buyerStepJobs } from './features/buyer-steps/index.ts';
 import { jobs as clientLoginJobs } from './features/client-logins/index.ts';
 import { jobs as housekeepingJobs } from './features/housekeeping/index.ts';
 import { jobs as imageJobs } from './features/images/index.ts';
@@ -9,6 +12,7 @@ import { jobs as ownerEmailJobs } from './features/owner-email/index.ts';
 import { jobs as passwordJobs } from './features/passwords/index.ts';
 import { jobs as ticketJobs } from './features/tickets/index.ts';
 import { jobs as usageJobs } from './features/usage/index.ts';
+import { jobs as verificationJobs } from './features/verifications/index.ts';
 import { jobs as webhookJobs } from './features/webhooks/index.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { logFailure } from './platform/jobs/log-failure.ts';
@@ -18,15 +22,19 @@ import { type Pool, startRollingPool } from './platform/jobs/rolling-pool.ts';
 /** Every job there is. */
 export const jobs: readonly Job[] = [
   ...webhookJobs,
+  ...buyerStepJobs,
   ...messageJobs,
+  ...alertJobs,
   ...passwordJobs,
   ...clientLoginJobs,
   ...ownerEmailJobs,
   ...imageJobs,
   ...usageJobs,
+  ...banJobs,
   ...ticketJobs,
   ...inquiryJobs,
   ...housekeepingJobs,
+  ...verificationJobs,
 ];
 
 export type Worker = { stop: () => Promise<void> };
@@ -37,7 +45,7 @@ const heartbeatSeconds = 10;
 const deleteAfterSeconds = 3_600;
 
 /** Starts the queue, the relay that fills it, and what works it off. The queue's schema exists: the database was opened before. */
-export const startWorker = async (context: Context, url: string): Promise<Worker> => {
+export async function startWorker(context: Context, url: string): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'carded-jobs',
@@ -70,7 +78,7 @@ export const startWorker = async (context: Context, url: string): Promise<Worker
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
-};
+}
 
 const prepare = async (boss: PgBoss, job: Job): Promise<void> => {
   const options = {

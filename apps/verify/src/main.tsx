@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import './tokens.css';
+import '@carded/tokens/theme.css';
+import '@carded/tokens/colors.css';
+import '@carded/tokens/shapes.css';
+import '@carded/tokens/buyer.css';
 import './ground.css';
 import { linkOf, receiptOf } from '#flow/opening.ts';
 import { startPopup } from './start-popup.tsx';
@@ -15,4 +18,4 @@ else if (receipt) void import('./start-receipt.tsx').then(({ startReceipt }) => 
 else if (window.parent !== window) {
   document.documentElement.dataset.framed = '';
   startPopup(root);
-} else void import('./no-link.tsx').then(({ showNoLink }) => showNoLink(root));
+} else void import('#features/no-link/no-link.tsx').then(({ showNoLink }) => showNoLink(root));

@@ -3,13 +3,13 @@ import type { Root } from 'react-dom/client';
 import { createFlow } from '#flow/flow.ts';
 import { linkToken } from '#flow/link-token.ts';
 import type { Opening } from '#flow/opening.ts';
-import { loadLanguage } from '#i18n/load-language.ts';
-import { pickLanguage } from '#i18n/pick-language.ts';
+import { loadLanguage } from '#words/load-language.ts';
+import { pickLanguage } from '#words/pick-language.ts';
 import { App } from './app.tsx';
 
 /** The screens as a page of their own, behind a link that a shop or the buyer's other device made. */
 export async function startLink(root: Root, opening: Extract<Opening, { kind: 'link' }>): Promise<void> {
-  const language = await loadLanguage(pickLanguage(navigator.languages));
+  await loadLanguage(pickLanguage(navigator.languages));
   const kept = linkToken(() => sessionStorage, opening.link);
   const bearer = (): Record<string, string> => {
     const token = kept.read();
@@ -34,10 +34,8 @@ export async function startLink(root: Root, opening: Extract<Opening, { kind: 'l
   root.render(
     <App
       flow={flow}
-      firstLanguage={language}
       isFramed={false}
       flags={{}}
-      infoType="billing"
       logo={null}
       startAnew={opening.link.kind === 'w' ? startAnew : null}
       close={null}

@@ -1,30 +1,27 @@
 import { createBuyerClient } from '@carded/client/buyer';
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
-import type { OpenMessage, PresubmitAnswer } from '@carded/contract/popup-messages';
+import type { OpenMessage, PresubmitAnswer } from '@carded/contract/buyer/popup-messages';
 import type { Root } from 'react-dom/client';
 import { createFlow, type Flow } from '#flow/flow.ts';
 import { asTexts, knownFromPage } from '#flow/known-data.ts';
-import { loadLanguage } from '#i18n/load-language.ts';
-import { pickLanguage } from '#i18n/pick-language.ts';
+import type { Begun } from '#flow/opening.ts';
+import { leaveAsked } from '#popup/leave-asked.ts';
+import { messagesToShop } from '#popup/messages-to-shop.ts';
 import { connectToShop } from '#popup/shop-window.ts';
-import { tidings } from '#popup/tidings.ts';
+import { loadLanguage } from '#words/load-language.ts';
+import { pickLanguage } from '#words/pick-language.ts';
 import { App } from './app.tsx';
-
-/** What `popup/kept-place.ts` keeps, which is fetched when it is needed. */
-const keptPlace = 'carded_popup';
 
 /** The screens inside a shop's page: nothing is drawn and nothing is asked before that page opens them. */
 export function startPopup(root: Root): void {
   let token = '';
   let isShown = false;
-  let hasLeft = false;
   let answerPresubmit: ((answer: PresubmitAnswer) => void) | null = null;
-  let leave: (() => void) | null = null;
 
   const shop = connectToShop(window, {
     onOpen: (message, pageOrigin) => void begin(message, pageOrigin),
     onPresubmitAnswer: (answer) => answerPresubmit?.(answer),
-    onCloseAsked: () => leave?.(),
+    onCloseAsked: () => void dispatchEvent(new Event(leaveAsked)),
   });
 
   /** Asks the page before the first details leave, when it wants to be asked. */
@@ -38,13 +35,11 @@ export function startPopup(root: Root): void {
     return answer.go ? { ...data, ...knownFromPage(answer.change ?? {}) } : null;
   };
 
-  const begin = async (given: OpenMessage, pageOrigin: string): Promise<void> => {
-    hasLeft = false;
+  const begin = async (message: OpenMessage, pageOrigin: string): Promise<void> => {
     shop.tell({ type: 'ready' });
-    const [language, logo, message] = await Promise.all([
-      loadLanguage(pickLanguage([given.language, ...navigator.languages])),
-      dress(given.theme),
-      withWayBack(given),
+    const [, logo] = await Promise.all([
+      loadLanguage(pickLanguage([message.language, ...navigator.languages])),
+      loadTheme(message.theme),
     ]);
     const flow = createFlow({
       client: createBuyerClient({ headers: () => (token === '' ? {} : { authorization: `Bearer ${token}` }) }),
@@ -57,28 +52,23 @@ export function startPopup(root: Root): void {
           token = given;
         },
       },
+      findBegun: () => findBegun(message),
+      // Where nothing can be kept, a reload starts over.
+      keep: (buyer) => keep(buyer, message).catch(() => undefined),
       beforeFirst: (data) => beforeFirst(message, data),
     });
     const close = (because: 'cancelled' | 'continue' | 'continue_shopping') => {
-      hasLeft = true;
-      leaveNothing();
       shop.tell({ type: 'close', because });
-    };
-    leave = () => {
-      const step = flow.read().buyer?.step;
-      close(step === 'accepted' || step === 'not_required' ? 'continue' : 'cancelled');
     };
     // Started without being seen: shown when the buyer is needed, or, where only a place without a check is passed over, when there is anything to tell.
     const { runInBackground, skipOnDisabledLocation } = message.flags;
     const isQuiet = runInBackground || skipOnDisabledLocation;
-    report(flow, message);
+    report(flow);
     root.render(
       <App
         flow={flow}
-        firstLanguage={language}
         isFramed
         flags={message.flags}
-        infoType={message.wording?.info_type ?? 'billing'}
         logo={logo}
         close={close}
         startAnew={null}
@@ -97,47 +87,34 @@ export function startPopup(root: Root): void {
     shop.tell({ type: 'shown' });
   };
 
-  /** What goes on after a reload of the shop's page; forgotten with the answer, and when the buyer leaves. */
-  const remember = async (buyer: BuyerState, message: OpenMessage) => {
-    const { forgetPlace, isOpen, keepPlace } = await import('#popup/kept-place.ts');
-    if (isOpen(buyer)) await keepPlace(sessionStorage, message, { uuid: buyer.uuid ?? '', token });
-    else if (buyer.uuid !== null || buyer.step !== 'details') forgetPlace(sessionStorage);
-    if (hasLeft) leaveNothing();
+  /** Has the page remember what continues after a reload, and forget it once there is an answer. Before the first details there is nothing to continue. */
+  const keep = async (buyer: BuyerState, message: OpenMessage) => {
+    if (buyer.uuid === null && buyer.step === 'details') return;
+    const { isOpen, placeOf } = await import('#popup/kept-place.ts');
+    const begun = isOpen(buyer) ? await placeOf(message, { uuid: buyer.uuid ?? '', token }) : null;
+    shop.tell({ type: 'keep', begun });
   };
 
   /** Tells the page what changes. */
-  const report = (flow: Flow, message: OpenMessage) => {
+  const report = (flow: Flow) => {
     let last = flow.read();
     flow.subscribe(() => {
       const view = flow.read();
       const { buyer, problem } = view;
       if (buyer && buyer !== last.buyer) {
         const data = asTexts(view.known);
-        for (const told of tidings(last.buyer, buyer, { data, resumeToken: token })) shop.tell(told);
-        if (buyer.uuid !== last.buyer?.uuid || buyer.step !== last.buyer?.step) {
-          // Without it a reload begins anew.
-          remember(buyer, message).catch(() => undefined);
-        }
+        for (const told of messagesToShop(last.buyer, buyer, { data, resumeToken: token })) shop.tell(told);
       }
       if (problem && problem !== last.problem && !buyer) {
-        shop.tell({ type: 'failed', code: problem.code, message: 'The age check could not be opened' });
+        shop.tell({ type: 'failed', code: problem.code, message: '' });
       }
       last = view;
     });
   };
 }
 
-/** Whoever closes the screens is done at this browser. At once, because the page may take the screens away with the same message. */
-function leaveNothing(): void {
-  try {
-    sessionStorage.removeItem(keptPlace);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
 /** Puts on the shop's looks, when it has any. The screens go on in ours when the code for it cannot be fetched. */
-async function dress(theme: OpenMessage['theme']) {
+async function loadTheme(theme: OpenMessage['theme']) {
   if (Object.keys(theme).length === 0) return null;
   try {
     const { applyTheme, logoOf } = await import('#theme/apply-theme.ts');
@@ -148,18 +125,11 @@ async function dress(theme: OpenMessage['theme']) {
   }
 }
 
-/** The opening, with the way back to what this tab began before the shop's page was loaded again. */
-async function withWayBack(message: OpenMessage): Promise<OpenMessage> {
-  try {
-    if (message.resume !== undefined || sessionStorage.length === 0) return message;
-    const { recallPlace } = await import('#popup/kept-place.ts');
-    const back = await recallPlace(sessionStorage, message, (token) =>
-      createBuyerClient({ headers: () => ({ authorization: `Bearer ${token}` }) }),
-    );
-    return back ? { ...message, resume: back.uuid, resume_token: back.token } : message;
-  } catch {
-    return message;
-  }
+/** What this tab began before the shop's page was loaded again. */
+async function findBegun(message: OpenMessage): Promise<Begun | null> {
+  if (message.resume !== undefined || message.begun === undefined) return null;
+  const { recallPlace } = await import('#popup/kept-place.ts');
+  return recallPlace(message, (token) => createBuyerClient({ headers: () => ({ authorization: `Bearer ${token}` }) }));
 }
 
 function needsBuyer(flow: Flow): boolean {

@@ -1,5 +1,6 @@
 // Draws the line rosette of the site into public/brand: rings of interlaced fine lines, as on a card's security print.
 import { writeFileSync } from 'node:fs';
+import { bandMark, print } from '@carded/tokens/colors';
 
 type Ring = { radius: number; swing: number; petals: number; lines: number };
 const rings: readonly Ring[] = [
@@ -26,6 +27,6 @@ const file = (style: string) =>
 const folder = new URL('../public/brand/', import.meta.url);
 writeFileSync(
   new URL('rosette.svg', folder),
-  file('stroke:#2743c8}@media(prefers-color-scheme:dark){g{stroke:#9db0ff}}'),
+  file(`stroke:${print.light}}@media(prefers-color-scheme:dark){g{stroke:${print.dark}}}`),
 );
-writeFileSync(new URL('rosette-on-dark.svg', folder), file('stroke:#8ea3ff}'));
+writeFileSync(new URL('rosette-on-dark.svg', folder), file(`stroke:${bandMark.light}}`));

@@ -12,18 +12,18 @@ declare const caches: {
 };
 
 /** What the browser gives a service worker, as far as it is used here. */
-interface Lasting {
+type Lasting = {
   waitUntil(work: Promise<unknown>): void;
-}
-interface Fetching extends Lasting {
+};
+type Fetching = Lasting & {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
-}
-interface Scope {
+};
+type Scope = {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   readonly clients: { claim(): Promise<void> };
-}
+};
 const scope = self as Scope;
 const prefix = 'carded-scanner-';
 const cacheName = prefix + version;

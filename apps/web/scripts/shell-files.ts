@@ -13,10 +13,16 @@ const pictures = [
   '/brand/logo-on-dark.svg',
   '/brand/symbols.svg',
 ];
-const parts = ['root', 'routes/app', 'routes/scanner', 'routes/id-scanner', 'routes/scanner-textarea'];
+const parts = [
+  'root',
+  'routes/app',
+  'routes/scanner/scanner',
+  'routes/scanner/id-scanner',
+  'routes/scanner/scanner-textarea',
+];
 
 /** Everything the scanner's screens load, and nothing of the others': from the routes' own lists, and from what those files name in turn. */
-export const shellFiles = (client: URL): string[] => {
+export function shellFiles(client: URL): string[] {
   const assets = readdirSync(new URL('assets/', client)).filter((name) => !/\.(br|gz)$/.test(name));
   const manifestName = assets.find((name) => /^manifest-[\w-]+\.js$/.test(name));
   if (manifestName === undefined) throw new Error('the build wrote no list of routes');
@@ -42,4 +48,4 @@ export const shellFiles = (client: URL): string[] => {
   // Letters of other scripts are loaded when a name needs them.
   const wanted = [...found].filter((name) => !name.endsWith('.woff2') || /-latin-(?!ext)/.test(name));
   return [...[manifestName, ...wanted].map((name) => `/assets/${name}`), ...pictures].sort();
-};
+}

@@ -9,14 +9,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { writeFirstAnswers } from '#platform/first-answers.ts';
 import { drawnAt, type Place } from '#platform/format.ts';
-import { GivenQueries } from '#platform/given-queries.ts';
-import { makeQueryClient } from '#platform/query-client.ts';
-import { sessionQuery } from '#platform/session.ts';
+import { writeFirstAnswers } from '#platform/queries/first-answers.ts';
+import { GivenQueries } from '#platform/queries/given-queries.ts';
+import { makeQueryClient } from '#platform/queries/query-client.ts';
+import { sessionQuery } from '#platform/session/session.ts';
 
 export type DrawnPage = {
-  /** Markup of what stands in the body. */
+  /** The markup of the body. */
   body: string;
   /** The answers it was drawn from, as text that is safe inside a script element. */
   answers: string;
@@ -43,13 +43,13 @@ const ROUNDS = 4;
  * stands, which is made from the same answers.
  * @returns null when nobody is signed in, or the page leads elsewhere
  */
-export const drawPage = async (build: ServerBuild, request: DrawRequest): Promise<DrawnPage | null> => {
+export async function drawPage(build: ServerBuild, request: DrawRequest): Promise<DrawnPage | null> {
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   const givenUp = new Set<string>();
   const untilMs = Date.now() + request.withinMs;
   const session = client.getQueryCache().build(client, client.defaultQueryOptions(sessionQuery));
-  await answered([session as unknown as Query], request.withinMs);
+  await answered([session], request.withinMs);
   if (session.state.data === undefined) return null;
   const handler = handlerOf(build.routes);
   const context = await handler.query(new Request(new URL(request.url, 'http://page.invalid')));
@@ -73,10 +73,10 @@ export const drawPage = async (build: ServerBuild, request: DrawRequest): Promis
     if (isLast && !body.includes('<main')) return null;
     if (isLast) return { body, answers: writeFirstAnswers(client), ...headOf(build, context.matches) };
   }
-};
+}
 
 /** Whether all were answered, well or not, before the time was over. */
-const answered = async (wanted: Query[], withinMs: number): Promise<boolean> => {
+const answered = async (wanted: readonly { fetch: () => Promise<unknown> }[], withinMs: number): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, Math.max(0, withinMs), false);

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { IsFallback } from '#platform/is-fallback.ts';
 
-export { sendThrough } from '#platform/api.ts';
+export { sendThrough } from '#platform/queries/api.ts';
 export { drawPage } from './draw-page.tsx';
 
 /** Writes the pages at build time. */

@@ -2,8 +2,8 @@ import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { themeScript } from '#platform/color-scheme.ts';
 import { IsFallback } from '#platform/is-fallback.ts';
-import { Opening } from '#ui/opening.tsx';
-import { Stopped } from '#ui/stopped.tsx';
+import { Opening } from '#ui/pages/opening.tsx';
+import { Stopped } from '#ui/pages/stopped.tsx';
 import '@fontsource-variable/inter/opsz.css';
 import './styles/ground.css';
 
@@ -11,7 +11,7 @@ import './styles/ground.css';
 const asksForScripts = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'hydrates' in handle && handle.hydrates === true;
 
-export const Layout = ({ children }: { children: ReactNode }) => {
+export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const isInBrowser = typeof document !== 'undefined';
   const isFallback = use(IsFallback);
@@ -33,9 +33,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </body>
     </html>
   );
-};
+}
 
-export const meta = () => [{ title: 'Carded' }];
+export function meta() {
+  return [{ title: 'Carded' }];
+}
 export const HydrateFallback = Opening;
 export const ErrorBoundary = Stopped;
 

@@ -10,7 +10,7 @@ import { makeLog } from '@carded/server/platform/http/make-log';
 export const masterKey = Buffer.alloc(32, 11).toString('base64');
 
 /** The server's context inside the bench, for filling databases with the product's own functions. Close it with `context.db.close()`. */
-export const benchContext = (database: { url: string; appUrl: string }, connections = 4): Promise<Context> => {
+export function benchContext(database: { url: string; appUrl: string }, connections = 4): Promise<Context> {
   const config = readConfig({
     CARDED_SEED: 'none',
     CARDED_DATA_DIR: tmpdir(),
@@ -28,4 +28,4 @@ export const benchContext = (database: { url: string; appUrl: string }, connecti
     now: Date.now,
     random: randomBytes,
   });
-};
+}

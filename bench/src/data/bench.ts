@@ -14,7 +14,7 @@ export type Bench = AsyncDisposable & {
   afterwards: (end: () => Promise<void>) => void;
 };
 
-export const openBench = async (): Promise<Bench> => {
+export async function openBench(): Promise<Bench> {
   const cluster = await openCluster();
   const ends: (() => Promise<void>)[] = [];
   const end = async () => {
@@ -33,7 +33,7 @@ export const openBench = async (): Promise<Bench> => {
     afterwards: (one) => void ends.push(one),
     [Symbol.asyncDispose]: end,
   };
-};
+}
 
 /** `CARDED_BENCH_PROFILE=<folder>` leaves a CPU profile of each server there. */
 const profilerArguments = (): string[] => {

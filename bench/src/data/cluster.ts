@@ -18,7 +18,7 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-export const openCluster = async (): Promise<Cluster> => {
+export async function openCluster(): Promise<Cluster> {
   const key = createHash('sha256').update(`${contents} ${migrationsChecksum()}`).digest('hex').slice(0, 12);
   await removeOthers(key);
   const folder = join(cache, key);
@@ -26,7 +26,7 @@ export const openCluster = async (): Promise<Cluster> => {
   const embedded = await startEmbedded({ dataDir: folder });
   const server = connect({ url: named(embedded.url, 'postgres'), applicationName: 'bench set-up', max: 1 });
   return makeCluster(embedded, server);
-};
+}
 
 const makeCluster = (embedded: EmbeddedDatabase, server: Database): Cluster => {
   const drop = (name: string) => server.pool.query(`drop database if exists ${name} with (force)`);

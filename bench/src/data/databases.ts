@@ -5,10 +5,12 @@ import { fillLog } from './fill-log.ts';
 import { ensureStart, readCast } from './starting-database.ts';
 
 export const smallCount = 10_000;
-export const largeCount = (isQuick: boolean) => (isQuick ? 100_000 : 1_000_000);
+export function largeCount(isQuick: boolean) {
+  return isQuick ? 100_000 : 1_000_000;
+}
 
 /** A database with so many verifications, made when it is not there, without what earlier runs added. Returns its name. */
-export const ensureLog = async (cluster: Cluster, count: number, { say }: Setting): Promise<string> => {
+export async function ensureLog(cluster: Cluster, count: number, { say }: Setting): Promise<string> {
   const name = `bench_${count}`;
   if (!(await cluster.has(name))) {
     const startedAt = performance.now();
@@ -23,7 +25,7 @@ export const ensureLog = async (cluster: Cluster, count: number, { say }: Settin
   }
   await removeAdded(cluster.urls(name).url);
   return name;
-};
+}
 
 const markEnd = async (url: string): Promise<void> => {
   const db = connect({ url, applicationName: 'bench set-up', max: 1 });

@@ -33,7 +33,7 @@ export type LogModel = {
  * Fills a database with a log of `count` verifications spread over the last two years, each sealed and searchable like a real one, with its facts, usage and
  * audit row. Indexes on hashes are made afterwards.
  */
-export const fillLog = async (urls: { url: string; appUrl: string }, cast: Cast, count: number): Promise<void> => {
+export async function fillLog(urls: { url: string; appUrl: string }, cast: Cast, count: number): Promise<void> {
   const context = await benchContext(urls);
   const model = await modelOf(context, cast);
   await context.db.close();
@@ -63,7 +63,7 @@ export const fillLog = async (urls: { url: string; appUrl: string }, cast: Cast,
   await giveBackLog(client);
   client.release();
   await owner.close();
-};
+}
 
 const modelOf = async (context: Awaited<ReturnType<typeof benchContext>>, cast: Cast): Promise<LogModel> => {
   const record = await makeCreateRecorder(context, cast);

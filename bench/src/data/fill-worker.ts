@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import { connect, uuidv7 } from '@carded/database';
 import type { Person } from '@carded/domain/people';
 import { inventPeople } from '@carded/providers/identity';
-import { searchTokensOf, tokenKinds } from '@carded/server/features/verifications/search-tokens';
+import { searchTokensOf, tokenKinds } from '@carded/server/features/verifications/search/search-tokens';
 import type { KeysOfAccount } from '@carded/server/platform/sealing/account-keys';
 import { sealJson } from '@carded/server/platform/sealing/seal';
 import { benchContext } from './bench-context.ts';

@@ -27,7 +27,7 @@ const insertRows = `
     insert into carded.usage_events (account_id, verification_id, kind, month)
     select account_id, id, 'verification', date_trunc('month', now())::date from given where status = 3)
   insert into carded.verifications (account_id, id, website_id, status, is_test, created_via, reason, country, state, minimum_age, rules_version, rules_hash, requirements, page_origin,
-    session_id, sealed, is_decided, token_last, token_full, token_phonetic_last, token_phonetic_full, token_zip, token_phone, token_email, token_buyer)
+    session_id, sealed, is_decided, token_last, token_first, token_phonetic_last, token_phonetic_full, token_zip, token_phone, token_email, token_buyer)
   select g.account_id, g.id, g.website_id, g.status, false, 'api', case g.status when 4 then 'underage' end, g.country, g.state, m.minimum_age, m.rules_version, m.rules_hash, m.requirements, null,
     null, g.sealed, true, t1, t2, t3, t4, t5, t6, t7, t8
   from given g, jsonb_to_record($16::jsonb) as m (minimum_age smallint, rules_version integer, rules_hash text, requirements jsonb)`;
@@ -43,12 +43,12 @@ const insertAudit = `
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[]) with ordinality as g (account_id, id, audit_id, at, n)`;
 
 /** Writes a batch of the log, all that a create would have written with it included. */
-export const insertBatch = async (
+export async function insertBatch(
   db: Database,
   model: LogModel,
   rows: readonly LogRow[],
   firstSeq: number,
-): Promise<void> => {
+): Promise<void> {
   const accounts = rows.map((row) => row.accountId);
   const ids = rows.map((row) => row.id);
   const times = rows.map((row) => row.at);
@@ -72,4 +72,4 @@ export const insertBatch = async (
     firstSeq,
     JSON.stringify(model.audit.detail),
   ]);
-};
+}

@@ -1,7 +1,7 @@
 import { callFunction, type Database } from '@carded/database';
 import type { blockingKeys } from '@carded/domain/people';
 import type { Context } from '@carded/server/context';
-import { startVerification } from '@carded/server/features/verifications/start-verification';
+import { startVerification } from '@carded/server/features/verifications/create/start-verification';
 import { sealJson } from '@carded/server/platform/sealing/seal';
 import type { Buyer } from './buyers.ts';
 import type { Cast } from './starting-database.ts';
@@ -14,7 +14,7 @@ export type RecordedCreate = { read: Call; write: Call };
  * Lets the real engine create a verification against a database that only listens: what it would send is kept, to be sent raw later. The read is answered
  * with what the database says of the website, and with the one person of the directory that a known buyer is.
  */
-export const makeCreateRecorder = async (context: Context, cast: Cast) => {
+export async function makeCreateRecorder(context: Context, cast: Cast) {
   const website = await readOnce(context, cast);
   return async ({ data, known }: Buyer): Promise<RecordedCreate> => {
     const calls: Call[] = [];
@@ -49,7 +49,7 @@ export const makeCreateRecorder = async (context: Context, cast: Cast) => {
     if (read === undefined || write === undefined) throw new Error('A create is not two statements.');
     return { read, write };
   };
-};
+}
 
 const readOnce = async (context: Context, { accountId, websiteId }: Cast) => {
   const [row] = await callFunction(context.db, 'select * from carded.read_for_create($1, $2, $3, $4, $5, $6, $7)', [
@@ -70,6 +70,6 @@ const candidateOf = (context: Context, person: Parameters<typeof blockingKeys>[0
   return {
     id,
     source: 'directory',
-    sealed: sealJson(context.keys.master.operator, context.random, id, person).toString('base64'),
+    sealed: sealJson(context.keys.master.directoryPeople, context.random, id, person).toString('base64'),
   };
 };

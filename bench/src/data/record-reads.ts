@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Call } from './record-creates.ts';
 
 /** Keeps every statement that goes through the context's database while `act` runs. */
-export const recordReads = async (context: Context, act: () => Promise<unknown>): Promise<Call[]> => {
+export async function recordReads(context: Context, act: () => Promise<unknown>): Promise<Call[]> {
   const calls: Call[] = [];
   const listen = (client: PoolClient) => {
     const send = client.query;
@@ -26,4 +26,4 @@ export const recordReads = async (context: Context, act: () => Promise<unknown>)
     for (const one of restore.toReversed()) one();
   }
   return calls;
-};
+}

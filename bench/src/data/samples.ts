@@ -8,8 +8,8 @@ import { monthsBack } from './fill-log.ts';
 export type Sample = { id: string; month: string; record: BuyerRecord };
 
 /** Verifications of many days of the last two years. */
-export const readSamples = (context: Context, accountId: string, count: number): Promise<Sample[]> =>
-  inTenant(context.db, accountId, async (tx) => {
+export function readSamples(context: Context, accountId: string, count: number): Promise<Sample[]> {
+  return inTenant(context.db, accountId, async (tx) => {
     const keys = await context.keys.ofAccount.get(accountId);
     const spanMs = (monthsBack - 1) * 30 * 86_400_000;
     const samples: Sample[] = [];
@@ -31,3 +31,4 @@ export const readSamples = (context: Context, accountId: string, count: number):
     }
     return samples;
   });
+}

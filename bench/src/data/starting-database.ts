@@ -1,6 +1,6 @@
 import { connect, ensurePartitions, migrate } from '@carded/database';
 import { insertDirectory } from '@carded/server/features/demo/insert-directory';
-import { makeAccount, makeWebsite } from '@carded/testing/server';
+import { makeAccount, makeWebsite } from '@carded/server/testing';
 import { benchContext } from './bench-context.ts';
 import type { Cluster } from './cluster.ts';
 
@@ -18,7 +18,7 @@ export type Cast = {
 };
 
 /** The database that the others are copies of: accounts, their websites, the identity directory, and no verification. */
-export const ensureStart = async (cluster: Cluster): Promise<string> => {
+export async function ensureStart(cluster: Cluster): Promise<string> {
   if (await cluster.has(name)) return name;
   const building = `${name}_building`;
   await cluster.create(building);
@@ -50,9 +50,9 @@ export const ensureStart = async (cluster: Cluster): Promise<string> => {
   await owner.close();
   await cluster.rename(building, name);
   return name;
-};
+}
 
-export const readCast = async (url: string): Promise<Cast> => {
+export async function readCast(url: string): Promise<Cast> {
   const db = connect({ url, applicationName: 'bench set-up', max: 1 });
   try {
     const { rows } = await db.pool.query<{ value: Cast }>('select value from public.bench_cast');
@@ -62,4 +62,4 @@ export const readCast = async (url: string): Promise<Cast> => {
   } finally {
     await db.close();
   }
-};
+}

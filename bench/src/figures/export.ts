@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { makeLogin } from '@carded/testing/server';
+import { makeLogin } from '@carded/server/testing';
 import { type BenchServer, openBench } from '#data/bench.ts';
 import { benchContext } from '#data/bench-context.ts';
 import { ensureLog, largeCount } from '#data/databases.ts';

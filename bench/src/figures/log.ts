@@ -1,6 +1,6 @@
 import { connect } from '@carded/database';
 import { buildApp } from '@carded/server/app';
-import { makeLogin } from '@carded/testing/server';
+import { makeLogin } from '@carded/server/testing';
 import { type Bench, openBench } from '#data/bench.ts';
 import { benchContext } from '#data/bench-context.ts';
 import { ensureLog, largeCount } from '#data/databases.ts';

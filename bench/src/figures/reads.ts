@@ -1,5 +1,5 @@
 import { getSignedIn, listVerifications, listWebsites } from '@carded/contract';
-import { makeLogin } from '@carded/testing/server';
+import { makeLogin } from '@carded/server/testing';
 import { type Bench, openBench } from '#data/bench.ts';
 import { benchContext } from '#data/bench-context.ts';
 import { ensureLog, largeCount } from '#data/databases.ts';

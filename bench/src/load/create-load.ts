@@ -14,11 +14,11 @@ type Buyers = Generator<Buyer, never>;
 const readyPerSecond = 1_300;
 
 /** Creates over HTTP with a live key, each for another buyer. */
-export const makeBuyerLoad = async (
+export async function makeBuyerLoad(
   server: Server & { database: { url: string } },
   people: Buyers,
   clients: number,
-): Promise<Load> => {
+): Promise<Load> {
   const { key } = await readCast(server.database.url);
   const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(server.port)));
   const requestOf = ({ data }: Buyer) =>
@@ -33,14 +33,14 @@ export const makeBuyerLoad = async (
       for (const connection of connections) connection.close();
     },
   };
-};
+}
 
 /** The two statements of a create, sent raw: the least a create can cost on this machine, with the same rows written. */
-export const makeRawLoad = async (
+export async function makeRawLoad(
   urls: { url: string; appUrl: string },
   people: Buyers,
   clients: number,
-): Promise<Load> => {
+): Promise<Load> {
   const context = await benchContext(urls);
   const record = await makeCreateRecorder(context, await readCast(urls.url));
   const { pool, close } = connect({ url: urls.appUrl, applicationName: 'bench raw', max: clients });
@@ -62,4 +62,4 @@ export const makeRawLoad = async (
       await Promise.all([close(), context.db.close()]);
     },
   };
-};
+}

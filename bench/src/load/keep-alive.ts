@@ -11,7 +11,7 @@ const headEnd = Buffer.from('\r\n\r\n');
  * An HTTP client that costs almost nothing, so that the load generator does not eat the two cores it measures. Knows only what the server answers: HTTP/1.1 with
  * a Content-Length.
  */
-export const openConnection = async (port: number): Promise<Connection> => {
+export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   let waiting: PromiseWithResolvers<Answer> | null = null;
@@ -38,7 +38,7 @@ export const openConnection = async (port: number): Promise<Connection> => {
     },
     close: () => socket.destroy(),
   };
-};
+}
 
 const readAnswer = (bytes: Buffer): Answer | null => {
   const end = bytes.indexOf(headEnd);
@@ -53,7 +53,7 @@ const readAnswer = (bytes: Buffer): Answer | null => {
 type Request = { method: string; path: string; headers?: Record<string, string>; body?: unknown };
 
 /** The bytes of a request, made ahead of the measured time. */
-export const requestBytes = (host: string, { method, path, headers = {}, body }: Request): Buffer => {
+export function requestBytes(host: string, { method, path, headers = {}, body }: Request): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const all = {
     host,
@@ -62,4 +62,4 @@ export const requestBytes = (host: string, { method, path, headers = {}, body }:
   };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${text}`);
-};
+}

@@ -5,6 +5,11 @@ import type { Sample } from '#data/samples.ts';
 export const logPages: Readonly<Record<string, (sample: Sample) => LogCriteria>> = {
   'log page of a month': ({ month }) => ({ month }),
   'search by full name': ({ record }) => ({ first_name: record.first_name, last_name: record.last_name }),
+  'search by first name in a month': ({ record, month }) => ({ name: record.first_name, month }),
+  'search by three letters in a month': ({ record, month }) => ({ name: record.last_name.slice(0, 3), month }),
+  'search by two beginnings': ({ record }) => ({
+    name: `${record.last_name.slice(0, 4)} ${record.first_name.slice(0, 3)}`,
+  }),
   'search by last name in a month': ({ record, month }) => ({ last_name: record.last_name, month }),
   'search by sound of the name': ({ record }) => ({
     first_name: record.first_name,

@@ -11,10 +11,10 @@ type Options = {
 };
 
 /** Runs `one` again and again in so many clients at a time; `one` says whether it went well. */
-export const runClients = async (
+export async function runClients(
   { clients, forMs = Number.POSITIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Options,
   one: (client: number) => Promise<boolean>,
-): Promise<Round> => {
+): Promise<Round> {
   const times: number[] = [];
   let begun = 0;
   let failed = 0;
@@ -29,7 +29,7 @@ export const runClients = async (
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => runOne(client)));
   return { ...roundOf(times, performance.now() - startedAt), failed };
-};
+}
 
 const roundOf = (times: readonly number[], tookMs: number) => ({
   count: times.length,
@@ -40,11 +40,13 @@ const roundOf = (times: readonly number[], tookMs: number) => ({
 });
 
 /** The median of each value over rounds; failures are added up. */
-export const medianOf = (rounds: readonly Round[]): Round => ({
-  count: median(rounds.map((round) => round.count)),
-  perSecond: median(rounds.map((round) => round.perSecond)),
-  p50: median(rounds.map((round) => round.p50)),
-  p95: median(rounds.map((round) => round.p95)),
-  p99: median(rounds.map((round) => round.p99)),
-  failed: rounds.reduce((sum, round) => sum + round.failed, 0),
-});
+export function medianOf(rounds: readonly Round[]): Round {
+  return {
+    count: median(rounds.map((round) => round.count)),
+    perSecond: median(rounds.map((round) => round.perSecond)),
+    p50: median(rounds.map((round) => round.p50)),
+    p95: median(rounds.map((round) => round.p95)),
+    p99: median(rounds.map((round) => round.p99)),
+    failed: rounds.reduce((sum, round) => sum + round.failed, 0),
+  };
+}

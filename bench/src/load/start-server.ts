@@ -37,7 +37,7 @@ type Options = {
 };
 
 /** Starts the product's server as its own process on a database that is ready, with limits that load does not reach. */
-export const startServer = async ({ database, masterKey, role, nodeArguments = [] }: Options): Promise<Server> => {
+export async function startServer({ database, masterKey, role, nodeArguments = [] }: Options): Promise<Server> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'carded-bench-'));
   const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
@@ -71,10 +71,10 @@ export const startServer = async ({ database, masterKey, role, nodeArguments = [
     throw error;
   }
   return { port, host, cpuMs: () => cpuMsOf(child), memoryMb: () => memoryMbOf(child), stop };
-};
+}
 
 /** Starts one of the bench's own servers: a script that listens on the port it is given. */
-export const startScript = async (script: string, env: Record<string, string>): Promise<Server> => {
+export async function startScript(script: string, env: Record<string, string>): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, [script], {
     ...ownSession,
@@ -84,7 +84,7 @@ export const startScript = async (script: string, env: Record<string, string>): 
   const host = `localhost:${port}`;
   await untilReady(child, port, '/readyz', host);
   return { port, host, cpuMs: () => cpuMsOf(child), memoryMb: () => memoryMbOf(child), stop: () => end(child) };
-};
+}
 
 /** A session of its own does not hear Ctrl-C. */
 const endWithUs = (child: ChildProcess): void => {

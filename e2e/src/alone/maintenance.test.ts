@@ -20,7 +20,7 @@ test('staff switches maintenance on: shops hear why, the account says so; and of
     await expect(staff.getByText(/^Maintenance mode is (on|off)$/)).toBeVisible();
   };
   const buyer = knownBuyer();
-  await flip('Switch maintenance on');
+  await flip('Turn maintenance on');
   try {
     await expect(createByApi(shop, buyer)).rejects.toMatchObject({
       status: 503,
@@ -35,7 +35,7 @@ test('staff switches maintenance on: shops hear why, the account says so; and of
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
   } finally {
-    await flip('Switch maintenance off');
+    await flip('Turn maintenance off');
   }
   await page.reload();
   await fillCheckout(page, shopUrl, buyer);

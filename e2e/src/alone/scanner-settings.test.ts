@@ -17,10 +17,10 @@ test('the owner changes what is kept and the PIN with the password, and the scan
     await expect(merchant.getByText('1 change not saved.')).toBeVisible();
     await merchant.getByRole('button', { name: 'Save settings' }).click();
   };
-  await keep('Who showed the card, too');
+  await keep('The result and who showed the card');
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not the password');
   await dialog.getByRole('button', { name: 'Save settings' }).click();
-  await expect(dialog.getByText(/not right/)).toBeVisible();
+  await expect(dialog.getByText(/password is wrong/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
   await dialog.getByRole('button', { name: 'Save settings' }).click();
   await expect(merchant.getByText('Scanner settings saved')).toBeVisible();
@@ -36,8 +36,10 @@ test('the owner changes what is kept and the PIN with the password, and the scan
 
   await merchant.goto(`${url}/account/id_scanner`);
   await expect(tillOf(merchant)).toHaveAttribute('data-status', 'ready');
-  await expect(merchant.getByText(/Kept: name, address, birth date and license number, sealed/)).toBeVisible();
-  await keep('The verdict alone');
+  await expect(
+    merchant.getByText(/Saved: the result with name, address, birth date and license number, encrypted/),
+  ).toBeVisible();
+  await keep('Only the result');
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
   await dialog.getByRole('button', { name: 'Save settings' }).click();
   await expect(merchant.getByText('Scanner settings saved')).toBeVisible();

@@ -8,7 +8,7 @@ export type Chance = {
   pick: <T>(from: readonly T[]) => T;
 };
 
-export const makeChance = (seed: number): Chance => {
+export function makeChance(seed: number): Chance {
   const next = seededRandom(seed);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
@@ -20,4 +20,4 @@ export const makeChance = (seed: number): Chance => {
       return chosen;
     },
   };
-};
+}

@@ -10,22 +10,24 @@ const plenty = { points: 100_000_000, seconds: 60 };
 const buckets = ['create', 'read', 'write', 'guess', 'message', 'upload', 'open'];
 
 /** The environment of every process of a run. The key is no secret: all people here are invented. */
-export const environmentOf = ({ port, dataDir }: { port: number; dataDir: string }): Record<string, string> => ({
-  PORT: String(port),
-  CARDED_PUBLIC_URL: `http://localhost:${port}`,
-  CARDED_DATA_DIR: dataDir,
-  // Half of a start is compiling.
-  NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
-  CARDED_SEED: 'none',
-  CARDED_MASTER_KEY: Buffer.alloc(32, 5).toString('base64'),
-  CARDED_DIRECTORY_INDEPENDENT: 'true',
-  CARDED_LOG_LEVEL: 'warn',
-  CARDED_LIMITS: JSON.stringify(Object.fromEntries(buckets.map((bucket) => [bucket, plenty]))),
-});
+export function environmentOf({ port, dataDir }: { port: number; dataDir: string }): Record<string, string> {
+  return {
+    PORT: String(port),
+    CARDED_PUBLIC_URL: `http://localhost:${port}`,
+    CARDED_DATA_DIR: dataDir,
+    // Half of a start is compiling.
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    CARDED_SEED: 'none',
+    CARDED_MASTER_KEY: Buffer.alloc(32, 5).toString('base64'),
+    CARDED_DIRECTORY_INDEPENDENT: 'true',
+    CARDED_LOG_LEVEL: 'warn',
+    CARDED_LIMITS: JSON.stringify(Object.fromEntries(buckets.map((bucket) => [bucket, plenty]))),
+  };
+}
 
 /** The server's context inside the harness, for making accounts and for reading what is there. Close it with `context.db.close()`. */
-export const crashContext = (env: Record<string, string>, appUrl: string): Promise<Context> => {
+export function crashContext(env: Record<string, string>, appUrl: string): Promise<Context> {
   const config = readConfig(env);
   const db = connect({ url: appUrl, applicationName: 'crash', max: 3 });
   return makeContext({ config, db, log: makeLog(config), now: Date.now, random: randomBytes });
-};
+}

@@ -18,7 +18,7 @@ type Left = { outbox: number; jobs: number; messages: number };
 
 /** Waits until nothing is left to do. */
 /** @param slack how many times longer than on a quiet machine it may take. */
-export const drain = async (db: Pick<Database, 'pool'>, slack: number): Promise<{ ms: number; faults: Fault[] }> => {
+export async function drain(db: Pick<Database, 'pool'>, slack: number): Promise<{ ms: number; faults: Fault[] }> {
   const sinceMs = performance.now();
   const limitMs = drainLimitMs * slack;
   for (;;) {
@@ -31,7 +31,7 @@ export const drain = async (db: Pick<Database, 'pool'>, slack: number): Promise<
     }
     await pause(pollMs);
   }
-};
+}
 
 const whatIsLeft = async ({ pool }: Pick<Database, 'pool'>): Promise<Left> => {
   const { rows } = await pool.query<Left>(

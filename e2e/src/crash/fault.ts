@@ -19,7 +19,8 @@ export type FaultKind =
 export type Fault = { kind: FaultKind; detail: string };
 
 /** One fault for any number of cases, with the first few. */
-export const faultOf = (kind: FaultKind, what: string, cases: readonly unknown[]): Fault[] =>
-  cases.length === 0
+export function faultOf(kind: FaultKind, what: string, cases: readonly unknown[]): Fault[] {
+  return cases.length === 0
     ? []
     : [{ kind, detail: `${cases.length} × ${what}: ${cases.slice(0, 3).map(String).join(', ')}` }];
+}

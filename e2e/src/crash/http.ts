@@ -10,9 +10,8 @@ export type Send = (request: Request) => Promise<Answer | null>;
 
 const giveUpAfterMs = 5_000;
 
-export const makeSend =
-  (port: number): Send =>
-  async ({ method = 'POST', path, body, headers = {} }) => {
+export function makeSend(port: number): Send {
+  return async ({ method = 'POST', path, body, headers = {} }) => {
     try {
       const response = await fetch(`http://localhost:${port}${path}`, {
         method,
@@ -28,6 +27,9 @@ export const makeSend =
       return null;
     }
   };
+}
 
 /** The code of an error answer. */
-export const codeOf = ({ body }: Answer): string => String((body.error as { code?: string } | undefined)?.code ?? '');
+export function codeOf({ body }: Answer): string {
+  return String((body.error as { code?: string } | undefined)?.code ?? '');
+}

@@ -14,11 +14,13 @@ export type Journal = {
   counts: { retries: number; replays: number; unavailable: number; internal: number; unfinished: number };
 };
 
-export const makeJournal = (): Journal => ({
-  creates: [],
-  bans: [],
-  steps: [],
-  documents: [],
-  faults: [],
-  counts: { retries: 0, replays: 0, unavailable: 0, internal: 0, unfinished: 0 },
-});
+export function makeJournal(): Journal {
+  return {
+    creates: [],
+    bans: [],
+    steps: [],
+    documents: [],
+    faults: [],
+    counts: { retries: 0, replays: 0, unavailable: 0, internal: 0, unfinished: 0 },
+  };
+}

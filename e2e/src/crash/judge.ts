@@ -7,16 +7,16 @@ import type { Cause, Outage } from './watch-outages.ts';
 export const limitsMs: Record<Cause, number> = { api: 2_000, database: 10_000, both: 10_000 };
 
 /** The median and the worst of what was measured after kills of one kind. */
-export const timesOf = (outages: readonly Outage[], cause: Cause) => {
+export function timesOf(outages: readonly Outage[], cause: Cause) {
   const ms = outages
     .filter((one) => one.cause === cause)
     .map((one) => one.ms)
     .sort((a, b) => a - b);
   return { count: ms.length, median: ms[Math.floor(ms.length / 2)] ?? 0, worst: ms.at(-1) ?? 0 };
-};
+}
 
 /** What the run itself lacks: kills or hits that did not happen prove nothing, and slow recoveries. */
-export const judge = (scenario: Scenario, result: Result): Fault[] => {
+export function judge(scenario: Scenario, result: Result): Fault[] {
   const { kills, hits, outages, journal } = result;
   const total = kills.api + kills.worker + kills.database;
   const coverage = [
@@ -34,4 +34,4 @@ export const judge = (scenario: Scenario, result: Result): Fault[] => {
       (cause): Fault => ({ kind: 'slow', detail: `${cause}: ${timesOf(outages, cause).median} ms until 2xx` }),
     ),
   ];
-};
+}

@@ -22,7 +22,7 @@ const places: Record<FailpointName, { role: Role; passesAtMost: number }> = {
 };
 
 /** Deals failpoints to processes that start: the place with the fewest hits first, until each has enough. */
-export const makeFailpointPlan = (chance: Chance, enough: number, names: readonly FailpointName[] = failpointNames) => {
+export function makeFailpointPlan(chance: Chance, enough: number, names: readonly FailpointName[] = failpointNames) {
   const hits: Hits = new Map(names.map((name) => [name, 0]));
   const wantedOf = (role: Role | null) =>
     names.filter((name) => (role === null || places[name].role === role) && (hits.get(name) ?? 0) < enough);
@@ -43,7 +43,7 @@ export const makeFailpointPlan = (chance: Chance, enough: number, names: readonl
       return { name, count: chance.between(1, places[name].passesAtMost) };
     },
   };
-};
+}
 
 type Given = {
   chance: Chance;
@@ -62,7 +62,7 @@ const pauseLeastMs = 100;
 const comeBackMs = 15_000;
 
 /** Kills at random moments until there were enough and `isDone`, or the time is over. Each target gets its share. */
-export const killProcesses = async ({ chance, kills, startMs, untilMs, kill, isUp, isDone }: Given): Promise<Kills> => {
+export async function killProcesses({ chance, kills, startMs, untilMs, kill, isUp, isDone }: Given): Promise<Kills> {
   const done: Kills = { api: 0, worker: 0, database: 0 };
   const total = () => done.api + done.worker + done.database;
   while (performance.now() < untilMs && (total() < kills || !isDone())) {
@@ -77,4 +77,4 @@ export const killProcesses = async ({ chance, kills, startMs, untilMs, kill, isU
     done[target] += 1;
   }
   return done;
-};
+}

@@ -20,7 +20,7 @@ export type Options = {
 };
 
 /** @throws Error when an argument is unknown or no whole number. */
-export const readOptions = (args: readonly string[]): Options => {
+export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -42,7 +42,7 @@ export const readOptions = (args: readonly string[]): Options => {
     only: values.only,
     hasLogs: values.logs,
   };
-};
+}
 
 const wholeNumber = (name: string, text: string, atMost: number): number => {
   const value = Number(text);

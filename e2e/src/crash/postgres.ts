@@ -16,7 +16,7 @@ export type Postgres = {
 
 const startTriesAtMost = 10;
 
-export const startPostgres = async (dataDir: string): Promise<Postgres> => {
+export async function startPostgres(dataDir: string): Promise<Postgres> {
   let server: EmbeddedDatabase = await startEmbedded({ dataDir });
   let starting: Promise<void> = Promise.resolve();
   const { url, appUrl } = server;
@@ -45,7 +45,7 @@ export const startPostgres = async (dataDir: string): Promise<Postgres> => {
       const children = childrenOf(postmaster);
       for (const pid of [postmaster, ...children]) killNow(pid);
       starting = starting.then(restart);
-      // Heard of by whoever waits for it.
+      // The caller that awaits it handles the error.
       starting.catch(() => undefined);
     },
     settled: () => starting,
@@ -54,7 +54,7 @@ export const startPostgres = async (dataDir: string): Promise<Postgres> => {
       await server.stop();
     },
   };
-};
+}
 
 /** A server that is killed while it is being set up breaks connections, some of which nobody listens to. */
 const ignoreBrokenConnection = (error: Error & { code?: string }): void => {

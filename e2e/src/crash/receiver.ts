@@ -1,4 +1,4 @@
-import { listenAsShop, type Received, type ShopListener } from '@carded/testing/server';
+import { listenAsShop, type Received, type ShopListener } from '@carded/server/testing';
 import type { Chance } from './chance.ts';
 
 export type Receiver = Pick<ShopListener, 'url' | 'received' | 'close'>;
@@ -10,7 +10,7 @@ const hangMs = 4_000;
  * The shops' receivers on this machine. The first try of some messages is answered 500, late, or by hanging up; a second try of the same id goes well, since
  * the third would come five minutes later.
  */
-export const startReceiver = async (chance: Chance): Promise<Receiver> => {
+export async function startReceiver(chance: Chance): Promise<Receiver> {
   const seen = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   const shop = await listenAsShop((response, request: Received) => {
@@ -36,4 +36,4 @@ export const startReceiver = async (chance: Chance): Promise<Receiver> => {
       await shop.close();
     },
   };
-};
+}

@@ -5,7 +5,7 @@ import type { Result } from './run-scenario.ts';
 import { slackOf } from './slack.ts';
 
 /** The figures of a run beside their limits. */
-export const reportOf = (result: Result, faults: readonly Fault[]): string => {
+export function reportOf(result: Result, faults: readonly Fault[]): string {
   const { kills, hits, journal, outages } = result;
   const { counts } = journal;
   const at = [...hits].map(([name, count]) => `  ${name.padEnd(24)} ${count}`);
@@ -25,7 +25,7 @@ export const reportOf = (result: Result, faults: readonly Fault[]): string => {
     `took ${result.seconds} s at a load of ${result.load.toFixed(1)} on ${cpus().length} cores (time limits × ${slackOf(result).toFixed(1)})`,
     ...linesOf(faults),
   ].join('\n');
-};
+}
 
 const linesOf = (faults: readonly Fault[]): string[] => {
   const alike = Map.groupBy(faults, ({ kind, detail }) => `${kind}: ${detail}`);

@@ -56,11 +56,11 @@ const drainSlackAtMost = 4;
 const sayEveryMs = 20_000;
 const slownessAtMost = 5;
 const startWithinMs = 60_000;
-/** What was begun when the kills end is answered within this. */
+/** What was started when the kills end is answered within this. */
 const settleMs = 60_000;
 
 /** A run from an empty folder to the verdict. What it started is ended, whatever happens. */
-export const runScenario = async (scenario: Scenario): Promise<Result> => {
+export async function runScenario(scenario: Scenario): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'carded-crash-'));
   // The database's user may be another.
   chmodSync(folder, 0o711);
@@ -73,7 +73,7 @@ export const runScenario = async (scenario: Scenario): Promise<Result> => {
     removeOutside(dataDir);
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
 const runOn = async (scenario: Scenario, folder: string, postgres: Postgres): Promise<Result> => {
   const { seed, plant, say } = scenario;

@@ -1,9 +1,9 @@
 import { inTenant } from '@carded/database';
 import type { Context } from '@carded/server/context';
+import { makeWebhookSecret } from '@carded/server/features/webhooks/make-webhook-secret';
 import { sealSecrets } from '@carded/server/features/webhooks/secrets';
-import { newWebhookSecret } from '@carded/server/features/webhooks/sign';
+import { makeAccount, makeLogin, makeWebsite, openRules, type TestAccount } from '@carded/server/testing';
 import { seededRandom, toJpeg } from '@carded/testing/cards';
-import { makeAccount, makeLogin, makeWebsite, openRules, type TestAccount } from '@carded/testing/server';
 
 export type Shop = {
   accountId: string;
@@ -31,7 +31,7 @@ export type Shops = {
 const trialVerifications = 100_000;
 
 /** Three accounts: one on trial with two endpoints, one with an endpoint and a callback, one whose buyers sign in the popup. */
-export const makeShops = async (context: Context, hooksUrl: string): Promise<Shops> => {
+export async function makeShops(context: Context, hooksUrl: string): Promise<Shops> {
   const onTrial = await makeAccount(context, { trialVerifications });
   const paying = await makeAccount(context);
   const popup = await makeAccount(context);
@@ -40,7 +40,7 @@ export const makeShops = async (context: Context, hooksUrl: string): Promise<Sho
   const signing = await makeShop(context, popup, hooksUrl, { endpoints: ['e'], isSigning: true });
   const selling = [trialShop, payingShop];
   return { selling, signing, all: [...selling, signing], image: await photograph() };
-};
+}
 
 type ShopOptions = { endpoints: readonly string[]; callback?: string; trial?: number; isSigning?: boolean };
 
@@ -70,7 +70,7 @@ const makeShop = async (
 
 const insertEndpoint = async (context: Context, accountId: string, url: string): Promise<void> => {
   const id = context.newId();
-  const secrets = [{ secret: newWebhookSecret(context.random), endsAt: null }];
+  const secrets = [{ secret: makeWebhookSecret(context.random), endsAt: null }];
   const sealed = await sealSecrets(context, accountId, id, secrets);
   await inTenant(context.db, accountId, (tx) =>
     tx

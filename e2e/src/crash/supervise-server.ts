@@ -7,7 +7,7 @@ const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
 const again = { afterKillMs: 0, afterFailureMs: 150 };
 
 export type Role = 'api' | 'worker';
-/** How a process ended: by the harness, at a failpoint, or by itself (as when the database went away while it started). */
+/** How a process ended: by the harness, at a failpoint, or on its own (as when the database went away while it started). */
 export type Ending = { by: 'kill' | 'failure' } | { by: 'failpoint'; name: FailpointName };
 export type Supervised = {
   /** Kills it as it is now, with SIGKILL. */
@@ -28,7 +28,7 @@ type Given = {
 };
 
 /** Runs the real server in one role, and starts it again at once whenever it ends. */
-export const superviseServer = ({ role, env, preload, nextFailpoint, onEnd, hasLogs }: Given): Supervised => {
+export function superviseServer({ role, env, preload, nextFailpoint, onEnd, hasLogs }: Given): Supervised {
   let child: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
   let isKilled = false;
@@ -73,4 +73,4 @@ export const superviseServer = ({ role, env, preload, nextFailpoint, onEnd, hasL
       await ended.finally(() => clearTimeout(hard));
     },
   };
-};
+}

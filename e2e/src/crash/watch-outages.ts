@@ -13,7 +13,7 @@ const pollMs = 20;
 const giveUpAfterMs = 1_000;
 
 /** Asks `/readyz` all the time: how long from a kill until it answers 2xx again. A kill during an outage begins it anew, as one of both. */
-export const watchOutages = (port: number): Outages => {
+export function watchOutages(port: number): Outages {
   const measured: Outage[] = [];
   let outage: { cause: Cause; sinceMs: number } | null = null;
   let isStopped = false;
@@ -41,10 +41,10 @@ export const watchOutages = (port: number): Outages => {
       await looping;
     },
   };
-};
+}
 
 /** Asks the database through the API. */
-export const answersWell = async (port: number): Promise<boolean> => {
+export async function answersWell(port: number): Promise<boolean> {
   try {
     const response = await fetch(`http://localhost:${port}/readyz`, {
       signal: AbortSignal.timeout(giveUpAfterMs),
@@ -54,4 +54,4 @@ export const answersWell = async (port: number): Promise<boolean> => {
   } catch {
     return false;
   }
-};
+}

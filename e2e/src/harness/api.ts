@@ -8,15 +8,22 @@ const signedIn = (cookie: string) => {
 };
 
 /** The demo's merchant, without a browser. */
-export const asOwner = () => signedIn(theRun().ownerCookie);
-export const asStaff = () => signedIn(theRun().staffCookie);
+export function asOwner() {
+  return signedIn(theRun().ownerCookie);
+}
+export function asStaff() {
+  return signedIn(theRun().staffCookie);
+}
 
 /** Anybody's call of the public API, such as a shop's server makes. */
-export const publicApi = () => createClient({ baseUrl: theRun().demo.url, timeoutMs: 20_000 });
+export function publicApi() {
+  return createClient({ baseUrl: theRun().demo.url, timeoutMs: 20_000 });
+}
 
 /** What a shop's server hears of a buyer at once. */
-export const createByApi = (pair: { key: string; secret: string }, data: BuyerData) =>
-  publicApi().call('verifications.create', { body: { ...pair, data } });
+export function createByApi(pair: { key: string; secret: string }, data: BuyerData) {
+  return publicApi().call('verifications.create', { body: { ...pair, data } });
+}
 
 type Message = { channel: 'mail' | 'sms'; to: string; text: string };
 
@@ -27,6 +34,10 @@ const messages = async (channel: Message['channel'], isTo: (to: string) => boole
 };
 
 /** Text messages to a number, newest first; `digits` is its end. */
-export const messagesTo = (digits: string): Promise<string[]> => messages('sms', (to) => to.endsWith(digits));
+export function messagesTo(digits: string): Promise<string[]> {
+  return messages('sms', (to) => to.endsWith(digits));
+}
 /** Mails to an address, newest first. */
-export const mailsTo = (address: string): Promise<string[]> => messages('mail', (to) => to === address);
+export function mailsTo(address: string): Promise<string[]> {
+  return messages('mail', (to) => to === address);
+}

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type LoadedScript = { url: string; rawBytes: number; sentBytes: number };
 
 /** Notes every script a page loads; those of frames aside, when `isOwnOnly`. */
-export const countScripts = (page: Page, isOwnOnly: boolean): { all: () => Promise<LoadedScript[]> } => {
+export function countScripts(page: Page, isOwnOnly: boolean): { all: () => Promise<LoadedScript[]> } {
   const loading: Promise<LoadedScript>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
@@ -17,10 +17,10 @@ export const countScripts = (page: Page, isOwnOnly: boolean): { all: () => Promi
     loading.push(measure());
   });
   return { all: () => Promise.all(loading) };
-};
+}
 
 /** 150 ms, 1.6 Mb/s down and 0.75 Mb/s up, on a processor that is four times slower. */
-export const slowDown = async (page: Page): Promise<void> => {
+export async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', {
@@ -30,13 +30,13 @@ export const slowDown = async (page: Page): Promise<void> => {
     uploadThroughput: (0.75 * 1_000_000) / 8,
   });
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-};
+}
 
 /**
  * Presses the order button, and waits until the buyer can type.
  * @returns milliseconds from the press, by the browser's own clocks
  */
-export const clickToField = async (page: Page, button: string): Promise<number> => {
+export async function clickToField(page: Page, button: string): Promise<number> {
   await page.evaluate((selector) => {
     const note = () => {
       Object.assign(window, { pressedAt: performance.timeOrigin + performance.now() });
@@ -50,4 +50,24 @@ export const clickToField = async (page: Page, button: string): Promise<number> 
   await frame.waitForFunction(() => document.activeElement?.matches('input'), undefined, { polling: 'raf' });
   const focusedAt = await frame.evaluate(() => performance.timeOrigin + performance.now());
   return focusedAt - ((await page.evaluate('pressedAt')) as number);
-};
+}
+
+/**
+ * What this machine needs, now, to show the page again in a frame, without its scripts: what is left of a popup without ours in it.
+ * @returns milliseconds, by the browser's own clock
+ */
+export function bareFrame(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const from = performance.now();
+    const text = document.documentElement.outerHTML;
+    const frame = document.createElement('iframe');
+    const shown = new Promise((done) => frame.addEventListener('load', done));
+    frame.srcdoc = text.replaceAll(/<(script|style|iframe)\b.*?<\/\1>| style="[^"]*"/gs, '');
+    document.body.append(frame);
+    await shown;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const took = performance.now() - from;
+    frame.remove();
+    return took;
+  });
+}

@@ -27,7 +27,7 @@ const adults = people
   );
 
 /** A buyer whom no other story uses: stories share one account, and an earlier verification may decide a later one. */
-export const knownBuyer = (): BuyerData => {
+export function knownBuyer(): BuyerData {
   const person = adults[takeNumber()];
   if (!person) throw new Error('the directory has no more people');
   const { firstName, lastName, address, city, state, zip, country, email, phone } = person;
@@ -37,10 +37,10 @@ export const knownBuyer = (): BuyerData => {
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
   };
-};
+}
 
 /** An adult whom no directory knows. */
-export const unknownBuyer = (change: Partial<BuyerData> = {}): BuyerData => {
+export function unknownBuyer(change: Partial<BuyerData> = {}): BuyerData {
   const number = takeNumber();
   const letters = [...String(number)].map((digit) => 'aeioulnrst'[Number(digit)]).join('');
   return {
@@ -56,13 +56,25 @@ export const unknownBuyer = (change: Partial<BuyerData> = {}): BuyerData => {
     phone: `(208) 55${5 + Math.floor(number / 9_000)}-${String(1_000 + (number % 9_000))}`,
     ...change,
   };
-};
+}
 
-export const birthDateOf = (date: string): Pick<BuyerData, 'dob_year' | 'dob_month' | 'dob_day'> => {
+/** An adult whom the directory knows where they no longer live: what they type is not enough, and with their card it is. */
+export function movedBuyer(change: Partial<BuyerData> = {}): BuyerData {
+  const now = unknownBuyer(change);
+  const { first_name, last_name, dob_year, dob_month, dob_day, state } = knownBuyer();
+  // Who moved within a state may be known well enough.
+  return state === now.state
+    ? movedBuyer(change)
+    : { ...now, first_name, last_name, dob_year, dob_month, dob_day, ...change };
+}
+
+export function birthDateOf(date: string): Pick<BuyerData, 'dob_year' | 'dob_month' | 'dob_day'> {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return { dob_year: year, dob_month: month, dob_day: day };
-};
-export const nameOf = ({ first_name, last_name }: BuyerData): string => `${first_name} ${last_name}`;
+}
+export function nameOf({ first_name, last_name }: BuyerData): string {
+  return `${first_name} ${last_name}`;
+}
 
 /** The next number that no worker has taken in this run. */
 const takeNumber = (): number => {

@@ -12,13 +12,24 @@ import {
   drawCard,
   toJpeg,
 } from '@carded/testing/cards';
+import { drawFront } from '@carded/testing/fronts';
 import type { FrameLocator, Page } from '@playwright/test';
 
 type Photo = { name: string; mimeType: string; buffer: Buffer };
 export type Card = { front: CardImage; back: CardImage; text: string };
 
-/** The licence of a buyer, as their state would make it. */
-export const licenceOf = (buyer: BuyerData, change: Partial<CardPerson & CardDetails> = {}): Card => {
+/** The license of a buyer, as their state would make it, as two photos: a photo has a grain, which a drawing does not. */
+export async function licenseOf(buyer: BuyerData, change: Partial<CardPerson & CardDetails> = {}): Promise<Card> {
+  const [person, details] = printedOn(buyer, change);
+  const text = cardText(person, details);
+  const [front, back] = await Promise.all([
+    drawFront({ seed: 1, front: { content: { person, details }, layout: 'numbered' } }),
+    degrade(drawCard({ text }), [{ kind: 'noise', sigma: 6 }], 1),
+  ]);
+  return { text, front, back };
+}
+
+function printedOn(buyer: BuyerData, change: Partial<CardPerson & CardDetails>): [CardPerson, Required<CardDetails>] {
   const { dob_year, dob_month, dob_day } = buyer;
   const two = (part: number) => String(part).padStart(2, '0');
   const person: CardPerson = {
@@ -30,52 +41,68 @@ export const licenceOf = (buyer: BuyerData, change: Partial<CardPerson & CardDet
     postalCode: buyer.zip,
     ...change,
   };
-  const details: CardDetails = {
+  const details: Required<CardDetails> = {
     jurisdiction: buyer.state,
+    version: 10,
+    kind: 'DL',
     documentNumber: 'QV4471902',
     issueDate: '2023-03-04',
     expiryDate: '2031-03-04',
     ...change,
   };
-  const text = cardText(person, details);
-  return { text, front: drawCard({ side: 'front', person, details }), back: drawCard({ text }) };
-};
+  return [person, details];
+}
 
-export const photoOf = async (image: CardImage, name = 'card.jpg'): Promise<Photo> => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await toJpeg(image, 85),
-});
+/** A drawing of its front that lies on a desk of one color. */
+export function drawnFrontOf(buyer: BuyerData): CardImage {
+  const [person, details] = printedOn(buyer, {});
+  return drawCard({ side: 'front', person, details });
+}
+
+export async function photoOf(image: CardImage, name = 'card.jpg'): Promise<Photo> {
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await toJpeg(image, 85),
+  };
+}
 
 /** The same card, so blurred that only a person could say what it is. */
-export const unreadable = (image: CardImage): Promise<CardImage> =>
-  degrade(image, [
+export function unreadable(image: CardImage): Promise<CardImage> {
+  return degrade(image, [
     { kind: 'scale', factor: 0.3 },
     { kind: 'blur', sigma: 6 },
     { kind: 'scale', factor: 3 },
   ]);
+}
 
 /** From the camera's screen to the choice of a file, in a browser without a camera: once the screen has noticed, for its buttons change then. */
-export const withoutCamera = async (screens: Page | FrameLocator): Promise<void> => {
+export async function withoutCamera(screens: Page | FrameLocator): Promise<void> {
   await screens.getByRole('heading', { name: 'No camera was found' }).waitFor();
   await screens.getByRole('button', { name: 'Upload a photo' }).click();
-};
+}
 
 /** Chooses a photo where the screens ask for one. */
-export const choosePhoto = async (screens: Page | FrameLocator, image: CardImage): Promise<void> =>
-  screens.locator('input[type=file][multiple]').setInputFiles(await photoOf(image));
+export async function choosePhoto(screens: Page | FrameLocator, image: CardImage): Promise<void> {
+  return screens.locator('input[type=file][multiple]').setInputFiles(await photoOf(image));
+}
+
+/** Sends the photo that is shown, whatever the screens think of it. */
+export function sendPhoto(screens: Page | FrameLocator): Promise<void> {
+  return screens.getByRole('button', { name: /^Use (?:this photo|it anyway)$/ }).click();
+}
 
 /** Chooses a photo of an ID, looks at it, and sends it. */
-export const upload = async (screens: Page | FrameLocator, image: CardImage): Promise<void> => {
+export async function upload(screens: Page | FrameLocator, image: CardImage): Promise<void> {
   await choosePhoto(screens, image);
-  await screens.getByRole('button', { name: 'Use this photo' }).click();
-};
+  await sendPhoto(screens);
+}
 
 /** What makes a browser's camera see this held to it, with the folder it plays from. */
-export const cameraOf = async (image: CardImage): Promise<{ args: string[]; folder: string }> => {
+export async function cameraOf(image: CardImage): Promise<{ args: string[]; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'carded-camera-'));
   const path = join(folder, 'camera.mjpeg');
   await cameraVideo(image, { path, seconds: 1 });
   const fake = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
   return { args: [...fake, `--use-file-for-fake-video-capture=${path}`], folder };
-};
+}

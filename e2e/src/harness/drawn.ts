@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const isAlive = () => document.getElementById('drawn') === null;
 
 /** A page that the server drew takes nothing yet, which a person sees by what does not move, and Playwright does not: it waits here until the page is alive. */
-export const waitUntilAlive = (page: Page): Page => {
+export function waitUntilAlive(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (...request) => {
     const answer = await goto.apply(page, request);
@@ -16,11 +16,11 @@ export const waitUntilAlive = (page: Page): Page => {
     return answer;
   };
   return page;
-};
+}
 
-/** The page asks for everything by itself, as where the server could not draw it: for stories that answer otherwise, or listen. */
-export const leaveUndrawn = (page: Page): Promise<unknown> =>
-  page.route(
+/** The page fetches everything itself, as when the server could not draw it: for stories that answer otherwise, or listen. */
+export function leaveUndrawn(page: Page): Promise<unknown> {
+  return page.route(
     ({ pathname }) => /^\/(account|staff)(\/|$)/.test(pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
@@ -31,3 +31,4 @@ export const leaveUndrawn = (page: Page): Promise<unknown> =>
       return route.fulfill({ response, body });
     },
   );
+}

@@ -2,8 +2,9 @@ import { CallError } from '@carded/client';
 import { asOwner, asStaff, createByApi } from './api.ts';
 import { openAsBuyer } from './buyer-by-api.ts';
 import { knownBuyer, unknownBuyer } from './buyers.ts';
-import { licenceOf, photoOf, unreadable } from './cards.ts';
+import { licenseOf, photoOf, unreadable } from './cards.ts';
 import { everyRoute } from './every-route.ts';
+import { someOwnReview } from './own-review.ts';
 import type { OwnShop } from './own-shop.ts';
 import { theRun } from './run.ts';
 
@@ -15,17 +16,20 @@ export type Visit = { path: string; leadsTo?: string };
 const never = 'a'.repeat(32);
 
 /** With what each route is opened whose address is not a page's already. */
-export const visitsWith = (known: Known): Record<string, readonly Visit[]> => {
+export function visitsWith(known: Known): Record<string, readonly Visit[]> {
   const at = (...paths: string[]): Visit[] => paths.map((path) => ({ path }));
   const { website, verification, ticket, inquiry, review } = known;
   return {
     '/account': [{ path: '/account', leadsTo: '/account/usage' }],
     '/account/tos': [{ path: '/account/tos', leadsTo: '/account/usage' }],
     '/account/verifications': at('/account/verifications', '/account/verifications?status=3&includeTest=true'),
+    '/account/reviews/:id': at(`/account/reviews/${review}`),
     '/account/verifications/:uuid': at(`/account/verifications/${verification}`),
     '/account/websites/:token/scanner': at(`/account/websites/${website}/scanner`),
     '/account/websites/:token/rules': at(`/account/websites/${website}/rules`),
-    '/account/websites/:token/:action?': at(`/account/websites/${website}`, `/account/websites/${website}/keys`),
+    '/account/websites/:token/:action?': at(
+      ...['', '/keys', '/link'].map((section) => `/account/websites/${website}${section}`),
+    ),
     '/account/id_scanner/access/:token': at(`/account/id_scanner/access/${website}`),
     '/account/support/view/:id': at(`/account/support/view/${ticket}`),
     '/account/:later/*': at('/account/install', '/account/no-such-page').concat({
@@ -53,18 +57,19 @@ export const visitsWith = (known: Known): Record<string, readonly Visit[]> => {
     '/scanner/textarea': at('/scanner/textarea', '/scanner/textarea?demo'),
     '/*': at('/no-such-page'),
   };
-};
+}
 
-/** How a route is opened. @throws for one with parameters that nobody has said values for */
-export const visitsOf = (pattern: string, given: Record<string, readonly Visit[]>): readonly Visit[] => {
+/** How a route is opened. @throws for a route whose parameters have no values here */
+export function visitsOf(pattern: string, given: Record<string, readonly Visit[]>): readonly Visit[] {
   const visits = given[pattern] ?? (/[:*]/.test(pattern) ? [] : [{ path: pattern }]);
   if (visits.length === 0) throw new Error(`the walk does not know how to open ${pattern}`);
   return visits;
-};
+}
 
 /** The routes that begin like this. */
-export const routesUnder = (prefix: string): readonly string[] =>
-  everyRoute.filter((pattern) => pattern === prefix || pattern.startsWith(`${prefix}/`));
+export function routesUnder(prefix: string): readonly string[] {
+  return everyRoute.filter((pattern) => pattern === prefix || pattern.startsWith(`${prefix}/`));
+}
 
 /** What nobody needs to make: a route is known or not without it. */
 export const nothing: Known = { website: 'w', verification: 'v', ticket: 't', inquiry: 'i', review: 'r' };
@@ -74,22 +79,25 @@ const newTicket = async (): Promise<string> => {
   return (await asOwner().call('tickets.create', { body })).id;
 };
 
-/** One of each thing that a page of the account shows by its address. */
-export const knownToMerchant = async (): Promise<Known> => {
+/** One of each thing that a page of the account shows by its address; with a shop, a review for its own team. */
+export async function knownToMerchant(shop?: OwnShop): Promise<Known> {
   const { demo } = theRun();
   const made = await createByApi(demo.shop, knownBuyer());
   const verification = 'uuid' in made ? made.uuid : '';
-  return { ...nothing, website: demo.shop.key, verification, ticket: await newTicket() };
-};
+  const review = shop === undefined ? nothing.review : await someOwnReview(shop);
+  return { ...nothing, website: demo.shop.key, verification, ticket: await newTicket(), review };
+}
 
 /** The same for staff's pages. */
-export const knownToStaff = async (shop: OwnShop): Promise<Known> => ({
-  ...nothing,
-  website: shop.key,
-  ticket: await newTicket(),
-  inquiry: await someInquiry(),
-  review: await someReview(shop),
-});
+export async function knownToStaff(shop: OwnShop): Promise<Known> {
+  return {
+    ...nothing,
+    website: shop.key,
+    ticket: await newTicket(),
+    inquiry: await someInquiry(),
+    review: await someReview(shop),
+  };
+}
 
 /** Of a kind of which another story bears that there is one. */
 const someInquiry = async (): Promise<string> => {
@@ -119,7 +127,7 @@ const someInquiry = async (): Promise<string> => {
 
 const someReview = async ({ key, url, domain }: OwnShop): Promise<string> => {
   const buyer = unknownBuyer();
-  const card = licenceOf(buyer);
+  const card = await licenseOf(buyer);
   const { client } = await openAsBuyer({ key, origin: url }, buyer);
   for (const [side, shown] of [
     ['front', card.front],

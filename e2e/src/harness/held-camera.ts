@@ -9,21 +9,30 @@ declare global {
 }
 
 /** A camera of 1280 × 720 that sees what the story holds to it, in a hand that shakes a little; before that, an empty desk. */
-export const giveCamera = async (
-  page: Page,
-  abilities: { torch?: boolean; focusMode?: string[] } = {},
-): Promise<void> => {
+export async function giveCamera(page: Page, abilities: { torch?: boolean; focusMode?: string[] } = {}): Promise<void> {
   await page.addInitScript((able) => {
     const held: Held = { scene: null, tracks: [], wishes: [] };
     window.heldCamera = held;
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [1280, 720];
     const pen = canvas.getContext('2d');
+    // A desk has a grain, and a camera too.
+    const desk = document.createElement('canvas');
+    [desk.width, desk.height] = [256, 256];
+    const grains = new ImageData(256, 256);
+    let grain = 1;
+    for (let at = 0; at < grains.data.length; at += 4) {
+      grain = (grain * 48_271) % 2_147_483_647;
+      const lighter = grain % 9;
+      grains.data.set([70 + lighter, 60 + lighter, 52 + lighter, 255], at);
+    }
+    desk.getContext('2d')?.putImageData(grains, 0, 0);
+    const top = pen?.createPattern(desk, 'repeat') ?? '#4a4038';
     let frame = 0;
     const paint = () => {
       if (!pen) return;
       frame++;
-      pen.fillStyle = '#4a4038';
+      pen.fillStyle = top;
       pen.fillRect(0, 0, canvas.width, canvas.height);
       if (!(held.scene instanceof HTMLImageElement)) return;
       const scale = Math.min(canvas.width / held.scene.width, canvas.height / held.scene.height);
@@ -45,10 +54,10 @@ export const giveCamera = async (
       return stream;
     };
   }, abilities);
-};
+}
 
 /** Holds something to the camera of a page or a frame; nothing with null. */
-export const hold = async (page: Page | Frame, image: CardImage | null): Promise<void> => {
+export async function hold(page: Page | Frame, image: CardImage | null): Promise<void> {
   const address = image === null ? null : `data:image/jpeg;base64,${(await toJpeg(image, 92)).toString('base64')}`;
   await page.evaluate(async (source) => {
     if (source === null) {
@@ -60,4 +69,4 @@ export const hold = async (page: Page | Frame, image: CardImage | null): Promise
     await scene.decode();
     window.heldCamera.scene = scene;
   }, address);
-};
+}

@@ -1,4 +1,6 @@
 import type { RequestFor } from '@carded/client';
+import type { WebsiteSettings } from '@carded/contract';
+import { websiteSettingRows } from '@carded/domain/codes';
 import { buildShop, type KeyPair, type ShopOptions } from '@carded/example-shop';
 import { asOwner } from './api.ts';
 import { freePort } from './program.ts';
@@ -19,20 +21,23 @@ export type OwnShop = {
 };
 
 /** Minimum age 21 in the US, and whatever else is given for it. */
-export const usRules = (us: Record<string, unknown> = {}): ShopRules => ({
-  preset: 0,
-  segments: { us: { minAge: 21, ...us }, ca: { minAge: 21 }, international: { minAge: 21 } },
-  texts: { text: 'This order is for adults 21 and over.' },
-});
+export function usRules(us: Record<string, unknown> = {}): ShopRules {
+  return {
+    preset: 0,
+    segments: { us: { minAge: 21, ...us }, ca: { minAge: 21 }, international: { minAge: 21 } },
+    texts: { text: 'This order is for adults 21 and over.' },
+  };
+}
 
 type Serve = (shopUrl: string, pair: KeyPair) => Promise<{ close: () => Promise<unknown> }>;
 
 /** Adds a website to the merchant's account with rules, and runs the example shop on it. */
-export const openOwnShop = (workflow: ShopRules, proofKeys?: ProofKeys): Promise<OwnShop> =>
-  openWebsite(workflow, (shopUrl, pair) => serveShop(shopUrl, pair, proofKeys));
+export function openOwnShop(workflow: ShopRules, proofKeys?: ProofKeys): Promise<OwnShop> {
+  return openWebsite(workflow, (shopUrl, pair) => serveShop(shopUrl, pair, proofKeys));
+}
 
 /** Adds a website to the merchant's account with rules, and runs something on its domain. */
-export const openWebsite = async (workflow: ShopRules, serve: Serve): Promise<OwnShop> => {
+export async function openWebsite(workflow: ShopRules, serve: Serve): Promise<OwnShop> {
   const { secret } = theRun().demo.shop;
   const port = await freePort();
   const domain = `store-${port}.localhost:${port}`;
@@ -42,6 +47,8 @@ export const openWebsite = async (workflow: ShopRules, serve: Serve): Promise<Ow
     await owner.call('websites.update', { params: { token: website.token }, body: { workflow: rules } });
   };
   await changeRules(workflow);
+  const settings = { ...(await settingsOf(website.token)), ocr_flow: true, allow_id_instore: true };
+  await owner.call('websites.update', { params: { token: website.token }, body: { settings } });
   const shop = await serve(`http://${domain}`, { key: website.token, secret });
   return {
     ...{ url: `http://${domain}`, key: website.token, secret, domain, changeRules },
@@ -50,16 +57,14 @@ export const openWebsite = async (workflow: ShopRules, serve: Serve): Promise<Ow
       await owner.call('websites.remove', { params: { token: website.token } });
     },
   };
-};
+}
 
-/** A shop on a page that is none of its key's website's; the key is the demo's unless given. */
-export const openShopElsewhere = async (
-  pair: KeyPair = theRun().demo.shop,
-): Promise<Pick<OwnShop, 'url' | 'close'>> => {
+/** A shop on a page outside its key's website; the key is the demo's unless given. */
+export async function openShopElsewhere(pair: KeyPair = theRun().demo.shop): Promise<Pick<OwnShop, 'url' | 'close'>> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const shop = await serveShop(url, pair);
   return { url, close: () => shop.close() };
-};
+}
 
 const serveShop = async (shopUrl: string, pair: KeyPair, proofKeys?: ProofKeys) => {
   const { url: cardedUrl, verifyUrl } = theRun().demo;
@@ -74,14 +79,7 @@ const serveShop = async (shopUrl: string, pair: KeyPair, proofKeys?: ProofKeys) 
 };
 
 /** What a change of the website's settings sends when it changes nothing. */
-export const settingsOf = async (token: string) => {
+export async function settingsOf(token: string) {
   const { website } = await asOwner().call('websites.get', { params: { token } });
-  const { domain, name, backend_name, link_type, billing_link, dev_mode, origin_ignored, callback_url } = website;
-  const { notify_email, notify_on_deny, notify_on_accept, additional_domains, contact_phone, contact_email } = website;
-  return {
-    ...{ domain, name, backend_name, billing_link, dev_mode, origin_ignored, callback_url, notify_email },
-    ...{ notify_on_deny, notify_on_accept, additional_domains, contact_phone, contact_email },
-    platform_settings: website.platform_settings,
-    link_type: link_type === 2 ? (2 as const) : (1 as const),
-  };
-};
+  return Object.fromEntries(websiteSettingRows.map(({ name }) => [name, website[name]])) as WebsiteSettings;
+}

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /** Pastes a file, as a browser does with what is on the clipboard. */
-export const pasteFile = (field: Locator, { name, type, bytes }: { name: string; type: string; bytes: Buffer }) =>
-  field.evaluate(
+export function pasteFile(field: Locator, { name, type, bytes }: { name: string; type: string; bytes: Buffer }) {
+  return field.evaluate(
     (element, given) => {
       const data = Uint8Array.from(atob(given.base64), (letter) => letter.charCodeAt(0));
       const clipboardData = new DataTransfer();
@@ -11,3 +11,4 @@ export const pasteFile = (field: Locator, { name, type, bytes }: { name: string;
     },
     { name, type, base64: bytes.toString('base64') },
   );
+}

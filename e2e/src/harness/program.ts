@@ -13,7 +13,7 @@ const limits = { guess: { points: 600, seconds: 60 }, message: { points: 600, se
 export type Program = { url: string; dataDir: string; stop: () => Promise<void> };
 
 /** Starts the program as `npm start` does, in demo mode with a database of its own, and waits until it is ready. */
-export const startProgram = async (dataDir: string): Promise<Program> => {
+export async function startProgram(dataDir: string): Promise<Program> {
   const port = await freePort();
   const own = Object.entries(process.env).filter(([name]) => !/^(CARDED_|DATABASE_URL$)/.test(name));
   const logFile = join(dataDir, 'program.log');
@@ -25,8 +25,10 @@ export const startProgram = async (dataDir: string): Promise<Program> => {
       ...Object.fromEntries(own),
       PORT: String(port),
       CARDED_DATA_DIR: dataDir,
-      CARDED_SEED: 'demo',
+      CARDED_SEED: 'demo-small',
       CARDED_LIMITS: JSON.stringify(limits),
+      // The browsers of the stories are on the same machine.
+      CARDED_READER_NICENESS: '0',
     },
   });
   closeSync(log);
@@ -43,7 +45,7 @@ export const startProgram = async (dataDir: string): Promise<Program> => {
     throw new Error(`The program did not start:\n${readFileSync(logFile, 'utf8').slice(-4_000)}`, { cause: error });
   }
   return { url, dataDir, stop };
-};
+}
 
 /** pino's levels: 50 is an error. A refusal during maintenance is what a story asked for. */
 const isFault = (line: string): boolean => /"level":[56]0/.test(line) && !line.includes('"code":"maintenance"');
@@ -69,11 +71,11 @@ const stopChild = async (child: ChildProcess): Promise<void> => {
 };
 
 /** A port that nobody listens on. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
-};
+}

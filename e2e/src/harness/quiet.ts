@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What pages said that nobody expected. */
+/** Unexpected console messages and errors of pages. */
 export type Quiet = {
   /** Listens to all pages of a context. */
   watch: (context: BrowserContext) => void;
   /** This story provokes messages like that. */
   expects: (message: RegExp) => void;
-  /** What was said beyond that. */
+  /** Messages beyond the expected ones. */
   rest: () => string[];
 };
 
 /** Errors in a browser's console and exceptions of pages: a story with any of them fails, unless it expects them. */
-export const makeQuiet = (): Quiet => {
+export function makeQuiet(): Quiet {
   const said: string[] = [];
   const expected: RegExp[] = [];
   return {
@@ -26,4 +26,4 @@ export const makeQuiet = (): Quiet => {
     },
     rest: () => said.filter((message) => !expected.some((pattern) => pattern.test(message))),
   };
-};
+}

@@ -4,11 +4,12 @@ import type { Demo } from './run.ts';
 const stepMs = 30_000;
 
 /** The code an authenticator app shows; `steps` before now, because the server takes each code once. */
-export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() - steps * stepMs });
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() - steps * stepMs });
+}
 
 /** Signs in without a browser. @returns the session's cookie, `name=value` */
-export const signInByApi = async (url: string, login: Demo['logins'][number]): Promise<string> => {
+export async function signInByApi(url: string, login: Demo['logins'][number]): Promise<string> {
   const { email, password, totpSecret } = login;
   // The code of half a minute ago: the one of now is left for a person who signs in by hand.
   const mfa = totpSecret === undefined ? {} : { mfaToken: codeOf(totpSecret, 1) };
@@ -20,4 +21,4 @@ export const signInByApi = async (url: string, login: Demo['logins'][number]): P
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (!answer.ok || cookie === undefined) throw new Error(`${login.role} could not sign in: ${await answer.text()}`);
   return cookie;
-};
+}

@@ -9,6 +9,8 @@ import { theRun } from './run.ts';
 
 type Fixtures = {
   quiet: Quiet;
+  /** Keeps for the end what pages still talk to: it is closed when every window is shut. */
+  afterWindows: (close: () => Promise<unknown>) => void;
   /** Somebody else's browser: own cookies, own window. */
   newPerson: (options?: BrowserContextOptions, browser?: Browser) => Promise<Page>;
   /** The merchant's window, signed in. */
@@ -37,12 +39,18 @@ export const test = base.extend<Fixtures>({
     await use(quiet);
     expect(quiet.rest(), 'errors in the console').toEqual([]);
   },
-  context: async ({ context, quiet }, use) => {
+  // Listed first, closed last.
+  afterWindows: async ({ browserName: _ }, use) => {
+    const closers: (() => Promise<unknown>)[] = [];
+    await use((close) => void closers.push(close));
+    for (const close of closers) await close();
+  },
+  context: async ({ afterWindows: _, quiet, context }, use) => {
     quiet.watch(context);
     await use(context);
   },
   page: async ({ page }, use) => use(waitUntilAlive(page)),
-  newPerson: async ({ browser, quiet }, use) => {
+  newPerson: async ({ afterWindows: _, quiet, browser }, use) => {
     const made: Page[] = [];
     await use(async (options = {}, other = browser) => {
       const context = await other.newContext({ locale: 'en-US', timezoneId: 'America/Boise', ...options });
@@ -77,14 +85,12 @@ export const test = base.extend<Fixtures>({
     });
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   },
-  ownShop: async ({ browserName: _ }, use) => {
-    const opened: OwnShop[] = [];
+  ownShop: async ({ afterWindows }, use) => {
     await use(async (rules, proofKeys) => {
       const shop = await openOwnShop(rules, proofKeys);
-      opened.push(shop);
+      afterWindows(shop.close);
       return shop;
     });
-    for (const shop of opened) await shop.close();
   },
 });
 export { expect };

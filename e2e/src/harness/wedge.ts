@@ -23,7 +23,7 @@ const keyOf = (sign: string): Key => {
  * Types a text into the window as a keyboard wedge does: real keys, wherever the focus is. They are sent without waiting between them, so that a busy machine makes
  * no pause that no scanner makes; scanners' own speeds are tried where the clock is the test's.
  */
-export const typeAsWedge = async (page: Page, text: string): Promise<void> => {
+export async function typeAsWedge(page: Page, text: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const sent: Promise<unknown>[] = [];
   for (const sign of text) {
@@ -36,14 +36,14 @@ export const typeAsWedge = async (page: Page, text: string): Promise<void> => {
   }
   await Promise.all(sent);
   await devTools.detach();
-};
+}
 
 /**
- * The same keys in one go, told to the page from within: for stories of what a scan comes to. Nothing on the machine can hold them up between two keys, and nothing
+ * The same keys in one go, dispatched inside the page: for stories about a scan's result. Nothing on the machine can hold them up between two keys, and nothing
  * but the page hears of them.
  */
-export const scanCard = (page: Page, text: string): Promise<void> =>
-  page.evaluate(
+export function scanCard(page: Page, text: string): Promise<void> {
+  return page.evaluate(
     (keys) => {
       for (const key of keys)
         for (const type of ['keydown', 'keyup'])
@@ -56,7 +56,9 @@ export const scanCard = (page: Page, text: string): Promise<void> =>
       return { key, code, ctrlKey: (modifiers & ctrl) !== 0, shiftKey: (modifiers & shift) !== 0 };
     }),
   );
+}
 
 /** Milliseconds from the last key to the verdict on the screen, of the last scan, by the browser's own clock. */
-export const scanMs = (page: Page): Promise<number> =>
-  page.evaluate(() => performance.getEntriesByName('carded-scan').at(-1)?.duration ?? Number.POSITIVE_INFINITY);
+export function scanMs(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByName('carded-scan').at(-1)?.duration ?? Number.POSITIVE_INFINITY);
+}

@@ -35,7 +35,7 @@ test('bind_all: every element a selector finds, else the first', async ({ page, 
   await expect(dialogs(page)).toHaveCount(1);
 });
 
-test('rebind: a button that is drawn anew stays bound, unless it is off', async ({ page, site }) => {
+test('rebind: a button that is rendered again stays bound, unless it is off', async ({ page, site }) => {
   const redraw = `document.body.innerHTML = '${buttons(1)}'`;
   await open(page, site, "element: '#b0'", buttons(1));
   // The screens, loaded while the page was idle, go with the body.

@@ -7,7 +7,7 @@ const open = async (page: Page, site: Site, config: string, headers?: Record<str
   const own = `<script>${counting} window.CardedConfig = { element: '#place', ${config} };</script>`;
   await page.goto(site.page(`${checkout}${own}<script src="${site.script}"></script>`, headers ? { headers } : {}));
 };
-/** What the account is told: the addresses of the beacons, which have no body. */
+/** What the account receives: the addresses of the beacons, which have no body. */
 const problems = async (page: Page) => {
   const told: { url: string; body: string | null; method: string }[] = [];
   await page.context().route('**/v1/problems*', (route) => {
@@ -71,7 +71,7 @@ const cases: Case[] = [
     name: 'screens that a policy of the page blocks',
     config: "key: 'pk_x'",
     code: 'blocked',
-    says: 'Content-Security-Policy',
+    says: 'or a CSP or blocker stops it',
     headers: (site) => ({
       'content-security-policy': `script-src 'unsafe-inline' ${site.scriptOrigin}; frame-src 'none'`,
     }),
@@ -80,7 +80,7 @@ const cases: Case[] = [
     name: 'screens whose server is dead',
     config: "key: 'pk_x'",
     code: 'blocked',
-    says: 'Content-Security-Policy',
+    says: 'or a CSP or blocker stops it',
     arrange: (page, site) => page.route(`${site.screensOrigin}/**`, (route) => route.abort()),
   },
   {
@@ -102,7 +102,7 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'an account that is switched off',
+    name: 'an account that is turned off',
     config: "key: 'pk_failed_account_inactive'",
     code: 'account_inactive',
     says: 'This website is off',
@@ -197,7 +197,7 @@ for (const [name, silence] of silences) {
     await open(page, site, "key: 'pk_x'");
     await page.locator('#place').click();
     expect(await page.evaluate('document.documentElement.style.overflow')).toBe('');
-    // The page's clock also runs by itself, so the limit is approached with room to spare.
+    // The page's clock also runs on its own, so the limit is approached with room to spare.
     await page.clock.runFor(9_000);
     await expect(panel(page)).toHaveCount(0);
     await page.clock.runFor(6_000);

@@ -1,6 +1,6 @@
 /**
  * A page that speaks the screens' side of the protocol and nothing else. What it does follows from the key: `pk_auto` accepts at once, `pk_silent` never says
- * hello, `pk_failed_<code>` cannot open, `pk_forged` accepts without a proof; any other shows buttons.
+ * a word, `pk_failed_<code>` cannot open, `pk_forged` accepts without a proof; any other shows buttons.
  */
 export const fakeScreens = `<!doctype html><html lang="en"><title>Screens</title><body>
 <pre id="open"></pre>
@@ -18,7 +18,7 @@ const data = () => ({ first_name: 'Dana', last_name: 'Whitcomb', city: 'Boise', 
 const create = (status) => tell({ type: 'created', uuid, status, resume_token: 'resume-token', data: data() });
 const accept = () => tell({ type: 'accepted', uuid, proof, status: 'accepted', data: data() });
 onmessage = (event) => {
-  if (event.source !== parent || event.data.carded !== 1) return;
+  if (event.source !== parent || event.data.carded !== 1 || key === 'pk_silent') return;
   if (event.data.type === 'open' && !opened) {
     opened = event;
     document.getElementById('open').textContent = JSON.stringify(event.data);
@@ -31,6 +31,7 @@ onmessage = (event) => {
     if (key === 'pk_auto') { create('accepted'); accept(); tell({ type: 'close', because: 'continue' }); }
     if (key === 'pk_forged') tell({ type: 'accepted', uuid, status: 'accepted', data: data() });
   }
+  if (event.data.type === 'close_asked' && opened.data.flags.show_close !== false) tell({ type: 'close', because: 'cancelled' });
   if (event.data.type === 'presubmit_answer') document.getElementById('open').textContent += JSON.stringify(event.data);
 };
 document.getElementById('verify').onclick = () => {

@@ -143,7 +143,40 @@ test('on a page of an application that mounts and unmounts it 50 times', async (
   await buys(page);
 });
 
-test('on a button that comes later, and is drawn anew while the popup is open', async ({ page, site }) => {
+for (const state of ['loading', 'complete'] as const) {
+  test(`what is unbound right after the page changed leaves it alone: ${state}`, async ({ page, site }) => {
+    const body = `${checkout}<button id="pay">Pay</button>`;
+    await page.clock.install();
+    await page.goto(site.page(body, { head: script('window.CardedConfig = { autoload: false }') + tag(site) }));
+    if (state === 'loading') await page.evaluate('Object.defineProperty(document, "readyState", { value: "loading" })');
+    await page.evaluate(
+      `{ window.made = CardedAPI.createInstance({ key: 'pk_x', element: '#place', temp_elements: [{ element: '#pay' }] }); }`,
+    );
+    await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+    await expect(page.getByRole('button', { name: 'Verify Age', exact: true })).toHaveCount(1);
+    await page.evaluate(async () => {
+      document.body.append('more');
+      // The change is noticed, and the look at it is still to come.
+      await null;
+      (window as unknown as { made: { unbind: () => void } }).made.unbind();
+      dispatchEvent(new Event('load'));
+    });
+    await page.clock.runFor(1_000);
+    await expect(page.locator('#place')).toHaveText('Place order');
+    await expect(page.locator('#pay')).toHaveText('Pay');
+  });
+}
+
+test('a name of the shop’s own stays as it is where none is given', async ({ page, site }) => {
+  const named = checkout.replace('Place order', 'Verify Age & Place order');
+  await page.goto(
+    site.page(named + script(`${counting} window.CardedConfig = ${config(', rename_element: false')}`) + tag(site)),
+  );
+  await buys(page);
+  await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+});
+
+test('on a button that comes later, and is rendered again while the popup is open', async ({ page, site }) => {
   await page.goto(
     site.page('<main></main>', {
       head: script(`window.CardedConfig = ${config().replace('pk_auto', 'pk_x')}`) + tag(site),

@@ -94,7 +94,7 @@ test('calls back in order, and keeps the popup until done() with defer_submit', 
   await expect.poll(() => page.evaluate('heard.submit')).toBe(1);
 });
 
-test('onpresubmit may change the details, or go on without a check and without a proof', async ({ page, site }) => {
+test('onpresubmit may change the details, or continue without a check and without a proof', async ({ page, site }) => {
   await open(
     page,
     site,
@@ -110,7 +110,7 @@ test('onpresubmit may change the details, or go on without a check and without a
   expect(await page.evaluate("'carded_proof' in sent || 'carded_uuid' in sent")).toBe(false);
 });
 
-test('ontrigger may do nothing at all, or let the shop go on without a proof', async ({ page, site }) => {
+test('ontrigger may do nothing, or let the shop continue without a proof', async ({ page, site }) => {
   await open(page, site, "ontrigger: () => 'cancel_trigger'");
   await page.locator('#place').click();
   expect(await page.evaluate('heard')).toEqual({ mousedown: 0, click: 0, submit: 0 });
@@ -192,17 +192,20 @@ test('continue shopping hides it where closing is allowed, and else goes home', 
   await frame(page).locator('#shopping').click();
   await expect(page.locator('dialog')).toHaveCount(0);
   expect(await page.evaluate('told')).toEqual([['oncancel']]);
-  await open(page, site, '');
+  await open(page, site, 'show_close: false');
   await page.locator('#place').click();
   await Promise.all([page.waitForURL((url) => url.pathname === '/'), frame(page).locator('#shopping').click()]);
 });
 
-test('Escape leaves while it is loading, and later only where closing is allowed', async ({ page, site }) => {
+test('Escape leaves while it is loading; later the screens are asked, who know what would be lost', async ({
+  page,
+  site,
+}) => {
   // Held, and let go of below: a frame that is loaded ahead may ask while they are.
   const held: Route[] = [];
   let isHeld = true;
   await page.route(`${site.screensOrigin}/**`, (route) => (isHeld ? void held.push(route) : route.continue()));
-  await open(page, site, 'oncancel: note("oncancel")');
+  await open(page, site, 'show_close: false, oncancel: note("oncancel"), onclosed: note("onclosed")');
   await page.locator('#place').click();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await page.evaluate("document.querySelector('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))");
@@ -211,13 +214,20 @@ test('Escape leaves while it is loading, and later only where closing is allowed
   isHeld = false;
   await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
   await page.locator('#place').click();
-  await expect(frame(page).getByLabel('Year of birth')).toBeVisible();
+  // The page holds still once the screens say that they are to be seen.
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.evaluate("document.querySelector('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))");
   await expect(frame(page).getByLabel('Year of birth')).toBeVisible();
   expect(await page.evaluate('told.length')).toBe(1);
+  await open(page, site, 'oncancel: note("oncancel"), onclosed: note("onclosed")');
+  await page.locator('#place').click();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.evaluate("document.querySelector('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))");
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(await page.evaluate('told')).toEqual([['oncancel']]);
 });
 
-test('path keeps it to its pages; a proof for another cart is asked for anew', async ({ page, site }) => {
+test('path keeps it to its pages; a proof for another cart is asked for again', async ({ page, site }) => {
   await open(page, site, "path: '/elsewhere'");
   await page.locator('#place').click();
   expect(await page.evaluate('heard.submit')).toBe(1);

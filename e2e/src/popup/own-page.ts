@@ -11,8 +11,7 @@ export type OwnPage = OwnShop & { serve: (html: string) => void };
 
 /** Stories on pages of their own, with the running program behind them. */
 export const test = story.extend<{ ownPage: (rules: ShopRules) => Promise<OwnPage> }>({
-  ownPage: async ({ quiet: _ }, use) => {
-    const opened: OwnPage[] = [];
+  ownPage: async ({ afterWindows }, use) => {
     await use(async (rules) => {
       let html = '';
       const website = await openWebsite(rules, async (shopUrl) => {
@@ -34,29 +33,28 @@ export const test = story.extend<{ ownPage: (rules: ShopRules) => Promise<OwnPag
       const serve = (made: string) => {
         html = made;
       };
-      const page = { ...website, serve };
-      opened.push(page);
-      return page;
+      afterWindows(website.close);
+      return { ...website, serve };
     });
-    for (const each of opened) await each.close();
   },
 });
 
 const names = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country', 'email', 'phone'] as const;
 /** Not read from the page's fields, given as `data`. */
-export const birthDate = ({ dob_year, dob_month, dob_day }: PartialBuyerData) =>
-  `data: ${JSON.stringify({ dob_year, dob_month, dob_day })}`;
+export function birthDate({ dob_year, dob_month, dob_day }: PartialBuyerData) {
+  return `data: ${JSON.stringify({ dob_year, dob_month, dob_day })}`;
+}
 
 /**
  * A page of a shop's own domain with these options, a form with what the buyer typed there, and the real popup with the real screens. The form keeps the
- * page: `sent` holds what would have been ordered, `told` what callbacks heard.
+ * page: `sent` holds what would have been ordered, `told` what callbacks received.
  */
-export const openOwnPage = async (
+export async function openOwnPage(
   page: Page,
   { url, key, serve }: OwnPage,
   options: string,
   buyer: PartialBuyerData = {},
-): Promise<FrameLocator> => {
+): Promise<FrameLocator> {
   const inputs = names.map((name) => `<input name="${name}" aria-label="${name}" value="${buyer[name] ?? ''}">`);
   const own = `window.told = []; const note = (name) => (...given) => void told.push([name, ...given.filter((each) => typeof each !== 'function')]);
     document.forms[0].onsubmit = (event) => { event.preventDefault(); window.sent = Object.fromEntries(new FormData(event.target)); };
@@ -67,14 +65,14 @@ export const openOwnPage = async (
   await page.goto(`${url}/own-page`);
   await page.locator('#place').click();
   return popupOf(page);
-};
+}
 
 /** The order went on with a proof. @returns what the proof says, unchecked: that is for the shop's server */
-export const proofOf = async (page: Page): Promise<Record<string, unknown>> => {
+export async function proofOf(page: Page): Promise<Record<string, unknown>> {
   await page.waitForFunction('window.sent');
   const sent = (await page.evaluate('sent')) as Record<string, string>;
   return JSON.parse(Buffer.from(sent.carded_proof?.split('.')[1] ?? '', 'base64url').toString()) as Record<
     string,
     unknown
   >;
-};
+}

@@ -88,8 +88,25 @@ test('the README of js: a press ends with the proof at the shop’s server', asy
   expect((await sent).postData()).toBe(proof);
 });
 
-test('the README of js: a signal closes the check', async ({ page, site, installed }) => {
+test('the README of js: a checkout that posts JSON sends the proof beside its order', async ({
+  page,
+  site,
+  installed,
+}) => {
   const [, block = ''] = await runnableBlocks(installed, 'js');
+  await serveModules(page, installed);
+  await page.route('**/order', (route) => route.fulfill({ status: 201, body: '{}' }));
+  const code = `${here(block, site, 'pk_auto').replace('export const', 'const')}\nwindow.placeOrder = placeOrder;`;
+  await page.goto(site.page(`${form}<script type="module">${code}</script>`, { head: importMap }));
+  await page.waitForFunction('window.placeOrder');
+  const sent = page.waitForRequest('**/order');
+  const order = { cart: 'cart-9', person: { first_name: 'John' } };
+  expect(await page.evaluate(`placeOrder(${JSON.stringify(order)})`)).toBe(201);
+  expect((await sent).postDataJSON()).toEqual({ ...order, carded_proof: proof });
+});
+
+test('the README of js: a signal closes the check', async ({ page, site, installed }) => {
+  const [, , block = ''] = await runnableBlocks(installed, 'js');
   await serveModules(page, installed);
   const code = `${here(block, site, 'pk_x').replace('export const', 'const')}\nwindow.verifyFor = verifyFor;`;
   await page.goto(site.page(`${form}<script type="module">${code}</script>`, { head: importMap }));
@@ -157,6 +174,20 @@ test('a script that is blocked is told, and another call is another try', async 
   isBlocked = false;
   await page.evaluate('Promise.all([load(), load(), load()]).then(() => true)');
   await expect(page.locator('script[src*="popup.js"]')).toHaveCount(1);
+});
+
+test('a page that loads popup.js for later is not told that it lacks a configuration', async ({
+  page,
+  site,
+  installed,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.clock.install();
+  await openPage(page, site, installed);
+  expect(await page.evaluate('load().then((carded) => typeof carded.verify)')).toBe('function');
+  await page.clock.runFor(10_000);
+  expect(said.filter((line) => line.includes('[Carded]'))).toEqual([]);
 });
 
 test('what comes instead of popup.js, and what does not come at all', async ({ page, site, installed }) => {

@@ -22,7 +22,7 @@ export type Installed = {
  * Packs what was built and unpacks it into a `node_modules` of its own.
  * @param linked packages of others, taken from this repository: no registry is asked
  */
-export const installPacked = async (linked: readonly string[]): Promise<Installed> => {
+export async function installPacked(linked: readonly string[]): Promise<Installed> {
   const folder = await mkdtemp(join(tmpdir(), 'carded-packed-'));
   const files: Partial<Installed['files']> = {};
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
@@ -54,10 +54,10 @@ export const installPacked = async (linked: readonly string[]): Promise<Installe
     files: files as Installed['files'],
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-};
+}
 
 /** The blocks of a package's README that say they can be run, as it was packed. */
-export const runnableBlocks = async ({ folder }: Installed, name: PackageName): Promise<string[]> => {
+export async function runnableBlocks({ folder }: Installed, name: PackageName): Promise<string[]> {
   const text = await readFile(join(folder, 'node_modules/@carded', name, 'README.md'), 'utf8');
   return [...text.matchAll(/^```jsx? runnable\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
-};
+}

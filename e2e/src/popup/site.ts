@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as plain } from '@playwright/test';
 import { fakeScreens, fakeScreensScript } from './fake-screens.ts';
 
-const built = join(import.meta.dirname, '../../../packages/embed/build/popup/v1');
+/** Where the scripts are; a measurement of these stories brings changed ones, and is told what each story runs of them. */
+const built = process.env.CARDED_POPUP_FOLDER ?? join(import.meta.dirname, '../../../packages/embed/build/popup/v1');
+const reachedFile = process.env.CARDED_POPUP_REACHED;
 
 /** A page of the invented shop, by path; `headers` are the page's. */
 type Page = { html: string; headers?: Record<string, string> };
@@ -35,6 +37,15 @@ const missing: Answer = { status: 404, type: 'text/plain', body: 'not here' };
 
 /** Three origins as in the world: the shop's, the one that serves the script, the one of the buyer's screens; and a hostile one. */
 export const test = plain.extend<{ site: Site }>({
+  context: async ({ context }, use, story) => {
+    const reached = new Set<string>();
+    if (reachedFile) await context.exposeBinding('cardedReached', (_, id: string) => void reached.add(id));
+    await use(context);
+    if (reachedFile && story.status === 'passed') {
+      const told = { story: story.titlePath, reached: [...reached] };
+      await appendFile(reachedFile, `${JSON.stringify(told)}\n`);
+    }
+  },
   site: async ({ browserName: _ }, use) => {
     const screens = await listen((path) =>
       path === '/screens.js'

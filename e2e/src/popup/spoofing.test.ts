@@ -106,7 +106,7 @@ test('10,000 invented messages from the right frame change nothing', async ({ pa
     fc.constantFrom(1, nonce, 'accepted', 'created', 'status', 'presubmit', 'a.b.c', true, null, {}, []),
     fc.jsonValue(),
   );
-  // Something is always wrong with them: the nonce or the mark is missing, or the kind is none of ours.
+  // Each has a fault: the nonce or the mark is missing, or the kind is unknown.
   const message = fc.oneof(
     fc.jsonValue(),
     fc.record({ carded: part, type: part, uuid: part, proof: part, status: part, data: part }),

@@ -1,4 +1,5 @@
 import type { BuyerState } from '@carded/contract';
+import type { ToldKey } from '@carded/domain/told';
 
 const shop: BuyerState['shop'] = {
   name: 'Northfork Vapor',
@@ -29,35 +30,53 @@ type Change = Partial<Omit<BuyerState, 'shop' | 'id' | 'phone' | 'words'>> & {
   readonly [P in 'shop' | 'id' | 'phone' | 'words']?: Partial<BuyerState[P]>;
 };
 
+const keys: Partial<Record<BuyerState['step'], ToldKey>> = {
+  photo_id: 'show_id_records',
+  pending: 'wait',
+  accepted: 'accepted',
+  not_required: 'not_required',
+  denied: 'blocked',
+  not_created: 'blocked',
+};
+const toldAt = ({ step = 'details' }: Change): BuyerState['words']['told'] => {
+  const key = keys[step];
+  return key === undefined ? null : { key };
+};
+
 /** A whole answer of the server, with what a state differs in. */
-export const buyerState = (change: Change): BuyerState => ({
-  step: 'details',
-  status: 'pending',
-  uuid: '01935a3e-0000-7000-8000-000000000001',
-  version: 3,
-  test: false,
-  minimum_age: 21,
-  reason: null,
-  differences: [],
-  details: { known: knownDetails, missing: [] },
-  proof: null,
-  continue_on_phone: true,
-  can_mail_link: true,
-  ...change,
-  shop: { ...shop, ...change.shop },
-  words: { title: '', sentence: '', next: [], ...change.words },
-  id: {
-    flow: 'default',
-    camera_only: false,
-    received: [],
-    tries_left: 5,
-    kept: 'Photos are kept for 30 days, then deleted.',
-    kept_days: 30,
-    ...change.id,
-  },
-  phone: { number_masked: null, resend_after_seconds: 0, tries_left: null, ...change.phone },
-});
+export function buyerState(change: Change): BuyerState {
+  return {
+    step: 'details',
+    status: 'pending',
+    uuid: '01935a3e-0000-7000-8000-000000000001',
+    version: 3,
+    test: false,
+    minimum_age: 21,
+    reason: null,
+    wording: null,
+    differences: [],
+    details: { known: knownDetails, missing: [] },
+    proof: null,
+    continue_on_phone: true,
+    can_mail_link: true,
+    usual_minutes: null,
+    answer_is_mailed: false,
+    ...change,
+    shop: { ...shop, ...change.shop },
+    words: { told: toldAt(change), next: [], ...change.words },
+    id: {
+      flow: 'default',
+      camera_only: false,
+      received: [],
+      tries_left: 5,
+      kept_days: 30,
+      ...change.id,
+    },
+    phone: { number_masked: null, resend_after_seconds: 0, tries_left: null, ...change.phone },
+  };
+}
 
 /** Details are asked for: these are known, those are missing. */
-export const detailsState = (missing: string[], known: Partial<typeof knownDetails> = {}) =>
-  buyerState({ status: null, uuid: null, version: 0, details: { known, missing } });
+export function detailsState(missing: string[], known: Partial<typeof knownDetails> = {}) {
+  return buyerState({ status: null, uuid: null, version: 0, details: { known, missing } });
+}

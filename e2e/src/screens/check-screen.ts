@@ -3,7 +3,7 @@ import { expect, type Frame } from '@playwright/test';
 const leastPx = 44;
 
 /** Nothing wider than the window. */
-export const expectNoSidewaysScroll = async (frame: Frame, what: string): Promise<void> => {
+export async function expectNoSidewaysScroll(frame: Frame, what: string): Promise<void> {
   const wide = await frame.evaluate(() => {
     const limit = document.documentElement.clientWidth + 1;
     const scrolls = [document.documentElement, ...document.querySelectorAll('main, [role=dialog]')].filter(
@@ -16,10 +16,10 @@ export const expectNoSidewaysScroll = async (frame: Frame, what: string): Promis
     return [...scrolls, ...outside].map((element) => element.outerHTML.slice(0, 120));
   });
   expect.soft(wide, `${what}: wider than the window`).toEqual([]);
-};
+}
 
-/** Every control of the screens is 44 px high and wide (links inside a sentence aside, WCAG 2.5.8), and none lies under another. */
-export const expectTargets = async (frame: Frame, what: string): Promise<void> => {
+/** Every control of the screens is 44 px high and wide (links inside a sentence aside, WCAG 2.5.8), and none is under another. */
+export async function expectTargets(frame: Frame, what: string): Promise<void> {
   const small = await frame.evaluate((least) => {
     const controls = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=file]), select, summary'),
@@ -33,10 +33,10 @@ export const expectTargets = async (frame: Frame, what: string): Promise<void> =
       );
   }, leastPx);
   expect.soft(small, `${what}: too small to touch`).toEqual([]);
-};
+}
 
 /** No text is cut off by its own box. */
-export const expectNothingCut = async (frame: Frame, what: string): Promise<void> => {
+export async function expectNothingCut(frame: Frame, what: string): Promise<void> {
   const cut = await frame.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
@@ -51,10 +51,10 @@ export const expectNothingCut = async (frame: Frame, what: string): Promise<void
       .map((element) => element.outerHTML.slice(0, 120)),
   );
   expect.soft(cut, `${what}: text is cut`).toEqual([]);
-};
+}
 
 /** The focus is on a heading, an answer or a field, so that a screen reader starts there and Tab goes on. */
-export const expectFocus = async (frame: Frame, what: string): Promise<void> => {
+export async function expectFocus(frame: Frame, what: string): Promise<void> {
   await expect
     .poll(
       () =>
@@ -67,4 +67,4 @@ export const expectFocus = async (frame: Frame, what: string): Promise<void> => 
       },
     )
     .toBe(true);
-};
+}

@@ -1,32 +1,51 @@
-import type { BuyerState } from '@carded/contract';
+import { denyReasons } from '@carded/domain/codes';
 import { birthDateFields, buyerState, detailsState, knownDetails } from './buyer-state.ts';
 import { denied, otherName } from './denied-state.ts';
 import type { ScreenState } from './screen-state.ts';
 
-const stopped = (reason: NonNullable<BuyerState['reason']>) =>
+const toldOf = {
+  underage: 'underage_typed',
+  location_blocked: 'location_blocked',
+  ip_blocked: 'ip_blocked',
+  banned: 'blocked',
+} as const;
+const stopped = (reason: keyof typeof toldOf) =>
   buyerState({
     step: 'not_created',
     status: 'not_created',
     uuid: null,
     reason,
-    words: { title: 'Words of the server', sentence: 'A sentence that only the server says.', next: ['contact_shop'] },
+    words: {
+      told: { key: toldOf[reason], age: 21 },
+      next: ['contact_shop'],
+    },
   });
 const births = { field: 'birth_date', order: '1991-04-17', card: '1991-07-14' };
 
 export const ends: readonly ScreenState[] = [
   {
     name: 'check that is not finished',
-    state: buyerState({ step: 'pending', status: 'pending', words: { next: ['try_again'] } }),
+    state: buyerState({ step: 'pending', status: 'pending', words: { told: { key: 'retry' }, next: ['try_again'] } }),
   },
   {
     name: 'no more tries',
     state: denied('invalid_id', { id: { tries_left: 0 } }),
   },
   {
-    name: 'card that ran out on a day',
-    state: denied('expired', { differences: [{ field: 'expiry', order: '', card: '2026-09-02' }] }),
+    name: 'card that expired on a day',
+    state: denied('expired', {
+      words: { told: { key: 'expired_on', day: '2026-09-02' } },
+      differences: [{ field: 'expiry', order: null, card: '2026-09-02' }],
+    }),
   },
-  { name: 'accepted', state: buyerState({ step: 'accepted', status: 'accepted', words: { next: ['continue'] } }) },
+  {
+    name: 'accepted',
+    state: buyerState({
+      step: 'accepted',
+      status: 'accepted',
+      words: { told: { key: 'accepted_link' }, next: ['continue'] },
+    }),
+  },
   {
     name: 'accepted with the shop’s words',
     state: buyerState({
@@ -44,21 +63,39 @@ export const ends: readonly ScreenState[] = [
     state: buyerState({
       step: 'pending',
       status: 'pending',
-      words: { next: ['wait'], title: 'Words of the server', sentence: 'A sentence that only the server says.' },
+      words: { next: ['wait'] },
     }),
   },
-  { name: 'ID at pick-up', state: buyerState({ step: 'pending', status: 'photo_id' }), popup: {} },
+  {
+    name: 'a person looks, and it is known how long that takes',
+    state: buyerState({
+      step: 'pending',
+      status: 'pending',
+      words: { next: ['wait'] },
+      usual_minutes: 120,
+      answer_is_mailed: true,
+    }),
+  },
+  {
+    name: 'ID at pickup',
+    state: buyerState({ step: 'pending', status: 'photo_id', words: { told: { key: 'in_store' } } }),
+    popup: {},
+  },
   {
     name: 'deleted before it was decided',
     state: buyerState({
       step: 'denied',
       status: 'pending',
-      words: { next: ['contact_shop'], title: '', sentence: '' },
+      words: { told: { key: 'deleted' }, next: ['contact_shop'] },
     }),
   },
   {
     name: 'scan that could not be read',
-    state: buyerState({ step: 'pending', status: 'pending', words: { next: ['scan_again'], title: '', sentence: '' } }),
+    state: buyerState({
+      step: 'pending',
+      status: 'pending',
+      words: { told: { key: 'unread_scan' }, next: ['scan_again'] },
+    }),
   },
   {
     name: 'no check needed',
@@ -69,34 +106,44 @@ export const ends: readonly ScreenState[] = [
     state: stopped(reason),
   })),
   { name: 'stopped in a popup', state: stopped('underage'), popup: { flags: { show_continue_shopping: true } } },
-  ...(
-    [
-      'invalid_id',
-      'underage',
-      'info_missing',
-      'blocked',
-      'fake_id',
-      'blank_id',
-      'expired',
-      'selfie_mismatch',
-      'selfie_id_missing',
-      'selfie_not_provided',
-      'both_sides_needed',
-    ] as const
-  ).map((reason) => ({
-    name: `denied: ${reason}`,
-    state: denied(reason, reason === 'underage' || reason === 'blocked' ? { words: { next: ['contact_shop'] } } : {}),
-  })),
+  ...denyReasons
+    .filter(({ code, retry }) => code !== 'info_mismatch' && retry !== 'phone')
+    .map(({ code, retry }) => ({
+      name: `denied: ${code}`,
+      state: denied(code, retry === null ? { words: { next: ['contact_shop'] } } : {}),
+    })),
   { name: 'denied: sms_failed', state: denied('sms_failed', { words: { next: ['another_number', 'contact_shop'] } }) },
   { name: 'denied: info_mismatch of both', state: denied('info_mismatch', { differences: [otherName, births] }) },
   {
     name: 'denied: info_mismatch of the name, in a popup',
     state: denied('info_mismatch', {
       differences: [otherName],
-      words: { next: ['correct_details', 'another_id', 'contact_shop'] },
+      words: { told: { key: 'name_mismatch' }, next: ['correct_details', 'another_id', 'contact_shop'] },
       id: { tries_left: 3 },
     }),
     popup: { flags: { displayIdRetries: true } },
+  },
+  {
+    name: 'denied: a typo in the birth date',
+    state: denied('info_mismatch', {
+      differences: [births],
+      words: { told: { key: 'birth_date_mismatch' }, next: ['card_is_right', 'typed_is_right', 'another_id'] },
+    }),
+    popup: {},
+  },
+  {
+    name: 'denied: a typo, on the device where it was typed and no card was shown',
+    state: denied('info_mismatch', {
+      differences: [{ ...births, card: null }],
+      words: { told: { key: 'birth_date_mismatch' }, next: ['card_is_right', 'typed_is_right', 'another_id'] },
+    }),
+  },
+  {
+    name: 'denied: a typo, on the phone that showed the card',
+    state: denied('info_mismatch', {
+      differences: [{ ...births, order: null }],
+      words: { told: { key: 'birth_date_mismatch' }, next: ['card_is_right', 'typed_is_right', 'another_id'] },
+    }),
   },
   { name: 'link that has ended', state: { status: 404, code: 'link_expired' } },
   { name: 'shop that is not set up', state: { status: 403, code: 'account_inactive' } },

@@ -6,12 +6,17 @@ export const idSteps: readonly ScreenState[] = [
   { name: 'which ID', state: buyerState({ step: 'photo_id', status: 'photo_id' }) },
   {
     name: 'which ID, in a popup',
-    state: buyerState({ step: 'photo_id', status: 'photo_id' }),
+    state: buyerState({ step: 'photo_id', status: 'photo_id', id: { at_pickup: true } }),
     popup: { flags: { displayIdRetries: true, allowIdInstore: true } },
   },
   {
     name: 'which ID, halfway',
-    state: buyerState({ step: 'photo_id', status: 'photo_id', id: { received: ['front'], tries_left: 1 } }),
+    state: buyerState({
+      step: 'photo_id',
+      status: 'photo_id',
+      words: { told: { key: 'other_side' } },
+      id: { received: ['front'], tries_left: 1 },
+    }),
   },
   { name: 'no camera for the ID', state: buyerState({ step: 'photo_id', status: 'photo_id' }), act: press(0) },
   {

@@ -1,9 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
 /** What a buyer does, without the words of one language. */
-export const submit = async (screens: Page | FrameLocator) => {
+export async function submit(screens: Page | FrameLocator) {
   await screens.locator('button[type=submit]').click();
-};
-export const press = (index: number) => async (screens: Page | FrameLocator) => {
-  await screens.locator('main button').nth(index).click();
-};
+}
+export function press(index: number) {
+  return async (screens: Page | FrameLocator) => {
+    await screens.locator('main button').nth(index).click();
+  };
+}

@@ -1,5 +1,5 @@
 import type { BuyerState, Receipt } from '@carded/contract';
-import type { OpenMessage } from '@carded/contract/popup-messages';
+import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
 import type { FrameLocator, Page } from '@playwright/test';
 
 /** An error as the server answers it. */

@@ -48,10 +48,10 @@ const openOverShop = async (page: Page, popup: NonNullable<ScreenState['popup']>
 };
 
 /** Draws one state as a buyer would meet it; the server's part is played here. @returns where its elements are */
-export const showScreen = async (
+export async function showScreen(
   page: Page,
   { state, afterwards, popup, receipt, act }: ScreenState,
-): Promise<{ screens: Page | FrameLocator; frame: () => Frame }> => {
+): Promise<{ screens: Page | FrameLocator; frame: () => Frame }> {
   const { verifyUrl } = theRun().demo;
   await page.unrouteAll();
   await page.route(`${verifyUrl}/v1/buyer/**`, (route) => {
@@ -73,4 +73,4 @@ export const showScreen = async (
   const frame = () => page.frames().find((each) => each.url().startsWith(verifyUrl)) ?? page.mainFrame();
   await frame().waitForFunction(() => document.querySelector('h1') !== null);
   return { screens, frame };
-};
+}

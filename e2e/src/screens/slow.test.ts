@@ -25,7 +25,7 @@ test('a lost answer keeps what was typed, and its retry has the same key', async
   await page.getByLabel('Day').fill('17');
   await page.getByLabel('Year').fill('1991');
   await page.getByRole('button', { name: 'Verify my age' }).click();
-  await expect(page.getByText('No answer came. What you entered is kept. Check the connection.')).toBeVisible();
+  await expect(page.getByText('We got no response. What you entered is kept. Check your connection.')).toBeVisible();
   await expect(page.getByLabel('Year')).toHaveValue('1991');
   isOnline = true;
   await page.getByRole('button', { name: 'Try again' }).click();

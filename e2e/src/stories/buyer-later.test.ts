@@ -22,8 +22,8 @@ test('mails a link to go on later, which goes on at the same step and shows no d
   await fillCheckout(page, shop.url, buyer);
   const popup = await startCheck(page, buyer);
   await expect(screenTitle(popup, 'Show your ID')).toBeVisible();
-  await popup.getByRole('button', { name: 'Mail me a link to go on later' }).click();
-  await expect(popup.getByText(/^The link is in your mail. It works until \w+ \d+, \d{4}\.$/)).toBeVisible();
+  await popup.getByRole('button', { name: 'Email me a link to continue later' }).click();
+  await expect(popup.getByText(/^We emailed you the link. It works until \w+ \d+, \d{4}\.$/)).toBeVisible();
   await expect.poll(() => linkMailedTo(buyer.email ?? '')).toBeDefined();
   const later = await newPerson();
   await later.goto((await linkMailedTo(buyer.email ?? '')) ?? '');

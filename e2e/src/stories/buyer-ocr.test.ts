@@ -1,6 +1,6 @@
 import { publicApi } from '#harness/api.ts';
-import { nameOf, unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf, unreadable, upload, withoutCamera } from '#harness/cards.ts';
+import { movedBuyer, nameOf } from '#harness/buyers.ts';
+import { licenseOf, unreadable, upload, withoutCamera } from '#harness/cards.ts';
 import { screenTitle, typeBirthDate } from '#harness/checkout.ts';
 import { openInLog } from '#harness/log.ts';
 import { theRun } from '#harness/run.ts';
@@ -16,8 +16,8 @@ const linkToShowACard = async (): Promise<{ link: string; session: string }> => 
 };
 
 test('takes the buyer’s details from the card, so that nothing is typed', async ({ page, merchant }) => {
-  const buyer = unknownBuyer();
-  const card = licenceOf(buyer);
+  const buyer = movedBuyer();
+  const card = await licenseOf(buyer);
   const { link } = await linkToShowACard();
   await page.goto(link);
   await expect(screenTitle(page, 'Show your ID')).toBeVisible();
@@ -34,8 +34,8 @@ test('takes the buyer’s details from the card, so that nothing is typed', asyn
 });
 
 test('asks to type when the card cannot be read, and says why', async ({ page }) => {
-  const buyer = unknownBuyer();
-  const card = licenceOf(buyer);
+  const buyer = movedBuyer();
+  const card = await licenseOf(buyer);
   const { link, session } = await linkToShowACard();
   await page.goto(link);
   await page.getByRole('button', { name: 'Driver’s license or ID' }).click();
@@ -44,7 +44,7 @@ test('asks to type when the card cannot be read, and says why', async ({ page })
   await expect(screenTitle(page, 'Add a photo of the back')).toBeVisible();
   await upload(page, await unreadable(card.back));
   await expect(screenTitle(page, 'Your details')).toBeVisible();
-  await expect(page.getByText('The photo could not be read.')).toBeVisible();
+  await expect(page.getByText('We could not read the photo.')).toBeVisible();
   const told = await publicApi().call('verificationSessions.get', { params: { uuid: session } });
   expect(told.verification).toMatchObject({ status: 'photo_id' });
   await page.getByLabel('First name').fill(buyer.first_name);
@@ -54,5 +54,5 @@ test('asks to type when the card cannot be read, and says why', async ({ page })
   await page.getByLabel('State').selectOption(buyer.state);
   await page.getByLabel('ZIP code').fill(buyer.zip);
   await typeBirthDate(page, buyer);
-  await expect(screenTitle(page, /person/i)).toBeVisible();
+  await expect(screenTitle(page, 'Someone is checking your ID')).toBeVisible();
 });

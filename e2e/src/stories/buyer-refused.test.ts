@@ -27,7 +27,7 @@ test('refuses an order to a place where the shop does not send', async ({ page, 
   const buyer = { ...knownBuyer(), city: 'Boise', state: 'ID', zip: '83702' };
   await fillCheckout(page, shop.url, buyer);
   const popup = await startCheck(page, buyer);
-  await expect(screenTitle(popup, 'This shop cannot send there')).toBeVisible();
+  await expect(screenTitle(popup, 'This shop cannot ship there')).toBeVisible();
   await expect(popup.getByText('Not available')).toBeVisible();
   await popup.getByRole('button', { name: 'Back to the shop' }).click();
   await expectNoOrder(page);

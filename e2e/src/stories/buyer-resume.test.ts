@@ -1,8 +1,8 @@
 import type { BuyerData } from '@carded/contract';
 import type { Page } from '@playwright/test';
 import { asOwner, publicApi } from '#harness/api.ts';
-import { knownBuyer, unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf, upload, withoutCamera } from '#harness/cards.ts';
+import { knownBuyer, movedBuyer, unknownBuyer } from '#harness/buyers.ts';
+import { licenseOf, upload, withoutCamera } from '#harness/cards.ts';
 import {
   expectOrder,
   fillCheckout,
@@ -36,8 +36,8 @@ const fillForm = async (page: Page, buyer: BuyerData) => {
 };
 
 test('goes on where the buyer was when the shop’s page is loaded again', async ({ page }) => {
-  const buyer = unknownBuyer();
-  const card = licenceOf(buyer);
+  const buyer = movedBuyer();
+  const card = await licenseOf(buyer);
   await fillCheckout(page, theRun().demo.shopUrl, buyer);
   const popup = await startCheck(page, buyer);
   await popup.getByRole('button', { name: 'Driver’s license or ID' }).click();
@@ -55,7 +55,26 @@ test('goes on where the buyer was when the shop’s page is loaded again', async
   await expectOrder(page, buyer);
 });
 
-test('begins anew after a reload for another person, and shows nothing of the first', async ({ page }) => {
+test('a server that does not answer after a reload costs the buyer nothing of what was started', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expects(/ERR_FAILED|no_answer/);
+  const buyer = movedBuyer();
+  await fillCheckout(page, theRun().demo.shopUrl, buyer);
+  const begun = await stepAfter(page, '/v1/buyer/details', async () => void (await startCheck(page, buyer)));
+  await expect(screenTitle(popupOf(page), 'Show your ID')).toBeVisible();
+  await page.reload();
+  await fillFields(page, buyer);
+  await page.route('**/v1/buyer/state', (route) => route.abort(), { times: 1 });
+  await orderButton(page).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  const after = await stepAfter(page, '/v1/buyer/open', () => again.click());
+  expect(after).toMatchObject({ step: 'photo_id', uuid: begun.uuid });
+});
+
+test('starts over after a reload for another person, and shows nothing of the first', async ({ page }) => {
   const first = unknownBuyer();
   const second = unknownBuyer();
   await fillCheckout(page, theRun().demo.shopUrl, first);
@@ -68,21 +87,22 @@ test('begins anew after a reload for another person, and shows nothing of the fi
   await expect(popupOf(page).getByText(first.last_name)).toHaveCount(0);
 });
 
-test('begins anew for the same page after the buyer closed the screens', async ({ page, ownPage }) => {
+test('starts over for the same page after the buyer closed the screens', async ({ page, ownPage }) => {
   const shop = await ownPage(usRules());
-  const buyer = unknownBuyer();
+  const buyer = movedBuyer();
   const options = `show_close: true, skipDOBPage: true, ${birthDate(buyer)}`;
   const opened = () => stepAfter(page, '/v1/buyer/open', () => openOwnPage(page, shop, options, buyer).then(() => {}));
   await opened();
   await expect(screenTitle(popupOf(page), 'Show your ID')).toBeVisible();
   expect((await opened()).step).toBe('photo_id');
   await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  await popupOf(page).getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.locator('dialog.carded-popup')).toHaveCount(0);
   expect((await opened()).step).toBe('details');
 });
 
 test('goes on after a reload of a link’s page', async ({ page }) => {
-  const buyer = unknownBuyer();
+  const buyer = movedBuyer();
   const { key, secret } = theRun().demo.shop;
   const made = await publicApi().call('verificationSessions.create', { body: { key, secret, output: { link: true } } });
   await page.goto(made.link ?? '');
@@ -92,7 +112,7 @@ test('goes on after a reload of a link’s page', async ({ page }) => {
   await expect(screenTitle(page, 'Show your ID')).toBeVisible();
 });
 
-test('a shop’s own link keeps nothing once the buyer has an answer, and begins anew for the next one', async ({
+test('a shop’s own link keeps nothing once the buyer has an answer, and starts over for the next one', async ({
   page,
 }) => {
   const { demo } = theRun();
@@ -105,7 +125,7 @@ test('a shop’s own link keeps nothing once the buyer has an answer, and begins
   await fillForm(page, buyer);
   await expect(screenTitle(page, 'You are verified.')).toBeVisible();
   expect(await kept()).toBeNull();
-  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');
   await expect(page.getByLabel('Last name')).toHaveValue('');
 });

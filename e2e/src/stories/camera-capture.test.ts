@@ -1,22 +1,22 @@
 import { degrade, drawMrz, randomMrz } from '@carded/testing/cards';
-import { unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf } from '#harness/cards.ts';
+import { movedBuyer } from '#harness/buyers.ts';
+import { licenseOf } from '#harness/cards.ts';
 import { screenTitle } from '#harness/checkout.ts';
 import { giveCamera, hold } from '#harness/held-camera.ts';
 import { linkToShowId, sideNow, startCard } from '#harness/show-id.ts';
 import { expect, test } from '#harness/test.ts';
 
 test('takes front and back by itself, and tells a front from a back', async ({ page }) => {
-  const card = licenceOf(unknownBuyer());
+  const card = await licenseOf(movedBuyer());
   await giveCamera(page);
   await startCard(page, await linkToShowId());
   const hint = page.getByRole('status').first();
-  await expect(hint).toHaveText('Lay the card inside the frame');
+  await expect(hint).toHaveText('Place the card inside the frame');
   await hold(page, card.back);
   await expect(hint).toHaveText('That is the back. Turn the card over');
   await hold(page, card.front);
   await expect(sideNow(page, 'Back')).toBeVisible();
-  await expect(hint).toHaveText('The front is here. Turn the card over');
+  await expect(hint).toHaveText('We have the front. Turn the card over');
   await hold(page, card.back);
   await expect(screenTitle(page, 'You are verified.')).toBeVisible();
 });
@@ -52,8 +52,8 @@ test('takes no picture of an empty table, offers other ways, and takes one at a 
   await expect(screenTitle(page, 'Camera trouble')).toBeVisible();
   await expect(page.getByText('Use your phone’s camera')).toBeVisible();
   await page.getByRole('button', { name: 'Try the camera again' }).click();
-  await page.getByRole('button', { name: 'By hand' }).click();
-  await hold(page, licenceOf(unknownBuyer()).front);
+  await page.getByRole('button', { name: 'Manual' }).click();
+  await hold(page, (await licenseOf(movedBuyer())).front);
   await expect(page.getByText('Good. Take the picture')).toBeVisible();
   expect(sent).toBe(0);
   await page.getByRole('button', { name: 'Take the picture', exact: true }).click();
@@ -62,7 +62,7 @@ test('takes no picture of an empty table, offers other ways, and takes one at a 
 });
 
 test('turns the frame for a vertical card, and reads it', async ({ page }) => {
-  const card = licenceOf(unknownBuyer());
+  const card = await licenseOf(movedBuyer());
   const standing = (image: typeof card.front) => degrade(image, [{ kind: 'rotate', degrees: 90 }]);
   await giveCamera(page);
   await startCard(page, await linkToShowId());
@@ -100,7 +100,7 @@ test('lights the card where the camera has a lamp', async ({ page }) => {
 test('shows the picture again after the phone was locked', async ({ page }) => {
   await giveCamera(page);
   await startCard(page, await linkToShowId());
-  await expect(page.getByRole('status').first()).toHaveText('Lay the card inside the frame');
+  await expect(page.getByRole('status').first()).toHaveText('Place the card inside the frame');
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -109,6 +109,6 @@ test('shows the picture again after the phone was locked', async ({ page }) => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await expect.poll(() => page.evaluate(() => window.heldCamera.tracks.length)).toBe(2);
-  await hold(page, licenceOf(unknownBuyer()).front);
+  await hold(page, (await licenseOf(movedBuyer())).front);
   await expect(sideNow(page, 'Back')).toBeVisible();
 });

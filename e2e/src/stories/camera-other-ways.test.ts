@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
-import { unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf } from '#harness/cards.ts';
+import { movedBuyer } from '#harness/buyers.ts';
+import { licenseOf } from '#harness/cards.ts';
 import { fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
 import { giveCamera, hold } from '#harness/held-camera.ts';
 import { usRules } from '#harness/own-shop.ts';
@@ -99,7 +99,7 @@ test('on a phone such a shop leads to the phone’s own browser', async ({ newPe
 
 test('such a shop takes the live picture of a card', async ({ page, ownShop }) => {
   const shop = await ownShop(usRules({ requireCamera: true }));
-  const card = licenceOf(unknownBuyer());
+  const card = await licenseOf(movedBuyer());
   await giveCamera(page);
   await startCard(page, await linkToShowId(shop));
   await hold(page, card.front);
@@ -147,8 +147,8 @@ test('the desktop follows the phone side by side, also when the phone was locked
   page,
   newPerson,
 }) => {
-  const buyer = unknownBuyer();
-  const card = licenceOf(buyer);
+  const buyer = movedBuyer();
+  const card = await licenseOf(buyer);
   await fillCheckout(page, theRun().demo.shopUrl, buyer);
   const answered = page.waitForResponse((response) => response.url().endsWith('/v1/buyer/continue'));
   const desktop = await startCheck(page, buyer);
@@ -159,9 +159,9 @@ test('the desktop follows the phone side by side, also when the phone was locked
   await startCard(pocket, link);
   await hold(pocket, card.front);
   await expect(sideNow(pocket, 'Back')).toBeVisible();
-  await expect(screenTitle(desktop, 'The front is here. Now the back, on your phone')).toBeVisible();
+  await expect(screenTitle(desktop, 'We have the front. Now the back, on your phone')).toBeVisible();
   await pocket.reload();
-  await expect(pocket.getByText('The front is here. Now the back.')).toBeVisible();
+  await expect(pocket.getByText('We have the front. Now the back.')).toBeVisible();
   await pocket.getByRole('button', { name: 'Driver’s license or ID' }).tap();
   await hold(pocket, card.back);
   await expect(screenTitle(pocket, 'You are verified.')).toBeVisible();

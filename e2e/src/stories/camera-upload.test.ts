@@ -1,7 +1,7 @@
 import { degrade } from '@carded/testing/cards';
 import type { Page } from '@playwright/test';
-import { unknownBuyer } from '#harness/buyers.ts';
-import { choosePhoto, licenceOf, photoOf, unreadable, withoutCamera } from '#harness/cards.ts';
+import { movedBuyer } from '#harness/buyers.ts';
+import { choosePhoto, drawnFrontOf, licenseOf, photoOf, sendPhoto, unreadable, withoutCamera } from '#harness/cards.ts';
 import { screenTitle } from '#harness/checkout.ts';
 import { linkToShowId, startCard } from '#harness/show-id.ts';
 import { expect, test } from '#harness/test.ts';
@@ -11,7 +11,6 @@ const startUpload = async (page: Page) => {
   await withoutCamera(page);
   await expect(screenTitle(page, 'Add a photo of the front')).toBeVisible();
 };
-const use = (page: Page) => page.getByRole('button', { name: 'Use this photo' }).click();
 /** What a page gets when files are dropped on it, or pasted. */
 const give = (page: Page, type: 'drop' | 'dragover' | 'paste', jpegs: readonly Buffer[]) =>
   page.evaluate(
@@ -36,32 +35,31 @@ const file = (name: string, start: string, mimeType = 'application/octet-stream'
 });
 
 test('takes front and back dropped at once, in their order', async ({ page }) => {
-  const card = licenceOf(unknownBuyer());
+  const card = await licenseOf(movedBuyer());
   const [front, back] = await Promise.all([photoOf(card.front), photoOf(card.back)]);
   await startUpload(page);
   await give(page, 'dragover', [front.buffer]);
-  await expect(page.getByText('Let go to add it')).toBeVisible();
+  await expect(page.getByText('Drop it to add it')).toBeVisible();
   await give(page, 'drop', [front.buffer, back.buffer]);
   await expect(page.getByRole('img', { name: 'Front of the card' })).toBeVisible();
-  await use(page);
+  await sendPhoto(page);
   await expect(page.getByRole('img', { name: 'Back of the card' })).toBeVisible();
-  await use(page);
+  await sendPhoto(page);
   await expect(screenTitle(page, 'You are verified.')).toBeVisible();
 });
 
 test('takes a pasted photo on the first screen of the step', async ({ page }) => {
-  const card = licenceOf(unknownBuyer());
+  const card = await licenseOf(movedBuyer());
   await page.goto(await linkToShowId());
   await expect(screenTitle(page, 'Show your ID')).toBeVisible();
   await give(page, 'paste', [(await photoOf(card.front)).buffer]);
   await expect(page.getByRole('img', { name: 'Front of the card' })).toBeVisible();
-  await use(page);
+  await sendPhoto(page);
   await expect(screenTitle(page, 'Add a photo of the back')).toBeVisible();
 });
 
 test('trims the photo to the card, turns it, and can send it whole', async ({ page }) => {
-  const card = licenceOf(unknownBuyer());
-  const far = await degrade(card.front, [{ kind: 'scale', factor: 0.7 }]);
+  const far = await degrade(drawnFrontOf(movedBuyer()), [{ kind: 'scale', factor: 0.7 }]);
   const room = { data: new Uint8ClampedArray(1600 * 1200 * 4).fill(255), width: 1600, height: 1200 };
   for (let at = 0; at < room.data.length; at += 4) room.data.set(far.data.subarray(0, 3), at);
   for (let row = 0; row < far.height; row++)
@@ -74,31 +72,28 @@ test('trims the photo to the card, turns it, and can send it whole', async ({ pa
   const [width = 0, height = 0] = await shape();
   expect(width).toBeLessThan(900);
   expect(width / height).toBeGreaterThan(1.4);
-  await page.getByRole('button', { name: 'Turn it' }).click();
+  await page.getByRole('button', { name: 'Rotate' }).click();
   await expect.poll(shape).toEqual([height, width]);
   await page.getByRole('button', { name: 'The whole photo' }).click();
   await expect.poll(shape).toEqual([1200, 1600]);
   await page.getByRole('button', { name: 'Only the card' }).click();
-  await use(page);
+  await sendPhoto(page);
   await expect(screenTitle(page, 'Add a photo of the back')).toBeVisible();
 });
 
 test('says what may keep a photo from being read, and sends it all the same', async ({ page }) => {
-  const card = licenceOf(unknownBuyer());
+  const card = await licenseOf(movedBuyer());
   await startUpload(page);
   await choosePhoto(page, await unreadable(card.front));
   await expect(page.getByText('It is blurred.')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('button', { name: 'Take it again' }).click();
   await choosePhoto(page, card.front);
   await expect(screenTitle(page, 'Check the photo')).toBeVisible();
-  await use(page);
+  await sendPhoto(page);
   await expect(screenTitle(page, 'Add a photo of the back')).toBeVisible();
-  await choosePhoto(page, card.front);
-  await expect(page.getByText('We cannot read the code on it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose another' }).click();
   await choosePhoto(page, await unreadable(card.back));
-  await expect(page.getByText('We cannot read the code on it.')).toBeVisible();
-  await use(page);
+  await expect(page.getByText('We cannot read the barcode.')).toBeVisible();
+  await sendPhoto(page);
   await expect(screenTitle(page, 'Your details')).toBeVisible();
 });
 
@@ -107,7 +102,7 @@ test('refuses what is no photo in words, with a way out', async ({ page }) => {
   const choose = (one: { name: string; mimeType: string; buffer: Buffer }) =>
     page.locator('input[type=file][multiple]').setInputFiles(one);
   await choose(file('IMG_0042.HEIC', '\0\0\0\x18ftypheic', 'image/heic'));
-  await expect(page.getByRole('alert')).toContainText('photos of the HEIC kind');
+  await expect(page.getByRole('alert')).toContainText('cannot open HEIC photos');
   await expect(page.getByText('Use your phone’s camera')).toBeVisible();
   await choose(file('scan.pdf', '%PDF-1.7'));
   await expect(page.getByRole('alert')).toContainText('That is a PDF.');
@@ -121,6 +116,26 @@ test('refuses what is no photo in words, with a way out', async ({ page }) => {
     document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
   });
   await expect(page.getByRole('alert')).toContainText('larger than 40 MB');
-  await choosePhoto(page, licenceOf(unknownBuyer()).front);
+  await choosePhoto(page, (await licenseOf(movedBuyer())).front);
   await expect(screenTitle(page, 'Check the photo')).toBeVisible();
+});
+
+test('says kindly that a side was shown twice, and draws the back where the back is asked for', async ({ page }) => {
+  const card = await licenseOf(movedBuyer());
+  await startUpload(page);
+  await choosePhoto(page, card.back);
+  await expect(screenTitle(page, 'Is this the right side?')).toBeVisible();
+  await expect(page.getByText('This looks like the back')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it again' }).click();
+  await choosePhoto(page, card.front);
+  await expect(screenTitle(page, 'Check the photo')).toBeVisible();
+  await sendPhoto(page);
+  await expect(screenTitle(page, 'Add a photo of the back')).toBeVisible();
+  await choosePhoto(page, card.front);
+  await expect(page.getByText('This looks like the same side again. Turn the card over.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use it anyway' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take it again' }).click();
+  await choosePhoto(page, card.back);
+  await sendPhoto(page);
+  await expect(screenTitle(page, 'You are verified.')).toBeVisible();
 });

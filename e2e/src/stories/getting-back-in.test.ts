@@ -27,7 +27,7 @@ test('a login sets a new password by mail, turns on two-step sign-in, and gets i
   await page.getByLabel('Email').fill(email);
   await expectAccessible(page, 'forgotten password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const linkIn = async (path: string) => {
     const found = new RegExp(`http\\S+/${path}/[\\w-]+`);
     await expect.poll(async () => (await mailsTo(email)).some((text) => found.test(text))).toBe(true);
@@ -36,12 +36,12 @@ test('a login sets a new password by mail, turns on two-step sign-in, and gets i
   const link = await linkIn('resetpassword');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('password1234');
-  await page.getByLabel('The same once more').fill('password1234');
+  await page.getByLabel('Repeat the new password').fill('password1234');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/too easy to guess/)).toBeVisible();
   await expectAccessible(page, 'new password');
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('The same once more').fill(password);
+  await page.getByLabel('Repeat the new password').fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Security settings have been updated.')).toBeVisible();
   await page.goto(link);
@@ -62,7 +62,7 @@ test('a login sets a new password by mail, turns on two-step sign-in, and gets i
   await expect(codes).toHaveCount(10);
   await expectAccessible(page, 'recovery codes');
   const recoveryCode = (await codes.first().textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByRole('button', { name: 'Turn it off' })).toBeVisible();
 
   const other = await newPerson();
@@ -74,7 +74,7 @@ test('a login sets a new password by mail, turns on two-step sign-in, and gets i
 
   await page.reload();
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
-  await expect(page.getByText('That place is signed out.')).toBeVisible();
+  await expect(page.getByText('That session was signed out.')).toBeVisible();
   await other.goto(`${url}/account/security`);
   await other.waitForURL(/\/signin/);
   await expectAccessible(page, 'your sign-in');

@@ -48,14 +48,59 @@ test('the buyer’s screens lead to what is kept and until when', async ({ page 
 test('who reads where to ask is told what to do where no address is configured', async ({ page }) => {
   const { url } = theRun().demo;
   for (const [path, words] of [
-    ['/support', /^We answer in tickets only: whoever operates this installation has named no other address\./],
+    ['/support', /^We answer in tickets only: the operator of this installation has given no other address\./],
     ['/terms', /^Questions about these terms go into a ticket, under Support in your account\.$/],
-    ['/privacy', /^To see what is kept of you as a merchant, .* sign in and open a ticket under Support\.$/],
+    ['/privacy', /^To see what is kept about you as a merchant, .* sign in and open a ticket under Support\.$/],
   ] as const) {
     await page.goto(url + path);
     const paragraph = page.locator('[data-contact]');
     await expect(paragraph).toHaveText(words);
     await expect(paragraph).toHaveAttribute('data-contact', /\{contact\}/);
   }
-  await expect(page.getByText(/goes with its files 365 days after it was settled/)).toBeVisible();
+  await expect(page.getByText(/its files are deleted 365 days after it was closed/)).toBeVisible();
+});
+
+test('a link that lost its end on the way says where a new one comes from, in the buyer’s language', async ({
+  page,
+  newPerson,
+  quiet,
+}) => {
+  quiet.expects(/status of 404/);
+  const { url, verifyUrl } = theRun().demo;
+  expect((await page.goto(`${url}/t/AbC123`))?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText('If a shop sent you the link, ask the shop for a new one.');
+  for (const path of ['/t/AbC123', '/no-such-page', '/wp-login.php']) {
+    expect((await page.goto(verifyUrl + path))?.status(), path).toBe(404);
+    await expect(page.getByRole('main')).toContainText('Ask the shop for a new link.');
+  }
+  expect((await page.goto(verifyUrl))?.status()).toBe(200);
+  await expect(page.getByRole('main')).toContainText('Open the link that the shop sent you');
+  const spanish = await newPerson({ locale: 'es-MX' });
+  await spanish.goto(`${verifyUrl}/s/AbC123`);
+  await expect(spanish.getByRole('main')).toContainText('Pida un enlace nuevo a la tienda.');
+});
+
+test('the site’s menu on a phone closes by every link, also one to a place of the same page', async ({ newPerson }) => {
+  const page = await newPerson({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const menu = page.getByRole('navigation', { name: 'Site, on a phone' });
+  const open = page.getByRole('link', { name: 'Menu', exact: true });
+  await page.goto(theRun().demo.url);
+  await expect(menu).toBeHidden();
+  for (const [name, place] of [
+    ['Pricing', 'price'],
+    ['How it works', 'how'],
+  ] as const) {
+    await open.click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`${theRun().demo.url}/#${place}`);
+    await expect(menu).toBeHidden();
+    await expect(page.locator(`#${place}`)).toBeInViewport();
+  }
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await scrolled();
+  await open.click();
+  await page.getByRole('link', { name: 'Close the menu' }).click();
+  await expect(menu).toBeHidden();
+  expect(await scrolled()).toBe(before);
 });

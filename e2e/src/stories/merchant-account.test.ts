@@ -53,7 +53,7 @@ test('an owner writes where bills go, confirms the email, and sees what leaving 
   await expectAccessible(merchant, 'the password for another email');
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await merchant.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('The email or password is not right');
+  await expect(dialog.getByRole('alert')).toContainText('The email or password is wrong');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await merchant.getByRole('button', { name: 'Discard' }).click();
 
@@ -66,19 +66,29 @@ test('an owner writes where bills go, confirms the email, and sees what leaving 
       json: {
         error: {
           code: 'deactivated',
-          message: 'The account is deactivated already',
+          message: 'The account is already deactivated',
           details: { deactivated: 'true' },
         },
       },
     }),
   );
   quiet.expects(/status of 409/);
-  await dialog.getByLabel('Why do you leave?').fill('The shop closes');
+  await dialog.getByLabel('Why are you leaving?').fill('The shop closes');
   await dialog.getByLabel('Password', { exact: true }).fill('any password');
   await merchant.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('The account is deactivated already');
-  await expect(dialog.getByLabel('Why do you leave?')).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toContainText('The account is already deactivated');
+  await expect(dialog.getByLabel('Why are you leaving?')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await merchant.unroute('**/api/user/deactivate');
+  await merchant.route('**/api/user/deactivate', (route) => route.fulfill({ json: { active: false } }));
+  await merchant.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await dialog.getByLabel('Why are you leaving?').fill('The shop closes');
+  await dialog.getByLabel('Password', { exact: true }).fill('any password');
+  await merchant.keyboard.press('Enter');
+  await expect(merchant.getByText('Northfork Vapor is deactivated')).toBeVisible();
+  await expect(merchant).toHaveTitle('Usage | Carded');
+  await expect(merchant).toHaveURL(`${url}/account/usage`);
 
   await merchant.goto(`${url}/account/billing`);
   await expect(merchant).toHaveTitle('Billing | Carded');
@@ -95,7 +105,7 @@ test('a person leaves the list by the link of a product mail, and a broken link 
   await expectAccessible(page, 'a broken unsubscribe link');
   await page.goto(`${url}/unsubscribe?uid=${'a1'.repeat(16)}`);
   await expect(page.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible();
-  await expect(page.getByText(/^We then send no more news and product mail to \S•••@\S•••\.\w+\./)).toBeVisible();
+  await expect(page.getByText(/^We will stop sending news and product emails to \S•••@\S•••\.\w+\./)).toBeVisible();
   await expectAccessible(page, 'unsubscribe');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { createByApi } from '#harness/api.ts';
 import { openAsBuyer, showCard } from '#harness/buyer-by-api.ts';
 import { knownBuyer, nameOf, unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf, photoOf } from '#harness/cards.ts';
+import { licenseOf, photoOf } from '#harness/cards.ts';
 import { openInLog, partOf } from '#harness/log.ts';
 import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
@@ -15,7 +15,7 @@ test('a merchant reads why, looks at the card closely, prints the record, and de
   test.slow();
   const shop = await ownShop({ ...usRules(), preset: 1 });
   const buyer = unknownBuyer();
-  const card = licenceOf(buyer, { expiryDate: '2026-09-02' });
+  const card = await licenseOf(buyer, { expiryDate: '2026-09-02' });
   const state = await showCard({ key: shop.key, origin: shop.url }, buyer, card);
   const panel = await openInLog(merchant, state.uuid ?? '');
   await expect(panel.getByText('Hold the order.')).toBeVisible();
@@ -80,6 +80,8 @@ test('a merchant bans with a usual reason, takes it back, asks the customer agai
   await ban.getByLabel('Used another person’s ID').check();
   await ban.getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(panel.getByText('This buyer is banned')).toBeVisible();
+  // Shown at once; this says that the server has it.
+  await expect(merchant.getByText(`${nameOf(buyer)} banned on every website`)).toBeVisible();
   expect(await createByApi(shop, buyer)).toMatchObject({ status: 'not_created', reason: 'banned' });
   await merchant.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByText('This buyer is banned')).toBeHidden();
@@ -107,7 +109,7 @@ test('a merchant bans with a usual reason, takes it back, asks the customer agai
   await panel.getByRole('button', { name: 'More' }).click();
   await merchant.getByRole('menuitem', { name: 'Delete the buyer’s data' }).click();
   const remove = merchant.getByRole('dialog', { name: `Delete the data of ${nameOf(buyer)}?` });
-  await expect(remove.getByText('No law asks for anything of it to be kept.')).toBeVisible();
+  await expect(remove.getByText('No law requires keeping any of it.')).toBeVisible();
   await expectAccessible(merchant, 'deleting a buyer');
   await remove.getByRole('button', { name: 'Delete the data' }).click();
   await expect(panel.getByRole('heading', { name: 'Deleted' })).toBeVisible();
@@ -118,7 +120,7 @@ test('a signature is shown, and downloaded once per ticket', async ({ merchant, 
   const shop = await ownShop(usRules({ requireSignature: true }));
   const buyer = knownBuyer();
   const { client, state } = await openAsBuyer({ key: shop.key, origin: shop.url }, buyer);
-  const image = (await photoOf(licenceOf(buyer).front)).buffer.toString('base64');
+  const image = (await photoOf((await licenseOf(buyer)).front)).buffer.toString('base64');
   await client.call('buyerSteps.submitSignature', { body: { name: nameOf(buyer), image } });
   const panel = await openInLog(merchant, state.uuid ?? '');
   const part = partOf(panel, 'Signature');

@@ -95,3 +95,137 @@ test('keeps a note and a mark, and a ban refuses the next order until it is lift
   await expect(merchant.getByText(`Ban of ${nameOf(buyer)} lifted`)).toBeVisible();
   expect(await createByApi(theRun().demo.shop, buyer)).toMatchObject({ status: 'accepted' });
 });
+
+test('finds a buyer while typing, by the beginning of either name, with one search on its way at a time', async ({
+  merchant,
+}) => {
+  const buyer = knownBuyer();
+  await createByApi(theRun().demo.shop, buyer);
+  await merchant.addInitScript(watchSearches);
+  await merchant.goto(logUrl());
+  await expect(screenTitle(merchant, 'Verifications')).toBeVisible();
+  const searches = () => merchant.evaluate(() => (globalThis as unknown as Watched).searches);
+  // The first search gets no answer until the test is over: only what is typed on can show rows.
+  const held = Promise.withResolvers<void>();
+  await merchant.route('**/api/verification/logs', async (route) => {
+    if ((route.request().postDataJSON() as { name?: string }).name === 'Zzz') await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const box = merchant.getByRole('searchbox', { name: 'Find a verification' });
+  await box.fill('Zzz');
+  await expect.poll(async () => (await searches()).at(-1)).toEqual({ name: 'Zzz', isOver: false, others: 0 });
+  const both = `${buyer.last_name.slice(0, 4)} ${buyer.first_name.slice(0, 3)}`;
+  await box.fill(both);
+  await expect.poll(async () => (await searches()).at(-1)).toEqual({ name: both, isOver: true, others: 0 });
+  await expect(merchant.getByText('1 found')).toBeVisible();
+  await expect(merchant.getByRole('link', { name: nameOf(buyer) })).toBeVisible();
+  const first = buyer.first_name.slice(0, 4);
+  await box.fill(first);
+  await expect.poll(async () => (await searches()).at(-1)).toEqual({ name: first, isOver: true, others: 0 });
+  await expect(merchant.getByRole('link', { name: nameOf(buyer) })).toBeVisible();
+  expect((await searches()).slice(-3)).toEqual(['Zzz', both, first].map((name) => ({ name, isOver: true, others: 0 })));
+  held.resolve();
+  await box.fill('');
+  await expect(merchant).toHaveURL(/verifications$/);
+});
+
+test('a record opened before the typed search is looked up stays open beside what it finds', async ({ merchant }) => {
+  const buyer = knownBuyer();
+  const made = await createByApi(theRun().demo.shop, buyer);
+  if (!('uuid' in made)) throw new Error('not created');
+  const { uuid } = made;
+  await merchant.clock.install();
+  await merchant.goto(logUrl());
+  const row = merchant.getByRole('link', { name: nameOf(buyer) });
+  await expect(row).toBeVisible();
+  await merchant.clock.pauseAt(Date.now() + 60_000);
+  await merchant.getByRole('searchbox', { name: 'Find a verification' }).fill('#');
+  await row.click();
+  await expect(merchant).toHaveURL(new RegExp(`/verifications/${uuid}$`));
+  await merchant.clock.runFor(2_000);
+  await expect(merchant.getByRole('alert')).toContainText('This search was not understood');
+  await merchant.clock.resume();
+  await expect(merchant).toHaveURL(new RegExp(`/verifications/${uuid}$`));
+  await expect(merchant.getByRole('heading', { name: nameOf(buyer) })).toBeVisible();
+});
+
+type Search = { name: string; isOver: boolean; others: number };
+type Watched = { searches: Search[] };
+
+/** In the page: which searches were sent, how many others were on their way then, and which came to an end or were given up. */
+const watchSearches = () => {
+  const searches: Search[] = [];
+  Object.assign(globalThis, { searches });
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const body = JSON.parse(String(init?.body ?? '{}')) as { name?: string; count?: boolean };
+    if (!String(input).endsWith('/api/verification/logs') || body.count !== true) return send(input, init);
+    const search = { name: body.name ?? '', isOver: false, others: searches.filter(({ isOver }) => !isOver).length };
+    searches.push(search);
+    const end = () => {
+      search.isOver = true;
+    };
+    init?.signal?.addEventListener('abort', end);
+    return send(input, init).finally(end);
+  };
+};
+
+test('an older link with a first name and a ZIP code searches for both and keeps neither in the address', async ({
+  merchant,
+}) => {
+  const buyer = knownBuyer();
+  await createByApi(theRun().demo.shop, buyer);
+  await merchant.goto(`${logUrl()}?first=${buyer.first_name}&zip=${buyer.zip}&country=US`);
+  const box = merchant.getByRole('searchbox', { name: 'Find a verification' });
+  await expect(box).toHaveValue(`${buyer.first_name} ${buyer.zip}`);
+  await expect(merchant).toHaveURL(/verifications\?country=US$/);
+  await expect(merchant.getByRole('link', { name: nameOf(buyer) })).toBeVisible();
+});
+
+test('filters by any country, and by states where there are some', async ({ merchant }) => {
+  await merchant.goto(logUrl());
+  await merchant.getByRole('button', { name: 'Filter' }).click();
+  const countries = merchant.getByLabel('Country');
+  await expect(countries.locator('option')).toHaveCount(251);
+  await countries.selectOption({ label: 'Canada' });
+  await merchant.getByLabel('Province').selectOption({ label: 'Quebec' });
+  await countries.selectOption({ label: 'France' });
+  await expect(merchant.getByLabel('Province')).toHaveCount(0);
+  await merchant.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(merchant).toHaveURL(/country=FR$/);
+  await expect(merchant.getByRole('button', { name: 'Remove filter: France' })).toBeVisible();
+});
+
+for (const width of [1280, 1440])
+  test(`no word of the list is cut beside an open record at ${width} pixels`, async ({ merchant }) => {
+    await merchant.setViewportSize({ width, height: 900 });
+    await merchant.goto(logUrl());
+    await merchant.locator('tbody tr').first().locator('a').click();
+    await expect(
+      merchant.getByRole('region', { name: 'Verification' }).getByRole('heading', { level: 2 }),
+    ).toBeVisible();
+    const cut = await merchant
+      .locator('table')
+      .first()
+      .evaluate((table) =>
+        [...table.querySelectorAll('tr > :is(th, td)')]
+          .filter((cell) => cell.clientWidth > 0 && cell.scrollWidth > cell.clientWidth)
+          .map((cell) => cell.textContent ?? ''),
+      );
+    // A shop's own order number may be of any length; the record has it whole.
+    expect(cut.filter((text) => !/^\S{12,}$/.test(text))).toEqual([]);
+    const rows = merchant.locator('[aria-busy]', { has: merchant.locator('table') });
+    expect(await rows.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+
+test('a row on a phone says where the order went', async ({ merchant }) => {
+  const made = await createByApi(theRun().demo.shop, knownBuyer());
+  await merchant.setViewportSize({ width: 390, height: 844 });
+  await merchant.goto(`${logUrl()}?uuid=${'uuid' in made ? made.uuid : ''}`);
+  await expect(
+    merchant
+      .locator('tbody tr')
+      .first()
+      .getByText(/, [A-Z]{2}$/),
+  ).toBeVisible();
+});

@@ -69,7 +69,7 @@ test('a merchant asks about payments, and reads that it is in work and then the 
   await staff.getByLabel('Status').selectOption('answered');
   await staff.getByLabel('Answer').fill('Two processors will write to you.');
   await expectAccessible(staff, 'an inquiry for staff');
-  await staff.getByRole('button', { name: 'Keep it' }).click();
+  await staff.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(staff.getByText('Kept', { exact: true })).toBeVisible();
   await merchant.reload();
   await expect(merchant.getByText('Two processors will write to you.')).toBeVisible();

@@ -5,7 +5,7 @@ import { addLogin } from '#harness/own-login.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-/** A device that verifies its holder, as the browser's own tools play one. It answers by itself when told to. */
+/** A device that verifies its holder, as the browser's own tools play one. It answers automatically when configured to. */
 const deviceOf = async (page: Page) => {
   const tools = await page.context().newCDPSession(page);
   await tools.send('WebAuthn.enable');
@@ -42,12 +42,12 @@ test('a login adds a passkey, signs in with it in both ways, and removes it', as
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill('not the password at all');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('The email or password is not right')).toBeVisible();
+  await expect(dialog.getByText('The email or password is wrong')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(login.password);
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('A name to know it by').fill('Counter laptop');
+  await dialog.getByLabel('Name').fill('Counter laptop');
   await expectAccessible(page, 'a new passkey');
-  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+  await dialog.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(page.getByText('Security settings have been updated.')).toBeVisible();
   const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
   await expect(passkeys).toHaveText([/Counter laptop.*never used/s]);

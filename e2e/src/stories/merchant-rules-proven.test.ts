@@ -46,7 +46,7 @@ test('age 21 and an ID for one state is set and proven within 8 clicks, and take
   counted.clicks = 0;
   await click(merchant.getByRole('link', { name: 'Versions' }));
   await click(merchant.getByRole('button', { name: 'Restore version 2' }));
-  await expect(merchant.getByText(/^Version 2 is back, saved as version 4/)).toBeVisible();
+  await expect(merchant.getByText(/^Version 2 restored, saved as version 4/)).toBeVisible();
   expect(counted.clicks).toBe(2);
   await expect(aside.getByRole('status')).toContainText('Passes at once');
 });
@@ -105,7 +105,7 @@ test('the rules are accessible while they are changed, tried, pasted and compare
   await country.getByRole('button', { name: 'Apply' }).click();
   await expect(merchant.getByText('Refused: place blocked')).toBeVisible();
   await merchant.getByRole('button', { name: 'Decide again' }).click();
-  await expect(merchant.getByText('No live verification in the last 120 days.')).toBeVisible();
+  await expect(merchant.getByText('No live verifications in the last 120 days.')).toBeVisible();
   await merchant.getByRole('button', { name: 'See difference' }).click();
   await expect(merchant.getByRole('dialog')).toContainText('2 codes: 10001, 84101 added');
   await expectAccessible(merchant, 'the difference');

@@ -21,7 +21,12 @@ test('a merchant sends a link, copies it, and sees what became of it', async ({
   await expect(screenTitle(merchant, 'Send a link')).toBeVisible();
   await expect(merchant).toHaveTitle('Send a link | Carded');
   await merchant.reload();
-  await merchant.getByLabel('Website', { exact: true }).selectOption(shop.key);
+  const website = merchant.getByLabel('Website', { exact: true });
+  // The demo’s first website is a test one.
+  await expect(website.locator('option').first()).toHaveText(/, test$/);
+  await expect(website.locator('option:checked')).not.toHaveText(/, test$/);
+  await website.selectOption(shop.key);
+  await merchant.getByLabel('Order number').fill('#1042-a');
   await merchant.getByRole('button', { name: 'Send the link' }).click();
   await expect(merchant.getByRole('alert')).toHaveText('Recipient Email or Phone is required.');
   await expectAccessible(merchant, 'send a link, refused');
@@ -32,7 +37,9 @@ test('a merchant sends a link, copies it, and sees what became of it', async ({
   await expect(merchant.getByText('must be a US or Canadian mobile number')).toBeVisible();
   await merchant.getByLabel('Recipient phone').fill('');
   const maintenance = 'Carded is in maintenance mode. Try again shortly.';
-  const body = JSON.stringify({ error: { code: 'maintenance', message: maintenance, help: 'Reading works.' } });
+  const body = JSON.stringify({
+    error: { code: 'maintenance', message: maintenance, help: 'You can still view everything.' },
+  });
   await merchant.route('**/api/verification/link/send', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body }),
   );
@@ -48,7 +55,8 @@ test('a merchant sends a link, copies it, and sees what became of it', async ({
   await expect.poll(async () => (await mailsTo(email)).some((text) => text.includes(link))).toBe(true);
   const recent = merchant.getByRole('listitem').filter({ hasText: shop.domain });
   await expect(recent).toContainText('l…@example.com');
-  await expect(recent).toContainText('Not begun');
+  await expect(recent).toContainText('Not started');
+  await expect(recent).toContainText('Order #1042-a');
   await expectAccessible(merchant, 'send a link, sent');
 
   const customer = await newPerson();
@@ -98,7 +106,7 @@ test('a merchant verifies a customer by hand, and asks for the rest by email', a
   await expect(merchant.getByLabel('ZIP')).toBeFocused();
   await merchant.getByLabel('ZIP').fill(buyer.zip);
   await merchant.getByRole('button', { name: 'Verify the customer' }).click();
-  await expect(form.getByText('ID required. Waits for the buyer’s ID')).toBeVisible();
+  await expect(form.getByText('ID required. Waiting for the buyer’s ID')).toBeVisible();
   await merchant.getByRole('button', { name: 'Send the link' }).click();
   await expect(form.getByRole('alert')).toHaveText("Provide the customer's mobile phone number and/or email.");
   const email = `hand.${buyer.last_name.toLowerCase()}@example.com`;
@@ -112,15 +120,17 @@ test('a merchant verifies a customer by hand, and asks for the rest by email', a
   const known = knownBuyer();
   await fill(known);
   await merchant.getByRole('button', { name: 'Verify the customer' }).click();
-  await expect(form.getByText('Accepted. The order may go on')).toBeVisible();
+  await expect(form.getByText('Accepted. The order can go ahead')).toBeVisible();
   await merchant.getByRole('link', { name: 'Open the verification' }).click();
   const panel = merchant.getByRole('region', { name: 'Verification' });
   await expect(panel.getByRole('heading', { name: nameOf(known) })).toBeVisible();
   await expect(panel.getByText(/Manual$/)).toBeVisible();
 
   await panel.getByRole('button', { name: 'New link' }).click();
+  await expect(merchant.getByRole('dialog')).toBeVisible();
   await expectAccessible(merchant, 'email verification dialog');
   await merchant.keyboard.press('Escape');
+  await expect(merchant.getByRole('dialog')).toHaveCount(0);
   await panel.getByRole('button', { name: 'More' }).click();
   await merchant.getByRole('menuitem', { name: 'Verify by hand' }).click();
   const dialog = merchant.getByRole('dialog', { name: 'Manual verification' });

@@ -77,6 +77,18 @@ test('on a phone the menu closes on every page, and the focus is on the page', a
   await menu.getByRole('link', { name: 'Websites' }).click();
   await expect(menu).toHaveCount(0);
   await expect(focused(merchant)).toHaveText('Websites');
+  // Every link closes it: to the same page, and to another view of a page.
+  for (const [name, leadsTo] of [
+    ['Websites', '/account/websites'],
+    ['Live', '/account/verifications'],
+    ['With test', '/account/verifications?includeTest=true'],
+    ['Live', '/account/verifications'],
+  ] as const) {
+    await merchant.getByRole('button', { name: 'Menu', exact: true }).click();
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(merchant).toHaveURL(url + leadsTo);
+    await expect(menu, leadsTo).toHaveCount(0);
+  }
   await merchant.context().setOffline(true);
   await expect(merchant.getByText('You are offline')).toBeVisible();
   await merchant.context().setOffline(false);
@@ -119,6 +131,49 @@ test('a page says when its session ended or became another, first after ten seco
   await expectAccessible(merchant, 'session expired', ['light']);
   await merchant.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(merchant).toHaveURL(`${url}/signin?continue=%2Faccount%2Fwebsites`);
+});
+
+test('a change that a login may not make leads to usage, which says so, and nothing holds it back', async ({
+  merchant,
+  quiet,
+}) => {
+  quiet.expects(/status of 403/);
+  const { url, shop } = theRun().demo;
+  await merchant.goto(`${url}/account/websites/${shop.key}`);
+  await merchant.getByLabel('Contact phone').fill('208 555 0142');
+  await merchant.route('**/api/user/website/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(refusal(403, 'forbidden')) : route.fallback(),
+  );
+  await merchant.getByRole('button', { name: 'Save settings' }).click();
+  await expect(merchant).toHaveURL(`${url}/account/usage`);
+  await expect(merchant.getByRole('alert')).toContainText('Your login may not do that');
+  await expect(merchant.getByRole('alert')).toContainText('Nothing was changed.');
+  await expect(merchant.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(merchant, 'usage, led there');
+  await merchant.reload();
+  await expect(merchant.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible();
+  await expect(merchant.getByText('Your login may not do that')).toHaveCount(0);
+  await merchant.goto(`${url}/account/websites`);
+  await merchant.goto(`${url}/account/usage`);
+  await expect(merchant.getByText('Your login may not do that')).toHaveCount(0);
+});
+
+test('a change that is refused for a reason of its own stays on its page, and says it', async ({ merchant, quiet }) => {
+  quiet.expects(/status of 403/);
+  const { url } = theRun().demo;
+  const words = 'You can only give permissions that you have yourself.';
+  await merchant.goto(`${url}/account/users`);
+  await merchant.getByRole('link', { name: 'Add a login' }).click();
+  const dialog = merchant.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Marta');
+  await dialog.getByLabel('Email').fill('marta@shop.example');
+  await merchant.route('**/api/user/client-logins', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(refusal(403, 'more_than_own', words)) : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText(words)).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Marta');
+  await expect(merchant).toHaveURL(/\/account\/users/);
 });
 
 test('signing in shows the code field, the lock and the fallback in the words of the contract', async ({

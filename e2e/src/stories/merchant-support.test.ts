@@ -1,7 +1,7 @@
 import { expectAccessible } from '#harness/accessible.ts';
 import { asOwner, asStaff, mailsTo } from '#harness/api.ts';
 import { unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf, photoOf } from '#harness/cards.ts';
+import { licenseOf, photoOf } from '#harness/cards.ts';
 import { leaveUndrawn } from '#harness/drawn.ts';
 import { pasteFile } from '#harness/paste.ts';
 import { loginOf, theRun } from '#harness/run.ts';
@@ -44,7 +44,7 @@ test('a merchant asks, staff answers with a note beside it, the merchant shows a
   await staff.getByRole('button', { name: 'Note for staff' }).click();
   await staff.getByLabel('Note for staff', { exact: true }).last().fill('Asked twice this week.');
   await staff.getByRole('button', { name: 'Keep the note' }).click();
-  await expect(staff.getByText('Note, only staff reads it')).toBeVisible();
+  await expect(staff.getByText('Note, visible to staff only')).toBeVisible();
   await staff.getByRole('button', { name: 'Reply', exact: true }).click();
   await staff.getByLabel('Insert a prepared reply').selectOption({ label: `Hello ${id}` });
   await expect(staff.getByLabel('Your reply')).toHaveValue(/^Hi Ingrid, about #\d+:$/);
@@ -53,7 +53,7 @@ test('a merchant asks, staff answers with a note beside it, the merchant shows a
   await expect(staff.getByText('Open the verification and press b.')).toBeVisible();
   await expectAccessible(staff, 'a ticket for staff');
 
-  // It comes by itself, within the ten seconds of the poll.
+  // It appears automatically, within the ten seconds of the poll.
   await expect(merchant.getByText('Open the verification and press b.')).toBeVisible({ timeout: 15_000 });
   await expect(merchant.getByText('Waiting for you')).toBeVisible();
   await expect(merchant.getByText('Asked twice this week.')).toHaveCount(0);
@@ -76,6 +76,7 @@ test('a merchant asks, staff answers with a note beside it, the merchant shows a
   await expect(question).toBeVisible();
   await expectAccessible(merchant, 'the question before leaving');
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
   await reply.press('Control+Enter');
   await expect(merchant.getByText('You replied')).toBeVisible();
   await expect(merchant.getByRole('img', { name: 'screenshot-1.png' })).toBeVisible();
@@ -106,7 +107,7 @@ test('a picture of an ID is held back before it leaves the browser, and what is 
   });
   await merchant.goto(`${url}/account/support/view/${id}`);
   const reply = merchant.getByLabel('Your reply');
-  const back = await photoOf(licenceOf(unknownBuyer()).back, 'back.jpg');
+  const back = await photoOf((await licenseOf(unknownBuyer())).back, 'back.jpg');
   await pasteFile(reply, { name: back.name, type: back.mimeType, bytes: back.buffer });
   const guard = merchant.getByRole('alert').filter({ hasText: 'This looks like somebody’s ID' });
   await expect(guard).toBeVisible({ timeout: 20_000 });

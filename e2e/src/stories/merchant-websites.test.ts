@@ -71,6 +71,7 @@ test('a merchant sets a website up: name, words, domains, the store’s app, and
 
   await page.getByRole('button', { name: 'App settings' }).click();
   const app = page.getByRole('dialog', { name: 'App settings' });
+  await expect(app.getByText('No store app reads these settings yet')).toBeVisible();
   await app.getByLabel('Accent color').fill('blue');
   await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);
@@ -78,12 +79,29 @@ test('a merchant sets a website up: name, words, domains, the store’s app, and
   await app.getByRole('button', { name: 'Save app settings' }).click();
   await expect(app.getByText('must be a color such as #2b4acb')).toBeVisible();
   await expectAccessible(page, 'app settings');
-  await page.route('**/api/user/app_settings/*', (route) => route.abort());
   await app.getByLabel('Accent color').fill('#1d7a4f');
+  await page.context().setOffline(true);
+  await app.getByRole('button', { name: 'Save app settings' }).click();
+  await expect(app.getByRole('alert')).toHaveText(
+    'There was an error saving the app settings. Please try again later.',
+  );
+  await page.context().setOffline(false);
+  await page.route('**/api/user/app_settings/*', (route) => route.abort());
   await app.getByRole('button', { name: 'Save app settings' }).click();
   await expect(app.getByRole('alert')).toContainText(
     'There was an error saving the app settings. Please try again later.',
   );
+  for (const [said, shown] of [
+    [{}, 'There was an error saving the app settings. Please try again later.'],
+    [{ message: 'The settings are being moved.' }, 'The settings are being moved.'],
+  ] as const) {
+    await page.unroute('**/api/user/app_settings/*');
+    await page.route('**/api/user/app_settings/*', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'internal', ...said } } }),
+    );
+    await app.getByRole('button', { name: 'Save app settings' }).click();
+    await expect(app.getByRole('alert')).toHaveText(shown);
+  }
   await page.unroute('**/api/user/app_settings/*');
   await app.getByRole('button', { name: 'Save app settings' }).click();
   await expect(page.getByText('App settings were successfully updated.')).toBeVisible();
@@ -94,7 +112,7 @@ test('a merchant sets a website up: name, words, domains, the store’s app, and
   const endpoint = page.getByRole('dialog', { name: 'Add an endpoint' });
   await endpoint.getByLabel('Address').fill('http://127.0.0.1:9/hook');
   await endpoint.getByRole('button', { name: 'Add the endpoint' }).click();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I saved it' }).click();
   const row = page.getByRole('listitem').filter({ hasText: '127.0.0.1:9/hook' }).first();
   await row.getByRole('button', { name: 'Send a test' }).click();
   const testing = page.getByRole('dialog', { name: 'Send a test message' });
@@ -104,7 +122,7 @@ test('a merchant sets a website up: name, words, domains, the store’s app, and
   await row.getByRole('button', { name: 'Choose the one that did not arrive' }).click();
   await expectAccessible(page, 'webhooks');
   await row.getByRole('button', { name: 'Send 1 again' }).click();
-  await expect(page.getByText('On its way again, with the same webhook-id')).toBeVisible();
+  await expect(page.getByText('Sent again with the same webhook-id')).toBeVisible();
   await row.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove the endpoint' }).click();
   await expect(page.getByText(/hook removed$/)).toBeVisible();
@@ -114,4 +132,34 @@ test('a merchant sets a website up: name, words, domains, the store’s app, and
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The website did not load' })).toBeVisible();
   await expectAccessible(page, 'a website that did not load');
+});
+
+test('a merchant copies and prints a website’s public link, and anyone who opens it starts a check', async ({
+  merchant,
+  ownShop,
+  newPerson,
+}) => {
+  const { url, verifyUrl } = theRun().demo;
+  const { key } = await ownShop(usRules());
+  await merchant.goto(`${url}/account/websites/${key}/general`);
+  await merchant
+    .getByRole('navigation', { name: 'Settings of this website' })
+    .getByRole('link', { name: 'Public link' })
+    .click();
+  await expect(merchant).toHaveTitle('Website’s public link | Carded');
+  const link = (await merchant.locator('main code').first().textContent()) ?? '';
+  expect(link.startsWith(`${verifyUrl}/w/`)).toBe(true);
+  await expectAccessible(merchant, 'public link');
+  await merchant.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await merchant.getByRole('button', { name: /^Copy/ }).click();
+  expect(await merchant.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const code = merchant.getByRole('img', { name: 'QR code with the public link' });
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
+  await merchant.emulateMedia({ media: 'print' });
+  await expect(merchant.getByRole('button', { name: 'Print the sheet' })).toBeHidden();
+  await expect(merchant.getByRole('navigation')).toHaveCount(0);
+  await expect(code).toBeVisible();
+  const customer = await newPerson();
+  await customer.goto(link);
+  await expect(customer.getByLabel('First name')).toBeVisible();
 });

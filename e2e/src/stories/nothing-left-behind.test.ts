@@ -1,12 +1,12 @@
-import { unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf, upload, withoutCamera } from '#harness/cards.ts';
+import { movedBuyer, nameOf } from '#harness/buyers.ts';
+import { licenseOf, upload, withoutCamera } from '#harness/cards.ts';
 import { expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
 test('leaves nothing personal in storage, cookies, addresses and referrers', async ({ page, merchant }) => {
-  const buyer = unknownBuyer({ first_name: 'Canaryfirst' });
-  const card = licenceOf(buyer, { documentNumber: 'CN7719934' });
+  const buyer = movedBuyer();
+  const card = await licenseOf(buyer, { documentNumber: 'CN7719934' });
   const told: string[] = [];
   for (const context of [page.context(), merchant.context()]) {
     context.on('request', (request) => {
@@ -44,14 +44,17 @@ test('leaves nothing personal in storage, cookies, addresses and referrers', asy
   await screens.goto(theRun().demo.verifyUrl);
   await expect(screenTitle(screens, /nothing to verify/)).toBeVisible();
   const all = [...told, ...(await stored(page)), ...(await stored(screens)), ...(await stored(merchant))];
+  const [year, month, day] = [buyer.dob_year, buyer.dob_month, buyer.dob_day].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   const canaries = [
-    buyer.first_name,
+    nameOf(buyer),
     buyer.last_name,
     buyer.address,
     buyer.email ?? '',
     (buyer.phone ?? '').replace(/\D/g, ''),
-    '1988-07-09',
-    '07091988',
+    `${year}-${month}-${day}`,
+    `${month}${day}${year}`,
     'CN7719934',
   ];
   const found = canaries.filter((canary) => {

@@ -1,13 +1,13 @@
 import { devices } from '@playwright/test';
-import { unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf, upload, withoutCamera } from '#harness/cards.ts';
+import { movedBuyer } from '#harness/buyers.ts';
+import { licenseOf, upload, withoutCamera } from '#harness/cards.ts';
 import { expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('goes on with the phone, and the desktop notices and orders', async ({ page, newPerson }) => {
-  const buyer = unknownBuyer();
-  const card = licenceOf(buyer);
+test('continues on the phone, and the desktop notices and orders', async ({ page, newPerson }) => {
+  const buyer = movedBuyer();
+  const card = await licenseOf(buyer);
   await fillCheckout(page, theRun().demo.shopUrl, buyer);
   // This machine's address is out of a phone's reach, so the panel draws no code; its link is what the code would say.
   const answered = page.waitForResponse((response) => response.url().endsWith('/v1/buyer/continue'));
@@ -26,6 +26,7 @@ test('goes on with the phone, and the desktop notices and orders', async ({ page
   await expect(screenTitle(phone, 'Add a photo of the back')).toBeVisible();
   await upload(phone, card.back);
   await expect(screenTitle(phone, 'You are verified.')).toBeVisible();
-  await expect(phone.getByText('You can close this page.')).toBeVisible();
+  await expect(phone.getByText('Go back to the shop to finish your order.')).toBeVisible();
+  await expect(phone.getByRole('link', { name: /^Go to / })).toHaveAttribute('href', new URL(page.url()).origin);
   await expectOrder(page, buyer);
 });

@@ -1,8 +1,8 @@
 import type { BuyerData } from '@carded/contract';
 import { asOwner, createByApi } from '#harness/api.ts';
 import { showCard } from '#harness/buyer-by-api.ts';
-import { knownBuyer, unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf, upload, withoutCamera } from '#harness/cards.ts';
+import { knownBuyer, movedBuyer } from '#harness/buyers.ts';
+import { licenseOf, upload, withoutCamera } from '#harness/cards.ts';
 import { expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
 import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
@@ -19,7 +19,7 @@ const makeSite = async (url: string) => {
 
 const places = ['none', 'here', 'same domain', 'another domain'] as const;
 type Place = (typeof places)[number];
-/** Which earlier visits each mode takes for enough. Nobody proved these domains, so none of them stands for another website yet. */
+/** Which earlier visits each mode accepts. These domains are not proven, so none counts for another website yet. */
 const enough: Record<number, { by: 'any acceptance' | 'an ID shown'; places: readonly Place[] }> = {
   1: { by: 'an ID shown', places: [] },
   2: { by: 'an ID shown', places: ['here'] },
@@ -51,7 +51,7 @@ test('asks the same buyer for an ID again as each of the seven modes says', asyn
     pasts.push({ place, by: 'any acceptance', buyer: matched });
     const shown = knownBuyer();
     await sites[place].setRules({ requireId: true, requireIdMode: 1 });
-    expect(await showCard({ key, origin: url }, shown, licenceOf(shown))).toMatchObject({ step: 'accepted' });
+    expect(await showCard({ key, origin: url }, shown, await licenseOf(shown))).toMatchObject({ step: 'accepted' });
     await sites[place].setRules({});
     pasts.push({ place, by: 'an ID shown', buyer: shown });
   }
@@ -77,8 +77,8 @@ test('asks a buyer for an ID once, and the next time only when they were born', 
   ownShop,
 }) => {
   const shop = await ownShop(usRules({ requireId: true, requireIdMode: 2 }));
-  const buyer = unknownBuyer();
-  const card = licenceOf(buyer);
+  const buyer = movedBuyer();
+  const card = await licenseOf(buyer);
   await fillCheckout(page, shop.url, buyer);
   const popup = await startCheck(page, buyer);
   await popup.getByRole('button', { name: 'Driver’s license or ID' }).click();

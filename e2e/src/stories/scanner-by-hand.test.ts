@@ -42,7 +42,7 @@ test('a card that does not say enough asks for the rest, in the words of the log
   await scanCard(page, scannedText({ city: '', documentNumber: '9100001' }));
   await expect(verdictOf(page, 'AGAIN')).toBeVisible();
   await expect(page.getByText('Missing required fields for an ID analysis.', { exact: false }).first()).toBeVisible();
-  await expect(page.getByText('Send the raw text for review, so that we can see what the scanner gave.')).toBeVisible();
+  await expect(page.getByText('Send the raw text for review so that we can see what the scanner read.')).toBeVisible();
   await page.getByRole('button', { name: 'Scanner options' }).click();
   await page.getByLabel('What is checked').selectOption({ label: 'Birth date only' });
   await page.keyboard.press('Escape');

@@ -5,13 +5,13 @@ import { typeAsWedge } from '#harness/wedge.ts';
 
 test('anyone tries four cards, and nothing is kept', async ({ page }) => {
   await page.goto(`${theRun().demo.url}/demo/scanner`);
-  await expect(page.getByText('Kept: nothing. The demo forgets every card.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved. The demo forgets every card.')).toBeVisible();
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   for (const [name, word, because] of [
     ['Adult', 'OK', 'Age 34, card valid'],
     ['Under age', 'NO SALE', 'Under 21'],
-    ['Run out', 'NO SALE', 'The card has run out'],
-    ['Worn', 'AGAIN', 'Only half was read'],
+    ['Expired', 'NO SALE', 'The card has expired'],
+    ['Worn', 'AGAIN', 'The card was not read completely.'],
   ] as const) {
     await card(name).getByRole('button', { name: 'Scan this card' }).click();
     await expect(verdictOf(page, word)).toBeVisible();

@@ -27,7 +27,7 @@ test('a printed link and the PIN make a browser a scanner, and a new link ends i
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await till.getByRole('textbox', { name: 'PIN' }).fill('0000');
   await till.getByRole('button', { name: 'Start scanning' }).click();
-  await expect(till.getByText('The PIN is not right')).toBeVisible();
+  await expect(till.getByText('The PIN is wrong')).toBeVisible();
   await till.getByRole('textbox', { name: 'PIN' }).fill(scannerPin);
   await till.getByLabel('Name of this device').fill('Front counter');
   await till.getByRole('button', { name: 'Start scanning' }).click();
@@ -49,16 +49,16 @@ test('a printed link and the PIN make a browser a scanner, and a new link ends i
   await expect(merchant.getByText('Front counter')).toBeVisible();
   await merchant.getByRole('button', { name: 'Replace the link' }).click();
   await merchant.getByRole('dialog').getByRole('button', { name: 'Replace the link' }).click();
-  await expect(merchant.getByText('No device uses this link yet.', { exact: false })).toBeVisible();
+  await expect(merchant.getByText('No devices yet.', { exact: false })).toBeVisible();
   await expect(merchant.locator('code')).not.toHaveText(link);
 
   await scanCard(till, scannedText({ documentNumber: '8000001' }));
-  await expect(till.getByRole('heading', { name: 'This browser is no scanner yet' })).toBeVisible();
+  await expect(till.getByRole('heading', { name: 'This browser is not a scanner yet' })).toBeVisible();
   quiet.expects(/status of 410/);
   await till.goto(link);
   await till.getByRole('textbox', { name: 'PIN' }).fill(scannerPin);
   await till.getByRole('button', { name: 'Start scanning' }).click();
-  await expect(till.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(till.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('one device can be ended while another goes on', async ({ newPerson, merchant, ownShop, quiet }) => {
@@ -68,17 +68,17 @@ test('one device can be ended while another goes on', async ({ newPerson, mercha
   await openTill(first, key);
   await openTill(second, key);
   await merchant.goto(`${theRun().demo.url}/account/id_scanner/access/${key}`);
-  await merchant.getByRole('button', { name: 'End this device' }).first().click();
-  await merchant.getByRole('dialog').getByRole('button', { name: 'End this device' }).click();
-  await expect(merchant.getByRole('button', { name: 'End this device' })).toHaveCount(1);
+  await merchant.getByRole('button', { name: 'Remove this device' }).first().click();
+  await merchant.getByRole('dialog').getByRole('button', { name: 'Remove this device' }).click();
+  await expect(merchant.getByRole('button', { name: 'Remove this device' })).toHaveCount(1);
   const words = await Promise.all(
     [first, second].map(async (page) => {
       await scanCard(page, scannedText());
-      await expect(page.getByRole('heading', { level: 1, name: /^OK$|no scanner yet/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^OK$|not a scanner yet/ })).toBeVisible();
       return page.getByRole('heading', { level: 1 }).textContent();
     }),
   );
-  expect(new Set(words)).toEqual(new Set(['OK', 'This browser is no scanner yet']));
+  expect(new Set(words)).toEqual(new Set(['OK', 'This browser is not a scanner yet']));
 });
 
 test('a locked screen has no way out but the PIN, and stays locked over a reload', async ({ page, ownShop, quiet }) => {
@@ -97,7 +97,7 @@ test('a locked screen has no way out but the PIN, and stays locked over a reload
   const pin = page.getByRole('textbox', { name: 'PIN of this account' });
   await pin.fill('1111');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The PIN is not right')).toBeVisible();
+  await expect(page.getByText('The PIN is wrong')).toBeVisible();
   await pin.fill(scannerPin);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Scanner options' })).toBeVisible();
@@ -114,14 +114,14 @@ test('what is kept is the owner’s choice, and every screen says which', async 
   const { key } = await ownShop(usRules());
   const till = await newPerson();
   await openTill(till, key);
-  const said = till.getByText(/^Kept: |shows an ID\. Kept: /);
-  await expect(said).toContainText('the verdict, why, and roughly how old');
+  const said = till.getByText(/Saved: /);
+  await expect(said).toContainText('the result, the reason and an age range');
   await merchant.goto(`${url}/account/websites/${key}/scanner`);
   await merchant.getByLabel('Minimum age').selectOption('25');
-  await merchant.getByLabel('Screens may accept a scan by hand').check();
+  await merchant.getByLabel('Clerks can accept a scan by hand').check();
   await expect(merchant.getByText('2 changes not saved.')).toBeVisible();
   await merchant.getByRole('button', { name: 'Save settings' }).click();
-  await expect(merchant.getByText('In the end: ID validation, 25 or older', { exact: false })).toBeVisible();
+  await expect(merchant.getByText('Now: ID validation, 25 or older', { exact: false })).toBeVisible();
   await till.reload();
   await expect(tillOf(till)).toHaveAttribute('data-status', 'ready');
   await scanCard(till, scannedText({ birthDate: '2003-01-02' }));
@@ -130,9 +130,9 @@ test('what is kept is the owner’s choice, and every screen says which', async 
   expect(settings).toMatchObject({ min_age: 25, allow_manual_accept: true, mode: 0 });
   await merchant.getByLabel('The scanner link works').uncheck();
   await merchant.getByRole('button', { name: 'Save settings' }).click();
-  // What was said of the first time may still stand there.
+  // The first time's message may still be there.
   await expect(merchant.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
   await expect(merchant.getByText('Scanner settings saved').last()).toBeVisible();
   await till.reload();
-  await expect(till.getByRole('heading', { name: 'This scanner is switched off' })).toBeVisible();
+  await expect(till.getByRole('heading', { name: 'This scanner is turned off' })).toBeVisible();
 });

@@ -35,7 +35,7 @@ const storedIn = (page: Page): Promise<string> =>
     return found.join('\n');
   });
 
-test('goes on without network from the card alone, keeps nothing readable, and sends it all later', async ({
+test('works offline from the card alone, keeps nothing readable, and sends it all later', async ({
   page,
   quiet,
   ownShop,
@@ -50,16 +50,16 @@ test('goes on without network from the card alone, keeps nothing readable, and s
   });
   const context = page.context();
   await context.setOffline(true);
-  const offlineMark = page.getByText('Offline: from the card alone.').first();
+  const offlineMark = page.getByText('Offline: checked from the card only.').first();
 
   await scanCard(page, scannedText({ firstName: 'Canaryfirst', lastName: 'Canarylast', documentNumber: '7719934' }));
   await expect(verdictOf(page, 'OK')).toBeVisible();
   await expect(offlineMark).toBeVisible();
-  await expect(page.locator('[data-waiting="1"]')).toHaveText('Offline: 1 scan waits');
+  await expect(page.locator('[data-waiting="1"]')).toHaveText('Offline: 1 scan waiting');
   await scanCard(page, scannedText({ birthDate: '2012-02-03', documentNumber: '7719935' }));
   await expect(verdictOf(page, 'NO SALE')).toBeVisible();
   await scanCard(page, scannedText({ expiryDate: '2024-02-03', documentNumber: '7719936' }));
-  await expect(page.getByText('The card has run out', { exact: true })).toBeVisible();
+  await expect(page.getByText('The card has expired', { exact: true })).toBeVisible();
   await expect(page.locator('[data-waiting="3"]')).toBeVisible();
 
   const stored = await storedIn(page);

@@ -1,13 +1,13 @@
 import { devices } from '@playwright/test';
 import { unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf } from '#harness/cards.ts';
+import { licenseOf } from '#harness/cards.ts';
 import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 import { openTill, tillOf, verdictOf } from '#harness/till.ts';
 
 test('the camera reads a card after one press', async ({ camera, newPerson, ownShop }) => {
-  const browser = await camera(licenceOf(unknownBuyer()).back);
+  const browser = await camera((await licenseOf(unknownBuyer(), { documentNumber: 'QV447190A' })).back);
   const page = await newPerson({ permissions: ['camera'] }, browser);
   await openTill(page, (await ownShop(usRules())).key);
   const startedAt = Date.now();
@@ -32,7 +32,7 @@ test('a phone scans for the till, which shows what it found', async ({ page, cam
   const { link } = (await (await paired).json()) as { link: string };
   expect(link).toMatch(/\/scanner\/pair#[\w-]{22,}$/);
 
-  const browser = await camera(licenceOf(unknownBuyer()).back);
+  const browser = await camera((await licenseOf(unknownBuyer(), { documentNumber: 'QV447190A' })).back);
   const { viewport, userAgent, isMobile, hasTouch } = devices['Pixel 7'];
   const phone = await newPerson({ viewport, userAgent, isMobile, hasTouch, permissions: ['camera'] }, browser);
   await phone.goto(link);
@@ -47,5 +47,5 @@ test('a phone scans for the till, which shows what it found', async ({ page, cam
   const other = await newPerson();
   await other.goto(link);
   await other.getByRole('button', { name: 'Start scanning' }).click();
-  await expect(other.getByRole('heading', { name: /has been used or has run out/ })).toBeVisible();
+  await expect(other.getByRole('heading', { name: /was used or has expired/ })).toBeVisible();
 });

@@ -1,65 +1,10 @@
 import { usRules } from '#harness/own-shop.ts';
-import { loginOf, theRun } from '#harness/run.ts';
-import { signInByApi } from '#harness/sign-in.ts';
+import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 import { dayFromToday, openTill, scannedText, shiftOf, tillOf, verdictOf } from '#harness/till.ts';
-import { scanCard, scanMs, typeAsWedge } from '#harness/wedge.ts';
+import { scanCard, typeAsWedge } from '#harness/wedge.ts';
 
-test('twenty cards in a row without a touch, also after the focus was lost, each answered in half a second', async ({
-  newPerson,
-}) => {
-  test.setTimeout(180_000);
-  const { url } = theRun().demo;
-  const [name = '', value = ''] = (await signInByApi(url, loginOf('clerk'))).split('=');
-  const page = await newPerson({ viewport: { width: 1440, height: 900 } });
-  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true }]);
-  await page.goto(`${url}/account/id_scanner`);
-  await expect(tillOf(page)).toHaveAttribute('data-status', 'ready');
-  const before = await shiftOf(page);
-  const times: number[] = [];
-  for (let card = 0; card < 20; card++) {
-    const isUnderage = card % 5 === 4;
-    const birthDate = isUnderage ? dayFromToday(-20, -card) : dayFromToday(-30 - card);
-    const text = scannedText({ birthDate, documentNumber: String(5_000_000 + card) });
-    if (card === 7) {
-      await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-      await expect(tillOf(page)).toHaveAttribute('data-status', 'unfocused');
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await expect(tillOf(page)).toHaveAttribute('data-status', 'accepted');
-    }
-    if (card === 12) {
-      // In the middle of a card.
-      await page.evaluate(() => {
-        const till = document.querySelector('[data-status]');
-        const watch = new MutationObserver(() => {
-          if (till?.getAttribute('data-status') !== 'scanning') return;
-          watch.disconnect();
-          window.dispatchEvent(new Event('blur'));
-          Object.assign(window, { lostFocusWhileScanning: true });
-          setTimeout(() => window.dispatchEvent(new Event('focus')), 60);
-        });
-        if (till !== null) watch.observe(till, { attributes: true });
-      });
-    }
-    await typeAsWedge(page, text);
-    await expect(tillOf(page)).toHaveAttribute('data-status', isUnderage ? 'denied' : 'accepted');
-    await expect(verdictOf(page, isUnderage ? 'NO SALE' : 'OK')).toBeVisible();
-    await expect.poll(() => scanMs(page)).toBeLessThan(Number.POSITIVE_INFINITY);
-    times.push(await scanMs(page));
-  }
-  expect(await page.evaluate(() => 'lostFocusWhileScanning' in window)).toBe(true);
-  const after = await shiftOf(page);
-  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([16, 4, 0]);
-  const sorted = times.toSorted((a, b) => a - b);
-  console.log(
-    `  last key to verdict: median ${Math.round(sorted[10] ?? 0)} ms, most ${Math.round(sorted[19] ?? 0)} ms`,
-  );
-  // Silence alone is 300 ms of it. A busy machine only ever adds: the quickest says what the program itself needs.
-  expect(sorted[0]).toBeGreaterThanOrEqual(300);
-  expect(sorted[0]).toBeLessThanOrEqual(500);
-});
-
-test('says no to a card that is under age and to one that has run out, and when it may come back', async ({
+test('says no to a card that is under age and to an expired one, and when it may come back', async ({
   page,
   ownShop,
 }) => {
@@ -67,9 +12,9 @@ test('says no to a card that is under age and to one that has run out, and when 
   await scanCard(page, scannedText({ birthDate: dayFromToday(-21, 40), documentNumber: '6000001' }));
   await expect(verdictOf(page, 'NO SALE')).toBeVisible();
   await expect(page.getByText('Under 21', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Turns 21 on .* Hand the card back, kindly\./)).toBeVisible();
+  await expect(page.getByText(/^Turns 21 on .* Politely hand the card back\./)).toBeVisible();
   await scanCard(page, scannedText({ expiryDate: dayFromToday(0, -3), documentNumber: '6000002' }));
-  await expect(page.getByText('The card has run out', { exact: true })).toBeVisible();
+  await expect(page.getByText('The card has expired', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Denied' })).toBeAttached();
   expect(await shiftOf(page)).toEqual([0, 2, 0]);
 });
@@ -80,11 +25,11 @@ test('after three scans of nothing the card is typed in, and the text goes out o
   ownShop,
 }) => {
   await openTill(page, (await ownShop(usRules())).key);
-  for (const footer of ['First try', 'Second try. After three, type it in', 'Type it in from the front']) {
+  for (const footer of ['First try', 'Second try. After the third, type it in', 'Type it in from the front']) {
     await scanCard(page, scannedText().slice(0, 90));
     await expect(verdictOf(page, 'AGAIN')).toBeVisible();
     await expect(page.getByText('Incomplete input data')).toBeVisible();
-    await expect(page.getByText('No answer yet: do not sell.', { exact: true })).toBeVisible();
+    await expect(page.getByText('No result yet: do not sell.', { exact: true })).toBeVisible();
     await expect(page.getByText(footer, { exact: true })).toBeVisible();
   }
   await page.keyboard.press('d');
@@ -143,13 +88,13 @@ test('a clerk bans someone, and the next scan of the card is refused', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Ban Bartholomew Banfield?' });
   await dialog.getByLabel('Reason').fill('Stole from the shelf twice');
   await dialog.getByRole('button', { name: 'Ban' }).click();
-  await expect(page.getByText('Banned here', { exact: true })).toBeVisible();
+  await expect(page.getByText('This person is on your ban list', { exact: true })).toBeVisible();
   await scanCard(page, scannedText({ documentNumber: '6000005' }));
   await expect(verdictOf(page, 'OK')).toBeVisible();
   await openTill(page, key);
   await scanCard(page, text);
   await expect(verdictOf(page, 'NO SALE')).toBeVisible();
-  await expect(page.getByText('Banned here', { exact: true })).toBeVisible();
+  await expect(page.getByText('This person is on your ban list', { exact: true })).toBeVisible();
 });
 
 test('the screen forgets a card after half a minute', async ({ page, ownShop }) => {

@@ -1,7 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { expectAccessible } from '#harness/accessible.ts';
 import { asStaff } from '#harness/api.ts';
 import { nameOf, unknownBuyer } from '#harness/buyers.ts';
-import { licenceOf, unreadable, upload, withoutCamera } from '#harness/cards.ts';
+import { licenseOf, unreadable, upload, withoutCamera } from '#harness/cards.ts';
 import { expectNoOrder, expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
 import { type OwnShop, usRules } from '#harness/own-shop.ts';
 import { loginOf, theRun } from '#harness/run.ts';
@@ -10,7 +11,7 @@ import { expect, test } from '#harness/test.ts';
 
 /** Both sides of a card that no machine can read, until a person is to look at it. */
 const showUnreadable = async (page: Page, shop: OwnShop, buyer: ReturnType<typeof unknownBuyer>) => {
-  const card = licenceOf(buyer);
+  const card = await licenseOf(buyer);
   await fillCheckout(page, shop.url, buyer);
   const popup = await startCheck(page, buyer);
   await popup.getByRole('button', { name: 'Driver’s license or ID' }).click();
@@ -59,7 +60,11 @@ test('a person accepts a card that no machine can read, and the buyer goes on', 
   await openReview(staff, shop);
   await expect(staff.getByRole('row', { name: `Name ${nameOf(buyer)}` })).toContainText('Not read');
   await expect(staff.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(2);
+  await expect(staff.getByText('Suggestion: Look closely')).toBeVisible();
+  await expect(staff.getByRole('table', { name: 'Signals' })).toContainText('Open: could not be read');
+  await expectAccessible(staff, 'review');
   await staff.getByRole('button', { name: 'Accept' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(screenTitle(staff, 'Reviews')).toBeVisible();
 
   await expectOrder(page, buyer);
@@ -71,13 +76,53 @@ test('a person denies a card with a reason, and the buyer is told kindly', async
   const popup: FrameLocator = await showUnreadable(page, shop, buyer);
   await openReview(staff, shop);
   await staff.getByRole('button', { name: 'Deny' }).click();
-  await expect(staff.getByText('Choose what is wrong')).toBeVisible();
-  await staff.getByLabel('Reason for a denial').selectOption('invalid_id');
-  await staff.getByRole('button', { name: 'Deny' }).click();
+  const question = staff.getByRole('dialog', { name: 'Deny this ID?' });
+  await question.getByRole('button', { name: 'Deny' }).click();
+  await expect(question.getByText('Choose what is wrong')).toBeVisible();
+  await expectAccessible(staff, 'denying');
+  await question.getByLabel('Not an ID we can use').check();
+  await question.getByRole('button', { name: 'Deny' }).click();
   await expect(screenTitle(staff, 'Reviews')).toBeVisible();
 
-  await expect(screenTitle(popup, 'This is not an ID we can use')).toBeVisible({ timeout: 20_000 });
+  await expect(screenTitle(popup, 'We cannot use this kind of ID')).toBeVisible({ timeout: 20_000 });
   await expect(popup.getByRole('alert')).not.toContainText(/denied|fraud|failed/i);
   await expect(popup.getByRole('button', { name: 'Show another ID' })).toBeVisible();
+  await expectNoOrder(page);
+});
+
+test('by keys alone, a person asks the buyer again, and a slip answers nothing', async ({ page, staff, ownShop }) => {
+  const shop = await ownShop(usRules());
+  const buyer = unknownBuyer();
+  const popup = await showUnreadable(page, shop, buyer);
+  await openReview(staff, shop);
+  const question = staff.getByRole('dialog');
+  await staff.keyboard.press('a');
+  await expect(question).toHaveAccessibleName('Accept this buyer?');
+  await expect(question.getByRole('button', { name: 'Accept' })).toBeFocused();
+  await staff.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await staff.keyboard.press('d');
+  await expect(question).toHaveAccessibleName('Deny this ID?');
+  await question.getByLabel(/^Note/).focus();
+  await staff.keyboard.type('a rad 1');
+  await expect(question.getByLabel(/^Note/)).toHaveValue('a rad 1');
+  await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
+  await staff.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await staff.keyboard.press('?');
+  await expect(staff.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ask the buyer again');
+  await staff.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await asStaff().call('verifications.status', { params: { uuid: await waiting(shop) } })).toMatchObject({
+    status: 'pending',
+  });
+
+  await staff.keyboard.press('r');
+  await expect(question).toHaveAccessibleName('Ask the buyer again?');
+  await staff.keyboard.press('1');
+  await expect(question.getByLabel('Part of the ID cannot be seen')).toBeChecked();
+  await staff.keyboard.press('Enter');
+  await expect(screenTitle(staff, 'Reviews')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Show your ID again' })).toBeVisible({ timeout: 20_000 });
   await expectNoOrder(page);
 });

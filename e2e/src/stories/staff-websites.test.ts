@@ -12,7 +12,7 @@ const tab = (page: Page, name: string) =>
 const reason = (page: Page) => page.getByRole('dialog', { name: 'Why this change?' });
 const giveReason = async (page: Page) => {
   await reason(page).getByLabel('Reason for the change').fill(why);
-  await reason(page).getByRole('button', { name: 'Go on with this reason' }).click();
+  await reason(page).getByRole('button', { name: 'Continue with this reason' }).click();
 };
 
 test('staff finds a website by its key, mends it with a reason, and the merchant sees that support did', async ({
@@ -35,7 +35,7 @@ test('staff finds a website by its key, mends it with a reason, and the merchant
   await expect(tab(staff, 'Webhooks')).toHaveCount(0);
   await staff.getByLabel('Your own name for it').fill('Named by support');
   await staff.getByRole('button', { name: 'Save settings' }).click();
-  await reason(staff).getByRole('button', { name: 'Go on with this reason' }).click();
+  await reason(staff).getByRole('button', { name: 'Continue with this reason' }).click();
   await expect(reason(staff).getByText('Say in at least 10 characters why')).toBeVisible();
   await expectAccessible(staff, 'a reason that is missing');
   await staff.keyboard.press('Escape');
@@ -63,8 +63,8 @@ test('staff finds a website by its key, mends it with a reason, and the merchant
   await expect(staff.getByText('App settings were successfully updated.')).toBeVisible();
   for (const [name, what] of [
     ['Domains', 'Proof of your domains'],
-    ['Keys', 'One line for your pages'],
-    ['ID scanner', 'Who may scan'],
+    ['Keys', 'For your checkout page'],
+    ['ID scanner', 'Who can scan'],
   ] as const) {
     await tab(staff, name).click();
     await expect(staff.getByRole('heading', { name: what })).toBeVisible();
@@ -77,7 +77,7 @@ test('staff finds a website by its key, mends it with a reason, and the merchant
   await expectAccessible(staff, 'what staff notes');
   await staff.getByRole('button', { name: 'Save', exact: true }).click();
   await reason(staff).getByLabel('Close this website afterwards').check();
-  await reason(staff).getByRole('button', { name: 'Go on with this reason' }).click();
+  await reason(staff).getByRole('button', { name: 'Continue with this reason' }).click();
   await expect(staff).toHaveURL(`${url}/staff/websites?find=${key}`);
 
   await merchant.goto(`${url}/account/websites/${key}/general`);
@@ -101,7 +101,7 @@ test('staff tries, replays, saves and takes back the rules of a website on the m
   await staff.goto(`${url}/staff/websites/${websites[0]?.id}/rules`);
   await expect(staff).toHaveTitle('Website’s rules | Carded');
   const answer = staff.getByRole('complementary', { name: 'What the rules do' });
-  await expect(answer.getByRole('status').first()).toContainText('Goes on');
+  await expect(answer.getByRole('status').first()).toContainText('Goes ahead');
   await expect(answer.getByRole('toolbar', { name: 'States' })).toBeVisible();
   await expectAccessible(staff, 'any website’s rules');
 
@@ -151,15 +151,15 @@ test('staff tries, replays, saves and takes back the rules of a website on the m
   await expect(versions).toBeVisible();
   await versions.getByRole('button', { name: 'Restore version 3' }).click();
   await reason(staff).getByLabel('Close this website afterwards').check();
-  await reason(staff).getByRole('button', { name: 'Go on with this reason' }).click();
+  await reason(staff).getByRole('button', { name: 'Continue with this reason' }).click();
   await expect(staff).toHaveURL(`${url}/staff/websites`);
-  await expect(staff.getByText('Version 3 is back, saved as version 5.')).toBeVisible();
+  await expect(staff.getByText('Version 3 restored, saved as version 5.')).toBeVisible();
   await staff.getByRole('button', { name: 'Undo' }).click();
-  await expect(staff.getByText('Taken back. The rules of version 4 are version 6 now.')).toBeVisible();
+  await expect(staff.getByText('Undone. The rules of version 4 are now version 6.')).toBeVisible();
 
   await merchant.goto(`${url}/account/websites/${key}/rules?view=versions`);
   const seen = merchant.getByRole('dialog', { name: 'Versions' });
   await expect(seen.getByRole('listitem').first()).toContainText('Support');
-  await expect(seen.getByText('The rules of version 4 again')).toBeVisible();
-  await expect(seen.getByText('The rules of version 3 again')).toBeVisible();
+  await expect(seen.getByText('Restored version 4')).toBeVisible();
+  await expect(seen.getByText('Restored version 3')).toBeVisible();
 });

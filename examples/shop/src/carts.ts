@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { products, shippingCents } from './catalogue.ts';
+import { products, shippingCents } from './catalog.ts';
 
 export type Cart = { id: string; lines: Map<string, number> };
 /** A cart as it is shown: what, how many, and the sum. */
@@ -14,7 +14,7 @@ export type CartView = {
 const mostCarts = 1_000;
 const mostOfOne = 20;
 
-export const makeCarts = () => {
+export function makeCarts() {
   const carts = new Map<string, Cart>();
   return {
     find: (id: string | undefined) => (id === undefined ? undefined : carts.get(id)),
@@ -27,17 +27,17 @@ export const makeCarts = () => {
     },
     close: (cart: Cart) => carts.delete(cart.id),
   };
-};
+}
 
 /** Changes how many of a product are in the cart; unknown products are left out. */
-export const changeCart = (cart: Cart, productId: string, by: number): void => {
+export function changeCart(cart: Cart, productId: string, by: number): void {
   if (!products.some(({ id }) => id === productId)) return;
   const count = Math.min(mostOfOne, (cart.lines.get(productId) ?? 0) + by);
   if (count > 0) cart.lines.set(productId, count);
   else cart.lines.delete(productId);
-};
+}
 
-export const viewCart = (cart: Cart | undefined): CartView => {
+export function viewCart(cart: Cart | undefined): CartView {
   const lines = products.flatMap(({ id, name, cents }) => {
     const count = cart?.lines.get(id) ?? 0;
     return count > 0 ? [{ id, name, count, cents: count * cents }] : [];
@@ -45,4 +45,4 @@ export const viewCart = (cart: Cart | undefined): CartView => {
   const sum = lines.reduce((total, line) => total + line.cents, 0);
   const count = lines.reduce((total, line) => total + line.count, 0);
   return { id: cart?.id ?? '', lines, count, cents: count > 0 ? sum + shippingCents : 0 };
-};
+}

@@ -45,24 +45,24 @@ export type OrderResult =
   | { ok: true; uuid: string; minimumAge: number | null; isTest: boolean }
   | { ok: false; why: Refusal };
 
-export const lookUpAt =
-  (cardedUrl: string): LookUp =>
-  (uuid, secret) =>
+export function lookUpAt(cardedUrl: string): LookUp {
+  return (uuid, secret) =>
     new Carded({ host: cardedUrl, secret, timeoutMs: 5_000, retries: 1 }).status(uuid).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'uuid_not_found') return null;
       throw error;
     });
+}
 
 /**
  * Decides whether an order may be taken. Everything comes from the browser, so everything is checked; whatever is in doubt is refused.
  * @param token the form field `carded_proof`
  * @param order the cart the proof must name, and the person the order is for
  */
-export const checkOrder = async (
+export async function checkOrder(
   { cardedUrl, key, secret, shopUrl, acceptTest, lookUp, isUsed, keys }: OrderCheck,
   token: string,
   order: { cart: string; person: Person },
-): Promise<OrderResult> => {
+): Promise<OrderResult> {
   // 1. Signed by Carded, for this website, on this shop's pages, for this cart and this place, still fresh.
   const proof = await verifyProof(token, {
     ...{ host: cardedUrl, key, origin: shopUrl, reference: order.cart, place: placeOf(order.person), acceptTest },
@@ -79,7 +79,7 @@ export const checkOrder = async (
   if (found.test === true && !acceptTest) return refuse('test');
   if (!isSamePerson(found.verification?.buyer, order.person)) return refuse('other_person');
   return { ok: true, uuid, minimumAge, isTest };
-};
+}
 
 const placeOf = ({ country, state, city, zip }: Person) => ({ country, state, city, zip });
 

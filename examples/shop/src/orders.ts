@@ -15,7 +15,7 @@ export type Order = {
   isHeld: boolean;
 };
 
-export const makeOrders = () => {
+export function makeOrders() {
   const orders = new Map<string, Order>();
   /** Verifications that have an order. In a real shop: a unique index on the order's column. */
   const used = new Set<string>();
@@ -40,4 +40,4 @@ export const makeOrders = () => {
       for (const order of orders.values()) if (order.uuid === uuid) order.isHeld = isHeld;
     },
   };
-};
+}

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 const mostIds = 1_000;
 
 /** Takes webhooks: a verification that stops being accepted holds its order. Without a secret none is believed. */
-export const serveWebhooks = (
+export function serveWebhooks(
   shop: FastifyInstance,
   secret: string | undefined,
   hold: (uuid: string, isHeld: boolean) => void,
-): void => {
+): void {
   const seen = new Set<string>();
   shop.register(async (scope) => {
     // The signature is over the bytes as they came.
@@ -32,4 +32,4 @@ export const serveWebhooks = (
       return reply.code(204).send();
     });
   });
-};
+}

@@ -151,7 +151,7 @@ test('holds an order when a signed webhook says its verification was denied sinc
   expect((await shop.inject({ url: String(headers.location) })).body).toContain('on its way');
   const signature = `v1,${createHmac('sha256', whsec).update(`m1.${at}.${body}`).digest('base64')}`;
   expect((await notify(signature, body, at)).statusCode).toBe(204);
-  expect((await shop.inject({ url: String(headers.location) })).body).toContain('once more');
+  expect((await shop.inject({ url: String(headers.location) })).body).toContain('again');
 });
 
 test('says so where there is nothing', async () => {

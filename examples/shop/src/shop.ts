@@ -7,7 +7,7 @@ import { checkOrder, type LookUp, lookUpAt } from './check-order.ts';
 import { cookie, readCookies } from './cookies.ts';
 import { makeOrders } from './orders.ts';
 import { cartPage } from './pages/cart-page.ts';
-import { cataloguePage } from './pages/catalogue-page.ts';
+import { catalogPage } from './pages/catalog-page.ts';
 import {
   type CheckoutForm,
   type CheckoutProblem,
@@ -53,7 +53,7 @@ const payButton = new URL('../build/pay-button.js', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** The whole shop as a Fastify instance; does not listen. */
-export const buildShop = (options: ShopOptions): FastifyInstance => {
+export function buildShop(options: ShopOptions): FastifyInstance {
   const shop = Fastify({ bodyLimit: 65_536, forceCloseConnections: 'idle' });
   const shopOrigin = new URL(options.shopUrl).origin;
   const isSecure = shopOrigin.startsWith('https:');
@@ -130,7 +130,7 @@ export const buildShop = (options: ShopOptions): FastifyInstance => {
     if (options.testPair && (key === 'test' || key === 'live')) {
       return reply.header('set-cookie', cookie('pair', key, isSecure)).redirect('/', 303);
     }
-    return send(request, reply, 'Kits, liquids and parts', cataloguePage());
+    return send(request, reply, 'Kits, liquids and parts', catalogPage());
   });
   shop.get('/cart', (request, reply) => send(request, reply, 'Your cart', cartPage(viewCart(visit(request).cart))));
   shop.post('/cart', (request, reply) => {
@@ -207,7 +207,7 @@ export const buildShop = (options: ShopOptions): FastifyInstance => {
     send(request, reply.code(404), 'Not found', messagePage('There is no such page', 'The link may be an old one.')),
   );
   return shop;
-};
+}
 
 const readForm = (body: URLSearchParams): CheckoutForm =>
   Object.fromEntries(fieldNames.map((name) => [name, (body.get(name) ?? '').trim().slice(0, 120)])) as CheckoutForm;

@@ -20,12 +20,21 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'no_answer';
   readonly body: ErrorBody['error'] | null;
-  constructor(status: number, code: ErrorCode | 'no_answer', message: string, body: ErrorBody['error'] | null) {
+  /** When to come again, as the answer says it; 0 where it does not. */
+  readonly retryAfterSeconds: number;
+  constructor(
+    status: number,
+    code: ErrorCode | 'no_answer',
+    message: string,
+    body: ErrorBody['error'] | null,
+    retryAfterSeconds = 0,
+  ) {
     super(message);
     this.name = 'CallError';
     this.status = status;
     this.code = code;
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -42,13 +51,12 @@ export type ClientOptions = {
 export type Route = readonly [method: string, path: string];
 
 /** A typed client of the endpoints in a route table. No schema library comes along: the server parses. */
-export const makeClient =
-  <Name extends EndpointName>(routes: Readonly<Record<Name, Route>>) =>
-  ({ baseUrl = '', fetch: send = fetch, headers = () => ({}), timeoutMs = 5000 }: ClientOptions = {}) => {
+export function makeClient<Name extends EndpointName>(routes: Readonly<Record<Name, Route>>) {
+  return ({ baseUrl = '', fetch: send = fetch, headers = () => ({}), timeoutMs = 5000 }: ClientOptions = {}) => {
     const call = async <N extends Name>(
       name: N,
       request: RequestFor<N>,
-      own: { timeoutMs?: number; headers?: Record<string, string> } = {},
+      own: { timeoutMs?: number; headers?: Record<string, string>; signal?: AbortSignal } = {},
     ): Promise<AnswerOf<N>> => {
       const [method, path] = routes[name];
       const {
@@ -63,6 +71,12 @@ export const makeClient =
         ),
       );
       const url = baseUrl + filled + (search.size > 0 ? `?${search}` : '');
+      const timeout = AbortSignal.timeout(own.timeoutMs ?? timeoutMs);
+      // A connection may end within an answer too. What reads as nothing is no answer, however well its status sounds.
+      const broken = (cause: unknown) =>
+        Object.assign(new CallError(0, 'no_answer', 'No answer came. Check the connection and try again.', null), {
+          cause,
+        });
       let response: Response;
       try {
         response = await send(url, {
@@ -74,25 +88,29 @@ export const makeClient =
             ...own.headers,
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(own.timeoutMs ?? timeoutMs),
+          signal: own.signal === undefined ? timeout : AbortSignal.any([timeout, own.signal]),
         });
       } catch (cause) {
-        throw Object.assign(
-          new CallError(0, 'no_answer', 'No answer came. Check the connection and try again.', null),
-          {
-            cause,
-          },
-        );
+        throw broken(cause);
+      }
+      if (response.ok) {
+        if (response.status === 204) return null as AnswerOf<N>;
+        try {
+          return (await response.json()) as AnswerOf<N>;
+        } catch (cause) {
+          throw broken(cause);
+        }
       }
       const answer: unknown = await response.json().catch(() => null);
-      if (response.ok) return answer as AnswerOf<N>;
       const error = (answer as ErrorBody | null)?.error ?? null;
       throw new CallError(
         response.status,
         error?.code ?? 'unavailable',
         error?.message ?? 'The service is not available right now',
         error,
+        Number(response.headers.get('retry-after')),
       );
     };
     return { call };
   };
+}

@@ -10,7 +10,7 @@ import type { Permission } from '@carded/domain/codes';
  *   `everyWebsite` leaves out logins that are limited to some.
  * - `scanner`: the grant of a scanner's screen (body `secret` and `auth`, or Authorization: Bearer), while its session or device lives.
  * - `scanner_screen`: a login that may scan, a scanner device's cookie, or nobody; the action says which of them it takes.
- * - `staff`: a staff login with two-factor sign-in.
+ * - `staff`: a staff login with two-step sign-in.
  */
 export type Access =
   | { by: 'anyone' }
@@ -46,11 +46,13 @@ export const scannerGrant = { by: 'scanner' } as const satisfies Access;
 export const scannerScreen = { by: 'scanner_screen' } as const satisfies Access;
 export const staffOnly = { by: 'staff' } as const satisfies Access;
 /** A login of the account that holds the permission. */
-export const login = (
+export function login(
   permission: Permission | null,
   also: Omit<Extract<Access, { by: 'login' }>, 'by' | 'permission'> = {},
-): Extract<Access, { by: 'login' }> => ({
-  by: 'login',
-  permission,
-  ...also,
-});
+): Extract<Access, { by: 'login' }> {
+  return {
+    by: 'login',
+    permission,
+    ...also,
+  };
+}

@@ -63,8 +63,11 @@ export type RequestOf<E extends Endpoint> = {
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 /** Whether the same `Idempotency-Key` gets the first answer again. */
-export const takesIdempotencyKey = ({ method, path, takesIdempotencyKey: isMarked }: Endpoint): boolean =>
-  method === 'POST' && (isMarked === true || path.startsWith('/v1/'));
+export function takesIdempotencyKey({ method, path, takesIdempotencyKey: isMarked }: Endpoint): boolean {
+  return method === 'POST' && (isMarked === true || path.startsWith('/v1/'));
+}
 
 /** Declares an endpoint and keeps its exact types. */
-export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}

@@ -1,49 +1,50 @@
-import * as accounts from './accounts.ts';
-import * as appSettings from './app-settings.ts';
-import * as bans from './bans.ts';
-import * as buyerSteps from './buyer-steps.ts';
-import * as cannedReplies from './canned-replies.ts';
-import * as clientLogins from './client-logins.ts';
+import * as accounts from '#account/accounts.ts';
+import * as clientLogins from '#account/client-logins.ts';
+import * as mfa from '#account/mfa.ts';
+import * as notifications from '#account/notifications.ts';
+import * as ownerEmail from '#account/owner-email.ts';
+import * as passkeys from '#account/passkeys.ts';
+import * as passwords from '#account/passwords.ts';
+import * as sessions from '#account/sessions.ts';
+import * as unsubscribe from '#account/unsubscribe.ts';
+import * as usage from '#account/usage.ts';
+import * as userSettings from '#account/user-settings.ts';
+import * as buyerSteps from '#buyer/buyer-steps.ts';
+import * as images from '#buyer/images.ts';
+import * as proofs from '#buyer/proofs.ts';
+import * as receipts from '#buyer/receipts.ts';
+import * as signatures from '#buyer/signatures.ts';
+import * as scanner from '#scanner/scanner.ts';
+import * as scannerSettings from '#scanner/scanner-settings.ts';
+import * as scans from '#scanner/scans.ts';
+import * as alerts from '#support/alerts.ts';
+import * as cannedReplies from '#support/canned-replies.ts';
+import * as inquiries from '#support/inquiries.ts';
+import * as maintenance from '#support/maintenance.ts';
+import * as news from '#support/news.ts';
+import * as staffTickets from '#support/staff-tickets.ts';
+import * as tickets from '#support/tickets.ts';
+import * as bans from '#verifications/bans.ts';
+import * as fraudRisk from '#verifications/fraud-risk.ts';
+import * as logViews from '#verifications/log-views.ts';
+import * as manualVerifications from '#verifications/manual-verifications.ts';
+import * as reviews from '#verifications/reviews.ts';
+import * as verificationExports from '#verifications/verification-exports.ts';
+import * as verificationLog from '#verifications/verification-log.ts';
+import * as verificationMessages from '#verifications/verification-messages.ts';
+import * as verificationSessions from '#verifications/verification-sessions.ts';
+import * as verifications from '#verifications/verifications.ts';
+import * as appSettings from '#websites/app-settings.ts';
+import * as problems from '#websites/problems.ts';
+import * as shopInfo from '#websites/shop-info.ts';
+import * as staffWebsiteRules from '#websites/staff-website-rules.ts';
+import * as staffWebsiteSettings from '#websites/staff-website-settings.ts';
+import * as staffWebsites from '#websites/staff-websites.ts';
+import * as webhooks from '#websites/webhooks.ts';
+import * as websiteDomains from '#websites/website-domains.ts';
+import * as websiteRules from '#websites/website-rules.ts';
+import * as websites from '#websites/websites.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as fraudRisk from './fraud-risk.ts';
-import * as images from './images.ts';
-import * as inquiries from './inquiries.ts';
-import * as logViews from './log-views.ts';
-import * as maintenance from './maintenance.ts';
-import * as manualVerifications from './manual-verifications.ts';
-import * as mfa from './mfa.ts';
-import * as news from './news.ts';
-import * as notifications from './notifications.ts';
-import * as ownerEmail from './owner-email.ts';
-import * as passkeys from './passkeys.ts';
-import * as passwords from './passwords.ts';
-import * as problems from './problems.ts';
-import * as proofs from './proofs.ts';
-import * as receipts from './receipts.ts';
-import * as reviews from './reviews.ts';
-import * as scanner from './scanner.ts';
-import * as scannerSettings from './scanner-settings.ts';
-import * as scans from './scans.ts';
-import * as sessions from './sessions.ts';
-import * as shopInfo from './shop-info.ts';
-import * as signatures from './signatures.ts';
-import * as staffTickets from './staff-tickets.ts';
-import * as staffWebsiteRules from './staff-website-rules.ts';
-import * as staffWebsiteSettings from './staff-website-settings.ts';
-import * as staffWebsites from './staff-websites.ts';
-import * as tickets from './tickets.ts';
-import * as unsubscribe from './unsubscribe.ts';
-import * as usage from './usage.ts';
-import * as userSettings from './user-settings.ts';
-import * as verificationExports from './verification-exports.ts';
-import * as verificationLog from './verification-log.ts';
-import * as verificationMessages from './verification-messages.ts';
-import * as verificationSessions from './verification-sessions.ts';
-import * as verifications from './verifications.ts';
-import * as webhooks from './webhooks.ts';
-import * as websiteDomains from './website-domains.ts';
-import * as websiteRules from './website-rules.ts';
-import * as websites from './websites.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'output' in value;
@@ -90,6 +91,7 @@ export const endpoints: readonly Endpoint[] = [
   scanner,
   scans,
   scannerSettings,
+  alerts,
   tickets,
   staffTickets,
   cannedReplies,

@@ -12,7 +12,7 @@ export const errors = {
   },
   secret_kind_mismatch: {
     status: 400,
-    title: 'The secret is of the other kind',
+    title: 'The secret does not match the key’s mode',
     help: 'Use a test secret with a test key, and a live secret with a live key.',
   },
   invalid_key: { status: 401, title: 'The key is not known', help: 'Copy the key again from the website’s settings.' },
@@ -24,14 +24,14 @@ export const errors = {
   sign_in_required: { status: 401, title: 'Sign in first', help: 'The session is missing or has ended.' },
   invalid_credentials: {
     status: 401,
-    title: 'The email or password is not right',
+    title: 'The email or password is wrong',
     help: 'Check both, or reset the password.',
   },
-  pin_wrong: { status: 401, title: 'The PIN is not right', help: 'Ask the account’s owner for the PIN.' },
+  pin_wrong: { status: 401, title: 'The PIN is wrong', help: 'Ask the account’s owner for the PIN.' },
   mfa_token_required: {
     status: 401,
     title: 'mfa_token_required',
-    help: 'Send the six digits of your authenticator app as mfaToken.',
+    help: 'Send the six digits from your authenticator app as mfaToken.',
   },
   mfa_token_required_primary: {
     status: 401,
@@ -39,10 +39,21 @@ export const errors = {
     help: 'Too many tries. Wait a little, then send the six digits again.',
   },
   mfa_token_wrong: { status: 401, title: 'Authentication code failed.', help: 'Wait for the next code and try again.' },
+  passkey_required: {
+    status: 401,
+    title: 'Use your passkey to sign in.',
+    help: 'This login has one. Without it, reset the password.',
+  },
   passkey_failed: {
     status: 401,
     title: 'The passkey did not work',
     help: 'Try again, or sign in with your password.',
+  },
+  more_than_password_required: {
+    status: 403,
+    title:
+      'Many wrong passwords were tried for this login today. Use a passkey, a browser you signed in with before, or reset your password.',
+    help: 'Other ways to sign in are not affected.',
   },
   secret_required: {
     status: 403,
@@ -50,16 +61,21 @@ export const errors = {
     help: 'Send options and metadata from your server, with the secret.',
   },
   forbidden: { status: 403, title: 'This login may not do that', help: 'Ask the account’s owner for the permission.' },
+  more_than_own: {
+    status: 403,
+    title: 'You can only give permissions that you have yourself.',
+    help: 'Give the login fewer permissions or websites, or let the account’s owner add it.',
+  },
   terms_required: {
     status: 403,
-    title: 'The terms are not accepted yet',
+    title: 'The terms have not been accepted yet',
     help: 'The owner accepts them once, at /account/tos.',
   },
   account_inactive: { status: 403, title: 'The account is not active', help: 'Add billing details to activate it.' },
   scanner_off: {
     status: 403,
     title: 'The ID scanner is off for this account',
-    help: 'The owner switches it on in the scanner settings.',
+    help: 'The owner turns it on in the scanner settings.',
   },
   invalid_origin: {
     status: 403,
@@ -71,7 +87,7 @@ export const errors = {
     title: 'The request came from another site',
     help: 'Only pages of this service may send it.',
   },
-  mfa_required: { status: 403, title: 'Two-factor sign-in is needed', help: 'Set up an authenticator app first.' },
+  mfa_required: { status: 403, title: 'Two-step sign-in is needed', help: 'Set up an authenticator app first.' },
   not_found: { status: 404, title: 'Not found', help: 'It does not exist, or it belongs to someone else.' },
   uuid_not_found: {
     status: 404,
@@ -80,13 +96,13 @@ export const errors = {
   },
   method_not_allowed: {
     status: 405,
-    title: 'This address does not take that method',
+    title: 'This URL does not support that method',
     help: 'See the reference at /docs.',
   },
   not_ready: {
     status: 409,
     title: 'The verification is not at this step',
-    help: 'Read its state again and go on from there.',
+    help: 'Read its state again and continue from there.',
   },
   pin_missing: {
     status: 409,
@@ -95,12 +111,12 @@ export const errors = {
   },
   too_many_passkeys: {
     status: 409,
-    title: 'There are 20 passkeys already',
-    help: 'Remove one that is not used.',
+    title: 'This login already has 20 passkeys',
+    help: 'Remove one you no longer use.',
   },
   idempotency_key_reused: {
     status: 409,
-    title: 'This Idempotency-Key came with another body',
+    title: 'This Idempotency-Key was used with a different body',
     help: 'Use a new key for a new request.',
   },
   idempotency_in_progress: {
@@ -108,20 +124,20 @@ export const errors = {
     title: 'The first request with this key is still running',
     help: 'Wait a second and send it again.',
   },
-  session_used: { status: 409, title: 'The session already has its verification', help: 'Create a new session.' },
+  session_used: { status: 409, title: 'The session already has a verification', help: 'Create a new session.' },
   deactivated: {
     status: 409,
-    title: 'The account is deactivated already',
-    help: 'Write to support to open it again.',
+    title: 'The account is already deactivated',
+    help: 'Write to support to reopen it.',
   },
-  conflict: { status: 409, title: 'It was changed meanwhile', help: 'Load it again and repeat the change.' },
+  conflict: { status: 409, title: 'It has changed since you loaded it', help: 'Load it again and repeat the change.' },
   link_expired: { status: 410, title: 'The link has expired', help: 'Ask the shop for a new one.' },
   too_large: {
     status: 413,
     title: 'The body is too large',
     help: 'Images up to 10 MB, files of a ticket up to 5 MB each, other bodies up to 64 KB.',
   },
-  unsupported_media_type: { status: 415, title: 'This kind of content is not taken', help: 'Send application/json.' },
+  unsupported_media_type: { status: 415, title: 'This content type is not supported', help: 'Send application/json.' },
   unknown_host: {
     status: 421,
     title: 'This server does not answer for that host',
@@ -135,8 +151,8 @@ export const errors = {
   image_unusable: { status: 422, title: 'The image cannot be used', help: 'Send a JPEG, PNG or WebP photo.' },
   lower_than_law: {
     status: 422,
-    title: 'The minimum age is below the law’s',
-    help: 'The law’s age for that place is named in `details`.',
+    title: 'The minimum age is below the legal minimum',
+    help: '`details` names the legal minimum for that place.',
   },
   too_many_requests: { status: 429, title: 'Too many requests', help: 'Wait as long as Retry-After says.' },
   too_many_attempts: { status: 429, title: 'Too many tries', help: 'Wait a while and try again.' },
@@ -149,7 +165,12 @@ export const errors = {
   maintenance: {
     status: 503,
     title: 'Carded is in maintenance mode. Try again shortly.',
-    help: 'Reading works; changes are taken again soon.',
+    help: 'You can still view everything. Changes will work again soon.',
+  },
+  reviews_full: {
+    status: 503,
+    title: 'No more checks of this shop can wait for a person now',
+    help: 'Come back later. What was given before is kept.',
   },
   unavailable: { status: 503, title: 'The service is not available right now', help: 'Try again in a few seconds.' },
 } as const satisfies Record<string, { status: number; title: string; help: string }>;

@@ -1,30 +1,44 @@
+import { confirmNotesMinimumLength } from '@carded/domain/codes';
+import { isEmail } from '@carded/domain/contact';
 import { z } from 'zod';
 
 /** Text a person typed: well-formed Unicode without control characters, trimmed, 1 to `max` characters. */
-export const text = (max: number) =>
-  z
+export function text(max: number) {
+  return z
     .string()
     .max(max)
     .refine((value) => value.isWellFormed() && !hasControl(value), 'has characters that are not text')
     .transform((value) => value.trim());
+}
 
 /** Text that may not be empty after trimming. */
-export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, 'is needed');
+export function requiredText(max: number) {
+  return text(max).refine((value) => value.length > 0, 'is needed');
+}
 
 /** Longer text with line breaks. */
-export const longText = (max: number) =>
-  z
+export function longText(max: number) {
+  return z
     .string()
     .max(max)
     .refine(
       (value) => value.isWellFormed() && !hasControl(value.replaceAll(/[\r\n\t]/g, '')),
       'has characters that are not text',
     );
+}
+
+/** Why something that cannot be undone is done: kept with it. */
+export function reasonText(max: number) {
+  return longText(max).refine(
+    (value) => value.trim().length >= confirmNotesMinimumLength,
+    `needs at least ${confirmNotesMinimumLength} characters`,
+  );
+}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const hasControl = (value: string) => /[\u0000-\u001f\u007f-\u009f]/.test(value);
 
-/** A password as it was typed; whether a new one will do is said by the server. */
+/** A password as it was typed; the server decides whether a new one is accepted. */
 export const password = z.string().min(1).max(256);
 /** A second factor as it was typed: six digits, or a recovery code in their place. */
 export const secondFactor = text(24);
@@ -48,8 +62,8 @@ export const linkToken = z
   .max(120)
   .regex(/^[\w-]+$/);
 /** A whole number sent as a number or as digits. */
-export const wholeNumber = (min: number, max: number) =>
-  z
+export function wholeNumber(min: number, max: number) {
+  return z
     .union([
       z.number(),
       z
@@ -61,12 +75,16 @@ export const wholeNumber = (min: number, max: number) =>
       (value) => Number.isSafeInteger(value) && value >= min && value <= max,
       `must be a whole number from ${min} to ${max}`,
     );
+}
 /** `true`, `1` in queries. */
 export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
 ]);
+/** What is typed for one, to sign in or to search by. */
 export const email = text(254);
+/** An address that is kept or written to. */
+export const emailAddress = email.refine(isEmail, 'must be an email address');
 export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** Milliseconds since 1970 leave as ISO 8601 with `Z`. */
 export const timestamp = z.string();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { generatedHeader } from '#generated-types.ts';
+import { importsOf, typedColumns } from './typed-columns.ts';
 
 /** As `columnTypes` parses them. */
 const TYPES = { date: 'string', int8: 'number', interval: 'string', timestamp: 'string' };
@@ -34,10 +35,21 @@ export async function renderTables(url: string): Promise<string> {
         'carded.schema_migrations',
       ],
       ...['--type-mapping', JSON.stringify(TYPES)],
+      ...['--overrides', JSON.stringify({ columns: typesOf(typedColumns) })],
     ]);
     const text = await readFile(file, 'utf8');
-    return `${generatedHeader()}\n${text.slice(text.indexOf('import type'))}`;
+    refuseUntyped(text);
+    return `${generatedHeader()}\n${importsOf(typedColumns)}${text.slice(text.indexOf('import type'))}`;
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+const typesOf = (columns: typeof typedColumns): Record<string, string> =>
+  Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, type]));
+
+/** @throws Error naming the columns whose JSON nobody described. */
+function refuseUntyped(text: string): void {
+  const untyped = [...text.matchAll(/^ {2}(\w+): (?:Generated<)?Json\b/gm)].map(([, column]) => column);
+  if (untyped.length > 0) throw new Error(`scripts/typed-columns.ts does not say what is in ${untyped.join(', ')}`);
 }

@@ -12,12 +12,14 @@ import type { PoolClient } from 'pg';
 import type { StatementName } from '#statement-names.ts';
 
 /** Queries on one connection whose transaction someone else begins and ends; `statementName` says which of them the connection keeps prepared. */
-export const clientDialect = (client: PoolClient, statementName: StatementName): Dialect => ({
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => driverOf(connectionOf(client, statementName)),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-});
+export function clientDialect(client: PoolClient, statementName: StatementName): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driverOf(connectionOf(client, statementName)),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
 
 /** A connection does one thing at a time; what is asked meanwhile waits its turn. */
 const connectionOf = (client: PoolClient, statementName: StatementName): DatabaseConnection => {

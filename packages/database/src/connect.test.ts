@@ -36,7 +36,7 @@ test('refuses a bigint that a number cannot hold, rather than round it', async (
   expect(await callFunction(database.db, 'select 1::bigint as value')).toEqual([{ value: 1 }]);
 });
 
-test('goes on with a new connection after the server closed one', async () => {
+test('continues with a new connection after the server closed one', async () => {
   const broken = Promise.withResolvers<Error>();
   const db = open({ onIdleError: broken.resolve });
   try {

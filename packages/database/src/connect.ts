@@ -14,7 +14,7 @@ export type ConnectOptions = {
   applicationName: string;
   /** Most connections at one time. */
   max: number;
-  /** Told when an idle connection breaks; the pool opens a new one by itself. */
+  /** Called when an idle connection breaks; the pool opens a new one automatically. */
   onIdleError?: (error: Error) => void;
 };
 

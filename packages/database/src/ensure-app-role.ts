@@ -24,8 +24,9 @@ export async function ensureAppRole(ownerUrl: string, password: string): Promise
   try {
     await client.query('begin');
     await prepareSchema(client);
+    const excess = await excessOf(client);
     await client.query(
-      `alter role ${APP_ROLE} with login nosuperuser nobypassrls nocreatedb nocreaterole password ${escapeLiteral(scramVerifier(password, randomBytes(16)))}`,
+      `alter role ${APP_ROLE} with login ${excess.join(' ')} password ${escapeLiteral(scramVerifier(password, randomBytes(16)))}`,
     );
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     for (const [name, value] of Object.entries(SESSION_SETTINGS)) {
@@ -44,4 +45,22 @@ export async function ensureAppRole(ownerUrl: string, password: string): Promise
   url.username = APP_ROLE;
   url.password = encodeURIComponent(password);
   return url.href;
+}
+
+/** Rights that the app's role never has, and the column of `pg_roles` that tells of each. */
+const deniedRights = [
+  ['superuser', 'rolsuper'],
+  ['bypassrls', 'rolbypassrls'],
+  ['createdb', 'rolcreatedb'],
+  ['createrole', 'rolcreaterole'],
+  ['replication', 'rolreplication'],
+] as const;
+
+/** What takes back the rights that the app's role has and should not. Named only where it has them: an owner who is no superuser may not even deny them again. */
+async function excessOf(client: Client): Promise<string[]> {
+  const columns = deniedRights.map(([, column]) => column).join(', ');
+  const { rows } = await client.query<Record<string, boolean>>(`select ${columns} from pg_roles where rolname = $1`, [
+    APP_ROLE,
+  ]);
+  return deniedRights.flatMap(([right, column]) => (rows[0]?.[column] === true ? [`no${right}`] : []));
 }

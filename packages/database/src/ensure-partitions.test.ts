@@ -21,7 +21,7 @@ afterAll(() => database.close());
 const insertAt = (ms: number) =>
   database.db.pool.query('insert into owners (id, account_id) values ($1, $2)', [uuidv7(ms, randomBytes), ACCOUNT]);
 
-test('makes a partition once, whoever asks and how often', async () => {
+test('makes a partition once, for any caller and any number of calls', async () => {
   const later = new Date('2031-06-15T12:00:00Z');
   const [one, other] = await Promise.all([
     ensurePartitions(database.db, { now: later }),

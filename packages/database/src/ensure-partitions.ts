@@ -8,7 +8,7 @@ const FIRST_MS = Date.UTC(2024, 0, 1);
  * Makes the quarterly partitions that are missing of every table partitioned by a UUIDv7, from the first quarter of 2024
  * to the one `monthsAhead` from now. Safe to repeat and from several processes; to be called at start and daily.
  *
- * @param monthsAhead nine, that is three quarters, unless told otherwise.
+ * @param monthsAhead nine by default, that is three quarters.
  * @returns how many partitions were made.
  */
 export async function ensurePartitions<Schema>(

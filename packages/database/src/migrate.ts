@@ -6,7 +6,7 @@ import { APP_ROLE, SCHEMA } from '#roles.ts';
 export type MigrateOptions = {
   /** Of the owner of the schema, or of a role that may make it. */
   url: string;
-  /** Folder of the SQL files; this package's own unless told otherwise. */
+  /** Folder of the SQL files; by default, this package's own. */
   dir?: string;
 };
 

@@ -5,7 +5,7 @@ import { SCHEMA } from '#roles.ts';
 /**
  * Names of the migrations this version has and the database has not, in order. A process with any is not ready.
  *
- * @param dir folder of the SQL files; this package's own unless told otherwise.
+ * @param dir folder of the SQL files; by default, this package's own.
  */
 export async function pendingMigrations<Schema>(db: Pick<Database<Schema>, 'pool'>, dir?: string): Promise<string[]> {
   const names = readMigrationFiles(dir).map(({ name }) => name);

@@ -10,7 +10,7 @@ export type StatementName = (text: string) => string | undefined;
  * Names the statements of one pool, so that the server parses and plans each once per connection: for a log over many partitions planning costs more than
  * reading (1.4 ms against 0.3 ms). A text that comes the first time has no name, as it may never come again.
  */
-export const statementNames = (): StatementName => {
+export function statementNames(): StatementName {
   const names = new Map<string, string>();
   const seenOnce = new Set<string>();
   return (text) => {
@@ -26,4 +26,4 @@ export const statementNames = (): StatementName => {
     if (seenOnce.size > SEEN_AT_MOST && oldest !== undefined) seenOnce.delete(oldest);
     return undefined;
   };
-};
+}

@@ -1,17 +1,18 @@
 import type { Degradation } from '@carded/testing/cards';
 
-export interface GridCase {
+export type GridCase = {
   readonly name: string;
   /** Pixels per module at which the card is drawn, before the steps. */
   readonly modulePx: number;
   readonly steps: readonly Degradation[];
-}
+};
 
-export const at = (modulePx: number): Degradation => ({ kind: 'scale', factor: modulePx / 4 });
-export const turned = (degrees: number, modulePx: number): readonly Degradation[] => [
-  { kind: 'rotate', degrees },
-  at(modulePx),
-];
+export function at(modulePx: number): Degradation {
+  return { kind: 'scale', factor: modulePx / 4 };
+}
+export function turned(degrees: number, modulePx: number): readonly Degradation[] {
+  return [{ kind: 'rotate', degrees }, at(modulePx)];
+}
 
 /** What every card of the grid goes through, one at a time. */
 export const GRID: readonly GridCase[] = [

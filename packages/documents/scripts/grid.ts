@@ -5,12 +5,12 @@ import { loadWasmFromPackage, readBarcode } from '../src/node.ts';
 import { GRID } from './grid-cases.ts';
 import { HARD } from './hard-cases.ts';
 
-interface Tally {
+type Tally = {
   read: number;
   wrong: number;
   readonly ms: number[];
   readonly stages: Map<string, number>;
-}
+};
 
 const newTally = (): Tally => ({ read: 0, wrong: 0, ms: [], stages: new Map() });
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

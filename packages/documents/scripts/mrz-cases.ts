@@ -1,6 +1,6 @@
 import type { Degradation } from '@carded/testing/cards';
 
-export interface MrzCase {
+export type MrzCase = {
   readonly name: string;
   /** Letters are this many pixels apart at least and at most, before the steps; capitals are as high. */
   readonly pitchPx: readonly [number, number];
@@ -8,7 +8,7 @@ export interface MrzCase {
   readonly steps: (random: () => number) => readonly Degradation[];
   /** At least 99 % of these must be read exactly. */
   readonly isPromised?: true;
-}
+};
 
 const USUAL = [18, 28] as const;
 const between = (random: () => number, from: number, to: number) => from + random() * (to - from);

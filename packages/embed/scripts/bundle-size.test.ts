@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { checkSizes } from './bundle-size.ts';
 
-const names = ['popup', 'popup-open', 'popup-platforms', 'popup-prescan', 'popup-buttons', 'popup-debug'];
+const names = [
+  'popup',
+  'popup-open',
+  'popup-platforms',
+  'popup-prescan',
+  'popup-buttons',
+  'popup-debug',
+  'popup-setup',
+];
 const scripts = (change: Record<string, string> = {}) =>
   Object.fromEntries(
     [...names.map((name) => [name, 'x']), ...Object.entries(change)].map(([name, code]) => [

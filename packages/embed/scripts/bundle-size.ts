@@ -10,12 +10,13 @@ const budgets: Budget[] = [
   { files: ['popup-prescan'], what: 'with the option prescan', rawBytes: 4_000, gzipBytes: 2_000 },
   { files: ['popup-buttons'], what: 'with the option temp_elements', rawBytes: 4_000, gzipBytes: 2_000 },
   { files: ['popup-debug'], what: 'with the option debug', rawBytes: 4_000, gzipBytes: 2_000 },
+  { files: ['popup-setup'], what: 'where nothing is bound, and with a test key', rawBytes: 4_500, gzipBytes: 2_000 },
   { files: ['popup-platforms'], what: 'at the first click on a shop platform', rawBytes: 12_000, gzipBytes: 6_000 },
   { files: ['popup-open'], what: 'at the first click', rawBytes: 12_500, gzipBytes: 5_500 },
 ];
 
 /** @param scripts what was built, by name, as it is served @throws when a budget is exceeded */
-export const checkSizes = (scripts: Record<string, Uint8Array>): void => {
+export function checkSizes(scripts: Record<string, Uint8Array>): void {
   const faults = budgets.flatMap(({ files, what, rawBytes, gzipBytes }) => {
     const contents = files.map((name) => scripts[name] ?? new Uint8Array());
     const raw = contents.reduce((sum, content) => sum + content.length, 0);
@@ -24,7 +25,7 @@ export const checkSizes = (scripts: Record<string, Uint8Array>): void => {
     return raw > rawBytes || zipped > gzipBytes || raw === 0 ? [`${files.join(' + ')} is too large ${what}`] : [];
   });
   if (faults.length > 0) throw new Error(faults.join('; '));
-};
+}
 
 if (import.meta.main) {
   const folder = join(import.meta.dirname, '../build/popup/v1');

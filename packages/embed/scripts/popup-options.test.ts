@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { screenSwitches, screenTexts, themeOptions } from '@carded/contract/buyer/popup-options';
+import { popupSnippet } from '@carded/contract/buyer/popup-snippet';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const guide = read('docs/popup-options.md');
+
+test.each(['docs/popup-options.md', 'examples/shop/README.md'])('%s shows what the account shows', (path) => {
+  const shown = { url: 'https://carded.example', key: 'pk_live_…', reference: 'cart-20418' };
+  expect(read(path)).toContain(`\`\`\`html\n${popupSnippet(shown)}\n\`\`\``);
+});
 
 /** Names of the properties between two marks of a source file. */
 const names = (path: string, from: string, to: string): string[] => {
@@ -15,14 +22,15 @@ const names = (path: string, from: string, to: string): string[] => {
   return [...part.matchAll(/^ {2,4}(\w+)\?:/gm)].map(([, name = '']) => name);
 };
 const config = 'packages/embed/src/popup/config.ts';
-const messages = 'packages/contract/src/popup-messages.ts';
 const options = [
   ...names(config, 'export type PopupOptions', '\n  };'),
   ...names(config, 'export type PopupFlags', '\n};'),
   ...names(config, 'export type Callbacks', '\n};'),
-  ...names(messages, 'export type PopupTheme', '\n};'),
-  ...names(messages, '  flags: {', '\n  };'),
-].filter((name) => name !== 'has_presubmit' && name !== 'flags');
+  ...themeOptions,
+  ...screenSwitches,
+  ...screenTexts,
+  'next_btn_mode',
+];
 
 test('finds the options it is to look for', () => {
   expect(options.length).toBeGreaterThan(60);
@@ -57,7 +65,7 @@ test('every row of the guide names a test, and each of them exists', () => {
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| (Option|Callback|Name|Code|Platform|Way of) /.test(line));
   expect(rows.filter((row) => !row.includes(' › '))).toEqual([]);
-  const named = [...guide.matchAll(/([\w-]+\.test\.ts) › ([^|\n]+)/g)];
+  const named = [...guide.matchAll(/([\w.-]+\.test\.ts) › ([^|\n]+)/g)];
   const missing = named.filter(
     ([, file = '', title = '']) => !titles.get(file)?.some((pattern) => pattern.test(title.trim())),
   );

@@ -6,13 +6,16 @@ const page = globalThis as { CardedAPI?: PopupApi };
 let loading: Promise<PopupApi> | undefined;
 
 /** Where the page says that its Carded is: `<meta name="carded-host" content="https://carded.example">`. */
-export const hostOfPage = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name=carded-host]')?.content || undefined;
+export function hostOfPage(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=carded-host]')?.content || undefined;
+}
 
-export const scriptOf = (host: string): string => new URL('/static/popup/v1/popup.js', host).href;
+export function scriptOf(host: string): string {
+  return new URL('/static/popup/v1/popup.js', host).href;
+}
 
 /** Loads popup.js once for all who ask; a try that failed is forgotten, so that the next one is a new one. @throws CardedError */
-export const loadScript = (src: string, nonce?: string): Promise<PopupApi> => {
+export function loadScript(src: string, nonce?: string): Promise<PopupApi> {
   if (page.CardedAPI) return Promise.resolve(page.CardedAPI);
   loading ??= new Promise<PopupApi>((resolve, reject) => {
     const tag = document.createElement('script');
@@ -30,8 +33,10 @@ export const loadScript = (src: string, nonce?: string): Promise<PopupApi> => {
       resolve(page.CardedAPI);
     };
     if (nonce) tag.nonce = nonce;
+    // Nothing is bound until `verify()`: a page without a configuration is no mistake here.
+    tag.dataset.autoload = 'false';
     tag.src = src;
     document.head.append(tag);
   });
   return loading;
-};
+}

@@ -21,11 +21,11 @@ export type LoadOptions = PopupSettings & {
  * @returns `null` on a server, where there is no page
  * @throws CardedError; another call is another try
  */
-export const loadCarded = async ({ key, host, src, nonce, ...settings }: LoadOptions): Promise<Carded | null> => {
+export async function loadCarded({ key, host, src, nonce, ...settings }: LoadOptions): Promise<Carded | null> {
   if (typeof document === 'undefined') return null;
   if (!key) throw new CardedError('missing_key');
   const from = host ?? hostOfPage();
   const script = src ?? (from && scriptOf(from));
   if (!script) throw new CardedError('no_host');
   return makeCarded(await loadScript(script, nonce), key, settings);
-};
+}

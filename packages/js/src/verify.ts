@@ -31,7 +31,7 @@ type Managed =
 export type PopupSettings = Omit<PopupOptions, Managed>;
 
 export type VerifyOptions = PopupSettings & {
-  /** The uuid of a verification that was begun earlier: goes on at its step. */
+  /** The uuid of a verification that was started earlier: continues at its step. */
   resume?: string;
   /** Closes the age check and rejects with the signal's reason. */
   signal?: AbortSignal;
@@ -42,7 +42,7 @@ export type VerificationResult =
   | { status: 'accepted' | 'not_required'; uuid: string; proof: string }
   /** The buyer closed it. */
   | { status: 'cancelled' }
-  /** It could not open, and the buyer was told so; `code` is for your log. */
+  /** It could not open, and the buyer was told; `code` is for your log. */
   | { status: 'unavailable'; code: string };
 
 export type Carded = {
@@ -57,55 +57,57 @@ export type Carded = {
 const countFrames = () => document.querySelectorAll('dialog.carded-popup').length;
 let isOpen = false;
 
-export const makeCarded = (api: PopupApi, key: string, settings: PopupSettings): Carded => ({
-  verify: ({ resume, signal, ...own } = {}) =>
-    new Promise((resolve, reject) => {
-      signal?.throwIfAborted();
-      if (isOpen) throw new CardedError('busy');
-      const options: PopupSettings = { ...settings, ...own };
-      const { onpresubmit } = options;
-      const opener = document.activeElement as HTMLElement | null;
-      let instance: PopupApi | undefined;
-      let isSettled = false;
-      const settle = (work: () => void) => {
-        if (isSettled) return;
-        isSettled = true;
-        signal?.removeEventListener('abort', abort);
-        // The popup is in the middle of its own ending: the forms of the page get the proof first.
-        queueMicrotask(() => {
-          instance?.unbind?.();
-          isOpen = false;
-          if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
-          work();
-        });
-      };
-      const end = (result: VerificationResult) => settle(() => resolve(result));
-      const abort = () => settle(() => reject(signal?.reason));
-      isOpen = true;
-      try {
-        instance = api.createInstance({
-          ...options,
-          // Going on without a check ends it: nothing else would say so.
-          ...(onpresubmit && {
-            onpresubmit: (data, done, cancel, change) => {
-              const skip = () => {
-                cancel();
-                end({ status: 'cancelled' });
-              };
-              onpresubmit(data, done, skip, change);
-            },
-          }),
-          ...{ key, mode: 'manual', platform_elements: false, call_events: false },
-          onclosed: (_, { status, uuid, proof }) => end({ status, uuid, proof }),
-          oncancel: (code) => end(code ? { status: 'unavailable', code } : { status: 'cancelled' }),
-        });
-        signal?.addEventListener('abort', abort);
-        const frames = countFrames();
-        instance.show(resume);
-        // The popup does nothing while another instance on this page is open.
-        if (countFrames() === frames) throw new CardedError('busy');
-      } catch (error) {
-        settle(() => reject(error));
-      }
-    }),
-});
+export function makeCarded(api: PopupApi, key: string, settings: PopupSettings): Carded {
+  return {
+    verify: ({ resume, signal, ...own } = {}) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
+        if (isOpen) throw new CardedError('busy');
+        const options: PopupSettings = { ...settings, ...own };
+        const { onpresubmit } = options;
+        const opener = document.activeElement as HTMLElement | null;
+        let instance: PopupApi | undefined;
+        let isSettled = false;
+        const settle = (work: () => void) => {
+          if (isSettled) return;
+          isSettled = true;
+          signal?.removeEventListener('abort', abort);
+          // The popup is in the middle of its own ending: the forms of the page get the proof first.
+          queueMicrotask(() => {
+            instance?.unbind?.();
+            isOpen = false;
+            if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+            work();
+          });
+        };
+        const end = (result: VerificationResult) => settle(() => resolve(result));
+        const abort = () => settle(() => reject(signal?.reason));
+        isOpen = true;
+        try {
+          instance = api.createInstance({
+            ...options,
+            // Going on without a check ends it: nothing else would say so.
+            ...(onpresubmit && {
+              onpresubmit: (data, done, cancel, change) => {
+                const skip = () => {
+                  cancel();
+                  end({ status: 'cancelled' });
+                };
+                onpresubmit(data, done, skip, change);
+              },
+            }),
+            ...{ key, mode: 'manual', platform_elements: false, call_events: false },
+            onclosed: (_, { status, uuid, proof }) => end({ status, uuid, proof }),
+            oncancel: (code) => end(code ? { status: 'unavailable', code } : { status: 'cancelled' }),
+          });
+          signal?.addEventListener('abort', abort);
+          const frames = countFrames();
+          instance.show(resume);
+          // The popup does nothing while another instance on this page is open.
+          if (countFrames() === frames) throw new CardedError('busy');
+        } catch (error) {
+          settle(() => reject(error));
+        }
+      }),
+  };
+}

@@ -1,32 +1,6 @@
-/** What the world sees of a verification's status. */
-export type PublicStatus =
-  | 'accepted'
-  | 'denied'
-  | 'signature'
-  | 'photo_id'
-  | 'phone_validation'
-  | 'sms_sent'
-  | 'pending'
-  | 'not_created';
+import type { DenyReason, NotCreatedReason, PublicStatus } from './generated/closed-lists.ts';
 
-/** Why a verification is denied (closed list). */
-export type DenyReason =
-  | 'invalid_id'
-  | 'underage'
-  | 'info_missing'
-  | 'info_mismatch'
-  | 'blocked'
-  | 'fake_id'
-  | 'blank_id'
-  | 'expired'
-  | 'selfie_mismatch'
-  | 'selfie_id_missing'
-  | 'selfie_not_provided'
-  | 'sms_failed'
-  | 'both_sides_needed';
-
-/** Why nothing was created. `location_disabled` means that no check is needed there. */
-export type NotCreatedReason = 'underage' | 'location_blocked' | 'location_disabled' | 'banned' | 'ip_blocked';
+export type * from './generated/closed-lists.ts';
 
 export type Reason = DenyReason | NotCreatedReason;
 

@@ -15,7 +15,7 @@ export type ProofErrorCode =
 /** Why a webhook is not believed. */
 export type WebhookErrorCode = 'no_secret' | 'headers_missing' | 'too_old' | 'wrong_signature' | 'not_an_event';
 
-/** A proof that must not be taken. Carries a code and nothing of the buyer. */
+/** A proof that must not be taken. Carries a code and nothing about the buyer. */
 export class ProofError extends Error {
   override readonly name = 'ProofError';
   readonly code: ProofErrorCode;

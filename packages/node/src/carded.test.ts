@@ -1,99 +1,23 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { adult, makeAccount, makeWebsite, type TestServer, testServer } from '@carded/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Carded } from './carded.ts';
-import { fetchProofKeys } from './proof-keys.ts';
 import { verifyProof } from './verify-proof.ts';
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
-
-describe('with a real Carded', () => {
-  let server: TestServer;
-  let carded: Carded;
-  let host: string;
-  let key: string;
-  beforeAll(async () => {
-    const port = await freePort();
-    host = `http://localhost:${port}`;
-    server = await testServer({ env: { PORT: String(port) } });
-    await server.app.http.listen({ port, host: 'localhost' });
-    const account = await makeAccount(server.context);
-    ({ testKey: key } = await makeWebsite(server.context, account));
-    carded = new Carded({ host, secret: account.testSecret });
-  });
-  afterAll(() => server.close());
-  const john = { ...adult, first_name: 'John', last_name: 'Doe' };
-
-  test('creates, reads, finds again and validates a verification', async () => {
-    const created = await carded.create({ key, data: john, options: { metadata: { order: '1' } }, reference: 'cart' });
-    if (!('uuid' in created)) throw new Error('not created');
-    expect(created).toMatchObject({ status: 'accepted', test: true });
-    const { uuid } = created;
-    expect(await carded.status(uuid)).toMatchObject({
-      status: 'accepted',
-      key,
-      metadata: { order: '1' },
-      verification: { buyer: { first_name: 'John' } },
-    });
-    expect(await carded.latest({ key })).toMatchObject({ uuid });
-    expect(await carded.validate({ key, uuid })).toEqual({ status: 'accepted', blocked: false, test: true });
-  });
-
-  test('an idempotency key makes one verification of two calls', async () => {
-    const [one, two] = [
-      await carded.create({ key, data: john }, { idempotencyKey: 'order-1' }),
-      await carded.create({ key, data: john }, { idempotencyKey: 'order-1' }),
-    ];
-    expect(two).toEqual(one);
-    await expect(carded.create({ key, data: adult }, { idempotencyKey: 'order-1' })).rejects.toMatchObject({
-      code: 'idempotency_key_reused',
-      status: 409,
-    });
-  });
-
-  test('prepares a session and reads it', async () => {
-    const { uuid, link, qr } = await carded.createSession({ key, output: { link: true, qr: true } });
-    expect(link).toContain('/s/');
-    expect(qr).toContain('data:image/png');
-    expect(await carded.getSession(uuid)).toMatchObject({ verification: null });
-  });
-
-  test('a refusal is an error with its code, its status and what to do', async () => {
-    await expect(carded.status('nobody')).rejects.toMatchObject({
-      name: 'ApiError',
-      code: 'uuid_not_found',
-      status: 404,
-    });
-    await expect(carded.fraudRisk({ key })).rejects.toMatchObject({ code: 'provider_not_configured', status: 501 });
-    const wrong = carded.create({ key, data: { ...john, dob_month: 13 } });
-    await expect(wrong).rejects.toMatchObject({ code: 'invalid_input', fields: [{ path: 'body.data.dob_month' }] });
-    const stranger = new Carded({ host, secret: 'sk_test_nobody' });
-    await expect(stranger.latest()).rejects.toMatchObject({ code: 'invalid_secret', status: 401 });
-  });
-
-  test('checks proofs with the keys it publishes', async () => {
-    expect(fetchProofKeys(host)).toBe(fetchProofKeys(`${host}/`));
-    await expect(verifyProof('a.b.c', { host, key })).rejects.toMatchObject({ code: 'forged' });
-  });
-});
-
 describe('with a Carded that is not well', () => {
-  type Seen = { method: string; url: string; headers: IncomingHttpHeaders };
+  type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
   let fake: Server;
   let seen: Seen[];
   const start = async (answer: (response: ServerResponse, attempt: number) => void, change = {}) => {
     seen = [];
     fake = createServer((request, response) => {
-      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
-      answer(response, seen.length);
+      const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: '' };
+      const attempt = seen.push(call);
+      request.setEncoding('utf8').on('data', (part) => {
+        call.body += part;
+      });
+      request.on('end', () => answer(response, attempt));
     }).listen(0, '127.0.0.1');
     await once(fake, 'listening');
     const host = `http://127.0.0.1:${(fake.address() as AddressInfo).port}`;
@@ -101,7 +25,10 @@ describe('with a Carded that is not well', () => {
   };
   const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-  const data = { ...adult };
+  const data = {
+    ...{ first_name: 'Dana', last_name: 'Whitcomb', dob_day: 17, dob_month: 4, dob_year: 1990 },
+    ...{ address: '418 Alder Street', city: 'Boise', state: 'ID', zip: '83702', country: 'US' },
+  };
   afterEach(() => {
     fake.closeAllConnections();
     fake.close();
@@ -166,6 +93,129 @@ describe('with a Carded that is not well', () => {
   test('an answer that is no JSON is no answer', async () => {
     const carded = await start((response) => response.writeHead(200).end('<html>sign in to the network</html>'));
     await expect(carded.status('u')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('sends each call to its own address, with what it needs', async () => {
+    const carded = await start((response) => json(response, 200, { uuid: 'u' }));
+    await carded.createSession({ key: 'pk' });
+    await carded.create({ key: 'pk', data }, { idempotencyKey: 'order-7' });
+    await carded.status('u/..');
+    await carded.latest();
+    await carded.latest({ key: 'pk' });
+    await carded.fraudRisk({ key: 'pk' });
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /v1/session/create',
+      'POST /v1/create',
+      'GET /v1/status/u%2F..',
+      'GET /v1/latest',
+      'GET /v1/latest',
+      'POST /v1/fraud-risk',
+    ]);
+    for (const { method, headers } of seen) {
+      expect(headers).toMatchObject({ accept: 'application/json', 'x-carded-secret': 'sk_live_x' });
+      expect(headers['content-type']).toBe(method === 'POST' ? 'application/json' : undefined);
+      expect(typeof headers['idempotency-key']).toBe(method === 'POST' ? 'string' : 'undefined');
+    }
+    expect(seen.map(({ headers }) => headers['x-carded-key'])).toEqual([...Array(4), 'pk', undefined]);
+    expect(seen[1]?.headers['idempotency-key']).toBe('order-7');
+    expect(seen[0]?.body).toBe('{"key":"pk"}');
+    expect(seen[2]?.body).toBe('');
+  });
+
+  test.each([
+    [429, 'too_many_requests', 2],
+    [502, 'unavailable', 2],
+    [504, 'unavailable', 2],
+    [409, 'idempotency_in_progress', 2],
+    [409, 'idempotency_conflict', 1],
+    [500, 'internal_error', 1],
+  ])('after %i %s it is sent %i times', async (status, code, times) => {
+    const carded = await start((response, attempt) =>
+      attempt === 1 ? json(response, status, { error: { code } }, { 'retry-after': '0' }) : json(response, 200, {}),
+    );
+    await carded.validate({ key: 'pk', uuid: 'u' }).catch(() => undefined);
+    expect(seen).toHaveLength(times);
+  });
+
+  test('sends again when no answer came, or only half of one', async () => {
+    const carded = await start((response, attempt) => {
+      if (attempt === 1) response.destroy();
+      else if (attempt === 2)
+        response.writeHead(200, { 'content-length': '100' }).write('{"uuid"', () => response.destroy());
+      else json(response, 200, { uuid: 'u' });
+    });
+    const startedAt = performance.now();
+    expect(await carded.status('u')).toEqual({ uuid: 'u' });
+    // At least 125 ms after the first try, and twice as long after the second.
+    expect(performance.now() - startedAt).toBeGreaterThan(370);
+  });
+
+  test('says what half an answer was', async () => {
+    const carded = await start(
+      (response) => response.writeHead(200, { 'content-length': '100' }).write('{"uuid"', () => response.destroy()),
+      { retries: 0 },
+    );
+    await expect(carded.status('u')).rejects.toMatchObject({
+      code: 'no_answer',
+      message: 'Carded did not answer',
+      cause: expect.any(Error),
+    });
+  });
+
+  test('waits for five seconds at most, and only as long as its caller does', async () => {
+    for (const [seconds, name] of [
+      ['5', 'AbortError'],
+      ['5.001', 'ApiError'],
+    ] as const) {
+      const caller = new AbortController();
+      const carded = await start((response) => {
+        json(response, 503, {}, { 'retry-after': seconds });
+        setTimeout(() => caller.abort(), 200);
+      });
+      await expect(carded.status('u', { signal: caller.signal })).rejects.toMatchObject({ name });
+      expect(seen).toHaveLength(1);
+      fake.close();
+    }
+  });
+
+  test('does not send again for a caller who is gone', async () => {
+    const caller = new AbortController();
+    const carded = await start(() => caller.abort());
+    await expect(carded.status('u', { signal: caller.signal })).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('hands on what a refusal says', async () => {
+    const fields = [{ path: 'data.zip', message: 'is not one' }];
+    const error = { code: 'invalid_request', message: 'm', help: 'h', request_id: 'r', fields };
+    const carded = await start((response) => json(response, 422, { error }));
+    await expect(carded.create({ key: 'pk', data })).rejects.toMatchObject({
+      code: 'invalid_request',
+      status: 422,
+      message: 'm',
+      help: 'h',
+      requestId: 'r',
+      fields,
+    });
+  });
+
+  test.each([null, {}, { error: {} }, { error: { code: 1, message: 2 } }])(
+    'a refusal that says %j has a name too',
+    async (body) => {
+      const carded = await start((response) => json(response, 400, body));
+      await expect(carded.status('u')).rejects.toMatchObject({
+        code: 'unavailable',
+        message: 'Carded answered with status 400',
+      });
+    },
+  );
+
+  test('needs a secret and an address', () => {
+    for (const secret of ['', undefined, 7])
+      expect(() => new Carded({ host: 'https://carded.example', secret: secret as string })).toThrow(
+        'secret is needed',
+      );
+    expect(() => new Carded({ host: 'carded', secret: 's' })).toThrow(TypeError);
   });
 
   test('sends no secret where none is needed', async () => {

@@ -14,12 +14,14 @@ const person: Person = {
 test('knows the same person in another spelling', () => {
   const spelled = { ...person, first_name: 'DANA', address: '418, Alder  street', last_name: 'Whitcómb' };
   expect(isSamePerson({ ...person, dob_year: 1991 }, spelled)).toBe(true);
+  expect(isSamePerson({ ...person, last_name: 'Strauß' }, { ...person, last_name: 'STRAUSS' })).toBe(true);
 });
 
 test.each(Object.keys(person))('knows another person by their %s, and by its absence', (name) => {
   expect(isSamePerson(person, { ...person, [name]: 'Other' })).toBe(false);
   expect(isSamePerson({ ...person, [name]: undefined }, person)).toBe(false);
   expect(isSamePerson({ ...person, [name]: '' }, { ...person, [name]: '' })).toBe(false);
+  expect(isSamePerson({ ...person, [name]: undefined }, { ...person, [name]: undefined })).toBe(false);
 });
 
 test('nobody is nobody', () => {

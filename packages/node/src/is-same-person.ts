@@ -15,6 +15,9 @@ const plain = (text: unknown) =>
  * Whether an order goes to the person who was verified, so that nobody orders with the proof of somebody else. A part that is missing on either side is no match.
  * @param verified `verification.buyer` of a status, asked with the secret
  */
-export const isSamePerson = (verified: Record<string, unknown> | undefined, ordered: Person): boolean =>
-  verified !== undefined &&
-  compared.every((name) => plain(ordered[name]) !== '' && plain(verified[name]) === plain(ordered[name]));
+export function isSamePerson(verified: Record<string, unknown> | undefined, ordered: Person): boolean {
+  return (
+    verified !== undefined &&
+    compared.every((name) => plain(ordered[name]) !== '' && plain(verified[name]) === plain(ordered[name]))
+  );
+}

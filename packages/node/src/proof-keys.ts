@@ -11,17 +11,17 @@ const byHost = new Map<string, JWTVerifyGetKey>();
  * 30 seconds. Five seconds at most; a redirect is not followed.
  * @param host address of Carded, such as `https://carded.example`
  */
-export const fetchProofKeys = (host: string): JWTVerifyGetKey => {
+export function fetchProofKeys(host: string): JWTVerifyGetKey {
   const { origin } = new URL(host);
   const known = byHost.get(origin);
   if (known) return known;
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', origin), { timeoutDuration: timeoutMs });
   byHost.set(origin, keys);
   return keys;
-};
+}
 
 /** What finds a key: that which was given, else the host's own. */
-export const proofKeysOf = (given: ProofKeys | undefined, host: string): JWTVerifyGetKey => {
+export function proofKeysOf(given: ProofKeys | undefined, host: string): JWTVerifyGetKey {
   if (given === undefined) return fetchProofKeys(host);
   return typeof given === 'function' ? given : createLocalJWKSet(given);
-};
+}

@@ -12,7 +12,7 @@ export type ProofStore = {
 };
 
 /** A store for one process, for tests and for trying things out: it keeps every verification, and a restart forgets them all. */
-export const memoryProofStore = (now: () => number = Date.now): ProofStore => {
+export function memoryProofStore(now: () => number = Date.now): ProofStore {
   const ends = new Map<string, number>();
   const kept = new Set<string>();
   return {
@@ -25,4 +25,4 @@ export const memoryProofStore = (now: () => number = Date.now): ProofStore => {
       return true;
     },
   };
-};
+}

@@ -28,7 +28,7 @@ const isPassing = ({ status, code }: ApiError): boolean =>
   status === 0 || passing.has(status) || code === 'idempotency_in_progress';
 
 /** Sends a call and reads its answer; again after a passing fault, if it may be repeated. @throws ApiError */
-export const sendCall = async <T>(sender: Sender, call: Call, { idempotencyKey, signal }: CallOptions): Promise<T> => {
+export async function sendCall<T>(sender: Sender, call: Call, { idempotencyKey, signal }: CallOptions): Promise<T> {
   const headers: Record<string, string> = {
     accept: 'application/json',
     ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -44,7 +44,7 @@ export const sendCall = async <T>(sender: Sender, call: Call, { idempotencyKey, 
     if (isOver || signal?.aborted) throw error;
     await wait(pauseMs, undefined, signal ? { signal } : {});
   }
-};
+}
 
 type Result<T> = { answer: T } | { error: ApiError; retryAfterMs?: number };
 

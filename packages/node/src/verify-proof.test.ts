@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { usTerritories } from '@carded/domain/places';
 import { type ProofChange, proofClaims, proofSigner, type SignProof } from '@carded/testing/proofs';
-import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { memoryProofStore } from './proof-store.ts';
 import { type ProofOptions, verifyProof } from './verify-proof.ts';
@@ -55,6 +57,75 @@ test('takes the proof of this cart and this shop, and says what it says', async 
   expect(await codeOf(sign(), { jwks: createLocalJWKSet(jwks) })).toBe('taken');
 });
 
+test('knows host and shop by their origins', async () => {
+  const urls = { host: 'https://carded.example/account', origin: 'https://shop.example/cart?id=1' };
+  expect(await codeOf(sign(), urls)).toBe('taken');
+  expect(await codeOf(sign(), { origin: 'https://shop.example:8443' })).toBe('other_origin');
+});
+
+test('ends with the second it names, by the clock it is given', async () => {
+  const expiresAt = 1_795_000_000;
+  const token = await sign({ expiresAt });
+  expect(await verify(token, { now: () => (expiresAt - 1) * 1_000 })).toMatchObject({
+    expiresAt: new Date(expiresAt * 1_000),
+  });
+  expect(await codeOf(token, { now: () => expiresAt * 1_000 })).toBe('expired');
+});
+
+test('reads nothing that is of another type', async () => {
+  const claims = { min_age: '21', reference: 7, place: 'US', test: 'no' };
+  const { reference: _, ...others } = options;
+  expect(await verifyProof(await sign({ claims }), { ...others, acceptTest: true })).toMatchObject({
+    minAge: null,
+    isTest: true,
+    reference: null,
+    place: null,
+  });
+  for (const place of [null, { country: 'US' }, { state: 'ID' }, { country: 1, state: 'ID' }])
+    expect(await verify(sign({ claims: { place } }))).toMatchObject({ place: null });
+  const odd = { country: 'US', state: 'ID', city: 1, zip: 83_702 };
+  expect((await verify(sign({ claims: { place: odd } }))).place).toEqual({ country: 'US', state: 'ID' });
+});
+
+test('looks at nothing longer than a proof can be', async () => {
+  const header = btoa('{"alg":"ES256","typ":"carded-proof+jwt"}');
+  const asked = async () => {
+    throw new TypeError('asked for a key');
+  };
+  const ofLength = (length: number) => `${header}..AA`.replace('..', `.${'A'.repeat(length - header.length - 4)}.`);
+  expect(ofLength(8_000)).toHaveLength(8_000);
+  expect(await codeOf(ofLength(8_000), { jwks: asked })).toBe('unavailable');
+  expect(await codeOf(ofLength(8_001), { jwks: asked })).toBe('forged');
+});
+
+test('tells a proof that is at fault from keys that are not there', async () => {
+  const failing = (error: Error) => codeOf(sign(), { jwks: () => Promise.reject(error) });
+  expect(await failing(new errors.JWKSTimeout())).toBe('unavailable');
+  expect(await failing(new errors.JOSEError('Expected 200 OK'))).toBe('unavailable');
+  expect(await failing(new errors.JWKSNoMatchingKey())).toBe('forged');
+  await expect(verify('a.b.c')).rejects.toMatchObject({ code: 'forged', cause: expect.any(errors.JOSEError) });
+  const late = verify(sign({ expiresAt: past() }));
+  await expect(late).rejects.toMatchObject({ code: 'expired', cause: expect.any(errors.JWTExpired) });
+});
+
+test('claims a verification for good, and a proof without one by its hash until it ends', async () => {
+  const claimed: [string, Date | null][] = [];
+  const replay = { claim: (id: string, forgetAt: Date | null) => claimed.push([id, forgetAt]) > 0 };
+  await verify(sign(), { replay });
+  const token = await sign(exempt);
+  const { expiresAt } = await verify(token, { replay, acceptNotRequired: true, place: boise });
+  const hash = createHash('sha256').update(token).digest('base64url');
+  expect(claimed).toEqual([
+    [uuid, null],
+    [hash, expiresAt],
+  ]);
+});
+
+test('a store that does not answer with true has not claimed', async () => {
+  for (const answer of [false, undefined, 1, 'yes'])
+    expect(await codeOf(sign(), { replay: { claim: () => answer as boolean } })).toBe('used');
+});
+
 test('refuses a stripped proof', async () => {
   for (const token of ['', null, undefined]) {
     await expect(verifyProof(token, options)).rejects.toMatchObject({ name: 'ProofError', code: 'missing' });
@@ -69,6 +140,7 @@ test.each<[string, () => Promise<string>]>([
   ['with a status that is none', () => sign({ claims: { status: 'denied' } })],
   ['without a verification', () => sign({ subject: '' })],
   ['without an origin', () => sign({ claims: { origin: undefined } })],
+  ['with an origin that is no text', () => sign({ claims: { origin: 1 } })],
   ['that is no proof', async () => 'a.b.c'],
   ['longer than any proof', async () => `a.${'b'.repeat(9_000)}.c`],
   [
@@ -85,6 +157,7 @@ test.each<[string, string, ProofChange, Partial<ProofOptions>]>([
   ['other_origin', 'a proof made on another site', { claims: { origin: 'https://other.example' } }, {}],
   ['other_reference', 'the proof of another cart', { claims: { reference: 'cart-of-somebody' } }, {}],
   ['other_reference', 'a proof without a cart', { claims: { reference: undefined } }, {}],
+  ['other_place', 'a proof for another country', {}, { place: { country: 'CA', state: 'ID' } }],
   ['other_place', 'a proof for another state', {}, { place: { country: 'US', state: 'CA' } }],
   ['other_place', 'a proof without a place', { claims: { place: undefined } }, { place: { country: 'US' } }],
   ['not_required', 'a proof that no check was needed', { claims: { status: 'not_required' } }, {}],
@@ -122,6 +195,25 @@ test('knows an exempt place in another spelling, with the longer ZIP code and wi
   const place = { country: 'HK', state: '', city: 'Kowloon' };
   const elsewhere = sign({ ...exempt, claims: { ...exempt.claims, place } });
   expect(await codeOf(elsewhere, { acceptNotRequired: true, place: { ...place, zip: '' } })).toBe('taken');
+  const town = { country: 'DE', state: '', city: 'Gießen', zip: '35390' };
+  const german = sign({ ...exempt, claims: { ...exempt.claims, place: town } });
+  expect(await codeOf(german, { acceptNotRequired: true, place: { ...town, city: 'GIESSEN' } })).toBe('taken');
+  const neither = sign({ ...exempt, claims: { ...exempt.claims, place: { country: 'HK', state: '' } } });
+  expect(await codeOf(neither, { acceptNotRequired: true, place: { country: 'HK', city: '' } })).toBe('taken');
+});
+
+test('reads the ZIP code of the US and all its territories by five digits, and of no other country', async () => {
+  const isShortened = async (country: string) => {
+    const place = { country, state: '', city: 'Town', zip: '12345' };
+    const token = sign({ ...exempt, claims: { ...exempt.claims, place } });
+    const ordered = { ...place, zip: '12345-6789' };
+    return (await codeOf(token, { acceptNotRequired: true, place: ordered })) === 'taken';
+  };
+  const shortened = [];
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  for (const country of letters.flatMap((one) => letters.map((other) => one + other)))
+    if (await isShortened(country)) shortened.push(country);
+  expect(shortened.sort()).toEqual(['US', ...usTerritories].sort());
 });
 
 test('takes a proof once, also of two calls that come together, and not for a proof it refuses', async () => {
@@ -142,7 +234,9 @@ test('takes a verification once for good, and forgets only proofs without one', 
   expect(store.claim('verification', null)).toBe(true);
   expect(store.claim('a', new Date(2_000))).toBe(true);
   expect(store.claim('a', new Date(2_000))).toBe(false);
-  now = 3_000;
+  now = 2_000;
+  expect(store.claim('a', new Date(2_000))).toBe(false);
+  now = 2_001;
   expect(store.claim('a', new Date(4_000))).toBe(true);
   now = 9e15;
   expect(store.claim('verification', null)).toBe(false);
@@ -158,7 +252,12 @@ test('says "unavailable" when the keys cannot be fetched, and takes nothing', as
 test('throws when an option is there without a value: its check would be gone', async () => {
   for (const name of ['origin', 'reference', 'minAge', 'place', 'replay', 'jwks', 'host', 'key'] as const) {
     const broken = { ...options, [name]: undefined } as unknown as ProofOptions;
+    await expect(verifyProof(await sign(), broken), name).rejects.toThrow(name);
     await expect(verifyProof(await sign(), broken), name).rejects.toThrow(TypeError);
   }
-  await expect(verify(sign(), { reference: '' })).rejects.toThrow(TypeError);
+  for (const name of ['host', 'key', 'origin', 'reference'] as const)
+    await expect(verify(sign(), { [name]: '' }), name).rejects.toThrow(name);
+  for (const name of ['host', 'key'] as const)
+    await expect(verify(sign(), { [name]: 1 as unknown as string }), name).rejects.toThrow(`${name} is needed`);
+  await expect(verify(sign(), { acceptNotRequired: true })).rejects.toThrow('acceptNotRequired needs place');
 });

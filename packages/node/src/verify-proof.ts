@@ -52,7 +52,7 @@ const longestToken = 8_000;
  * Checks a proof as it came from the browser (`carded_proof`). Everything that is in doubt is refused.
  * @throws ProofError with a `code`; TypeError when an option is there without a value
  */
-export const verifyProof = async (token: string | null | undefined, options: ProofOptions): Promise<Proof> => {
+export async function verifyProof(token: string | null | undefined, options: ProofOptions): Promise<Proof> {
   refuseEmpty(options);
   if (typeof token !== 'string' || token === '') throw new ProofError('missing');
   if (token.length > longestToken) throw new ProofError('forged');
@@ -74,7 +74,7 @@ export const verifyProof = async (token: string | null | undefined, options: Pro
     if (isOnce !== true) throw new ProofError('used');
   }
   return proof;
-};
+}
 
 /** A value that got lost on its way here (an unset variable, a cart that is gone) would switch its check off. */
 const refuseEmpty = (options: ProofOptions): void => {

@@ -31,6 +31,39 @@ test('believes what Carded signed, and reads it', () => {
   expect(verifyWebhook(Buffer.from(body), new Headers(headers), secret, { now }).id).toBe('msg_1');
   const capitals = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]));
   expect(codeOf(capitals)).toBe('believed');
+  const bare = key.toString('base64');
+  expect(verifyWebhook(body, headers, bare, { now }).id).toBe('msg_1');
+});
+
+test('goes by the clock of the machine, and by the age it is given', () => {
+  const fresh = signed('m', Math.floor(Date.now() / 1_000), body);
+  expect(verifyWebhook(body, fresh, secret).id).toBe('m');
+  expect(() => verifyWebhook(body, headers, secret, { now: () => now() + 61_000, toleranceSeconds: 60 })).toThrow(
+    'too old',
+  );
+  expect(verifyWebhook(body, headers, secret, { now: () => now() + 60_000, toleranceSeconds: 60 }).id).toBe('msg_1');
+});
+
+test.each([0, 299, 300, -300])('believes one that is %i s old', (seconds) => {
+  expect(codeOf(headers, body, () => now() + seconds * 1_000)).toBe('believed');
+});
+
+test.each([301, -301])('refuses one that is %i s old', (seconds) => {
+  expect(codeOf(headers, body, () => now() + seconds * 1_000)).toBe('too_old');
+});
+
+test.each([`+${at}`, `${at}.0`, `${at / 1e9}e9`, `0x${at.toString(16)}`, `000000${at}`])(
+  'takes no time written %s',
+  (time) => {
+    expect(codeOf(signed('m', time, body))).toBe('too_old');
+  },
+);
+
+test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('needs %s, in a Request as well', (name) => {
+  expect(codeOf({ ...headers, [name]: '' })).toBe('headers_missing');
+  const left = new Headers(headers);
+  left.delete(name);
+  expect(() => verifyWebhook(body, left, secret, { now })).toThrow('header is missing');
 });
 
 test('believes either secret while one is renewed, and either signature', () => {
@@ -43,6 +76,8 @@ test.each<[string, string, Record<string, string | string[] | undefined>, string
   ['wrong_signature', 'another body', headers, `${body} `, now, [secret]],
   ['wrong_signature', 'another id', { ...headers, 'webhook-id': 'msg_2' }, body, now, [secret]],
   ['wrong_signature', 'another time', { ...headers, 'webhook-timestamp': String(at + 1) }, body, now, [secret]],
+  ['wrong_signature', 'no value', { ...headers, 'webhook-signature': 'v1' }, body, now, [secret]],
+  ['wrong_signature', 'a short value', { ...headers, 'webhook-signature': 'v1,AAAA' }, body, now, [secret]],
   ['wrong_signature', 'another secret', headers, body, now, [otherSecret]],
   [
     'wrong_signature',
@@ -60,10 +95,55 @@ test.each<[string, string, Record<string, string | string[] | undefined>, string
   ['headers_missing', 'two ids', { ...headers, 'webhook-id': ['a', 'b'] }, body, now, [secret]],
   ['no_secret', 'no secret', headers, body, now, []],
   ['no_secret', 'an empty secret', headers, body, now, ['', 'whsec_']],
+  ['no_secret', 'a secret that got lost', headers, body, now, [undefined as unknown as string]],
   ['not_an_event', 'what is no JSON', signed('m', at, 'hello'), 'hello', now, [secret]],
   ['not_an_event', 'what is no event', signed('m', at, '{"data":{}}'), '{"data":{}}', now, [secret]],
 ])('refuses with "%s" %s', (code, _, given, text, when, secrets) => {
   expect(codeOf(given, text, when, secrets)).toBe(code);
+});
+
+test.each<[string, unknown]>([
+  ['null', null],
+  ['a text', 'verification.status_changed'],
+  ['no type', { data }],
+  ['a type that is no text', { type: 1, data }],
+  ['no data', { type: 't' }],
+  ['data that is null', { type: 't', data: null }],
+  ['data that is a text', { type: 't', data: 'd' }],
+  ['no status', { type: 't', data: { ...data, status: undefined } }],
+  ['no uuid', { type: 't', data: { ...data, uuid: undefined } }],
+  ['a uuid that is a number', { type: 't', data: { ...data, uuid: 1 } }],
+])('a signed body with %s is no event', (_, event) => {
+  const text = JSON.stringify(event);
+  expect(codeOf(signed('m', at, text), text)).toBe('not_an_event');
+});
+
+test('an event where nothing was created has no uuid', () => {
+  const text = JSON.stringify({ type: 't', data: { ...data, uuid: null } });
+  expect(verifyWebhook(text, signed('m', at, text), secret, { now }).data.uuid).toBeNull();
+});
+
+test('says what was wrong with a body that is no JSON', () => {
+  const text = '{"type":';
+  const thrown = (() => {
+    try {
+      return verifyWebhook(text, signed('m', at, text), secret, { now });
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(thrown).toMatchObject({ code: 'not_an_event', cause: expect.any(SyntaxError) });
+});
+
+test.each<[string, unknown]>([
+  ['null', null],
+  ['no uuid', { status: 'denied' }],
+  ['a uuid that is a number', { uuid: 1, status: 'denied' }],
+  ['no status', { uuid: 'u' }],
+  ['a status that is a number', { uuid: 'u', status: 1 }],
+])('a signed PUT with %s is no event', (_, event) => {
+  const text = JSON.stringify(event);
+  expect(() => verifyCallback(text, signed('m', at, text), secret, { now })).toThrow('not an event');
 });
 
 test('believes nothing that was changed by a single character', () => {
@@ -86,4 +166,5 @@ test('reads the PUT of a callback address under the same signature', () => {
     reason: 'expired',
   });
   expect(() => verifyCallback(text, headers, secret, { now })).toThrow('No signature of the webhook fits');
+  expect(verifyCallback(text, signed('m', Math.floor(Date.now() / 1_000), text), secret).uuid).toBe('u');
 });

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { DenyReason, NotCreatedReason, PublicStatus } from './api-types.ts';
 import { WebhookError } from './carded-error.ts';
+import type { DenyReason, NotCreatedReason, PublicStatus, WebhookEventType } from './generated/closed-lists.ts';
 
 /** What a webhook says: thin, without anything personal. Ask for the rest with your secret. */
 export type WebhookEvent = {
   /** The same over retries: what you have seen already you can skip. */
   id: string;
-  type: 'verification.created' | 'verification.status_changed' | 'verification.not_created' | 'webhook.test';
+  type: WebhookEventType;
   timestamp: string;
   data: {
     /** `null` when nothing was created. */
@@ -37,19 +37,19 @@ type Options = {
  * @param secrets `whsec_…` of the endpoint; while it is being renewed, the old one and the new one
  * @throws WebhookError with a `code`
  */
-export const verifyWebhook = (
+export function verifyWebhook(
   body: string | Uint8Array,
   headers: WebhookHeaders,
   secrets: string | readonly string[],
   options: Options = {},
-): WebhookEvent => {
+): WebhookEvent {
   const { id, text } = verifySigned(body, headers, secrets, options);
   const event = parse(text);
   if (!isEvent(event)) throw new WebhookError('not_an_event');
   return { ...event, id };
-};
+}
 
-/** What a `callback_url` is told with each PUT. */
+/** The body of each PUT to a `callback_url`. */
 export type CallbackEvent = {
   id: string;
   uuid: string;
@@ -59,18 +59,18 @@ export type CallbackEvent = {
 };
 
 /** The same check for the PUT that a `callback_url` gets. @throws WebhookError with a `code` */
-export const verifyCallback = (
+export function verifyCallback(
   body: string | Uint8Array,
   headers: WebhookHeaders,
   secrets: string | readonly string[],
   options: Options = {},
-): CallbackEvent => {
+): CallbackEvent {
   const { id, text } = verifySigned(body, headers, secrets, options);
   const event = parse(text);
   if (!isRecord(event) || typeof event.uuid !== 'string' || typeof event.status !== 'string')
     throw new WebhookError('not_an_event');
   return { ...(event as Omit<CallbackEvent, 'id'>), id };
-};
+}
 
 const verifySigned = (
   body: string | Uint8Array,

@@ -32,8 +32,8 @@ export type Verification = VerificationState & {
 const idle: VerificationState = { status: 'idle', result: null, error: null };
 const cancelled: VerificationResult = { status: 'cancelled' };
 
-/** One age check: opens it, and says how it stands. It closes with the component. */
-export const useVerification = (settings: VerificationSettings = {}): Verification => {
+/** One age check: opens it, and reports its status. It closes with the component. */
+export function useVerification(settings: VerificationSettings = {}): Verification {
   const provided = useContext(CardedContext);
   const [state, setState] = useState(idle);
   const latest = useRef({ settings, provided });
@@ -65,7 +65,7 @@ export const useVerification = (settings: VerificationSettings = {}): Verificati
         error = thrown;
         result = { status: 'unavailable', code: codeOf(thrown) };
       }
-      // Whoever asked is gone, or has begun anew.
+      // The caller is gone, or has started again.
       if (stop.signal.aborted) return cancelled;
       current.current = null;
       setState({ status: result.status, result, error });
@@ -90,7 +90,7 @@ export const useVerification = (settings: VerificationSettings = {}): Verificati
   );
 
   return { ...state, isOpen: state.status === 'open', verify, reset };
-};
+}
 
 const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;

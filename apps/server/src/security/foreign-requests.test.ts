@@ -1,6 +1,6 @@
 import { endpoints } from '@carded/contract';
-import { serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { serverForTests } from '#testing/index.ts';
 import { getFrom, main, verify } from './hosts.ts';
 
 describe('requests of other hosts and sites', () => {

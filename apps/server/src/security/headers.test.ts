@@ -1,11 +1,13 @@
 import { endpoints } from '@carded/contract';
-import { serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { serverForTests } from '#testing/index.ts';
 import { getFrom, main } from './hosts.ts';
 
 describe('headers', () => {
   const { server } = serverForTests();
-  const { server: overTls } = serverForTests({ env: { CARDED_PUBLIC_URL: 'https://carded.example' } });
+  const { server: overTls } = serverForTests({
+    env: { CARDED_PUBLIC_URL: 'https://carded.example', CARDED_TRUSTED_PROXIES: 'none' },
+  });
 
   it('of data: never kept, never framed, never run, never sniffed', async () => {
     for (const url of ['/v1/maintenance-mode', '/api/user', '/v1/status/x', '/v1/nothing', '/healthz']) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeAccount, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
 import { getFrom, main, verify } from './hosts.ts';
 
 const workspace = join(import.meta.dirname, '../../../..');
@@ -12,7 +12,9 @@ const assetOf = (build: string) =>
 
 describe.runIf(isBuilt)('headers', () => {
   const { server } = serverForTests();
-  const { server: overTls } = serverForTests({ env: { CARDED_PUBLIC_URL: 'https://carded.example' } });
+  const { server: overTls } = serverForTests({
+    env: { CARDED_PUBLIC_URL: 'https://carded.example', CARDED_TRUSTED_PROXIES: 'none' },
+  });
   const get = getFrom(server);
   const policyOf = (answer: { headers: Record<string, unknown> }) =>
     Object.fromEntries(

@@ -1,8 +1,8 @@
 import { connect } from '@carded/database';
 import { buildApp } from '@carded/server/app';
-import { adult, callOf, serverForTests } from '@carded/testing/server';
 import { expect, it } from 'vitest';
 import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
+import { adult, callOf, serverForTests } from '#testing/index.ts';
 
 const { server, makeShop } = serverForTests();
 

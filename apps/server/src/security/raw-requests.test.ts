@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { serverForTests } from '@carded/testing/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { serverForTests } from '#testing/index.ts';
 
 const host = 'Host: localhost:3000\r\n';
 const end = '\r\n';
@@ -101,5 +101,11 @@ describe('a request that is none', () => {
         answer.slice(0, 300),
       ).toBe(true);
     expect(await send(`GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n${end}`)).toContain('200 OK');
+  });
+
+  it('with a dot for a name leads nowhere', async () => {
+    expect(await send(`GET /privacy/. HTTP/1.1\r\n${host}${end}`)).toMatch(
+      /^HTTP\/1\.1 404[\s\S]*This page does not exist/,
+    );
   });
 });

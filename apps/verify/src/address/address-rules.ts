@@ -1,11 +1,11 @@
-import { normaliseCountry, normaliseZip } from '@carded/domain/places';
+import { normalizeCountry, normalizeZip, placeCodes } from '@carded/domain/places';
 import { hasStateList } from '#address/has-state-list.ts';
 import { otherState } from '#flow/known-data.ts';
 
 type AddressField = 'address' | 'city' | 'state' | 'zip';
 
 /** How a country writes addresses. */
-export interface AddressRules {
+export type AddressRules = {
   /** The fields in the order of an envelope; a field that the country does not use is not there. */
   readonly order: readonly AddressField[];
   /** Fields that may stay empty, with what is sent for them then. */
@@ -16,7 +16,9 @@ export interface AddressRules {
   readonly isZipDigits: boolean;
   /** A postal code as the country writes it; null when it cannot be one. */
   readonly readZip: (text: string) => string | null;
-}
+  /** A state of the country's list by its code or name; null when it is none. */
+  readonly readState: (text: string) => string | null;
+};
 
 // Which parts countries use, and where the code stands: Universal Postal Union, postal addressing systems.
 const codeBeforeCity = words(
@@ -31,7 +33,7 @@ const codeOfDigits = words('AT AU BE BR CH CN DE DK ES FI FR IN IT JP KR MX NO N
 
 /** The rules of a country, given by its code or name; those of the US while none is chosen. */
 export function addressRules(country: string): AddressRules {
-  const code = country === '' ? 'US' : (normaliseCountry(country) ?? '');
+  const code = country === '' ? 'US' : (normalizeCountry(country) ?? '');
   const hasList = hasStateList(code);
   const usesState = hasList || namesRegion.has(code);
   const isZipFree = hasNoCode.has(code);
@@ -43,7 +45,8 @@ export function addressRules(country: string): AddressRules {
     zipName: code === 'US' ? 'zip' : saysPostcode.has(code) ? 'postcode' : 'postal',
     cityName: code === 'GB' ? 'town' : 'city',
     isZipDigits: codeOfDigits.has(code),
-    readZip: (text) => (hasList ? normaliseZip(code, text) : text.trim().toUpperCase()),
+    readState: (text) => (hasList ? placeCodes({ country: country || 'US', state: text }).state : text),
+    readZip: (text) => (hasList ? normalizeZip(code, text) : text.trim().toUpperCase()),
   };
 }
 

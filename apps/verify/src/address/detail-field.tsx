@@ -1,20 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
 import type { AddressRules } from '#address/address-rules.ts';
 import { usePlaces } from '#address/use-places.ts';
 import { type FieldName, lengths } from '#flow/known-data.ts';
 import type { FieldFault, FormValues } from '#form/details-form.ts';
 import { useFaultText } from '#form/use-fault-text.ts';
-import { SelectField } from '#parts/select-field.tsx';
-import { TextField } from '#parts/text-field.tsx';
+import { SelectField } from '#parts/form/select-field.tsx';
+import { TextField } from '#parts/form/text-field.tsx';
+import { useWords } from '#words/use-words.ts';
 import styles from './detail-field.module.css';
 
-interface Props {
+type Props = {
   readonly name: FieldName;
   readonly form: FormValues;
   readonly rules: AddressRules | null;
   readonly fault: FieldFault | undefined;
   readonly onChange: (part: FormValues) => void;
-}
+};
 
 const completion: Partial<Record<FieldName, string>> = {
   first_name: 'given-name',
@@ -31,26 +31,26 @@ const keyboards: Partial<Record<FieldName, 'email' | 'tel'>> = { email: 'email',
 
 /** One of the buyer's fields: a list where the choices are known, else a line of text. */
 export function DetailField({ name, form, rules, fault, onChange }: Props) {
-  const { t } = useLingui();
+  const say = useWords();
   const faultText = useFaultText();
-  const options = usePlaces(name, form);
-  const states = { state: t`State`, province: t`Province`, region: t`State or region` };
-  const codes = { zip: t`ZIP code`, postcode: t`Postcode`, postal: t`Postal code` };
+  const places = usePlaces(name, form);
+  const states = { state: say('state'), province: say('province'), region: say('state_or_region') };
+  const codes = { zip: say('zip_code'), postcode: say('postcode'), postal: say('postal_code') };
   const mayStayEmpty = (rules?.fill as FormValues | undefined)?.[name] !== undefined;
   const labels: Partial<Record<FieldName, string>> = {
-    first_name: t`First name`,
-    last_name: t`Last name`,
-    address: t`Street and number`,
-    city: rules?.cityName === 'town' ? t`Town or city` : t`City`,
+    first_name: say('first_name'),
+    last_name: say('last_name'),
+    address: say('street_and_number'),
+    city: rules?.cityName === 'town' ? say('town_or_city') : say('city'),
     state: states[rules?.stateName ?? 'state'],
     zip: codes[rules?.zipName ?? 'zip'],
-    country: t`Country`,
-    email: t`Email`,
-    phone: t`Phone`,
+    country: say('country'),
+    email: say('email'),
+    phone: say('phone'),
   };
   const label = labels[name] ?? name;
   const props = {
-    label: mayStayEmpty ? t`${label} (optional)` : label,
+    label: mayStayEmpty ? say('optional', { label }) : label,
     name,
     value: form[name] ?? '',
     fault: fault && faultText(fault, name),
@@ -60,8 +60,8 @@ export function DetailField({ name, form, rules, fault, onChange }: Props) {
   const isHalf = name === 'first_name' || name === 'last_name' || name === 'state' || name === 'zip';
   return (
     <div className={isHalf ? styles.half : styles.whole}>
-      {options ? (
-        <SelectField {...props} options={options} />
+      {places ? (
+        <SelectField {...props} value={places.code} options={places.options} />
       ) : (
         <TextField
           {...props}

@@ -1,13 +1,23 @@
-import { canadianProvinces, usStates } from '@carded/domain/places';
+import { canadianProvinces, normalizeCountry, placeCodes, usStates } from '@carded/domain/places';
 
 type Options = readonly (readonly [code: string, name: string])[];
 
-/** States or provinces of a country that has a list here; null for the others. */
+/** States or provinces of a country that has a list here, given by its code or name; null for the others. */
 export function statesOf(country: string): Options | null {
-  const wanted = country.toUpperCase();
-  if (wanted === '' || wanted === 'US' || wanted === 'USA') return Object.entries(usStates);
-  if (wanted === 'CA' || wanted === 'CAN') return Object.entries(canadianProvinces);
-  return null;
+  const code = country === '' ? 'US' : placeCodes({ country, state: '' }).country;
+  if (code === 'US') return Object.entries(usStates);
+  return code === 'CA' ? Object.entries(canadianProvinces) : null;
+}
+
+/** The code of a list for what a page wrote: a code or a name. Empty when it names none of the list. */
+export function codeIn(
+  options: Options,
+  name: 'state' | 'country',
+  { state, country }: Readonly<Record<string, string>>,
+): string {
+  const codes = placeCodes({ country: country ?? '', state: state ?? '' });
+  const code = (name === 'country' ? normalizeCountry(country ?? '') : codes.state) ?? '';
+  return options.some(([one]) => one === code) ? code : '';
 }
 
 /** Regions that a browser can name but where nobody lives. */

@@ -4,13 +4,13 @@ import type { FieldName } from '#flow/known-data.ts';
 import type { FormFaults, FormValues } from '#form/details-form.ts';
 import styles from './plain-fields.module.css';
 
-interface Props {
+type Props = {
   readonly names: readonly FieldName[];
   readonly form: FormValues;
   readonly rules: AddressRules | null;
   readonly faults: FormFaults;
   readonly onChange: (part: FormValues) => void;
-}
+};
 
 /** Fields of one line each, short ones two in a row. */
 export function PlainFields({ names, form, rules, faults, onChange }: Props) {

@@ -1,36 +1,34 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isInAppBrowser } from '#camera/in-app-browser.ts';
 import { Button } from '#parts/button.tsx';
+import { useWords } from '#words/use-words.ts';
 import styles from './camera-trouble.module.css';
 
-interface Props {
+type Props = {
   readonly isRefused: boolean;
   readonly onAgain: () => void;
   readonly onUpload: (() => void) | null;
   /** Ways on another device or in another browser. */
   readonly otherWays?: ReactNode;
-}
+};
 
 /** What to do when the camera does not come up: another way first, then the settings. */
 export function CameraTrouble({ isRefused, onAgain, onUpload, otherWays }: Props) {
-  const { t } = useLingui();
+  const say = useWords();
   const isInApp = isInAppBrowser(navigator.userAgent);
   return (
     <div className={styles.trouble}>
       {otherWays && <div className={styles.ways}>{otherWays}</div>}
       <ul>
-        {isInApp && (
-          <li>{t`You are inside another app’s browser, and many of them have no camera. Open this page in Safari or Chrome.`}</li>
-        )}
-        <li>{t`Allow the camera for this page: the sign beside the address, then Camera, then Allow.`}</li>
-        <li>{t`Close other apps that use the camera.`}</li>
-        <li>{t`Wipe the lens, and use daylight without a lamp above.`}</li>
+        {isInApp && <li>{say('in_app_browser')}</li>}
+        <li>{say('allow_camera')}</li>
+        <li>{say('close_other_apps')}</li>
+        <li>{say('clean_lens')}</li>
       </ul>
       <div className={styles.buttons}>
-        {onUpload && <Button onClick={onUpload}>{t`Upload a photo`}</Button>}
+        {onUpload && <Button onClick={onUpload}>{say('upload_a_photo')}</Button>}
         <Button look={onUpload ? 'alt' : 'go'} onClick={onAgain}>
-          {isRefused ? t`Ask for the camera again` : t`Try the camera again`}
+          {isRefused ? say('ask_for_camera_again') : say('try_camera_again')}
         </Button>
       </div>
     </div>

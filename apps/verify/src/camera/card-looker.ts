@@ -14,12 +14,12 @@ import { limits } from '#pictures/quality-limits.ts';
 export type CardSide = 'front' | 'back' | 'passport';
 
 /** What one look at the live picture says. */
-export interface Look {
+export type Look = {
   readonly hint: Hint;
   readonly isVertical: boolean;
   /** The picture is to be taken now; with the text of its code when that was read. */
   readonly take: { readonly text?: string } | null;
-}
+};
 
 const looksAt = 480;
 /** Longer sides of what the readers see, in turns: the smaller is quick, the larger holds fine codes. */
@@ -64,7 +64,7 @@ export function createCardLooker() {
   };
 
   return {
-    /** Another side, or the same once more. */
+    /** The other side, or the same side again. */
     begin: () => {
       held = null;
       [unread, otherSide, looks] = [0, 0, 0];

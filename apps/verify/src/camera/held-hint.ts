@@ -1,11 +1,11 @@
 import type { Hint } from '#camera/hint-for.ts';
 
 /** The hint on screen, and since when. */
-export interface HeldHint {
+export type HeldHint = {
   readonly hint: Hint | null;
   /** Milliseconds of any steady clock. */
   readonly since: number;
-}
+};
 
 const shortestMs = 800;
 

@@ -1,11 +1,11 @@
 import type { RgbaImage } from '@carded/documents/browser';
 
 /** A good picture that does not change, and since when. */
-export interface HeldStill {
+export type HeldStill = {
   readonly glance: Uint8Array;
   /** Milliseconds of any steady clock. */
   readonly since: number;
-}
+};
 
 const columns = 16;
 const rows = 12;
@@ -35,5 +35,6 @@ export function heldStill(last: HeldStill | null, glance: Uint8Array, now: numbe
 }
 
 /** Whether it was held long enough to take it. */
-export const isHeldLongEnough = (held: HeldStill | null, now: number): boolean =>
-  held !== null && now - held.since >= longEnoughMs;
+export function isHeldLongEnough(held: HeldStill | null, now: number): boolean {
+  return held !== null && now - held.since >= longEnoughMs;
+}

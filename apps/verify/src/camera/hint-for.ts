@@ -11,14 +11,14 @@ export function faultOf({ sharpness, brightness, glare }: FrameQuality): Hint | 
 }
 
 /** What one look at a card saw. */
-export interface Seen {
+export type Seen = {
   readonly quality: FrameQuality;
   readonly card: FoundCard | null;
   /** Sharp frames so far in which no code was found, where one is wanted. */
   readonly unread: number;
   /** A code was read although the front is wanted. */
   readonly isOtherSide: boolean;
-}
+};
 
 /** A card smaller than this share of the picture is held too far away. */
 export const smallestShare = 0.16;

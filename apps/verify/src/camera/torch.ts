@@ -1,8 +1,8 @@
 /** What phones' cameras can do beyond the common list. */
-interface Abilities {
+type Abilities = {
   readonly torch?: boolean;
   readonly focusMode?: readonly string[];
-}
+};
 
 const abilitiesOf = (track: MediaStreamTrack): Abilities =>
   typeof track.getCapabilities === 'function' ? (track.getCapabilities() as Abilities) : {};
@@ -11,10 +11,14 @@ const apply = (track: MediaStreamTrack, wish: { torch?: boolean; focusMode?: str
   track.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] });
 
 /** Whether this camera has a lamp that a page may switch. */
-export const hasTorch = (track: MediaStreamTrack): boolean => abilitiesOf(track).torch === true;
+export function hasTorch(track: MediaStreamTrack): boolean {
+  return abilitiesOf(track).torch === true;
+}
 
 /** Rejects when the device refuses. */
-export const setTorch = (track: MediaStreamTrack, isOn: boolean): Promise<void> => apply(track, { torch: isOn });
+export function setTorch(track: MediaStreamTrack, isOn: boolean): Promise<void> {
+  return apply(track, { torch: isOn });
+}
 
 /** Keeps the camera focusing by itself, where it offers that. */
 export async function focusByItself(track: MediaStreamTrack): Promise<void> {

@@ -4,17 +4,19 @@ import { focusByItself, hasTorch, setTorch } from '#camera/torch.ts';
 
 export type CameraState = 'starting' | 'live' | 'refused' | 'absent';
 
-export interface Camera {
+export type Camera = {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
   /** The lamp beside the lens; null where there is none. */
   readonly torch: { readonly isOn: boolean; readonly toggle: () => void } | null;
   /** Goes on to the device's next camera; null when it has one only. */
   readonly switchCamera: (() => void) | null;
-}
+};
 
 /** Whether this browser and page can show a live camera at all (in-app browsers and plain http cannot). */
-export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
+export function hasCamera(): boolean {
+  return typeof navigator.mediaDevices?.getUserMedia === 'function';
+}
 
 /** Shows the camera in a video element while mounted, and again after the phone was locked. `attempt` counts up to ask again. */
 export function useCamera(facing: 'environment' | 'user', attempt: number): Camera {

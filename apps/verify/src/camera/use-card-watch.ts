@@ -5,10 +5,10 @@ import type { Hint } from '#camera/hint-for.ts';
 
 const pauseMs = 60;
 const troubleAfterMs = 12_000;
-/** How long the buyer is told to turn the card before anything else is said. */
+/** How long the hint to turn the card shows before any other hint. */
 const turnMs = 2_000;
 
-interface Watch {
+type Watch = {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly side: CardSide;
   readonly isOn: boolean;
@@ -16,15 +16,15 @@ interface Watch {
   readonly isAutomatic: boolean;
   /** The picture is to be taken now; with the text of the code when it was read. */
   readonly onTake: (deviceText?: string) => void;
-}
+};
 
-export interface CardWatch {
+export type CardWatch = {
   readonly hint: Hint | null;
   /** A card was seen standing. */
   readonly isVertical: boolean;
   /** Nothing came of it for long: time for another way. */
   readonly isStuck: boolean;
-}
+};
 
 /** Looks at the live picture again and again: what would make it better, and when to take it. Reading happens in workers. */
 export function useCardWatch({ video, side, isOn, isAutomatic, onTake }: Watch): CardWatch {

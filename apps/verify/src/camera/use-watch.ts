@@ -7,10 +7,10 @@ import { draw, pixelsOf } from '#pictures/drawing.ts';
 const lookEveryMs = 250;
 const looksAt = 480;
 
-interface Watch {
+type Watch = {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly isOn: boolean;
-}
+};
 
 /** Looks at the live picture four times a second and says what would make it better. */
 export function useWatch({ video, isOn }: Watch): Hint | null {

@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
+import '@carded/tokens/camera.css';
 import styles from './viewfinder.module.css';
 
-interface Props {
+type Props = {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly label: string;
   readonly isMirrored?: boolean;
@@ -11,7 +12,7 @@ interface Props {
   /** A taken picture, shown instead of the live one while it is sent. */
   readonly shot: string | null;
   readonly children: ReactNode;
-}
+};
 
 /** The live picture with the frame to hold the card, or the face, into. */
 export function Viewfinder({ video, label, isMirrored = false, shape, isVertical = false, shot, children }: Props) {
@@ -25,7 +26,7 @@ export function Viewfinder({ video, label, isMirrored = false, shape, isVertical
             aria-hidden="true"
             viewBox={isVertical ? '0 0 100 158.6' : '0 0 158.6 100'}
             fill="none"
-            stroke="#fff"
+            stroke="white"
             strokeWidth="1.7"
             strokeLinecap="round"
           >
@@ -38,7 +39,7 @@ export function Viewfinder({ video, label, isMirrored = false, shape, isVertical
             />
           </svg>
         ) : (
-          <svg aria-hidden="true" viewBox="0 0 158.6 100" fill="none" stroke="#fff" strokeWidth="1.2">
+          <svg aria-hidden="true" viewBox="0 0 158.6 100" fill="none" stroke="white" strokeWidth="1.2">
             <ellipse cx="79.3" cy="50" rx="36" ry="46" />
           </svg>
         )}

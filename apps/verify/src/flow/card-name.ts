@@ -2,7 +2,7 @@ import type { BuyerState } from '@carded/contract';
 
 /** The name on the card where it differs from the order's, written as people write names; null when the names agree. */
 export function cardName(differences: BuyerState['differences']): string | null {
-  const name = differences.find(({ field }) => field === 'name')?.card.trim();
+  const name = differences.find(({ field }) => field === 'name')?.card?.trim();
   return name ? writtenName(name) : null;
 }
 

@@ -1,6 +1,6 @@
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
-import type { OpenMessage } from '@carded/contract/popup-messages';
-import { hasStateList } from '#address/has-state-list.ts';
+import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
+import { hasStateList, isTerritory } from '#address/has-state-list.ts';
 import { type FieldName, otherState } from '#flow/known-data.ts';
 
 const birthDate: readonly FieldName[] = ['dob_month', 'dob_day', 'dob_year'];
@@ -38,11 +38,11 @@ export function fieldsToAsk(
   return order.filter((name) => asked.has(name));
 }
 
-/** The page gave a country that has no list of states: nothing to ask. */
+/** The page gave a country that has no list of states, or a territory, which is a state itself: nothing to ask. */
 const isOtherState = (name: FieldName, { country = 'US' }: PartialBuyerData): boolean =>
-  name === 'state' && !hasStateList(country);
+  name === 'state' && (!hasStateList(country) || isTerritory(country));
 
-/** Says "Other" for the state of a country without a list, when none is given. */
+/** Says "Other" for a state that is not asked, when none is given; of a territory the server knows it. */
 export function withState(data: PartialBuyerData): PartialBuyerData {
   return data.state === undefined && isOtherState('state', data) ? { ...data, state: otherState } : data;
 }

@@ -1,16 +1,16 @@
 import { type BuyerClient, CallError } from '@carded/client/buyer';
 import type { BuyerState, ErrorCode, PartialBuyerData } from '@carded/contract';
-import type { OpenMessage } from '@carded/contract/popup-messages';
-import { expect, test } from 'vitest';
+import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buyerState } from '#flow/example-state.ts';
 import { createFlow } from '#flow/flow.ts';
 
-type Answer = BuyerState | ErrorCode | 'no_answer';
-interface Call {
+type Answer = BuyerState | ErrorCode | 'no_answer' | CallError;
+type Call = {
   readonly name: string;
   readonly body: unknown;
   readonly key: string | undefined;
-}
+};
 
 const details = buyerState({ details: { known: {}, missing: ['dob_month', 'dob_day', 'dob_year'] } });
 const photo = buyerState({ step: 'photo_id', status: 'photo_id', uuid: 'u', version: 2 });
@@ -19,15 +19,20 @@ const denied = buyerState({
   status: 'denied',
   uuid: 'u',
   version: 3,
-  words: { title: '', sentence: '', next: ['another_id'] },
+  words: { told: null, next: ['another_id'] },
 });
 const born = { dob_month: 4, dob_day: 17, dob_year: 1991 };
+
+afterEach(() => void vi.useRealTimers());
+
+const statusOf: Partial<Record<string, number>> = { no_answer: 0, sign_in_required: 401 };
 
 /** A flow against a server that gives these answers in turn. */
 function flowWith(
   answers: (Answer | Promise<Answer>)[],
   given: Partial<OpenMessage> = {},
   before = async (data: PartialBuyerData | null) => data,
+  own: Partial<Parameters<typeof createFlow>[0]> = {},
 ) {
   const calls: Call[] = [];
   let keys = 0;
@@ -35,7 +40,8 @@ function flowWith(
   const call = async (name: string, request: { body?: unknown }, own: { headers?: Record<string, string> } = {}) => {
     calls.push({ name, body: request.body, key: own.headers?.['idempotency-key'] });
     const answer = await (answers.shift() ?? 'internal');
-    if (typeof answer === 'string') throw new CallError(answer === 'no_answer' ? 0 : 500, answer, answer, null);
+    if (answer instanceof CallError) throw answer;
+    if (typeof answer === 'string') throw new CallError(statusOf[answer] ?? 500, answer, answer, null);
     return name === 'buyerSteps.open' ? { buyer_token: 'token', state: answer } : { state: answer };
   };
   const message: OpenMessage = {
@@ -60,6 +66,7 @@ function flowWith(
       },
     },
     beforeFirst: before,
+    ...own,
   });
   return { flow, calls };
 }
@@ -110,6 +117,34 @@ test('lets the page change the first details, or stop them', async () => {
   await stopped.flow.open();
   await stopped.flow.submitDetails(born);
   expect(stopped.calls).toHaveLength(1);
+});
+
+/** No room now; come again in three seconds. */
+const noRoom = () => new CallError(503, 'unavailable', 'Not available', null, 3);
+
+test('sends a photo again by itself when there is no room, with the same key, and says so meanwhile', async () => {
+  vi.useFakeTimers();
+  const { flow, calls } = flowWith([photo, noRoom(), noRoom(), denied]);
+  await flow.open();
+  const sent = flow.submitDocument({ side: 'front', image: 'x' });
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(calls).toHaveLength(2);
+  expect(flow.read()).toMatchObject({ busy: 'document', problem: { kind: 'busy' } });
+  await vi.advanceTimersByTimeAsync(3_001);
+  await sent;
+  expect(calls.slice(1).map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1']);
+  expect(flow.read()).toMatchObject({ buyer: denied, busy: null, problem: null });
+});
+
+test('gives up after two minutes without room, and the buyer may try again', async () => {
+  vi.useFakeTimers();
+  const { flow, calls } = flowWith([photo, ...Array.from({ length: 60 }, noRoom)]);
+  await flow.open();
+  const sent = flow.submitDocument({ side: 'front', image: 'x' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  await sent;
+  expect(calls).toHaveLength(42);
+  expect(flow.read()).toMatchObject({ buyer: photo, busy: null, problem: { kind: 'server' } });
 });
 
 test('drops a state that is older than the one shown', async () => {
@@ -163,12 +198,12 @@ test('follows another device once a link was given out, until the buyer comes ba
   const { flow } = flowWith([photo, photo, photo, selfie]);
   await flow.open();
   await flow.refresh();
-  expect(flow.read().isElsewhere).toBe(false);
+  expect(flow.read().isOnOtherDevice).toBe(false);
   await flow.continueOnPhone().catch(() => undefined);
   await flow.refresh().catch(() => undefined);
-  expect(flow.read()).toMatchObject({ isShared: true, isElsewhere: true });
+  expect(flow.read()).toMatchObject({ isShared: true, isOnOtherDevice: true });
   flow.goOnHere();
-  expect(flow.read().isElsewhere).toBe(false);
+  expect(flow.read().isOnOtherDevice).toBe(false);
 });
 
 test('hears of a side that came in on the phone, which changes no version', async () => {
@@ -198,5 +233,78 @@ test('does not take its own step for one of the phone, when it asked just before
   late.resolve(front);
   expect(await asked).toBe(false);
   expect(flow.read().buyer?.id.received).toEqual(['front']);
-  expect(flow.read().isElsewhere).toBe(false);
+  expect(flow.read().isOnOtherDevice).toBe(false);
+});
+
+test('keeps the way back before it shows a step, so that a reload at any moment finds it', async () => {
+  const kept: (string | null)[] = [];
+  const { flow } = flowWith([details, photo], {}, undefined, {
+    keep: async ({ step }) => void kept.push(step, flow.read().buyer?.step ?? null),
+  });
+  await flow.open();
+  await flow.submitDetails(born);
+  expect(kept).toEqual(['details', null, 'photo_id', 'details']);
+});
+
+test('drops news of the other device that is older than what was done here while it was being kept', async () => {
+  const front = { ...photo, version: 3, id: { ...photo.id, received: ['front' as const] } };
+  const other = { ...photo, step: 'selfie' as const, version: 3 };
+  const isKept = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  const { flow } = flowWith([photo, other, { ...front, version: 4 }], {}, undefined, {
+    keep: async ({ step }) => {
+      if (step !== 'selfie') return;
+      isAsked.resolve();
+      await isKept.promise;
+    },
+  });
+  await flow.open();
+  const asked = flow.refresh();
+  await isAsked.promise;
+  await flow.submitDocument({ side: 'front', image: 'aGVsbG8=' });
+  flow.detour('photo_id');
+  isKept.resolve();
+  expect(await asked).toBe(false);
+  expect(flow.read()).toMatchObject({ detour: 'photo_id', buyer: { step: 'photo_id', version: 4 } });
+});
+
+test('continues what was started here', async () => {
+  const findBegun = async () => ({ uuid: 'u', token: 'kept' });
+  const { flow, calls } = flowWith([photo], {}, undefined, { findBegun });
+  await flow.open();
+  expect(calls[0]?.body).toMatchObject({ resume: 'u', resume_token: 'kept' });
+});
+
+test('opens nothing anew while it is unknown whether something was started, and finds it at the next try', async () => {
+  const answers = [new CallError(0, 'no_answer', 'No answer', null), { uuid: 'u', token: 'kept' }];
+  const findBegun = async () => {
+    const answer = answers.shift() ?? null;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const { flow, calls } = flowWith([photo], {}, undefined, { findBegun });
+  await flow.open();
+  expect(calls).toEqual([]);
+  expect(flow.read().problem).toMatchObject({ kind: 'offline' });
+  flow.read().problem?.again();
+  await expect.poll(() => flow.read().buyer).toBe(photo);
+  expect(calls[0]?.body).toMatchObject({ resume: 'u', resume_token: 'kept' });
+});
+
+const keptToken = { read: () => 'kept', write: () => undefined };
+
+test('a link opens anew after a reload when its token has ended', async () => {
+  const { flow, calls } = flowWith(['sign_in_required', details], {}, undefined, { token: keptToken });
+  await flow.resume();
+  expect(calls.map(({ name }) => name)).toEqual(['buyerSteps.state', 'buyerSteps.open']);
+  expect(flow.read().buyer).toBe(details);
+});
+
+test('a link does not open anew after a reload only because no answer came', async () => {
+  const { flow, calls } = flowWith(['no_answer', photo], {}, undefined, { token: keptToken });
+  await flow.resume();
+  expect(flow.read().problem).toMatchObject({ kind: 'offline' });
+  flow.read().problem?.again();
+  await expect.poll(() => flow.read().buyer).toBe(photo);
+  expect(calls.map(({ name }) => name)).toEqual(['buyerSteps.state', 'buyerSteps.state']);
 });

@@ -1,15 +1,20 @@
-import type { BuyerClient, BuyerEndpointName, RequestFor } from '@carded/client/buyer';
+import type { AnswerOf, BuyerClient, BuyerEndpointName, RequestFor } from '@carded/client/buyer';
 import { CallError } from '@carded/client/buyer';
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
-import { fieldsToAsk, withState } from '#flow/fields-to-ask.ts';
+import { correctable, fieldsToAsk, withState } from '#flow/fields-to-ask.ts';
 import { knownFromPage } from '#flow/known-data.ts';
-import { type Opening, openBody } from '#flow/opening.ts';
+import { type Begun, type Opening, openBody } from '#flow/opening.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
+import { readBegun } from '#flow/read-begun.ts';
 import type { Detour } from '#flow/screen-for.ts';
 
-export type Busy = 'open' | 'details' | 'document' | 'selfie' | 'phone' | 'code' | 'signature' | 'in_store';
+/** Calls that a step is done with: the answer is the state that follows. */
+type StepName = {
+  [N in BuyerEndpointName]: AnswerOf<N> extends { state: BuyerState } ? N : never;
+}[BuyerEndpointName];
+export type Busy = 'open' | 'details' | 'document' | 'phone' | StepName;
 
-export interface FlowView {
+export type FlowView = {
   readonly buyer: BuyerState | null;
   /** What the page and the buyer gave, over what the server says it knows. */
   readonly known: PartialBuyerData;
@@ -21,10 +26,10 @@ export interface FlowView {
   /** A link for another device was given out: it may go on there at any time. */
   readonly isShared: boolean;
   /** The last news came from the other device. */
-  readonly isElsewhere: boolean;
-}
+  readonly isOnOtherDevice: boolean;
+};
 
-export interface FlowNeeds {
+export type FlowNeeds = {
   readonly client: BuyerClient;
   readonly opening: Opening;
   readonly language: () => string;
@@ -33,14 +38,21 @@ export interface FlowNeeds {
   readonly token: { read(): string | null; write(token: string): void };
   /** Asked before the first details are sent; null stops. */
   readonly beforeFirst: (data: PartialBuyerData) => Promise<PartialBuyerData | null>;
-}
+  /** Finds what was started here before the page was loaded again. What it throws is a problem that the buyer can try again. */
+  readonly findBegun?: () => Promise<Begun | null>;
+  /** Keeps the way back to this state. Awaited before the state is shown, so that a buyer who sees a step can reload the page. */
+  readonly keep?: (buyer: BuyerState) => Promise<void>;
+};
 
 type Document = RequestFor<'buyerSteps.submitDocument'>['body'];
 const uploadTimeoutMs = 60_000;
 const writeTimeoutMs = 20_000;
+/** What finds no room is sent again for so long. */
+const patientForMs = 120_000;
 
-/** Holds what the server said last and makes the calls. It never decides a step. */
-export function createFlow({ client, opening, language, newKey, token, beforeFirst }: FlowNeeds) {
+/** Holds the server's last state and makes the calls. It never decides a step. */
+export function createFlow(needs: FlowNeeds) {
+  const { client, opening, language, newKey, token, beforeFirst } = needs;
   const message = opening.kind === 'popup' ? opening.message : null;
   const listeners = new Set<() => void>();
   let given: PartialBuyerData = message ? knownFromPage(message.prefill) : {};
@@ -52,7 +64,7 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     detour: null,
     sentTo: null,
     isShared: false,
-    isElsewhere: false,
+    isOnOtherDevice: false,
   };
 
   const set = (change: Partial<FlowView>) => {
@@ -71,10 +83,13 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     const before = view.buyer;
     const { state } = await client.call('buyerSteps.state', {});
     // What this device did itself meanwhile is newer than this answer, and no news.
-    if (view.busy !== null || view.buyer !== before) return false;
+    const isOld = () => view.busy !== null || view.buyer !== before;
     const isNews = before === null || newsOf(state, before) !== newsOf(before, before);
-    if (isNews) take(state, { detour: null, isElsewhere: view.isShared });
-    return isNews;
+    if (isOld() || !isNews) return false;
+    await needs.keep?.(state);
+    if (isOld()) return false;
+    take(state, { detour: null, isOnOtherDevice: view.isShared });
+    return true;
   };
 
   const run = async (busy: Busy, work: () => Promise<BuyerState | null>): Promise<void> => {
@@ -82,7 +97,8 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     set({ busy, problem: null });
     try {
       const state = await work();
-      if (state) take(state, { busy: null, detour: null, isElsewhere: false });
+      if (state) await needs.keep?.(state);
+      if (state) take(state, { busy: null, problem: null, detour: null, isOnOtherDevice: false });
       else set({ busy: null });
     } catch (cause) {
       set({ busy: null });
@@ -99,29 +115,38 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     return () => client.call(name, request, { timeoutMs, headers });
   };
 
-  const open = () =>
-    run('open', async () => {
-      const answer = await client.call(
-        'buyerSteps.open',
-        { body: openBody(opening, language()) },
-        { timeoutMs: writeTimeoutMs },
-      );
-      token.write(answer.buyer_token);
-      return answer.state;
-    }).then(passDetails);
-
-  /** Continues with the token of before the reload; opens anew when it has ended. */
-  const resume = async () => {
-    if (token.read() === null) return open();
-    set({ busy: 'open' });
-    const state = await client.call('buyerSteps.state', {}).then(
-      (answer) => answer.state,
-      () => null,
-    );
-    set({ busy: null });
-    if (!state) return open();
-    take(state);
+  /** Where there is no room for a picture now, the buyer is told, and it is sent again when the server says. */
+  const postPatiently = <N extends BuyerEndpointName>(name: N, request: RequestFor<N>, timeoutMs?: number) => {
+    const send = post(name, request, timeoutMs);
+    const sendUntil = async (untilMs: number): ReturnType<typeof send> => {
+      try {
+        return await send();
+      } catch (cause) {
+        const waitMs = cause instanceof CallError && cause.status === 503 ? cause.retryAfterSeconds * 1000 : 0;
+        if (!waitMs || Date.now() + waitMs > untilMs) throw cause;
+        set({ problem: { ...problemOf(cause, () => undefined), kind: 'busy', requestId: null } });
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        return sendUntil(untilMs);
+      }
+    };
+    return () => sendUntil(Date.now() + patientForMs);
   };
+
+  const openAnew = async () => {
+    const begun = (await needs.findBegun?.()) ?? null;
+    const body = openBody(opening, language(), begun);
+    const answer = await client.call('buyerSteps.open', { body }, { timeoutMs: writeTimeoutMs });
+    token.write(answer.buyer_token);
+    return answer.state;
+  };
+  const open = () => run('open', openAnew).then(passDetails);
+
+  /** Continues with the token of before the reload; opens anew only when the server says that it has ended. */
+  const resume = () =>
+    run('open', async () => {
+      const state = token.read() === null ? null : await readBegun(client);
+      return state ?? openAnew();
+    });
 
   /** Nothing is left to ask, and the shop wants no page shown: on with it. */
   const passDetails = async () => {
@@ -138,6 +163,12 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     given = data;
     const send = post('buyerSteps.submitDetails', { body: { data } });
     await run('details', async () => (await send()).state);
+  };
+
+  /** Sends what a step asks for: a code, a signature, a no. While it is under way the view is busy with its name. */
+  const submit = <N extends StepName>(name: N, request: RequestFor<N>) => {
+    const send = postPatiently(name, request);
+    return run(name, async () => (await send()).state);
   };
 
   const sendCode = (phone: string) => {
@@ -160,28 +191,22 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
     detour: (detour: Detour | null) => set({ detour, problem: null }),
     submitDetails,
     submitDocument: (body: Document) => {
-      const send = post('buyerSteps.submitDocument', { body }, uploadTimeoutMs);
+      const send = postPatiently('buyerSteps.submitDocument', { body }, uploadTimeoutMs);
       return run('document', async () => (await send()).state);
     },
     sendCode,
     /** To the same number again; without one of this opening the buyer is asked for it. */
     resendCode: () => (view.sentTo === null ? set({ detour: 'phone', problem: null }) : void sendCode(view.sentTo)),
-    checkCode: (code: string) => {
-      const send = post('buyerSteps.checkCode', { body: { code } });
-      return run('code', async () => (await send()).state);
-    },
-    submitSignature: (body: RequestFor<'buyerSteps.submitSignature'>['body']) => {
-      const send = post('buyerSteps.submitSignature', { body });
-      return run('signature', async () => (await send()).state);
-    },
-    showIdInStore: () => {
-      const send = post('buyerSteps.showIdInStore', { body: {} });
-      return run('in_store', async () => (await send()).state);
-    },
-    /** No selfie: a person decides from the ID. */
-    declineSelfie: () => {
-      const send = post('buyerSteps.declineSelfie', { body: {} });
-      return run('selfie', async () => (await send()).state);
+    submit,
+    /** The buyer says which is right, the card or what was typed. */
+    settleMismatch: (right: 'card' | 'typed') => {
+      const send = post('buyerSteps.settleMismatch', { body: { right } });
+      return run('details', async () => {
+        const { state } = await send();
+        // The card's details take the place of what was typed here.
+        if (right === 'card') given = without(given, correctable);
+        return state;
+      });
     },
     /** Mails the buyer a link to go on later. Throws as the client does. @returns the moment it ends, ISO */
     mailLink: async () => {
@@ -199,10 +224,13 @@ export function createFlow({ client, opening, language, newKey, token, beforeFir
       return link;
     },
     /** The buyer comes back to this device. */
-    goOnHere: () => set({ isElsewhere: false }),
+    goOnHere: () => set({ isOnOtherDevice: false }),
   };
 }
-/** What makes a state another one. A side of a card that came in leaves the version as it is; a link that was given out begins a verification, which is no news. */
+const without = (data: PartialBuyerData, names: readonly string[]): PartialBuyerData =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
+
+/** What counts as a new state. A side of a card that came in leaves the version as it is; a link that was given out begins a verification, which is no news. */
 const newsOf = ({ version, step, uuid, id }: BuyerState, before: BuyerState): string =>
   [step, id.received, before.uuid && [uuid, version]].join();
 

@@ -33,8 +33,9 @@ const ranges: Partial<Record<FieldName, readonly [number, number]>> = {
 export function knownFromPage(prefill: Readonly<Record<string, string>>): PartialBuyerData {
   const known: Partial<Record<FieldName, string | number>> = {};
   for (const [name, given] of Object.entries(prefill)) {
+    if (!isField(name)) continue;
     const value = given.trim();
-    if (!isField(name) || value === '') continue;
+    if (value === '') continue;
     const longest = lengths[name];
     const range = ranges[name];
     if (longest !== null) known[name] = value.slice(0, longest);

@@ -1,11 +1,14 @@
 import type { RequestFor } from '@carded/client/buyer';
-import type { OpenMessage } from '@carded/contract/popup-messages';
+import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
+import { serverSwitches } from '@carded/contract/buyer/popup-options';
 
 /** How the screens were opened: inside a shop's page, or by a link. */
 export type Opening =
   | { readonly kind: 'popup'; readonly message: OpenMessage; readonly pageOrigin: string }
   | { readonly kind: 'link'; readonly link: { readonly kind: 't' | 'w' | 's'; readonly token: string } };
 
+/** A verification that was started in this browser, and the token that continues it. */
+export type Begun = { readonly uuid: string; readonly token: string };
 type OpenBody = RequestFor<'buyerSteps.open'>['body'];
 
 /** The link that a path is; null for any other path. */
@@ -21,10 +24,11 @@ export function receiptOf(path: string): string | null {
   return /^\/r\/([\w-]{20,120})\/?$/.exec(path)?.[1] ?? null;
 }
 
-/** What the server is told when the screens open. */
-export function openBody(opening: Opening, language: string): OpenBody {
+/** What the screens send to the server when they open. */
+export function openBody(opening: Opening, language: string, begun: Begun | null = null): OpenBody {
   if (opening.kind === 'link') return { link: opening.link, language };
-  const { key, session, resume, resume_token, reference, wording, flags } = opening.message;
+  const { key, session, reference, wording, flags } = opening.message;
+  const { resume = begun?.uuid, resume_token = begun?.token } = opening.message;
   return {
     key,
     page_origin: opening.pageOrigin,
@@ -38,19 +42,9 @@ export function openBody(opening: Opening, language: string): OpenBody {
   };
 }
 
-const names = {
-  require_email: 'require_email',
-  ocrFlow: 'ocr_flow',
-  recheckInfo: 'recheck_info',
-  allowIdInstore: 'allow_id_instore',
-  notify_on_complete: 'notify_on_complete',
-  skipDOBPage: 'skip_dob_page',
-  displayIdRetries: 'display_id_retries',
-} as const;
-
 function optionsOf(flags: OpenMessage['flags']): NonNullable<OpenBody['options']> {
-  const given = Object.entries(names).flatMap(([flag, option]) => {
-    const value = flags[flag as keyof typeof names];
+  const given = Object.entries(serverSwitches).flatMap(([flag, option]) => {
+    const value = flags[flag as keyof typeof serverSwitches];
     return value === undefined ? [] : [[option, value]];
   });
   return Object.fromEntries(given);

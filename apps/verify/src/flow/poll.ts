@@ -1,9 +1,9 @@
 /** What polling needs of the page; a test passes its own. */
-export interface PollNeeds {
+export type PollNeeds = {
   readonly isHidden: () => boolean;
   readonly onVisible: (listener: () => void) => () => void;
   readonly wait: (listener: () => void, ms: number) => () => void;
-}
+};
 
 const firstMs = 1500;
 

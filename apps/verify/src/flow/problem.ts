@@ -9,22 +9,27 @@ export type ProblemKind =
   | 'input'
   | 'link'
   | 'shop'
+  /** There is no room for a picture; it is sent again by itself. */
+  | 'busy'
+  /** As many checks as may wait for a person do. */
+  | 'later'
   | 'server';
 
 /** A call that did not work: what to say, and how to try again. */
-export interface Problem {
+export type Problem = {
   readonly kind: ProblemKind;
   readonly code: string;
   readonly requestId: string | null;
   readonly fields: readonly { readonly path: string; readonly message: string }[];
   readonly again: () => void;
-}
+};
 
 const kinds: Partial<Record<string, ProblemKind>> = {
   no_answer: 'offline',
   sign_in_required: 'ended',
   too_many_requests: 'too_many',
   too_many_attempts: 'too_many',
+  reviews_full: 'later',
   image_unusable: 'image',
   too_large: 'too_large',
   invalid_input: 'input',

@@ -1,10 +1,10 @@
 import type { BuyerState } from '@carded/contract';
 import { expect, test } from 'vitest';
-import { isClosable, isOver, screenFor } from '#flow/screen-for.ts';
+import { isBegun, isClosable, isOver, screenFor } from '#flow/screen-for.ts';
 
 const at = (step: BuyerState['step'], next: BuyerState['words']['next'] = []) => ({
   step,
-  words: { title: '', sentence: '', next },
+  words: { told: null, title: '', sentence: '', next },
 });
 
 test.each([
@@ -42,9 +42,19 @@ test('lets the buyer leave a refusal, a wait and a page that did not open, else 
 });
 
 test('waits for the other device while the buyer has something to do there', () => {
-  expect(screenFor(at('selfie'), null, true)).toBe('elsewhere');
+  expect(screenFor(at('selfie'), null, true)).toBe('other_device');
   expect(screenFor(at('accepted'), null, true)).toBe('accepted');
   expect(screenFor(at('denied', ['another_id']), null, true)).toBe('refused');
   expect(isOver('denied')).toBe(false);
   expect(isOver('accepted')).toBe(true);
+});
+
+test('what was started and has no answer yet is not left by a slip', () => {
+  expect(isBegun({ step: 'photo_id', uuid: 'u' })).toBe(true);
+  expect(isBegun({ step: 'code', uuid: 'u' })).toBe(true);
+  expect(isBegun({ step: 'details', uuid: null })).toBe(false);
+  expect(isBegun({ step: 'photo_id', uuid: null })).toBe(false);
+  for (const step of ['pending', 'denied', 'not_created', 'accepted'] as const) {
+    expect(isBegun({ step, uuid: 'u' })).toBe(false);
+  }
 });

@@ -2,32 +2,28 @@ import type { BuyerState } from '@carded/contract';
 
 /** A way on that the buyer chose on a refusal; over as soon as the server knows something new. */
 export type Detour = 'details' | 'photo_id' | 'phone';
-export type ScreenName =
-  | 'details'
-  | 'photo_id'
-  | 'selfie'
-  | 'phone'
-  | 'code'
-  | 'signature'
-  | 'pending'
-  | 'accepted'
-  | 'refused'
-  | 'not_required'
-  | 'elsewhere';
+export type ScreenName = Exclude<BuyerState['step'], 'denied' | 'not_created'> | 'refused' | 'other_device';
 
 /** Which screen shows the server's step. The screens never decide a step; a detour only leads to the form of one that the server offered. */
 export function screenFor(
   buyer: Pick<BuyerState, 'step' | 'words'>,
   detour: Detour | null,
-  isElsewhere = false,
+  isOnOtherDevice = false,
 ): ScreenName {
-  if (isElsewhere && needsBuyer.has(buyer.step)) return 'elsewhere';
+  if (isOnOtherDevice && !restsWithout.has(buyer.step)) return 'other_device';
   if (detour && offers(buyer, detour)) return detour;
   return buyer.step === 'denied' || buyer.step === 'not_created' ? 'refused' : buyer.step;
 }
 
-/** Steps in which the buyer has something to do, on one device or the other. */
-const needsBuyer: ReadonlySet<BuyerState['step']> = new Set(['photo_id', 'selfie', 'phone', 'code', 'signature']);
+/** Steps in which the buyer has nothing to do that could be done on another device. */
+const restsWithout: ReadonlySet<BuyerState['step']> = new Set([
+  'details',
+  'pending',
+  'accepted',
+  'denied',
+  'not_created',
+  'not_required',
+]);
 
 const doors = { details: 'correct_details', photo_id: 'another_id', phone: 'another_number' } as const;
 
@@ -42,12 +38,17 @@ export function isClosable(step: BuyerState['step'] | null, isCloseShown: boolea
   return isCloseShown || step === null || step === 'denied' || step === 'not_created' || step === 'pending';
 }
 
+/** Whether leaving now would cost the buyer something: the check was started and has no answer yet. */
+export function isBegun({ step, uuid }: Pick<BuyerState, 'step' | 'uuid'>): boolean {
+  return uuid !== null && step !== 'pending' && !isAnswer(step);
+}
+
 /** Whether the buyer was told how it ended, though a refusal may have a way on. */
 export function isAnswer(step: BuyerState['step']): boolean {
   return step === 'denied' || isOver(step);
 }
 
-/** Whether nothing can change any more while the buyer looks. */
+/** Whether the state is final while the buyer looks. */
 export function isOver(step: BuyerState['step']): boolean {
   return step === 'accepted' || step === 'not_required' || step === 'not_created';
 }

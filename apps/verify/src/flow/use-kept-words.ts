@@ -1,13 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
+import { useWords } from '#words/use-words.ts';
 
 /** How long photos of an ID are kept, in the buyer's language; null until it is known. */
 export function useKeptWords(): string | null {
-  const { t } = useLingui();
+  const say = useWords();
   const { view } = useApp();
   if (view.buyer === null || view.buyer === undefined) return null;
   const days = view.buyer.id.kept_days;
-  return days === null
-    ? t`Photos are deleted once the answer is final.`
-    : t`Photos are kept for ${days} days, then deleted.`;
+  return days === null ? say('photos_until_final') : say('photos_for_days', { days });
 }

@@ -1,9 +1,9 @@
 /** A birth date as it is typed. */
-export interface TypedDate {
+export type TypedDate = {
   readonly month: string;
   readonly day: string;
   readonly year: string;
-}
+};
 export type BirthDate = { dob_month: number; dob_day: number; dob_year: number };
 export type DateFault = 'missing' | 'short_year' | 'not_a_date' | 'future' | 'too_old';
 

@@ -71,3 +71,10 @@ test('writes a Canadian code whole, and names one that is none', () => {
   expect(checkForm({ zip: 'k1a0b1' }, ['zip'], now, rules).data).toEqual({ zip: 'K1A 0B1' });
   expect(checkForm({ zip: '12345' }, ['zip'], now, rules).faults).toEqual({ zip: 'wrong' });
 });
+
+test('sends a state of a list by its code, and none that is not on it', () => {
+  const rules = addressRules('United States');
+  expect(checkForm({ country: 'US', state: 'California' }, ['state'], now, rules).data).toEqual({ state: 'CA' });
+  expect(checkForm({ country: 'US', state: 'Choose one' }, ['state'], now, rules).faults).toEqual({ state: 'wrong' });
+  expect(checkForm({ country: 'DE', state: 'Bayern' }, ['state'], now, addressRules('DE')).faults).toEqual({});
+});

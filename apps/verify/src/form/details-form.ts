@@ -39,7 +39,7 @@ export function checkForm(
   for (const name of fields) {
     if (name.startsWith('dob_')) continue;
     const value = shown.includes(name) ? (form[name]?.trim() ?? '') : '';
-    const read = name === 'zip' && rules && value !== '' ? rules.readZip(value) : value;
+    const read = rules && value !== '' ? readAs(name, value, rules) : value;
     if (value === '' && fill[name] === undefined) faults[name] = 'needed';
     else if (read === null || (name === 'email' && !isEmail(value))) faults[name] = 'wrong';
     else data[name] = read || (fill[name] ?? '');
@@ -53,6 +53,11 @@ export function checkForm(
     else Object.assign(data, read);
   }
   return { data: data as PartialBuyerData, faults };
+}
+
+function readAs(name: FieldName, value: string, rules: AddressRules): string | null {
+  if (name === 'state') return rules.readState(value);
+  return name === 'zip' ? rules.readZip(value) : value;
 }
 
 /** Fields that the server did not take, by its paths (`body.data.city`). */

@@ -1,29 +1,25 @@
-import { useLingui } from '@lingui/react/macro';
 import type { FieldFault } from '#form/details-form.ts';
+import { useFirstWords } from '#words/use-words.ts';
 
 /** What is wrong with a field, and what is expected. */
 export function useFaultText(): (fault: FieldFault, field: string) => string {
-  const { t } = useLingui();
+  const say = useFirstWords();
   return (fault, field) => {
     switch (fault) {
       case 'missing':
-        return t`Enter month, day and year.`;
+        return say('birth_date_missing');
       case 'short_year':
-        return t`Enter the year with four digits.`;
+        return say('birth_year_short');
       case 'not_a_date':
-        return t`There is no such day. Look at the numbers again.`;
+        return say('birth_date_not_a_date');
       case 'future':
-        return t`This day is still to come. Look at the year.`;
+        return say('birth_date_in_future');
       case 'too_old':
-        return t`Look at the year again.`;
+        return say('birth_year_too_old');
       case 'needed':
-        return t`This is needed.`;
+        return say('required');
       case 'wrong':
-        return field === 'email'
-          ? t`An email looks like name@example.com.`
-          : field === 'zip'
-            ? t`This is no code of that country. Look at it again.`
-            : t`Look at this again.`;
+        return field === 'email' ? say('wrong_email') : field === 'zip' ? say('wrong_zip') : say('wrong_field');
     }
   };
 }

@@ -1,14 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import { Button } from '#parts/button.tsx';
-import { ProblemNote } from '#parts/problem-note.tsx';
+import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { useLanguage, useWords } from '#words/use-words.ts';
 import styles from './mail-link.module.css';
 
 /** A way to stop here and go on another day: the link comes by mail. Nothing where no address is known. */
 export function MailLink() {
-  const { t, i18n } = useLingui();
+  const say = useWords();
+  const language = useLanguage();
   const { flow, view } = useApp();
   const [state, setState] = useState<'idle' | 'busy' | { until: string }>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -24,17 +25,17 @@ export function MailLink() {
     }
   };
   if (typeof state === 'object') {
-    const day = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(state.until));
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(state.until));
     return (
       <p className={styles.sent} role="status">
-        {t`The link is in your mail. It works until ${day}.`}
+        {say('link_emailed', { day })}
       </p>
     );
   }
   return (
     <>
       <Button look="plain" isBusy={state === 'busy'} onClick={() => void send()}>
-        {t`Mail me a link to go on later`}
+        {say('email_me_a_link')}
       </Button>
       <ProblemNote problem={problem} />
     </>

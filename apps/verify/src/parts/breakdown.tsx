@@ -1,19 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
 import { Button } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Title } from '#parts/title.tsx';
+import { Title } from '#parts/text/title.tsx';
+import { useFirstWords } from '#words/use-words.ts';
 
 /** A screen that did not come up. */
 export function Breakdown({ onAgain }: { readonly onAgain: () => void }) {
-  const { t } = useLingui();
+  const say = useFirstWords();
   return (
     <Sheet>
       <div role="alert">
-        <Title lead={t`A part of this page did not load. What you entered is kept. Check the connection.`}>
-          {t`This did not work`}
-        </Title>
+        <Title lead={say('part_did_not_load')}>{say('this_did_not_work')}</Title>
       </div>
-      <Button onClick={onAgain}>{t`Try again`}</Button>
+      <Button onClick={onAgain}>{say('try_again')}</Button>
     </Sheet>
   );
 }

@@ -1,12 +1,13 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { useLateFlag } from '#parts/use-late-flag.ts';
 import styles from './button.module.css';
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** One `go` per screen: what the screen is for. */
   readonly look?: 'go' | 'alt' | 'plain';
   readonly isBusy?: boolean;
-}
+  readonly ref?: Ref<HTMLButtonElement>;
+};
 
 /** A button that says what will happen. While busy it keeps its width, ignores presses and stays focusable. */
 export function Button({ look = 'go', isBusy = false, className = '', onClick, children, type, ...rest }: Props) {

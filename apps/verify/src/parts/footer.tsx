@@ -1,13 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { useApp } from '#app-context.ts';
-import { LanguageChoice } from '#parts/language-choice.tsx';
+import { LanguageChoice } from '#parts/form/language-choice.tsx';
 import { Mark } from '#parts/mark.tsx';
+import { useFirstWords } from '#words/use-words.ts';
 import styles from './footer.module.css';
 
 /** Who asks, what is kept, in which language. */
 export function Footer({ onKept }: { readonly onKept: () => void }) {
-  const { t } = useLingui();
-  const { language, setLanguage } = useApp();
+  const say = useFirstWords();
   return (
     <footer className={styles.foot}>
       <span className={styles.house}>
@@ -15,9 +13,9 @@ export function Footer({ onKept }: { readonly onKept: () => void }) {
         Carded
       </span>
       <button type="button" className={styles.link} onClick={onKept}>
-        {t`What we keep`}
+        {say('what_we_keep')}
       </button>
-      <LanguageChoice language={language} onLanguage={setLanguage} />
+      <LanguageChoice />
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { loadSteps } from '#i18n/load-language.ts';
+import { loadSteps } from '#words/load-language.ts';
 
 /** A part that is fetched with its texts when it is needed. One that failed is fetched anew by the next that is drawn, so that "Try again" does. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {

@@ -6,11 +6,11 @@ export function Mark() {
   return (
     <svg width="17.33" height="13" viewBox="0 0 32 24" aria-hidden="true">
       <mask id={cut}>
-        <path fill="#fff" d="M0 0h32v24H0z" />
+        <path fill="white" d="M0 0h32v24H0z" />
         <path
           d="M8.6 12.6l5 4.9L26.4-.6"
           fill="none"
-          stroke="#000"
+          stroke="black"
           strokeWidth="3.1"
           strokeLinecap="round"
           strokeLinejoin="round"

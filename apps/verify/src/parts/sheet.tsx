@@ -1,60 +1,79 @@
-import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { isClosable } from '#flow/screen-for.ts';
+import { isBegun, isClosable } from '#flow/screen-for.ts';
 import { Footer } from '#parts/footer.tsx';
 import { Icon } from '#parts/icon.tsx';
 import { later } from '#parts/later.tsx';
 import { ShopName } from '#parts/shop-name.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
+import { leaveAsked } from '#popup/leave-asked.ts';
+import { useFirstWords } from '#words/use-words.ts';
 import styles from './sheet.module.css';
 
+const LeaveQuestion = later(async () => (await import('#features/leave/leave-question.tsx')).LeaveQuestion);
 const KeptPage = later(async () => (await import('#features/kept/kept-page.tsx')).KeptPage);
 
-interface Props {
+type Props = {
   readonly children: ReactNode;
   readonly onBack?: (() => void) | undefined;
   /** The camera's dark ground; its body goes to the edges. */
   readonly isCamera?: boolean;
-}
+};
 
 /** The one surface of the buyer: the shop's name above, what we are below. A dialog over a shop's page, a page behind a link. */
 export function Sheet({ children, onBack, isCamera = false }: Props) {
-  const { t } = useLingui();
-  const { view, flags, close, isFramed } = useApp();
+  const say = useFirstWords();
+  const { view, flags, close, isFramed, isLeaving, setLeaving } = useApp();
   const [isKeptShown, setKeptShown] = useState(false);
-  const canClose = close !== null && isClosable(view.buyer?.step ?? null, flags.show_close === true);
+  const canClose = close !== null && isClosable(view.buyer?.step ?? null, flags.show_close !== false);
   const back = isKeptShown ? () => setKeptShown(false) : onBack;
 
+  const hasTyped = useRef(false);
+  const leave = () => {
+    if (hasTyped.current || (view.buyer && isBegun(view.buyer))) setLeaving(!isLeaving);
+    else close?.('cancelled');
+  };
+  const leaveByKey = useEffectEvent(leave);
   useEffect(() => {
     if (!canClose) return;
     const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close?.('cancelled');
+      if (event.key === 'Escape' && !event.defaultPrevented) leaveByKey();
     };
+    const asked = () => leaveByKey();
     addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  }, [canClose, close]);
+    addEventListener(leaveAsked, asked);
+    return () => {
+      removeEventListener('keydown', pressed);
+      removeEventListener(leaveAsked, asked);
+    };
+  }, [canClose]);
 
   return (
     <div className={isFramed ? styles.over : styles.page}>
       <div
         className={`${styles.sheet} ${isCamera && !isKeptShown ? styles.camera : ''}`}
+        data-theme="auto"
         {...(isFramed ? { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'screen-title' } : {})}
       >
         <header className={styles.head}>
           {back && (
-            <button type="button" className={styles.back} aria-label={t`Back`} onClick={back}>
+            <button type="button" className={styles.back} aria-label={say('back')} onClick={back}>
               <Icon name="back" />
             </button>
           )}
           <ShopName />
           {canClose && (
-            <button type="button" className={styles.close} aria-label={t`Close`} onClick={() => close('cancelled')}>
+            <button type="button" className={styles.close} aria-label={say('close')} onClick={leave}>
               <Icon name="close" />
             </button>
           )}
         </header>
-        <main className={styles.body}>
+        <main
+          className={styles.body}
+          onInput={() => {
+            hasTyped.current = true;
+          }}
+        >
           {isKeptShown && (
             <Suspense fallback={<Skeleton />}>
               <KeptPage />
@@ -64,6 +83,11 @@ export function Sheet({ children, onBack, isCamera = false }: Props) {
             {children}
           </div>
         </main>
+        {isLeaving && canClose && (
+          <Suspense>
+            <LeaveQuestion onStay={() => setLeaving(false)} onLeave={() => close('cancelled')} />
+          </Suspense>
+        )}
         <Footer onKept={() => setKeptShown(true)} />
       </div>
     </div>

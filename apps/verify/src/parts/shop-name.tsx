@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApp } from '#app-context.ts';
+import { useFirstWords } from '#words/use-words.ts';
 import styles from './shop-name.module.css';
 
 /** Whose question this is: the shop's logo or name, and a word when nothing counts. */
 export function ShopName() {
-  const { t } = useLingui();
+  const say = useFirstWords();
   const { view, logo } = useApp();
   const [isLogoBroken, setLogoBroken] = useState(false);
   const name = view.buyer?.shop.name ?? '';
@@ -23,7 +23,7 @@ export function ShopName() {
       ) : (
         <span className={styles.name}>{name}</span>
       )}
-      {view.buyer?.test && <span className={styles.test}>{t`Test: no real check`}</span>}
+      {view.buyer?.test && <span className={styles.test}>{say('test_no_real_check')}</span>}
     </>
   );
 }

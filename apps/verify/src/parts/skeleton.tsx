@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
 import { useLateFlag } from '#parts/use-late-flag.ts';
+import { useFirstWords } from '#words/use-words.ts';
 import styles from './skeleton.module.css';
 
 /** The shape of the first screen while it loads; nothing for the first moment. */
 export function Skeleton() {
-  const { t } = useLingui();
+  const say = useFirstWords();
   const isShown = useLateFlag(true);
   return (
-    <div className={styles.skeleton} role="status" aria-label={t`Loading`}>
+    <div className={styles.skeleton} role="status" aria-label={say('loading')}>
       {isShown && (
         <>
           <span className={styles.title} />

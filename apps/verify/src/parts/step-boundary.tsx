@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { Breakdown } from '#parts/breakdown.tsx';
 
-interface State {
+type State = {
   readonly isBroken: boolean;
-}
+};
 
 /** Catches a screen that could not be fetched or drawn: the way on is to load the page again, nothing is accepted. */
 export class StepBoundary extends Component<{ readonly children: ReactNode }, State> {

@@ -2,4 +2,6 @@
 const longest = 4000;
 
 /** What a card's code says, for the server to read again. */
-export const deviceTextOf = ({ text }: { readonly text: string }): string => text.slice(0, longest);
+export function deviceTextOf({ text }: { readonly text: string }): string {
+  return text.slice(0, longest);
+}

@@ -1,12 +1,12 @@
 import type { FoundCard } from '@carded/documents/browser';
 
 /** A part of a picture, in whole pixels. */
-export interface Box {
+export type Box = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-}
+};
 
 /** Room left around the card, as a share of its own size. */
 const margin = 0.06;

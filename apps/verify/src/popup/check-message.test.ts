@@ -42,7 +42,6 @@ test.each([
   ['a name that is no field', { ...open, prefill: { 'first name': 'x' } }],
   ['a text for a flag', { ...open, flags: { show_close: 'yes' } }],
   ['an unknown button mode', { ...open, flags: { next_btn_mode: 'gone' } }],
-  ['an unknown wording', { ...open, wording: { info_type: 'x' } }],
   ['a theme that is no text', { ...open, theme: { font: {} } }],
   ['a very long text', { ...open, key: 'k'.repeat(3000) }],
   ['an answer without go', { carded: 1, nonce, type: 'presubmit_answer' }],
@@ -66,4 +65,10 @@ test('answers every value with null or a message, and throws at none', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([{ info_type: 'delivery' }, 'shipping', null, 7, {}])('opens with a wording that is none: %j', (wording) => {
+  const message = checkMessage({ ...open, wording });
+  expect(message).not.toBeNull();
+  expect(message).not.toHaveProperty('wording');
 });

@@ -1,45 +1,17 @@
-import type { CloseRequest, OpenMessage, PresubmitAnswer, ToScreens } from '@carded/contract/popup-messages';
+import type { CloseRequest, OpenMessage, PresubmitAnswer, ToScreens } from '@carded/contract/buyer/popup-messages';
+import { nextButtonModes, screenSwitches, screenTexts, themeOptions } from '@carded/contract/buyer/popup-options';
+import { addressWordings } from '@carded/domain/codes';
 
 type Kind = 'boolean' | 'string';
 type Table = Readonly<Record<string, Kind>>;
 
-const themeTable: Record<keyof OpenMessage['theme'], 'string'> = {
-  background: 'string',
-  font: 'string',
-  accent_color: 'string',
-  input_focus_color: 'string',
-  logo_url: 'string',
-  logo_height: 'string',
+const tableOf = (names: readonly string[], kind: Kind): Table => Object.fromEntries(names.map((name) => [name, kind]));
+const themeTable = tableOf(themeOptions, 'string');
+const flagTable = {
+  ...tableOf([...screenSwitches, 'has_presubmit'], 'boolean'),
+  ...tableOf(screenTexts, 'string'),
 };
-const flagTable: Record<Exclude<keyof OpenMessage['flags'], 'next_btn_mode'>, Kind> = {
-  show_close: 'boolean',
-  show_continue_shopping: 'boolean',
-  require_email: 'boolean',
-  novideo: 'boolean',
-  ocrFlow: 'boolean',
-  helpPhone: 'string',
-  helpEmail: 'string',
-  storeContactPhone: 'string',
-  storeContactEmail: 'string',
-  recheckInfo: 'boolean',
-  displayIdRetries: 'boolean',
-  allowIdInstore: 'boolean',
-  runInBackground: 'boolean',
-  skipOnDisabledLocation: 'boolean',
-  skipDOBPage: 'boolean',
-  notify_on_complete: 'boolean',
-  showdob: 'boolean',
-  showfullname: 'boolean',
-  showemail: 'boolean',
-  has_presubmit: 'boolean',
-};
-const openTable: Table = {
-  session: 'string',
-  resume: 'string',
-  resume_token: 'string',
-  reference: 'string',
-  language: 'string',
-};
+const openTable = tableOf(['session', 'resume', 'resume_token', 'begun', 'reference', 'language'], 'string');
 
 const longestText = 2000;
 const mostPrefill = 40;
@@ -67,9 +39,8 @@ function checkOpen(data: Record<string, unknown>, nonce: string): OpenMessage | 
   const prefill = texts(own(data, 'prefill'));
   const theme = pick(own(data, 'theme'), themeTable);
   const flags = checkFlags(own(data, 'flags'));
-  const wording = checkWording(own(data, 'wording'));
-  if (!isText(key) || !rest || !prefill || !theme || !flags || !wording) return null;
-  const given = own(data, 'wording') === undefined ? {} : { wording };
+  if (!isText(key) || !rest || !prefill || !theme || !flags) return null;
+  const given = wordingOf(own(data, 'wording'));
   return { carded: 1, nonce, type: 'open', key, prefill, theme, flags, ...rest, ...given };
 }
 
@@ -78,15 +49,13 @@ function checkFlags(value: unknown): OpenMessage['flags'] | null {
   if (!flags || !isRecord(value)) return null;
   const mode = own(value, 'next_btn_mode');
   if (mode === undefined) return flags;
-  return mode === 'hidden' || mode === 'disabled' ? { ...flags, next_btn_mode: mode } : null;
+  return isOneOf(nextButtonModes, mode) ? { ...flags, next_btn_mode: mode } : null;
 }
 
-function checkWording(value: unknown): NonNullable<OpenMessage['wording']> | null {
-  if (value === undefined) return {};
-  if (!isRecord(value)) return null;
-  const kind = own(value, 'info_type');
-  if (kind === undefined) return {};
-  return kind === 'shipping' || kind === 'none' ? { info_type: kind } : null;
+/** How the shop calls the address is no reason not to open: another word than those that are known is none. */
+function wordingOf(value: unknown): Pick<OpenMessage, 'wording'> {
+  const kind = isRecord(value) ? own(value, 'info_type') : undefined;
+  return isOneOf(addressWordings, kind) ? { wording: { info_type: kind } } : {};
 }
 
 function checkAnswer(data: Record<string, unknown>, nonce: string): PresubmitAnswer | null {
@@ -99,6 +68,10 @@ function checkAnswer(data: Record<string, unknown>, nonce: string): PresubmitAns
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longestText;
+
+function isOneOf<T extends string>(known: readonly T[], value: unknown): value is T {
+  return known.some((one) => one === value);
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,8 @@
-import type { BuyerClient } from '@carded/client/buyer';
-import type { OpenMessage } from '@carded/contract/popup-messages';
+import { type BuyerClient, CallError } from '@carded/client/buyer';
+import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
 import { expect, test } from 'vitest';
 import { buyerState } from '#flow/example-state.ts';
-import { forgetPlace, keepPlace, place, recallPlace, type Store } from '#popup/kept-place.ts';
+import { placeOf, recallPlace } from '#popup/kept-place.ts';
 
 const uuid = '01935a3e-0000-7000-8000-000000000001';
 const known = { first_name: 'Dana', last_name: 'Whitcomb', address: '418 Alder Street' };
@@ -13,15 +13,6 @@ const message = (change: Partial<OpenMessage> = {}): OpenMessage => ({
   ...change,
 });
 
-const storage = (): Store & { all: () => string[] } => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
-    all: () => [...kept.values()],
-  };
-};
 const server = (state: typeof photo | Error) => () => ({
   call: (async () => {
     if (state instanceof Error) throw state;
@@ -29,24 +20,25 @@ const server = (state: typeof photo | Error) => () => ({
   }) as unknown as BuyerClient['call'],
 });
 
+/** A page of before the reload, as it is after it. */
+const again = async (before: OpenMessage, now = before) => ({
+  ...now,
+  begun: await placeOf(before, { uuid, token: 'secret' }),
+});
+
 test('goes on after a reload with the same cart and the same person', async () => {
-  const store = storage();
-  await keepPlace(store, message({ reference: 'cart-1' }), { uuid, token: 'secret' });
-  const back = await recallPlace(store, message({ reference: 'cart-1' }), server(photo));
-  expect(back).toEqual({ uuid, token: 'secret' });
+  const now = await again(message({ reference: 'cart-1' }));
+  expect(await recallPlace(now, server(photo))).toEqual({ uuid, token: 'secret' });
 });
 
 test('keeps nothing of the buyer or the cart', async () => {
-  const store = storage();
-  await keepPlace(store, message({ reference: 'cart-1' }), { uuid, token: 'secret' });
-  expect(store.all().join()).toMatch(/^[0-9a-f-]{36} secret [0-9a-f]{32}$/);
+  const kept = await placeOf(message({ reference: 'cart-1' }), { uuid, token: 'secret' });
+  expect(kept).toMatch(/^[0-9a-f-]{36} secret [0-9a-f]{32}$/);
 });
 
 test('goes on for a page that names the cart and not the person', async () => {
-  const store = storage();
-  const page = message({ reference: 'cart-1', prefill: {} });
-  await keepPlace(store, page, { uuid, token: 'secret' });
-  expect(await recallPlace(store, page, server(photo))).toEqual({ uuid, token: 'secret' });
+  const now = await again(message({ reference: 'cart-1', prefill: {} }));
+  expect(await recallPlace(now, server(photo))).toEqual({ uuid, token: 'secret' });
 });
 
 test.each([
@@ -60,20 +52,22 @@ test.each([
   ['an opening that did not give the details', message(), { ...photo, details: { known: {}, missing: [] } }],
   ['what is over', message(), { ...photo, step: 'accepted' as const }],
   ['another verification', message(), { ...photo, uuid: 'other' }],
-  ['a token that has ended', message(), new Error('sign_in_required')],
-])('begins anew for %s, and forgets', async (_, now, state) => {
-  const store = storage();
-  await keepPlace(store, message(), { uuid, token: 'secret' });
-  expect(await recallPlace(store, now, server(state))).toBeNull();
-  expect(store.getItem(place)).toBeNull();
+  ['a token that has ended', message(), new CallError(401, 'sign_in_required', 'Ended', null)],
+])('starts over for %s', async (_, now, state) => {
+  expect(await recallPlace(await again(message(), now), server(state))).toBeNull();
 });
 
-test('does without a storage', async () => {
-  const refuse = () => {
-    throw new Error('storage is off');
-  };
-  const store: Store = { getItem: refuse, setItem: refuse, removeItem: refuse };
-  await keepPlace(store, message(), { uuid, token: 'secret' });
-  expect(await recallPlace(store, message(), server(photo))).toBeNull();
-  expect(() => forgetPlace(store)).not.toThrow();
+test.each(['', 'word', 'two words', 'three made-up words', `${uuid} secret 00`])(
+  'starts over for "%s"',
+  async (begun) => {
+    expect(await recallPlace(message({ begun }), server(photo))).toBeNull();
+  },
+);
+
+test.each([
+  ['no answer came', new CallError(0, 'no_answer', 'No answer', null)],
+  ['the server is not ready', new CallError(503, 'unavailable', 'Not available', null)],
+  ['too much was asked', new CallError(429, 'too_many_requests', 'Too many', null)],
+])('says so when %s: it does not start over', async (_, cause) => {
+  await expect(recallPlace(await again(message()), server(cause))).rejects.toBe(cause);
 });

@@ -1,69 +1,40 @@
 import type { BuyerClient } from '@carded/client/buyer';
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
-import type { OpenMessage } from '@carded/contract/popup-messages';
+import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
+import type { Begun } from '#flow/opening.ts';
+import { readBegun } from '#flow/read-begun.ts';
 import { isAnswer } from '#flow/screen-for.ts';
 
-/** Where a popup keeps the way back for a reload of the shop's page, in this tab and under this shop's site only. */
-export const place = 'carded_popup';
-
-/** The part of the browser's storage that is used, so that a test can stand in for it. */
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-interface WayBack {
-  readonly uuid: string;
-  readonly token: string;
-}
-
-/** For which website, cart and session something was begun, as a hash: another cart's result would be of no use. */
+/** For which website, cart and session something was started, as a hash: another cart's result would be of no use. */
 async function aboutOf({ key, reference = '', session = '' }: OpenMessage, token: string): Promise<string> {
   const bytes = new TextEncoder().encode([token, key, reference, session].join('\n'));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Keeps the way back: random words of the server, nothing of the buyer. */
-export async function keepPlace(store: Store, message: OpenMessage, { uuid, token }: WayBack): Promise<void> {
-  try {
-    store.setItem(place, [uuid, token, await aboutOf(message, token)].join(' '));
-  } catch {
-    // A browser without storage begins again after a reload.
-  }
-}
-
-/** After the end there is nothing to go back to. */
-export function forgetPlace(store: Store): void {
-  try {
-    store.removeItem(place);
-  } catch {
-    // Nothing was kept.
-  }
+/** What the shop's page keeps for a reload, in this tab: random words of the server, nothing of the buyer. */
+export async function placeOf(message: OpenMessage, { uuid, token }: Begun): Promise<string> {
+  return [uuid, token, await aboutOf(message, token)].join(' ');
 }
 
 /**
- * The way back, when the same cart is open, the server still knows it, it is not over, and the page names the same person or the cart. Anything else is forgotten:
- * whoever sits at the browser next is another person.
+ * What was started, when the same cart is open, the server still knows it, it is not over, and the page names the same person or the cart. Anything else is
+ * null: the next person at this browser may be somebody else.
  * @param clientOf makes the calls with a buyer's token
+ * @throws {CallError} when no usable answer came: what was started may still be there
  */
 export async function recallPlace(
-  store: Store,
   message: OpenMessage,
   clientOf: (token: string) => Pick<BuyerClient, 'call'>,
-): Promise<WayBack | null> {
-  try {
-    const [uuid, token, about] = store.getItem(place)?.split(' ') ?? [];
-    if (uuid && token && about === (await aboutOf(message, token))) {
-      const { state } = await clientOf(token).call('buyerSteps.state', {});
-      if (state.uuid === uuid && isOpen(state) && isSamePerson(state.details.known, message)) {
-        return { uuid, token };
-      }
-    }
-  } catch {
-    // Without an answer it begins anew, which is always safe.
-  }
-  forgetPlace(store);
-  return null;
+): Promise<Begun | null> {
+  const [uuid, token, about] = message.begun?.split(' ') ?? [];
+  if (!uuid || !token || about !== (await aboutOf(message, token))) return null;
+  const state = await readBegun(clientOf(token));
+  const isSame = state?.uuid === uuid && isOpen(state) && isSamePerson(state.details.known, message);
+  return isSame ? { uuid, token } : null;
 }
 
-/** Whether it goes on there: no answer was given yet. */
+/** Whether it continues there: there is no answer yet. */
 export function isOpen({ step, uuid }: Pick<BuyerState, 'step' | 'uuid'>): boolean {
   return uuid !== null && !isAnswer(step);
 }

@@ -1,4 +1,4 @@
-import type { FromScreens, OpenMessage, PresubmitAnswer } from '@carded/contract/popup-messages';
+import type { FromScreens, OpenMessage, PresubmitAnswer } from '@carded/contract/buyer/popup-messages';
 import { checkMessage } from '#popup/check-message.ts';
 
 type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'carded' | 'nonce'> : never;
@@ -6,23 +6,23 @@ type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'carded' | 'nonce'> : neve
 export type Told = WithoutEnvelope<Exclude<FromScreens, { type: 'hello' }>>;
 
 /** The part of `window` that is used, so that a test can stand in for it. */
-export interface OwnWindow {
+export type OwnWindow = {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
-}
+};
 
-export interface ShopWindow {
+export type ShopWindow = {
   /** Posts to the page that opened the screens, and to no other; nothing before an opening. */
   tell(message: Told): void;
   close(): void;
-}
+};
 
-interface Listeners {
+type Listeners = {
   readonly onOpen: (message: OpenMessage, pageOrigin: string) => void;
   readonly onPresubmitAnswer: (answer: PresubmitAnswer) => void;
   readonly onCloseAsked: () => void;
-}
+};
 
 /**
  * Says hello to the window that embeds the screens and binds itself to the first opening: from then on only that window, that origin and that nonce

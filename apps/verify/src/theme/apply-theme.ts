@@ -1,4 +1,5 @@
-import type { PopupTheme } from '@carded/contract/popup-messages';
+import type { PopupTheme } from '@carded/contract/buyer/popup-options';
+import { brandText, lineControl } from '@carded/tokens/colors';
 import { isSeenOn, textOn } from '#theme/contrast.ts';
 import {
   checkBackground,
@@ -27,8 +28,8 @@ export function applyTheme(theme: PopupTheme, root: HTMLElement): void {
     const on = dark.matches ? 'dark' : 'light';
     const seen =
       focus && isSeenOn(on, focus) ? theme.input_focus_color : accent && isSeenOn(on, accent) && theme.accent_color;
-    set(root, '--accent-focus', (seen && checkColor(seen)) || 'var(--brand-text)');
-    set(root, '--accent-edge', accent && !isSeenOn(on, accent) ? 'var(--line-control)' : 'transparent');
+    set(root, '--accent-focus', (seen && checkColor(seen)) || brandText[on]);
+    set(root, '--accent-edge', accent && !isSeenOn(on, accent) ? lineControl[on] : 'transparent');
   };
   setEdges();
   dark.addEventListener('change', setEdges);

@@ -1,10 +1,10 @@
+import { surface } from '@carded/tokens/colors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, isSeenOn, type Rgb, surfaces, textOn } from '#theme/contrast.ts';
+import { contrast, isSeenOn, rgbOf, textOn } from '#theme/contrast.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const color = fc.tuple(channel, channel, channel);
-const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
 
 test('measures as the standard does', () => {
   expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21, 5);
@@ -31,7 +31,7 @@ test('an edge of the shop’s color is used only where it is seen', () => {
   expect([isSeenOn('light', [15, 22, 48]), isSeenOn('dark', [15, 22, 48])]).toEqual([true, false]);
   fc.assert(
     fc.property(color, fc.constantFrom('light' as const, 'dark' as const), (accent, theme) => {
-      expect(isSeenOn(theme, accent)).toBe(contrast(accent, surfaces[theme]) >= 3);
+      expect(isSeenOn(theme, accent)).toBe(contrast(accent, rgbOf(surface[theme])) >= 3);
     }),
     { numRuns: 500 },
   );

@@ -1,3 +1,5 @@
+import { black, ink, surface, white } from '@carded/tokens/colors';
+
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
@@ -17,19 +19,21 @@ function linear(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-const inks = { '#ffffff': [255, 255, 255], '#0f1630': [15, 22, 48], '#000000': [0, 0, 0] } as const;
-export type Ink = keyof typeof inks;
-
 /** What to write on a shop's color: white, our ink, or black, the first that can be read (4.5 : 1, WCAG 1.4.3). One of them always can. */
-export function textOn(accent: Rgb): Ink {
-  if (contrast(inks['#ffffff'], accent) >= 4.5) return '#ffffff';
-  return contrast(inks['#0f1630'], accent) >= 4.5 ? '#0f1630' : '#000000';
+export function textOn(accent: Rgb): string {
+  const isRead = (text: string) => contrast(rgbOf(text), accent) >= 4.5;
+  return [white.light, ink.light].find(isRead) ?? black.light;
 }
 
-/** The sheet's ground in both themes, as in tokens.css. */
-export const surfaces = { light: [255, 255, 255], dark: [18, 23, 42] } as const satisfies Record<string, Rgb>;
+export type Theme = keyof typeof surface;
 
 /** Whether an edge of this color is seen on the sheet (3 : 1, WCAG 1.4.11). */
-export function isSeenOn(theme: keyof typeof surfaces, color: Rgb): boolean {
-  return contrast(color, surfaces[theme]) >= 3;
+export function isSeenOn(theme: Theme, color: Rgb): boolean {
+  return contrast(color, rgbOf(surface[theme])) >= 3;
+}
+
+/** Of a token's color, `#` and six digits. */
+export function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
 }

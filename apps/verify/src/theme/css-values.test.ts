@@ -38,7 +38,7 @@ test.each(hostile)('refuses %s as a color', (value) => {
   expect(checkColor(value)).toBeNull();
 });
 
-test('takes an https image as a background, written anew', () => {
+test('takes an https image as a background, rewritten', () => {
   expect(checkBackground('url("https://cdn.example/a.png")')).toBe(
     'center / cover no-repeat url("https://cdn.example/a.png")',
   );

@@ -3,7 +3,7 @@ import { drawnAt, formatDateTime, formatNumber } from './format.ts';
 
 const at = '2026-11-20T06:30:00Z';
 
-test('writes as whoever reads is used to, and as before once that is done', () => {
+test('writes in the reader’s format, and in the old one afterwards', () => {
   const before = formatDateTime(at);
   expect(drawnAt({ locale: 'en-US', timeZone: 'America/Boise' }, () => formatDateTime(at))).toBe(
     'Nov 19, 2026, 11:30 PM',

@@ -3,8 +3,8 @@ export type Place = { locale: string; timeZone?: string };
 
 let place: Place = { locale: typeof navigator === 'undefined' ? 'en-US' : navigator.language };
 
-/** Something made for the place of whoever reads, once. */
-export const forPlace = <Made>(make: (place: Place) => Made): (() => Made) => {
+/** A value made once per locale and time zone. */
+export function forPlace<Made>(make: (place: Place) => Made): () => Made {
   let madeFor: Place | undefined;
   let made: Made;
   return () => {
@@ -14,10 +14,10 @@ export const forPlace = <Made>(make: (place: Place) => Made): (() => Made) => {
     }
     return made;
   };
-};
+}
 
 /** Draws, without a pause, as somebody at `other` reads: for the server, which draws for people of many places in turn. */
-export const drawnAt = <Result>(other: Place, draw: () => Result): Result => {
+export function drawnAt<Result>(other: Place, draw: () => Result): Result {
   const before = place;
   place = other;
   try {
@@ -25,10 +25,12 @@ export const drawnAt = <Result>(other: Place, draw: () => Result): Result => {
   } finally {
     place = before;
   }
-};
+}
 
 /** Some systems part times with thin spaces, others do not: what the server drew and the browser writes are one text. */
-export const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
+export function plainSpaces(text: string) {
+  return text.replace(/[\u2009\u202f]/g, ' ');
+}
 
 const formats = forPlace(({ locale, timeZone }) => {
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -45,31 +47,46 @@ const formats = forPlace(({ locale, timeZone }) => {
 });
 
 /** Numbers and times as the person's own locale writes them. Timestamps are ISO 8601. */
-export const formatNumber = (value: number) => formats().number.format(value);
-export const formatDate = (at: string) => formats().date.format(new Date(at));
-export const formatDateTime = (at: string) => plainSpaces(formats().dateTime.format(new Date(at)));
-export const formatClock = (at: string) => plainSpaces(formats().clockExact.format(new Date(at)));
+export function formatNumber(value: number) {
+  return formats().number.format(value);
+}
+export function formatDate(at: string) {
+  return formats().date.format(new Date(at));
+}
+export function formatDateTime(at: string) {
+  return plainSpaces(formats().dateTime.format(new Date(at)));
+}
+export function formatClock(at: string) {
+  return plainSpaces(formats().clockExact.format(new Date(at)));
+}
 
 /** Today as a time, everything older as a day. */
-export const formatWhen = (at: string, now: Date) => {
+export function formatWhen(at: string, now: Date) {
   const { date, clock, shortDate } = formats();
   const then = new Date(at);
   return date.format(then) === date.format(now) ? plainSpaces(clock.format(then)) : shortDate.format(then);
-};
+}
 
 /** `2026-11` as "November 2026". */
-export const formatMonth = (id: string) => formats().month.format(new Date(`${id}-01T00:00:00Z`));
+export function formatMonth(id: string) {
+  return formats().month.format(new Date(`${id}-01T00:00:00Z`));
+}
 
 /** A calendar day such as a birth date: no time zone moves it. */
-export const formatDay = (day: string) => formats().dateOnly.format(new Date(`${day}T00:00:00Z`));
+export function formatDay(day: string) {
+  return formats().dateOnly.format(new Date(`${day}T00:00:00Z`));
+}
 
 /** The month of `now` as `2026-11`. */
-export const monthOf = (now: Date) => `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+export function monthOf(now: Date) {
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+}
 
 /** "+ 7.1 s", "+ 3 min": how long after the line before. */
-export const formatGap = (ms: number) =>
-  ms < 60_000
+export function formatGap(ms: number) {
+  return ms < 60_000
     ? `+ ${(ms / 1000).toFixed(1)} s`
     : ms < 3_600_000
       ? `+ ${Math.round(ms / 60_000)} min`
       : `+ ${Math.round(ms / 3_600_000)} h`;
+}

@@ -1,8 +1,9 @@
 /** "Northfork Vapor" as "NV". */
-export const initials = (name: string): string =>
-  name
+export function initials(name: string): string {
+  return name
     .split(/\s+/)
     .map((word) => word.charAt(0))
     .join('')
     .slice(0, 2)
     .toUpperCase();
+}

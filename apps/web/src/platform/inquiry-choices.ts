@@ -17,7 +17,7 @@ export const inquiryChoices = {
 } satisfies Record<string, readonly Choice[]>;
 
 /** A chosen value as a person reads it; anything else as it is. */
-export const choiceWord = (field: string, value: string): string => {
+export function choiceWord(field: string, value: string): string {
   const choices: Record<string, readonly Choice[]> = inquiryChoices;
   return choices[field]?.find((choice) => choice.value === value)?.label ?? value;
-};
+}

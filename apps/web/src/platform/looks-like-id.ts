@@ -9,7 +9,7 @@ const outline = { share: 0.22, support: 0.8 };
  * Whether an ID is on a picture: the code on a license's back, a passport's zone, or, on a photo, a card's outline. Looked at in this browser, before anything is
  * sent. What cannot be decoded is no picture.
  */
-export const looksLikeId = async (file: Blob): Promise<boolean> => {
+export async function looksLikeId(file: Blob): Promise<boolean> {
   const image = await pixelsOf(file).catch(() => null);
   if (image === null) return false;
   const { createBarcodeReader, createMrzReader, findCard } = await import('@carded/documents/browser');
@@ -26,7 +26,7 @@ export const looksLikeId = async (file: Blob): Promise<boolean> => {
     barcodes.close();
     zones.close();
   }
-};
+}
 
 const pixelsOf = async (file: Blob): Promise<RgbaImage> => {
   const bitmap = await createImageBitmap(file);

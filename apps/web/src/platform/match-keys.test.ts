@@ -11,7 +11,7 @@ test('a first key waits for the second', () => {
   expect(matchKeys('', 'g', known)).toEqual({ keys: 'g', isWhole: false });
   expect(matchKeys('g', 'v', known)).toEqual({ keys: 'g v', isWhole: true });
 });
-test('a key that does not go on begins anew', () => {
+test('a key that does not go on starts over', () => {
   expect(matchKeys('g', 'j', known)).toEqual({ keys: 'j', isWhole: true });
   expect(matchKeys('g', 'g', known)).toEqual({ keys: 'g', isWhole: false });
   expect(matchKeys('g', 'x', known)).toBeNull();

@@ -3,12 +3,12 @@ export type Matched = { keys: string; isWhole: boolean } | null;
 
 /**
  * Reads a key after those that wait (`g`, then `v`). `known` holds every shortcut's keys, written with spaces between.
- * A key that does not go on with what waits begins anew.
+ * A key that does not continue the waiting sequence starts a new one.
  */
-export const matchKeys = (waiting: string, key: string, known: readonly string[]): Matched => {
+export function matchKeys(waiting: string, key: string, known: readonly string[]): Matched {
   for (const keys of waiting === '' ? [key] : [`${waiting} ${key}`, key]) {
     if (known.includes(keys)) return { keys, isWhole: true };
     if (known.some((each) => each.startsWith(`${keys} `))) return { keys, isWhole: false };
   }
   return null;
-};
+}

@@ -24,17 +24,17 @@ const ShortcutsContext = createContext<ShortcutStore | null>(null);
 export const ShortcutsValue = ShortcutsContext.Provider;
 
 /** The switch, and all shortcuts of now. */
-export const useShortcutStore = (): ShortcutStore => {
+export function useShortcutStore(): ShortcutStore {
   const store = useContext(ShortcutsContext);
   if (store === null) throw new Error('shortcuts need the account’s frame around them');
   return store;
-};
+}
 
 /**
  * The keys of a screen, while it is shown: one place listens, keeps them still while somebody types or a dialog is open, lists them under `?`, and holds the switch.
  * @returns whether single keys are switched on
  */
-export const useShortcuts = (shortcuts: readonly Shortcut[]): boolean => {
+export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
   const { held, isOn } = useShortcutStore();
   const place = useRef({}).current;
   useEffect(() => {
@@ -42,4 +42,4 @@ export const useShortcuts = (shortcuts: readonly Shortcut[]): boolean => {
   });
   useEffect(() => () => void held.delete(place), [held, place]);
   return isOn;
-};
+}

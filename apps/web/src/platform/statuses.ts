@@ -1,32 +1,51 @@
-import { denyReasons, notCreatedReasons, verificationStatuses } from '@carded/domain/codes';
+import type { AnyReason } from '@carded/contract';
+import {
+  denyReasons,
+  notCreatedReasons,
+  type StatusGroup,
+  type StatusNumber,
+  statusLabelOf,
+  statusOf,
+  verificationStatuses,
+} from '@carded/domain/codes';
 
-export type ShownGroup = 'accepted' | 'pending' | 'denied' | 'blocked' | 'test';
+export type ShownGroup = StatusGroup | 'test';
 
-export const statusWord = (status: number): string => verificationStatuses[status]?.label ?? 'Unknown';
-export const allStatuses = verificationStatuses.map(({ number, label }) => ({ number, label }));
+/** A status number of many verifications: one of them may have a narrower word. */
+export function statusWord(status: StatusNumber): string {
+  return statusLabelOf({ status });
+}
+export const allStatuses = verificationStatuses.map(({ number }) => ({ number, label: statusWord(number) }));
 
 /** Word and shape of a verification: anything of a test buyer is shown as test. */
-export const shownStatus = ({
+export function shownStatus({
   status,
+  reason,
   test,
 }: {
-  status: number;
+  status: StatusNumber;
+  /** Absent where only the status is known. */
+  reason?: string | null;
   test: boolean;
-}): { group: ShownGroup; word: string } => {
-  const word = statusWord(status);
+}): { group: ShownGroup; word: string } {
+  const word = statusLabelOf({ status, reason });
   return test
     ? {
         group: 'test',
         word: `Test: ${word.charAt(0).toLowerCase() === 'i' ? word : word.charAt(0).toLowerCase() + word.slice(1)}`,
       }
     : { group: groupOf(status), word };
-};
+}
 
 /** The shape of a status number, test or not. */
-export const groupOf = (status: number): ShownGroup => verificationStatuses[status]?.group ?? 'pending';
+export function groupOf(status: StatusNumber): ShownGroup {
+  return statusOf(status).group;
+}
 
-const labels = new Map<string, string>(
-  [...notCreatedReasons, ...denyReasons].map((entry) => [entry.code, entry.label]),
-);
+const labels = Object.fromEntries(
+  [...notCreatedReasons, ...denyReasons].map(({ code, label }) => [code, label]),
+) as Record<AnyReason, string>;
 /** A closed reason in words. */
-export const reasonLabel = (code: string): string => labels.get(code) ?? code;
+export function reasonLabel(code: AnyReason): string {
+  return labels[code];
+}

@@ -1,21 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-
-const brand: MantineColorsTuple = [
-  '#eef1fd',
-  '#dfe4fb',
-  '#c6d0f7',
-  '#9db0ff',
-  '#7f95ff',
-  '#4a63ea',
-  '#3550d6',
-  '#2743c8',
-  '#1d339e',
-  '#152676',
-];
+import { brandShades } from '@carded/tokens/brand-shades';
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
 /** Mantine wears the tokens: one look, whichever component draws it. */
 export const theme = createTheme({
-  colors: { brand },
+  colors: { brand: brandShades },
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 5 },
   fontFamily: 'var(--font-ui)',

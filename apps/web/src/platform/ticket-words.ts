@@ -1,17 +1,20 @@
-import { isOpenTicket, type TicketStatus, ticketStatuses } from '@carded/domain/codes';
+import { isOpenTicket, type TicketStatus, ticketStatusOf } from '@carded/domain/codes';
 
 /** A ticket's status as the merchant reads it. */
-export const ticketWord = (status: TicketStatus): string =>
-  ticketStatuses.find(({ code }) => code === status)?.label ?? status;
+export function ticketWord(status: TicketStatus): string {
+  return ticketStatusOf(status).label;
+}
 
 /** The same as staff reads it, who are the other side. */
-export const staffTicketWord = (status: TicketStatus): string =>
-  status === 'pending_customer'
-    ? 'Waiting for customer'
-    : status === 'customer_replied'
-      ? 'Customer replied'
-      : ticketWord(status);
+export function staffTicketWord(status: TicketStatus): string {
+  return ticketStatusOf(status).staffLabel;
+}
 
 /** Its shape: half a ring while somebody has to act. */
-export const ticketGroup = (status: TicketStatus) =>
-  isOpenTicket(status) ? ('pending' as const) : status === 'resolved' ? ('accepted' as const) : ('blocked' as const);
+export function ticketGroup(status: TicketStatus) {
+  return isOpenTicket(status)
+    ? ('pending' as const)
+    : status === 'resolved'
+      ? ('accepted' as const)
+      : ('blocked' as const);
+}

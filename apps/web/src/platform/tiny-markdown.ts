@@ -6,8 +6,8 @@ export type Inline =
 export type Block = { kind: 'paragraph'; line: Inline[] } | { kind: 'list'; items: Inline[][] };
 
 /** Paragraphs, lists of dashes, **bold**, *italic* and [links](https://…). There is no HTML: what looks like it is text. */
-export const parseTinyMarkdown = (source: string): Block[] =>
-  source
+export function parseTinyMarkdown(source: string): Block[] {
+  return source
     .replaceAll('\r\n', '\n')
     .split(/\n{2,}/)
     .map((block) => block.trim())
@@ -18,6 +18,7 @@ export const parseTinyMarkdown = (source: string): Block[] =>
         ? { kind: 'list', items: lines.map((line) => parseInline(line.slice(2))) }
         : { kind: 'paragraph', line: parseInline(lines.join(' ')) };
     });
+}
 
 const inline = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^()\s]+)\)/g;
 

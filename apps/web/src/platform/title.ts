@@ -1,2 +1,4 @@
 /** A page's title, with the product's name behind it. */
-export const title = (page: string) => `${page} | Carded`;
+export function title(page: string) {
+  return `${page} | Carded`;
+}

@@ -1,4 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 /** Whether the window is narrower than 769 px, where the account's screens take their phone's shape. */
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 768px)') ?? false;
+export function useIsPhone(): boolean {
+  return useMediaQuery('(max-width: 768px)') ?? false;
+}

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
-import { SessionForgotten } from '#features/session-check/session-forgotten.tsx';
-import { takeOver } from '#platform/next-page.ts';
-import { Providers } from '#ui/providers.tsx';
+import { SessionForgotten } from '#features/sessions/check/session-forgotten.tsx';
+import { takeOver } from '#platform/queries/next-page.ts';
+import { Providers } from '#ui/pages/providers.tsx';
 
 export const handle = { hydrates: true };
 

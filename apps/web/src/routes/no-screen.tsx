@@ -1,7 +1,9 @@
 import { title } from '#platform/title.ts';
-import { NoScreen } from '#ui/no-screen.tsx';
+import { NoScreen } from '#ui/pages/no-screen.tsx';
 
-export const meta = () => [{ title: title('Page not found') }];
+export function meta() {
+  return [{ title: title('Page not found') }];
+}
 
 export default function NoScreenPage() {
   return (

@@ -4,8 +4,8 @@ import css from './action-bar.module.css';
 /** The class of the bar's main button. */
 export const barMainClass = css.main;
 
-/** The dark bar that stands over a page while something waits there to be done: what it is, and the buttons. */
-export const ActionBar = ({
+/** The dark bar over a page with something left to do: what it is, and the buttons. */
+export function ActionBar({
   label,
   status,
   floats = false,
@@ -16,9 +16,11 @@ export const ActionBar = ({
   /** It lies over the end of what scrolls under it, instead of below. */
   floats?: boolean;
   children: ReactNode;
-}) => (
-  <section className={css.bar} data-floats={floats || undefined} aria-label={label}>
-    <p role="status">{status}</p>
-    {children}
-  </section>
-);
+}) {
+  return (
+    <section className={css.bar} data-floats={floats || undefined} aria-label={label}>
+      <p role="status">{status}</p>
+      {children}
+    </section>
+  );
+}

@@ -5,8 +5,9 @@ export type ButtonKind = 'plain' | 'brand' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm' | 'lg';
 
 /** The class of something that looks like a button: a link, a label. */
-export const buttonClass = (kind: ButtonKind = 'plain', size: ButtonSize = 'md') =>
-  [css.button, css[kind], css[size]].filter(Boolean).join(' ');
+export function buttonClass(kind: ButtonKind = 'plain', size: ButtonSize = 'md') {
+  return [css.button, css[kind], css[size]].filter(Boolean).join(' ');
+}
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind;
@@ -18,15 +19,17 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 
 /** A button says what will happen. One `brand` button per view. */
-export const Button = ({ kind = 'plain', size = 'md', busy = false, children, className, onClick, ...rest }: Props) => (
-  <button
-    type="button"
-    {...rest}
-    className={[buttonClass(kind, size), className].filter(Boolean).join(' ')}
-    aria-busy={busy || undefined}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
-  >
-    {busy ? <span className={css.spin} aria-hidden="true" /> : null}
-    {children}
-  </button>
-);
+export function Button({ kind = 'plain', size = 'md', busy = false, children, className, onClick, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[buttonClass(kind, size), className].filter(Boolean).join(' ')}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className={css.spin} aria-hidden="true" /> : null}
+      {children}
+    </button>
+  );
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './card.module.css';
 
 /** A titled block of a screen: heading, a line about it, its content. */
-export const Card = ({
+export function Card({
   heading,
   about,
   action,
@@ -12,15 +12,17 @@ export const Card = ({
   about?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-}) => (
-  <section className={css.card}>
-    <header>
-      <div>
-        <h2>{heading}</h2>
-        {about ? <p>{about}</p> : null}
-      </div>
-      {action}
-    </header>
-    {children}
-  </section>
-);
+}) {
+  return (
+    <section className={css.card}>
+      <header>
+        <div>
+          <h2>{heading}</h2>
+          {about ? <p>{about}</p> : null}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

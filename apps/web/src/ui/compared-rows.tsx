@@ -19,17 +19,19 @@ const agreement: Record<Compared['agrees'], { group: StatusGroup; word: string }
 const shown = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value || '–');
 
 /** The rows of a table of what was typed beside what the card says. */
-export const ComparedRows = ({ compared }: { compared: readonly Compared[] }) => (
-  <tbody>
-    {compared.map(({ field, label, typed, read, agrees }) => (
-      <tr key={field} data-agrees={agrees}>
-        <th scope="row">{label}</th>
-        <td>{shown(typed)}</td>
-        <td>{shown(read)}</td>
-        <td>
-          <StatusWord group={agreement[agrees].group}>{agreement[agrees].word}</StatusWord>
-        </td>
-      </tr>
-    ))}
-  </tbody>
-);
+export function ComparedRows({ compared }: { compared: readonly Compared[] }) {
+  return (
+    <tbody>
+      {compared.map(({ field, label, typed, read, agrees }) => (
+        <tr key={field} data-agrees={agrees}>
+          <th scope="row">{label}</th>
+          <td>{shown(typed)}</td>
+          <td>{shown(read)}</td>
+          <td>
+            <StatusWord group={agreement[agrees].group}>{agreement[agrees].word}</StatusWord>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,8 +1,10 @@
 export type IconName = 'search' | 'down' | 'right' | 'left' | 'close' | 'check' | 'plus' | 'menu';
 
-/** One of the few icons of the sprite. It stands beside a word, or its button carries the name. */
-export const Icon = ({ name, size = 16, className }: { name: IconName; size?: number; className?: string }) => (
-  <svg className={className} width={size} height={size} aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
-    <use href={`/brand/symbols.svg#i-${name}`} />
-  </svg>
-);
+/** One of the few icons of the sprite. It is next to a word, or its button has the name. */
+export function Icon({ name, size = 16, className }: { name: IconName; size?: number; className?: string }) {
+  return (
+    <svg className={className} width={size} height={size} aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
+      <use href={`/brand/symbols.svg#i-${name}`} />
+    </svg>
+  );
+}

@@ -3,7 +3,7 @@ import { formatDateTime } from '#platform/format.ts';
 import css from './message-card.module.css';
 
 /** One message of a conversation. `side`: whose it is; it decides the ground, and the words say it too. */
-export const MessageCard = ({
+export function MessageCard({
   author,
   about,
   at,
@@ -19,15 +19,17 @@ export const MessageCard = ({
   side: 'own' | 'other' | 'note';
   isNew?: boolean;
   children?: ReactNode;
-}) => (
-  <article className={css.message} data-side={side}>
-    <header>
-      <b>{author}</b>
-      <span>{about}</span>
-      {isNew ? <mark>New</mark> : null}
-      <time dateTime={at}>{formatDateTime(at)}</time>
-    </header>
-    <p>{body}</p>
-    {children}
-  </article>
-);
+}) {
+  return (
+    <article className={css.message} data-side={side}>
+      <header>
+        <b>{author}</b>
+        <span>{about}</span>
+        {isNew ? <mark>New</mark> : null}
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </header>
+      <p>{body}</p>
+      {children}
+    </article>
+  );
+}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import css from './dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
 import { type StatusGroup, StatusShape } from './status-shape.tsx';
 
 /** A boxed sentence in a status's color and shape: an outcome, a refusal, a warning. */
-export const Notice = ({
+export function Notice({
   group,
   heading,
   children,
@@ -13,12 +13,14 @@ export const Notice = ({
   heading: ReactNode;
   children?: ReactNode;
   role?: 'alert' | 'status';
-}) => (
-  <div className={css.notice} data-kind={group} role={role}>
-    <StatusShape group={group} size={16} />
-    <div>
-      <b>{heading}</b>
-      {children ? <div>{children}</div> : null}
+}) {
+  return (
+    <div className={css.notice} data-kind={group} role={role}>
+      <StatusShape group={group} size={16} />
+      <div>
+        <b>{heading}</b>
+        {children ? <div>{children}</div> : null}
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -1,7 +1,7 @@
 import css from './segmented.module.css';
 
 /** A choice of few, all in view. */
-export const Segmented = <T extends string>({
+export function Segmented<T extends string>({
   label,
   value,
   options,
@@ -11,18 +11,20 @@ export const Segmented = <T extends string>({
   value: T;
   options: readonly { value: T; label: string }[];
   onChange: (value: T) => void;
-}) => (
-  <fieldset className={css.segmented}>
-    <legend className="sr">{label}</legend>
-    {options.map((option) => (
-      <button
-        key={option.value}
-        type="button"
-        aria-pressed={option.value === value}
-        onClick={() => onChange(option.value)}
-      >
-        {option.label}
-      </button>
-    ))}
-  </fieldset>
-);
+}) {
+  return (
+    <fieldset className={css.segmented}>
+      <legend className="sr">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

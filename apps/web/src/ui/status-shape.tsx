@@ -3,8 +3,10 @@ import css from './status.module.css';
 export type StatusGroup = 'accepted' | 'pending' | 'denied' | 'blocked' | 'test';
 
 /** The shape of a status group, in its color. Always beside a word. */
-export const StatusShape = ({ group, size = 14 }: { group: StatusGroup; size?: number }) => (
-  <svg className={css[group]} width={size} height={size} aria-hidden="true" focusable="false">
-    <use href={`/brand/symbols.svg#st-${group}`} />
-  </svg>
-);
+export function StatusShape({ group, size = 14 }: { group: StatusGroup; size?: number }) {
+  return (
+    <svg className={css[group]} width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={`/brand/symbols.svg#st-${group}`} />
+    </svg>
+  );
+}

@@ -4,24 +4,26 @@ import { type Inline, parseTinyMarkdown } from '#platform/tiny-markdown.ts';
 import css from './tiny-markdown.module.css';
 
 /** A short text with a little emphasis, as staff wrote it. */
-export const TinyMarkdown = ({ text }: { text: string }) => (
-  <div className={css.text}>
-    {parseTinyMarkdown(text).map((block, at) =>
-      block.kind === 'list' ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text that does not change has no other key
-        <ul key={at}>
-          {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={index}>{item.map(part)}</li>
-          ))}
-        </ul>
-      ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <p key={at}>{block.line.map(part)}</p>
-      ),
-    )}
-  </div>
-);
+export function TinyMarkdown({ text }: { text: string }) {
+  return (
+    <div className={css.text}>
+      {parseTinyMarkdown(text).map((block, at) =>
+        block.kind === 'list' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text that does not change has no other key
+          <ul key={at}>
+            {block.items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <li key={index}>{item.map(part)}</li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <p key={at}>{block.line.map(part)}</p>
+        ),
+      )}
+    </div>
+  );
+}
 
 const part = (inline: Inline, key: number) => {
   if (inline.kind === 'bold') return <b key={key}>{inline.text}</b>;

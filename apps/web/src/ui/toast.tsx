@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
-import { problemOf } from '#platform/problem.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from './button.tsx';
 import css from './toast.module.css';
 
-/** What was said last without a way back: it makes room for the next. */
+/** The last message without Undo: it makes room for the next. */
 let plain: string | null = null;
 
 /** Says at the bottom what was done, for 10 seconds, with a way back where there is one. */
-export const toast = (message: string, undo?: () => void) => {
+export function toast(message: string, undo?: () => void) {
   const id = crypto.randomUUID();
   if (undo === undefined) {
     if (plain !== null) notifications.hide(plain);
@@ -35,10 +35,10 @@ export const toast = (message: string, undo?: () => void) => {
       </span>
     ),
   });
-};
+}
 
 /** Says what was not done, in the server's words. It stays until somebody closes it. */
-export const toastProblem = (what: string, error: unknown) => {
+export function toastProblem(what: string, error: unknown) {
   const { message, help, requestId } = problemOf(error);
   notifications.show({
     role: 'alert',
@@ -51,4 +51,4 @@ export const toastProblem = (what: string, error: unknown) => {
       </span>
     ),
   });
-};
+}

@@ -5,7 +5,7 @@ import css from './zoom-image.module.css';
 const steps = [1, 1.75, 3];
 
 /** A picture that can be looked at closely: buttons, and scrolling in any direction. */
-export const ZoomImage = ({ src, alt }: { src: string; alt: string }) => {
+export function ZoomImage({ src, alt }: { src: string; alt: string }) {
   const [step, setStep] = useState(0);
   const zoom = steps[step] ?? 1;
   return (
@@ -25,4 +25,4 @@ export const ZoomImage = ({ src, alt }: { src: string; alt: string }) => {
       </figcaption>
     </figure>
   );
-};
+}

@@ -1,5 +1,5 @@
 import type { Context } from '@carded/server/context';
-import type { Received } from '@carded/testing/server';
+import type { Received } from '@carded/server/testing';
 import type { Fault } from '#crash/fault.ts';
 import type { Journal } from '#crash/journal.ts';
 import type { Shop } from '#crash/shops.ts';
@@ -13,5 +13,5 @@ export type Evidence = {
   rows: <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 };
 
-/** Compares what clients were told with what is there. */
+/** Compares what clients were told with the stored rows. */
 export type Check = (evidence: Evidence) => Promise<Fault[]>;

@@ -10,8 +10,8 @@ import { webhooks } from './webhooks.ts';
 const checks: readonly Check[] = [creates, charges, webhooks, audit, bans, halves];
 
 /** Everything that must be true after a crash. */
-export const checkAll = async (evidence: Evidence): Promise<Fault[]> => {
+export async function checkAll(evidence: Evidence): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const check of checks) faults.push(...(await check(evidence)));
   return faults;
-};
+}

@@ -1,4 +1,4 @@
-import type { Received } from '@carded/testing/server';
+import type { Received } from '@carded/server/testing';
 import { faultOf } from '#crash/fault.ts';
 import type { Shop } from '#crash/shops.ts';
 import type { Check } from './check.ts';
@@ -42,15 +42,30 @@ const faultsOfEndpoint = (path: string, own: readonly Row[], received: readonly 
   ];
 };
 
-/** The callback is thin: it names no version, but a status that a verification of these shops has once. */
+/** The callback is thin: it names no version, so that its calls of a verification are counted. */
 const faultsOfCallback = ({ callback }: Shop, own: readonly Row[], received: readonly Received[]) => {
   if (callback === null) return [];
-  const wanted = new Set(own.filter((row) => !isRefusal(row) && row.version === 1).map(({ id }) => id));
-  return compare(
-    callback,
-    wanted,
-    idsBy(received, ({ uuid }) => String(uuid)),
-  );
+  const ids = idsBy(received, ({ uuid }) => String(uuid));
+  const versions = new Map(own.filter((row) => !isRefusal(row)).map(({ id, version }) => [id, version]));
+  const cameTo = (id: string) => ids.get(id)?.size ?? 0;
+  const among = [...versions];
+  return [
+    ...faultOf(
+      'webhook-missing',
+      `changes that ${callback} never heard of`,
+      among.filter(([id, version]) => cameTo(id) < version).map(([id]) => id),
+    ),
+    ...faultOf(
+      'webhook-twice',
+      `changes under two ids at ${callback}`,
+      among.filter(([id, version]) => cameTo(id) > version).map(([id]) => id),
+    ),
+    ...faultOf(
+      'webhook-unasked',
+      `changes at ${callback} that are not there`,
+      [...ids.keys()].filter((id) => !versions.has(id)),
+    ),
+  ];
 };
 
 /** Webhook ids by what they announce. */

@@ -8,7 +8,7 @@ import { type Load, noteOddAnswer, untilAnswered } from './load.ts';
 const pauseMs = { least: 60, most: 220 };
 
 /** A shop's server: creates with an Idempotency-Key, tried again with the same key until answered. */
-export const createOrders = async (load: Load): Promise<void> => {
+export async function createOrders(load: Load): Promise<void> {
   while (!load.isOver()) {
     const shop = load.chance.pick(load.shops.selling);
     const isTest = load.chance.happens(0.1);
@@ -16,7 +16,7 @@ export const createOrders = async (load: Load): Promise<void> => {
     if (uuid !== null && !isTest && load.chance.happens(0.04)) await banBuyer(load, shop, uuid);
     await pause(load.chance.between(pauseMs.least, pauseMs.most) * load.slowness);
   }
-};
+}
 
 const personFor = ({ chance, people }: Load, isTest: boolean): BuyerData => {
   if (isTest) return people.tester();

@@ -14,7 +14,7 @@ export type Load = {
   chance: Chance;
   /** How many times longer than on a quiet machine the clients pause: what piles up while processes start must be worked off in the end. */
   slowness: number;
-  /** Nothing new is begun when this is true; what was begun is brought to its end. */
+  /** Nothing new is started when this is true; what was started is brought to its end. */
   isOver: () => boolean;
   /** `performance.now()` after which nothing is tried again; set when the load ends. */
   giveUpAt: () => number;
@@ -28,10 +28,10 @@ const passing = new Set(['idempotency_in_progress', 'too_many_requests']);
  * Asks until there is an answer that says what became of it: none, 5xx and "in progress" do not.
  * @returns null when the run ended before.
  */
-export const untilAnswered = async (
+export async function untilAnswered(
   { journal, chance, giveUpAt }: Pick<Load, 'journal' | 'chance' | 'giveUpAt'>,
   ask: (tryNumber: number) => Promise<Answer | null>,
-): Promise<Answer | null> => {
+): Promise<Answer | null> {
   for (let tryNumber = 1; performance.now() < giveUpAt(); tryNumber += 1) {
     const answer = await ask(tryNumber);
     if (answer?.status === 503) journal.counts.unavailable += 1;
@@ -42,9 +42,9 @@ export const untilAnswered = async (
   }
   journal.counts.unfinished += 1;
   return null;
-};
+}
 
 /** An answer that no crash explains. */
-export const noteOddAnswer = ({ journal }: Pick<Load, 'journal'>, what: string, answer: Answer): void => {
+export function noteOddAnswer({ journal }: Pick<Load, 'journal'>, what: string, answer: Answer): void {
   journal.faults.push({ kind: 'answer', detail: `${what} was answered ${answer.status} ${codeOf(answer)}` });
-};
+}

@@ -9,12 +9,12 @@ const stepsAtMost = 8;
 type State = { step: string; status: string | null; uuid: string | null; version: number };
 
 /** Buyers in the popup: open, give details, then sign or show a card. After an answer that never came they look where they are. */
-export const passBuyers = async (load: Load): Promise<void> => {
+export async function passBuyers(load: Load): Promise<void> {
   while (!load.isOver()) {
     await passBuyer(load, load.shops.signing);
     await pause(load.chance.between(pauseMs.least, pauseMs.most) * load.slowness);
   }
-};
+}
 
 const passBuyer = async (load: Load, shop: Shop): Promise<void> => {
   const opened = await untilAnswered(load, () =>

@@ -5,7 +5,7 @@ type Query = (text: string, values: unknown[]) => Promise<Answer>;
 type Pool = { prototype: { query: (...args: unknown[]) => unknown } };
 
 /** Puts a bug between the server and its database: `change` gets the create's second round trip, and what really runs a query. */
-export const changeWrite = (change: (query: Query, text: string, values: unknown[]) => Promise<Answer>): void => {
+export function changeWrite(change: (query: Query, text: string, values: unknown[]) => Promise<Answer>): void {
   const { Pool } = createRequire(import.meta.resolve('@carded/database'))('pg') as { Pool: Pool };
   const own = Pool.prototype.query;
   Pool.prototype.query = function changed(...args) {
@@ -14,4 +14,4 @@ export const changeWrite = (change: (query: Query, text: string, values: unknown
       return own.apply(this, args);
     return change((sql, given) => own.call(this, sql, given) as Promise<Answer>, text, values);
   };
-};
+}

@@ -12,7 +12,7 @@ export type Plant = {
   preload: string | null;
   spoil?: (owner: Pick<Database, 'pool'>) => Promise<void>;
   hasKeyPerTry?: boolean;
-  /** The failpoints at which it can show; random kills come besides. */
+  /** The failpoints at which it can show; random kills are added. */
   places: readonly FailpointName[];
 };
 

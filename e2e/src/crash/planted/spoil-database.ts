@@ -13,15 +13,16 @@ const rewrite = async ({ pool }: Owner, name: string, change: (source: string) =
 };
 
 /** Charges before the Idempotency-Key is claimed: the second of two requests with one key is charged, and then finds the key taken. */
-export const chargeOutsideClaim = (owner: Owner): Promise<void> =>
-  rewrite(owner, 'carded.write_verification', (source) => {
+export function chargeOutsideClaim(owner: Owner): Promise<void> {
+  return rewrite(owner, 'carded.write_verification', (source) => {
     const charge = /\n {2}if cardinality\(p_usage\) > 0 then\n.*\n {2}end if;/.exec(source)?.[0] ?? '';
     const claim = '\n  if p_idempotency is not null then';
     return charge === '' ? source : source.replace(charge, '').replace(claim, `${charge}${claim}`);
   });
+}
 
-/** A job that was taken stays to be taken once more, and what it makes has an id of chance. */
-export const noLease = async ({ pool }: Owner): Promise<void> => {
+/** A job that was taken can be taken again, and what it makes has a random id. */
+export async function noLease({ pool }: Owner): Promise<void> {
   const hasQueue = async () =>
     (await pool.query<{ has: boolean }>("select to_regclass('pgboss.job') is not null as has")).rows[0]?.has === true;
   // The first worker makes it, and has just been started.
@@ -39,10 +40,10 @@ export const noLease = async ({ pool }: Owner): Promise<void> => {
       return new;
     end $$;
     create trigger forget_id before insert on carded.webhook_messages for each row execute function carded.forget_id();`);
-};
+}
 
 /** Takes two messages of one endpoint in one second for the same. */
-export const dedupByTime = async ({ pool }: Owner): Promise<void> => {
+export async function dedupByTime({ pool }: Owner): Promise<void> {
   await pool.query(`
     create function carded.id_by_time() returns trigger language plpgsql as $$
     begin
@@ -50,4 +51,4 @@ export const dedupByTime = async ({ pool }: Owner): Promise<void> => {
       return new;
     end $$;
     create trigger id_by_time before insert on carded.webhook_messages for each row execute function carded.id_by_time();`);
-};
+}

@@ -1,8 +1,8 @@
 import type { CartView } from '../carts.ts';
-import { money, shippingCents } from '../catalogue.ts';
+import { money, shippingCents } from '../catalog.ts';
 import { type Html, html } from './html.ts';
 
-export const cartPage = (cart: CartView): Html => {
+export function cartPage(cart: CartView): Html {
   if (cart.count === 0)
     return html`<div class="narrow"><h1>Your cart is empty</h1><p><a class="button" href="/">See the shelf</a></p></div>`;
   return html`<div class="narrow"><h1>Your cart</h1>
@@ -15,8 +15,10 @@ export const cartPage = (cart: CartView): Html => {
 ${sums(cart)}
 <p><a class="button" href="/checkout">Go to checkout</a></p>
 <p class="small"><a href="/checkout-react">The same page with React</a></p></div>`;
-};
+}
 
-export const sums = (cart: CartView): Html => html`<dl class="sums">
+export function sums(cart: CartView): Html {
+  return html`<dl class="sums">
 <div><dt>Shipping</dt><dd>${money(shippingCents)}</dd></div>
 <div class="total"><dt>Total</dt><dd>${money(cart.cents)}</dd></div></dl>`;
+}

@@ -1,5 +1,5 @@
 import type { CartView } from '../carts.ts';
-import { money } from '../catalogue.ts';
+import { money } from '../catalog.ts';
 import { sums } from './cart-page.ts';
 import { type Html, html, json } from './html.ts';
 import { states } from './states.ts';
@@ -11,10 +11,11 @@ export type CheckoutForm = Record<
 export type CheckoutProblem = { title: string; sentence: string; missing?: readonly (keyof CheckoutForm)[] };
 
 /**
- * What an integrator copies: what the popup should know, and the popup. A script that does not come is told on the page, which stays where it is. The nonce is for
+ * What an integrator copies: what the popup should know, and the popup. If the script does not load, the page says so and stays where it is. The nonce is for
  * this shop's strict policy; without one, `onerror` on the tag does the same.
  */
-export const popupScript = (options: { key: string; cart: string; scriptUrl: string; nonce: string }): Html => html`
+export function popupScript(options: { key: string; cart: string; scriptUrl: string; nonce: string }): Html {
+  return html`
 <script nonce="${options.nonce}">
 window.CardedConfig = {
   key: ${json(options.key)},
@@ -28,32 +29,37 @@ addEventListener('error', (event) => {
 }, true);
 </script>
 <script id="carded" src="${options.scriptUrl}" nonce="${options.nonce}" defer></script>`;
+}
 
 /** For a buyer whose browser runs no scripts, or did not get this one: what to do, on pages of Carded. */
 const withoutScript = (host: string): Html => html`
-<noscript><p class="problem"><a href="${host}/noscript">Turn on JavaScript</a> to check your age and order.</p></noscript>
+<noscript><p class="problem"><a href="${host}/noscript">Turn on JavaScript</a> to verify your age and place your order.</p></noscript>
 <p class="problem" id="age-check-help" hidden>The age check did not load. <a href="${host}/loaderror">What you can do</a></p>`;
 
 /** What sends the order: the shop's own button, or the place where React draws one (`../browser/pay-button.tsx`). */
 export type PayButton = { host: string; path: string; button: Html };
-export const plainButton = (host: string): PayButton => ({
-  host,
-  path: '/checkout',
-  button: html`<button class="button" id="place-order">Place order</button>`,
-});
-export const reactButton = (options: { host: string; key: string; cart: string }): PayButton => ({
-  host: options.host,
-  path: '/checkout-react',
-  button: html`<div id="pay" data-host="${options.host}" data-key="${options.key}" data-cart="${options.cart}"></div>`,
-});
+export function plainButton(host: string): PayButton {
+  return {
+    host,
+    path: '/checkout',
+    button: html`<button class="button" id="place-order">Place order</button>`,
+  };
+}
+export function reactButton(options: { host: string; key: string; cart: string }): PayButton {
+  return {
+    host: options.host,
+    path: '/checkout-react',
+    button: html`<div id="pay" data-host="${options.host}" data-key="${options.key}" data-cart="${options.cart}"></div>`,
+  };
+}
 
 /** Fields carry the standard's autocomplete words: the popup finds them by these, and so does the buyer's browser. */
-export const checkoutPage = (
+export function checkoutPage(
   cart: CartView,
   form: CheckoutForm,
   problem: CheckoutProblem | null,
   { host, path, button }: PayButton,
-): Html => {
+): Html {
   const field = (name: keyof CheckoutForm, label: string, autocomplete: string, type = 'text', needed = true) => {
     const isMissing = problem?.missing?.includes(name) ?? false;
     return html`<label class="field ${name}"><span>${label}${needed ? '' : html` <small>optional</small>`}</span>
@@ -80,4 +86,4 @@ ${withoutScript(host)}
 <aside aria-label="Your order"><h2>Your order</h2>
 <ul>${cart.lines.map((line) => html`<li><span>${line.name}${line.count > 1 ? ` × ${line.count}` : ''}</span><span>${money(line.cents)}</span></li>`)}</ul>
 ${sums(cart)}</aside></form>`;
-};
+}

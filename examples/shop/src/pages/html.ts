@@ -15,14 +15,16 @@ const asText = (part: Part): string => {
 };
 
 /** HTML from a template; whatever is put in is escaped, unless it is Html. */
-export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(strings.reduce((text, string, index) => text + asText(parts[index - 1] ?? '') + string));
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.reduce((text, string, index) => text + asText(parts[index - 1] ?? '') + string));
+}
 
 /** A value as a script reads it, with nothing that could end the script. */
-export const json = (value: unknown): Html =>
-  new Html(
+export function json(value: unknown): Html {
+  return new Html(
     JSON.stringify(value).replace(
       /[<>&\u2028\u2029]/g,
       (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
     ),
   );
+}

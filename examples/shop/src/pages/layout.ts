@@ -3,8 +3,8 @@ import { type Html, html } from './html.ts';
 export type Frame = { title: string; cartCount: number; isTest: boolean; head?: Html };
 
 /** The page around everything. */
-export const layout = ({ title, cartCount, isTest, head }: Frame, body: Html): string =>
-  html`<!doctype html>
+export function layout({ title, cartCount, isTest, head }: Frame, body: Html): string {
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -26,3 +26,4 @@ ${isTest ? html`<p class="test"><strong>Test checkout.</strong> Test buyers are 
 <footer><div><p>An example shop. Nothing is sold or shipped here.</p><p>For adults of legal age only.</p></div></footer>
 </body>
 </html>`.text;
+}

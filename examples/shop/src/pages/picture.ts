@@ -1,4 +1,4 @@
-import type { PictureName } from '../catalogue.ts';
+import type { PictureName } from '../catalog.ts';
 import { Html } from './html.ts';
 
 const drawings: Record<PictureName, string> = {
@@ -13,6 +13,7 @@ const drawings: Record<PictureName, string> = {
   tank: '<rect x="58" y="96" width="44" height="26" rx="4" class="a"/><rect x="60" y="54" width="40" height="42" class="b"/><rect x="60" y="72" width="40" height="24" class="c"/><rect x="58" y="42" width="44" height="12" rx="3" class="a"/><rect x="70" y="24" width="20" height="18" rx="4" class="b"/><rect x="70" y="122" width="20" height="10" class="b"/>',
 };
 
-/** A product, drawn; its name stands beside it, so it needs none of its own. */
-export const picture = (name: PictureName): Html =>
-  new Html(`<svg class="picture" viewBox="0 0 160 160" aria-hidden="true">${drawings[name]}</svg>`);
+/** A drawn product; its name is next to it, so it needs no label. */
+export function picture(name: PictureName): Html {
+  return new Html(`<svg class="picture" viewBox="0 0 160 160" aria-hidden="true">${drawings[name]}</svg>`);
+}

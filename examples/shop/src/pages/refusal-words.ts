@@ -1,7 +1,7 @@
 import type { Refusal } from '../check-order.ts';
 import type { CheckoutProblem } from './checkout-page.ts';
 
-const again = 'Press “Place order” and follow the age check once more.';
+const again = 'Press “Place order” and complete the age check again.';
 
 /** Why an order was not taken, and what the buyer can do; never an accusation. */
 const words: Record<Refusal, readonly [string, string]> = {
@@ -22,4 +22,6 @@ const words: Record<Refusal, readonly [string, string]> = {
   unavailable: ['We could not confirm the age check just now.', 'Nothing was lost. Try again in a moment.'],
 };
 
-export const refusalWords = (why: Refusal): CheckoutProblem => ({ title: words[why][0], sentence: words[why][1] });
+export function refusalWords(why: Refusal): CheckoutProblem {
+  return { title: words[why][0], sentence: words[why][1] };
+}

@@ -7,6 +7,7 @@ export const buyerRoutes = {
   'buyerSteps.makeReceipt': ['POST', '/v1/buyer/receipt'],
   'buyerSteps.open': ['POST', '/v1/buyer/open'],
   'buyerSteps.sendCode': ['POST', '/v1/buyer/phone'],
+  'buyerSteps.settleMismatch': ['POST', '/v1/buyer/mismatch'],
   'buyerSteps.showIdInStore': ['POST', '/v1/buyer/in-store'],
   'buyerSteps.submitDetails': ['POST', '/v1/buyer/details'],
   'buyerSteps.submitDocument': ['POST', '/v1/buyer/document'],

@@ -40,7 +40,7 @@ export function findPlace(dataDir: string): string {
   const place = readFileSync(pointer, 'utf8').trim();
   if (existsSync(place)) return place;
   throw new Error(
-    `The database of ${own} was in ${place}, which is gone. Restore it, or delete ${pointer} to begin anew.`,
+    `The database of ${own} was in ${place}, which is gone. Restore it, or delete ${pointer} to start over.`,
   );
 }
 

@@ -19,7 +19,7 @@ export type StartEmbeddedOptions = {
   dataDir: string;
   /** Called with each line of the server's log and with notes of our own. */
   onLog?: (line: string) => void;
-  /** `full` unless told otherwise. */
+  /** `full` by default. */
   durability?: Durability;
 };
 

@@ -1,6 +1,11 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 0b85fa266a087140ec31a9b47f7c5b90561ece55f68b9f03559bf01d42f5579d
+// Migrations: db5a23b7418f53df7b23502306daec3e187d0e12c60ee43ba1189d78d0c4fd0c
 
+import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
+import type { Fact } from '@carded/domain/decision';
+import type { OpeningOptions } from '@carded/domain/openings';
+import type { ScanVerdict } from '@carded/domain/scanner';
+import type { Requirements, ScanRequirements, Workflow } from '@carded/domain/workflow';
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -14,18 +19,6 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -68,9 +61,16 @@ export interface AccountSecrets {
   secret_hash: Buffer;
 }
 
+export interface Alerts {
+  account_id: string;
+  at: Timestamp;
+  id: string;
+  kind: AlertKind;
+}
+
 export interface AppSettings {
   name: string;
-  value: Json;
+  value: ColumnType<unknown, string, string>;
 }
 
 export interface AuditHeads {
@@ -91,7 +91,7 @@ export interface AuditRows {
   action: string;
   actor: string;
   at: Timestamp;
-  detail: Json;
+  detail: Record<string, unknown>;
   hash: Buffer | null;
   id: string;
   previous_hash: Buffer | null;
@@ -114,6 +114,13 @@ export interface Bans {
   verification_id: string;
 }
 
+export interface BirthDatesTried {
+  ats: ArrayType<Timestamp>;
+  dates: ArrayType<Buffer>;
+  last_at: Timestamp;
+  person_hash: Buffer;
+}
+
 export interface BuyerPasses {
   accepted_at: Timestamp;
   account_id: string;
@@ -134,7 +141,7 @@ export interface BuyerTokens {
   expires_at: Timestamp;
   is_test: boolean;
   opened_via: string;
-  options: Json;
+  options: OpeningOptions;
   page_origin: string | null;
   session_id: string | null;
   token_hash: Buffer;
@@ -171,6 +178,7 @@ export interface Documents {
   remove_after: Timestamp | null;
   removed_at: Timestamp | null;
   round: Generated<number>;
+  sealed_lines: Buffer | null;
   sealed_read: Buffer | null;
   side: string;
   size_bytes: number;
@@ -195,13 +203,6 @@ export interface EmailLinks {
   sealed_email: Buffer;
   token_hash: Buffer;
   used_at: Timestamp | null;
-}
-
-export interface Guesses {
-  count: number;
-  first_at: Timestamp;
-  locked_until: Timestamp | null;
-  subject_hash: Buffer;
 }
 
 export interface IdempotencyKeys {
@@ -237,10 +238,10 @@ export interface Inquiries {
   created_at: Timestamp;
   created_by: string;
   id: string;
-  kind: string;
+  kind: "shipping" | "taxes" | "payments";
   sealed_answer: Buffer | null;
   sealed_fields: Buffer;
-  status: string;
+  status: "received" | "in_progress" | "answered";
   updated_at: Timestamp;
 }
 
@@ -248,10 +249,10 @@ export interface InquiryQueue {
   account_id: string;
   created_at: Timestamp;
   inquiry_id: string;
-  kind: string;
+  kind: "shipping" | "taxes" | "payments";
   sealed_note: Buffer | null;
   sealed_title: Buffer;
-  status: string;
+  status: "received" | "in_progress" | "answered";
   updated_at: Timestamp;
 }
 
@@ -264,11 +265,19 @@ export interface KeptRecords {
   verification_id: string;
 }
 
+export interface Ledger {
+  counts: Generated<number[]>;
+  ends_at: Timestamp;
+  lasts: Generated<ArrayType<Timestamp>>;
+  starts: Generated<ArrayType<Timestamp>>;
+  subject_hash: Buffer;
+}
+
 export interface LinkTokens {
   account_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  options: Generated<Json>;
+  options: Generated<OpeningOptions>;
   purpose: string;
   session_id: string | null;
   token_hash: Buffer;
@@ -312,11 +321,11 @@ export interface Logins {
   id: string;
   is_removed: Generated<boolean>;
   joined_at: Generated<Timestamp | null>;
-  kind: string;
+  kind: "owner" | "sub_user" | "staff";
   last_name: Generated<string>;
   mfa_reset_at: Timestamp | null;
   password_hash: string;
-  permissions: Generated<string[]>;
+  permissions: Generated<Permission[]>;
   sealed_totp: Buffer | null;
   sealed_totp_pending: Buffer | null;
   token: string | null;
@@ -339,6 +348,11 @@ export interface LogViews {
   sealed: Buffer;
 }
 
+export interface NameTokensDue {
+  account_id: string;
+  before: string;
+}
+
 export interface NewsDismissals {
   account_id: string;
   dismissed_at: Timestamp;
@@ -359,7 +373,7 @@ export interface NewsMessages {
 export interface Outbox {
   account_id: string | null;
   id: string;
-  payload: Json;
+  payload: Record<string, unknown>;
   queue: string;
   start_after: Timestamp | null;
 }
@@ -424,13 +438,23 @@ export interface RemovedBuyers {
 
 export interface ReviewQueue {
   account_id: string;
+  is_own: Generated<boolean>;
   is_test: boolean;
+  level: Generated<EvidenceLevel>;
   since: Timestamp;
   taken_at: Timestamp | null;
   taken_by: string | null;
+  turn_at: Timestamp;
   verification_id: string;
   website_id: string;
   why: string;
+}
+
+export interface ReviewWaits {
+  id: string;
+  settled_at: Timestamp;
+  waited_seconds: number;
+  website_id: string | null;
 }
 
 export interface ScannerDevices {
@@ -483,7 +507,7 @@ export interface ScannerScans {
   card_hash: Buffer | null;
   device_id: string;
   queued_id: string | null;
-  verdict: string;
+  verdict: ScanVerdict;
   verification_id: string;
   website_id: string;
 }
@@ -530,7 +554,7 @@ export interface SigningKeys {
   created_at: Generated<Timestamp>;
   is_current: boolean;
   kid: string;
-  public_jwk: Json;
+  public_jwk: Record<string, unknown>;
   sealed_private: Buffer;
 }
 
@@ -543,8 +567,8 @@ export interface TicketAttachments {
   content_type: string;
   created_at: Timestamp;
   id: string;
-  id_check: string;
-  kind: string;
+  id_check: "clear" | "suspected" | "unchecked";
+  kind: "image" | "pdf" | "spreadsheet" | "csv" | "zip";
   reply_id: string;
   sealed_name: Buffer;
   size_bytes: number;
@@ -573,7 +597,7 @@ export interface TicketQueue {
   created_at: Timestamp;
   number: number;
   sealed_title: Buffer;
-  status: string;
+  status: TicketStatus;
   ticket_id: string;
   updated_at: Timestamp;
 }
@@ -598,7 +622,7 @@ export interface Tickets {
   is_helpful: boolean | null;
   number: number;
   sealed_subject: Buffer;
-  status: string;
+  status: TicketStatus;
   updated_at: Timestamp;
   verification_id: string | null;
 }
@@ -614,6 +638,8 @@ export interface TicketViews {
 
 export interface UnderageRefusals {
   account_id: string;
+  is_proven: Generated<boolean>;
+  network_hash: Buffer | null;
   refused_at: Timestamp;
   token_email: Buffer | null;
   token_phone: Buffer | null;
@@ -677,7 +703,7 @@ export interface VerificationExports {
 export interface VerificationFacts {
   account_id: string;
   at: Timestamp;
-  fact: Json;
+  fact: Fact;
   seq: number;
   verification_id: string;
 }
@@ -686,7 +712,7 @@ export interface Verifications {
   account_id: string;
   answer_ms: number | null;
   country: string;
-  created_via: string;
+  created_via: "popup" | "api" | "link" | "manual" | "scanner";
   id: string;
   is_completion_told: Generated<boolean>;
   is_decided: Generated<boolean>;
@@ -695,19 +721,19 @@ export interface Verifications {
   link_sent_at: Timestamp | null;
   minimum_age: number | null;
   page_origin: string | null;
-  reason: string | null;
+  reason: DenyReason | NotCreatedReason | null;
   removed_at: Timestamp | null;
-  requirements: Json;
+  requirements: Requirements | ScanRequirements;
   rules_hash: string;
   rules_version: number;
   sealed: Buffer;
   sealed_notes: Buffer | null;
   session_id: string | null;
   state: string;
-  status: number;
+  status: StatusNumber;
   token_buyer: Buffer | null;
   token_email: Buffer | null;
-  token_full: Buffer | null;
+  token_first: Buffer | null;
   token_last: Buffer | null;
   token_phone: Buffer | null;
   token_phonetic_full: Buffer | null;
@@ -765,7 +791,7 @@ export interface WebhookMessages {
   message_id: string;
   method: string;
   next_attempt_at: Timestamp | null;
-  state: string;
+  state: "waiting" | "delivered" | "failed" | "given_up";
   type: string;
   url: string;
   verification_id: string | null;
@@ -777,7 +803,7 @@ export interface WebsiteDomains {
   checked_at: Timestamp;
   domain: string;
   proven_at: Timestamp | null;
-  proven_by: string | null;
+  proven_by: "dns" | "file" | null;
   root_domain: string;
   website_id: string;
 }
@@ -821,25 +847,29 @@ export interface Websites {
   domain: string;
   hash: string;
   id: string;
-  internal_site_config: Generated<Json>;
+  internal_site_config: Generated<Record<string, unknown>>;
   is_active: Generated<boolean>;
   is_changed_by_support: Generated<boolean>;
   is_dev_mode: Generated<boolean>;
+  is_id_in_store_allowed: Generated<boolean>;
   is_notified_on_accept: Generated<boolean>;
   is_notified_on_deny: Generated<boolean>;
+  is_ocr_flow_allowed: Generated<boolean>;
   is_origin_ignored: Generated<boolean>;
+  is_recheck_allowed: Generated<boolean>;
+  is_reviewed_by_own: Generated<boolean>;
   key_live: string;
   key_test: string;
   link_type: Generated<number>;
   name: string;
   notify_email: Generated<string>;
-  platform_settings: Generated<Json>;
+  platform_settings: Generated<Record<string, unknown>>;
   proven_roots: Generated<string[]>;
   removed_at: Timestamp | null;
   root_domain: string;
   rules_hash: string;
   rules_version: Generated<number>;
-  workflow: Json;
+  workflow: Workflow;
 }
 
 export interface WebsiteVersions {
@@ -849,18 +879,20 @@ export interface WebsiteVersions {
   saved_by: string;
   version: number;
   website_id: string;
-  workflow: Json;
+  workflow: Workflow;
 }
 
 export interface DB {
   account_secrets: AccountSecrets;
   accounts: Accounts;
+  alerts: Alerts;
   app_settings: AppSettings;
   audit_heads: AuditHeads;
   audit_notes: AuditNotes;
   audit_rows: AuditRows;
   ban_names: BanNames;
   bans: Bans;
+  birth_dates_tried: BirthDatesTried;
   buyer_passes: BuyerPasses;
   buyer_tokens: BuyerTokens;
   canned_replies: CannedReplies;
@@ -869,7 +901,6 @@ export interface DB {
   documents: Documents;
   download_tickets: DownloadTickets;
   email_links: EmailLinks;
-  guesses: Guesses;
   idempotency_keys: IdempotencyKeys;
   identity_blocks: IdentityBlocks;
   identity_people: IdentityPeople;
@@ -877,6 +908,7 @@ export interface DB {
   inquiries: Inquiries;
   inquiry_queue: InquiryQueue;
   kept_records: KeptRecords;
+  ledger: Ledger;
   link_tokens: LinkTokens;
   log_views: LogViews;
   login_emails: LoginEmails;
@@ -884,6 +916,7 @@ export interface DB {
   login_resets: LoginResets;
   login_seen: LoginSeen;
   logins: Logins;
+  name_tokens_due: NameTokensDue;
   news_dismissals: NewsDismissals;
   news_messages: NewsMessages;
   outbox: Outbox;
@@ -895,6 +928,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   removed_buyers: RemovedBuyers;
   review_queue: ReviewQueue;
+  review_waits: ReviewWaits;
   scanner_devices: ScannerDevices;
   scanner_diagnostics: ScannerDiagnostics;
   scanner_pairings: ScannerPairings;

@@ -3,21 +3,21 @@ import { GLYPHS } from '../../src/mrz/glyph-cell.ts';
 import type { LetterLine } from '../../src/mrz/letter-line.ts';
 
 /** A sheet of random letters and where they stand. */
-export interface Sheet {
+export type Sheet = {
   readonly image: CardImage;
   readonly lines: readonly { readonly text: string; readonly place: LetterLine }[];
   /** How much of what is printed there a reflection or a shadow hides, 0 to 1. */
   readonly hiddenAt: (x: number, y: number) => number;
-}
+};
 
-interface HidingSpot {
+type HidingSpot = {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   /** Over 1 the middle is wholly hidden. */
   readonly strength: number;
   readonly light: number;
-}
+};
 
 const LINES = 9;
 const LETTERS = 26;

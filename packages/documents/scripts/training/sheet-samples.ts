@@ -5,12 +5,12 @@ import { halve } from '../../src/pixels/halve.ts';
 import { toGray } from '../../src/pixels/to-gray.ts';
 import { drawSheet } from './draw-sheet.ts';
 
-export interface Samples {
+export type Samples = {
   /** Levelled places, one after the other. */
   readonly cells: Float32Array[];
   /** The right answer for each. */
   readonly answers: number[];
-}
+};
 
 const NONE = GLYPHS.length;
 const GLANCES = 2;

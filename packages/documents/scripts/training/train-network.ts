@@ -1,22 +1,22 @@
 import { gaussian } from '@carded/testing/cards';
 
-export interface Trained {
+export type Trained = {
   /** Unit by unit, an input each. */
   readonly hidden: Float32Array;
   readonly hiddenBiases: Float32Array;
   readonly answers: Float32Array;
   readonly answerBiases: Float32Array;
-}
+};
 
-export interface Examples {
+export type Examples = {
   readonly cells: readonly Float32Array[];
   readonly answers: readonly number[];
-}
+};
 
 const BATCH = 48;
 const [SLOW, SLOWER] = [0.9, 0.999];
 
-/** One hidden layer (rectified), softmax, cross entropy, Adam. `pass` is told the share of right answers so far. */
+/** One hidden layer (rectified), softmax, cross entropy, Adam. `pass` gets the share of right answers so far. */
 export class Trainer {
   readonly #inputs: number;
   readonly #units: number;

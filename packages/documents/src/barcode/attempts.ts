@@ -11,13 +11,13 @@ import { sharpen } from '#pixels/sharpen.ts';
 import { unblurRows } from '#pixels/unblur-rows.ts';
 
 /** One treatment of the pixels to try the decoder on. */
-export interface Attempt {
+export type Attempt = {
   readonly stage: string;
   readonly image: GrayImage;
   readonly look?: Look;
   /** From the attempt's pixels to the given image's; none when they are the same. */
   readonly origin?: Projection;
-}
+};
 
 /** Finding places looks at no more pixels than this. */
 const LOCATE_PIXELS = 16_000_000;
@@ -27,7 +27,7 @@ const WANTED_WIDTH = 850;
 const LARGEST_SCALE = 4;
 const ROUGH_WIDTH = 700;
 
-/** Treatments in the order of what they cost and how often they help. Each is made when it is asked for. */
+/** Treatments in the order of what they cost and how often they help. Each is made on demand. */
 export function* attempts(gray: GrayImage): Generator<Attempt> {
   yield { stage: 'plain', image: gray, look: WHOLE };
   const [first, second] = findPatches(gray);

@@ -4,20 +4,20 @@ import type { Quad } from '#pixels/quad.ts';
 import { BLOCK, type TextureBlocks, textureBlocks } from '#pixels/texture-blocks.ts';
 
 /** A patch that looks like a stacked barcode: dense edges all over. */
-export interface Patch {
+export type Patch = {
   /** Middles of its blocks, in pixels of the image. */
   readonly points: readonly Point[];
   /** Rough direction of the symbol's rows: radians, clockwise, some ten degrees or so off. */
   readonly angle: number;
-}
+};
 
 /** How the sides of a symbol lean from a plain turned rectangle, in radians clockwise; zero without perspective. */
-export interface Lean {
+export type Lean = {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-}
+};
 
 /** Blocks with less than this share of the strongest texture belong to no symbol. */
 const WEAK = 0.4;

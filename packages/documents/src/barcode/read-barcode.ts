@@ -9,7 +9,7 @@ import { toGray } from '#pixels/to-gray.ts';
 const DEFAULT_BUDGET_MS = 2_000;
 
 /** What was read from an image. */
-export interface BarcodeReading {
+export type BarcodeReading = {
   /** The symbol's bytes as Latin-1 text, control characters as they are. */
   readonly text: string;
   readonly format: 'PDF417';
@@ -19,12 +19,12 @@ export interface BarcodeReading {
   readonly stage: string;
   /** Time from call to result in milliseconds. */
   readonly ms: number;
-}
+};
 
-export interface ReadBarcodeOptions {
-  /** No new attempt is begun after this many milliseconds; 2,000 when left out. The first attempt is always made. */
+export type ReadBarcodeOptions = {
+  /** No new attempt is started after this many milliseconds; 2,000 when left out. The first attempt is always made. */
   readonly budgetMs?: number;
-}
+};
 
 /**
  * Reads the PDF417 symbol on an identity card from pixels: any rotation, small, blurred or unevenly lit.

@@ -40,12 +40,12 @@ export async function whenLoaded(): Promise<void> {
 }
 
 /** How one look at the pixels is made. */
-export interface Look {
+export type Look = {
   /** Also look at the image turned by a quarter. Upside down is always read. */
   readonly canTurn: boolean;
   /** Also look at a third of the size, for large images. */
   readonly canShrink: boolean;
-}
+};
 
 /** For an image of which nothing is known. */
 export const WHOLE: Look = { canTurn: true, canShrink: true };
@@ -66,7 +66,7 @@ export async function scan(image: GrayImage, look: Look): Promise<ReadResult | n
   return results.find((result) => result.isValid) ?? null;
 }
 
-/** A portable graymap: the decoder takes it as it is, four times less to copy than colours. */
+/** A portable graymap: the decoder reads it directly, and it is a quarter of the size of a color image. */
 function asGraymap({ data, width, height }: GrayImage): Uint8Array {
   const header = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(header.length + data.length);

@@ -32,11 +32,11 @@ export function fitComb(image: GrayImage, rough: LetterLine): LetterLine {
   return { ...fitted, bend: best.bend / SAMPLES };
 }
 
-interface Fit {
+type Fit = {
   readonly start: number;
   readonly end: number;
   readonly bend: number;
-}
+};
 
 /** Fits whose ends and bend differ by up to so much from a given one. */
 function* around(

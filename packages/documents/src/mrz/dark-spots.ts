@@ -2,12 +2,12 @@ import { boxBlur } from '#pixels/blur.ts';
 import type { GrayImage } from '#pixels/image.ts';
 
 /** The box around touching dark pixels; right and bottom are not included. */
-export interface Spot {
+export type Spot = {
   left: number;
   top: number;
   right: number;
   bottom: number;
-}
+};
 
 const LARGEST_GLYPH_PX = 110;
 const SMALLEST_GLYPH_PX = 4;

@@ -5,9 +5,9 @@ import { BEARING, findZones } from '#mrz/zone-rows.ts';
 import type { GrayImage } from '#pixels/image.ts';
 
 /** A zone with roughly where its letters are, in pixels of the whole image, read in one of its two directions. */
-export interface PlacedZone {
+export type PlacedZone = {
   readonly lines: readonly LetterLine[];
-}
+};
 
 /** Zones in one level of an image, those that run across before those that run down; each in no order of direction. */
 export function* findZonesIn(levels: readonly GrayImage[], level: number): Generator<PlacedZone> {

@@ -1,6 +1,6 @@
 import type { GrayImage, Point } from '#pixels/image.ts';
 
-/** What stands in a place of the zone, in the order of the classifier's answers; after them comes "none of these". */
+/** The character in a place of the zone, in the order of the classifier's answers; after them comes "none of these". */
 export const GLYPHS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
 
 /** A glyph's place as the classifier sees it: samples across one pitch, and down. */
@@ -11,11 +11,11 @@ export const CELL_SIZE = CELL_COLUMNS * CELL_ROWS;
 const CELL_HEIGHT = CELL_ROWS / CELL_COLUMNS;
 
 /** Where one glyph is: its middle, the way to the next glyph, and as far down the glyph. */
-export interface GlyphPlace {
+export type GlyphPlace = {
   readonly middle: Point;
   readonly along: Point;
   readonly down: Point;
-}
+};
 
 /** Samples a place (bilinear, edges repeated) into `out`. */
 export function sampleCell({ data, width, height }: GrayImage, place: GlyphPlace, out: Float32Array): void {

@@ -1,12 +1,12 @@
 import { GLYPHS } from '#mrz/glyph-cell.ts';
 
 /** What one place may say. */
-export interface GlyphChoice {
+export type GlyphChoice = {
   /** What the pixels say, whatever may stand there. */
   readonly seen: string;
   /** What may stand there, likeliest first, with its chance among all glyphs and what is none. */
   readonly options: readonly { readonly sign: string; readonly chance: number; readonly cost: number }[];
-}
+};
 
 const ALPHABETS: Readonly<Record<string, string>> = {
   A: GLYPHS,

@@ -4,16 +4,16 @@ import { CELL_SIZE, GLYPHS } from '#mrz/glyph-cell.ts';
 /** Answers of the network: one per glyph, and the last for what is no glyph. */
 export const ANSWERS = GLYPHS.length + 1;
 
-interface Layer {
+type Layer = {
   readonly weights: Float32Array;
   readonly biases: Float32Array;
-}
+};
 
-interface Network {
+type Network = {
   readonly hidden: Layer;
   readonly answers: Layer;
   readonly between: Float32Array;
-}
+};
 
 let network: Network | undefined;
 

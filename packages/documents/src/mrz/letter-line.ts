@@ -2,7 +2,7 @@ import type { GlyphPlace } from '#mrz/glyph-cell.ts';
 import type { Point } from '#pixels/image.ts';
 
 /** Where the letters of one line stand: evenly from the first to the last, or a little bent. */
-export interface LetterLine {
+export type LetterLine = {
   readonly count: number;
   /** Middles of the first and the last letter. */
   readonly first: Point;
@@ -12,7 +12,7 @@ export interface LetterLine {
   readonly sag: number;
   /** Height of letters against their pitch; 1 as the font draws them. */
   readonly stretch: number;
-}
+};
 
 /** The place of a letter. Down is to the right of the way along, as the image is looked at. */
 export function placeOf({ count, first, last, bend, sag, stretch }: LetterLine, index: number): GlyphPlace {

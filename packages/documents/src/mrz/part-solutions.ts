@@ -2,18 +2,18 @@ import { type CheckedPart, checkDigit, type MrzLayout, type Span } from '@carded
 import type { GlyphChoice } from '#mrz/glyph-choices.ts';
 
 /** One place that is to say something other than its likeliest glyph, and how much less likely that is. */
-export interface Change {
+export type Change = {
   readonly line: number;
   readonly column: number;
   readonly sign: string;
   readonly cost: number;
-}
+};
 
 /** Changes that make a check digit fit; none when it fits as it was read. */
-export interface Solution {
+export type Solution = {
   readonly changes: readonly Change[];
   readonly cost: number;
-}
+};
 
 type Choices = readonly (readonly GlyphChoice[])[];
 

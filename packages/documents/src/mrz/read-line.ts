@@ -47,7 +47,7 @@ export function readLine(image: GrayImage, line: LetterLine): LineScores {
   });
 }
 
-/** How sure it is that some letter stands in a place, which may lie beyond the line's ends. */
+/** How sure it is that there is a letter in a place, which may be beyond the line's ends. */
 export function presenceAt(image: GrayImage, line: LetterLine, index: number): number {
   const [cell, scores] = [new Float32Array(CELL_SIZE), new Float32Array(ANSWERS)];
   sampleCell(image, placeOf(line, index), cell);

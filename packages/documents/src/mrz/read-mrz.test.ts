@@ -102,7 +102,7 @@ describe('readMrz', () => {
     expect(await readMrz({ data, width, height }, { today })).toBeNull();
   });
 
-  it('finds nothing on the back or the front of a licence', async () => {
+  it('finds nothing on the back or the front of a license', async () => {
     const { text, ...card } = randomCard(3);
     expect(await readMrz(drawCard({ text, modulePx: 2 }), { today })).toBeNull();
     expect(await readMrz(drawCard({ side: 'front', ...card, widthPx: 700 }), { today })).toBeNull();

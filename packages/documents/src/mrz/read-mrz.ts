@@ -8,14 +8,14 @@ import { isSaneImage } from '#pixels/is-sane-image.ts';
 import { toGray } from '#pixels/to-gray.ts';
 
 const DEFAULT_BUDGET_MS = 1_000;
-/** Zones are looked for where the longer side is at most this many pixels, and once more at twice that. */
+/** Zones are looked for where the longer side is at most this many pixels, and again at twice that size. */
 const LOOK_PX = 1_600;
 
 /** Other print, made to look like a zone, needs more of its letters changed than this share. */
 const MOST_CHANGED = 0.1;
 
 /** What was read from the machine readable zone of a passport or an identity card. */
-export interface MrzReading extends ParsedMrz {
+export type MrzReading = ParsedMrz & {
   /**
    * Characters that may be wrong, in reading order. Everything that a check digit or the rules of a place changed is here as
    * `corrected`. A field whose check digit cannot be made to fit in one way only is null, with a warning.
@@ -25,14 +25,14 @@ export interface MrzReading extends ParsedMrz {
   readonly corners: readonly [Point, Point, Point, Point];
   /** Time from call to result in milliseconds. */
   readonly ms: number;
-}
+};
 
-export interface ReadMrzOptions {
+export type ReadMrzOptions = {
   /** The day it is, ISO `YYYY-MM-DD`, to tell centuries; the clock's day in UTC when left out. */
   readonly today?: string;
   /** No other place is tried after this many milliseconds; 1,000 when left out. */
   readonly budgetMs?: number;
-}
+};
 
 /**
  * Reads the machine readable zone (ICAO Doc 9303: TD1, TD2, TD3) from pixels: any of the four orientations, tilted by some

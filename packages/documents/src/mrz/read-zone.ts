@@ -5,11 +5,11 @@ import { type LetterLine, placeOf, reversed, scaled } from '#mrz/letter-line.ts'
 import { type LineScores, presenceAt, readLine, surenessOf } from '#mrz/read-line.ts';
 import type { GrayImage, Point } from '#pixels/image.ts';
 
-/** The classifier's answers for every place of a zone, line by line as it is read, and where it lies. */
-export interface ZoneScores {
+/** The classifier's answers for every place of a zone, line by line, and its location. */
+export type ZoneScores = {
   readonly scores: readonly LineScores[];
   readonly corners: readonly [Point, Point, Point, Point];
-}
+};
 
 /** Letters are read where their pitch is at least this many pixels but not twice as many. */
 const PITCH_PX = 14;

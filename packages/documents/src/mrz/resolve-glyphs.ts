@@ -4,18 +4,18 @@ import { agreeing, type Solution, solutionsOf } from '#mrz/part-solutions.ts';
 import type { LineScores } from '#mrz/read-line.ts';
 
 /** A character that may be wrong: what was put there, and whether it was changed by rule or only hard to see. */
-export interface UncertainGlyph {
+export type UncertainGlyph = {
   /** From 0. */
   readonly line: number;
   readonly column: number;
   readonly read: string;
   readonly why: 'corrected' | 'low_confidence';
-}
+};
 
-export interface ResolvedGlyphs {
+export type ResolvedGlyphs = {
   readonly lines: readonly string[];
   readonly uncertain: readonly UncertainGlyph[];
-}
+};
 
 /** A glyph less likely than this is doubtful. */
 const SURE = 0.9;

@@ -2,7 +2,7 @@ import type { Spot } from '#mrz/dark-spots.ts';
 import type { Point } from '#pixels/image.ts';
 
 /** A row of things that stand beside each other like letters. */
-export interface TextRow {
+export type TextRow = {
   /** Middles of its left and its right end. */
   readonly from: Point;
   readonly to: Point;
@@ -10,7 +10,7 @@ export interface TextRow {
   readonly height: number;
   /** Usual distance from letter to letter. */
   readonly pitch: number;
-}
+};
 
 const FEWEST_SPOTS = 7;
 /** The shortest zone is 30 letters wide; half of one may be hidden. */
@@ -33,7 +33,7 @@ export function findTextRows(spots: readonly Spot[]): readonly TextRow[] {
 const heightOf = ({ top, bottom }: Spot) => bottom - top;
 const middleOf = ({ left, top, right, bottom }: Spot): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
-/** Each letter is linked with the nearest that stands to its right at its height. */
+/** Each letter is linked with the nearest one to its right at the same height. */
 function chainsOf(letters: readonly Spot[]): Spot[][] {
   const chainOf = new Map<Spot, Spot[]>();
   for (const [index, letter] of letters.entries()) {

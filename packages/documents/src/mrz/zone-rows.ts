@@ -2,10 +2,10 @@ import type { TextRow } from '#mrz/text-rows.ts';
 import type { Point } from '#pixels/image.ts';
 
 /** Rows that may be a machine readable zone, from top to bottom, and how many letters each would have. */
-export interface ZoneRows {
+export type ZoneRows = {
   readonly rows: readonly TextRow[];
   readonly length: 30 | 36 | 44;
-}
+};
 
 const SHAPES = [
   { rows: 2, length: 44 },

@@ -2,11 +2,11 @@ import type { GrayImage } from '#pixels/image.ts';
 import { type Projection, projectionOnto, type Quad, sidesOf } from '#pixels/quad.ts';
 
 /** A part of an image made upright, and the way back. */
-export interface CutOut {
+export type CutOut = {
   readonly image: GrayImage;
   /** From pixels of the cut-out to pixels of the image it was cut from. */
   readonly origin: Projection;
-}
+};
 
 /** Cuts a quad out and makes it a rectangle, `scale` pixels per pixel (bilinear). Beyond the image its edge is repeated. */
 export function cutOut(source: GrayImage, quad: Quad, scale: number): CutOut {

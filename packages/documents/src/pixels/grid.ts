@@ -1,9 +1,9 @@
 /** One number per cell, row by row. */
-export interface Grid {
+export type Grid = {
   readonly columns: number;
   readonly rows: number;
   readonly cells: Float32Array;
-}
+};
 
 type Combine = (a: number, b: number, c: number) => number;
 
@@ -19,10 +19,14 @@ function overNeighbours({ columns, rows, cells }: Grid, combine: Combine): Grid 
   return { columns, rows, cells: pass(along, columns, (at) => Math.floor(at / columns), rows) };
 }
 
-export const smooth = (grid: Grid): Grid => overNeighbours(grid, (a, b, c) => (a + 2 * b + c) / 4);
+export function smooth(grid: Grid): Grid {
+  return overNeighbours(grid, (a, b, c) => (a + 2 * b + c) / 4);
+}
 
 /** Lets thin lines vanish and leaves areas of at least three by three cells as they are (morphological opening). */
-export const withoutThinLines = (grid: Grid): Grid => overNeighbours(overNeighbours(grid, Math.min), Math.max);
+export function withoutThinLines(grid: Grid): Grid {
+  return overNeighbours(overNeighbours(grid, Math.min), Math.max);
+}
 
 /** Groups of touching cells with at least this value, as cell indexes. */
 export function patches({ columns, rows, cells }: Grid, threshold: number): readonly (readonly number[])[] {

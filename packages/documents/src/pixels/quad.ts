@@ -4,7 +4,7 @@ import type { Point } from '#pixels/image.ts';
 export type Quad = readonly [Point, Point, Point, Point];
 
 /** A projective map: x = (a·u + b·v + c) / w, y = (d·u + e·v + f) / w with w = g·u + h·v + 1. */
-export interface Projection {
+export type Projection = {
   readonly a: number;
   readonly b: number;
   readonly c: number;
@@ -13,7 +13,7 @@ export interface Projection {
   readonly f: number;
   readonly g: number;
   readonly h: number;
-}
+};
 
 /** Maps the rectangle (0, 0)–(width, height) onto a quad (Heckbert's square-to-quad solution). */
 export function projectionOnto([p, q, r, s]: Quad, width: number, height: number): Projection {

@@ -7,13 +7,13 @@ export const BLOCK = 8;
  * How strongly and in which direction brightness changes, block by block: sums of gx², gy² and gx·gy (the structure
  * tensor). Noise is taken off and each block is relative to its own brightness, so that shade does not hide anything.
  */
-export interface TextureBlocks {
+export type TextureBlocks = {
   readonly columns: number;
   readonly rows: number;
   readonly xx: Float32Array;
   readonly yy: Float32Array;
   readonly xy: Float32Array;
-}
+};
 
 /** Keeps what is left of the noise of black areas from counting as texture. */
 const DARK_FLOOR = 40;

@@ -1,6 +1,6 @@
 import type { GrayImage, RgbaImage } from '#pixels/image.ts';
 
-/** Brightness by the weights of ITU-R BT.601. Transparent pixels count as what lies in them. */
+/** Brightness by the weights of ITU-R BT.601. Transparent pixels count with their own color. */
 export function toGray({ data, width, height }: RgbaImage): GrayImage {
   const gray = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < gray.length; at++, from += 4) {

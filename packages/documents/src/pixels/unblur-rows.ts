@@ -22,12 +22,12 @@ export function unblurRows({ data, width, height }: GrayImage, sigma: number, ro
   return { data: out, width, height };
 }
 
-interface Row {
+type Row = {
   readonly seen: Float32Array;
   readonly guess: Float32Array;
   readonly work: Float32Array;
   readonly ratio: Float32Array;
-}
+};
 
 function improve({ seen, guess, work, ratio }: Row, kernel: readonly number[]): void {
   blurRow(guess, work, kernel);

@@ -1,7 +1,7 @@
 import type { RgbaImage } from '#pixels/image.ts';
 
 /** How brightness changes in a much smaller copy of an image. */
-export interface EdgeMap {
+export type EdgeMap = {
   readonly width: number;
   readonly height: number;
   /** Pixels of the image per pixel of the map. */
@@ -9,7 +9,7 @@ export interface EdgeMap {
   readonly gx: Float32Array;
   readonly gy: Float32Array;
   readonly strength: Float32Array;
-}
+};
 
 /** The longer side of the map, about. */
 const LONGEST = 240;

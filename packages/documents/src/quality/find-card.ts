@@ -4,17 +4,17 @@ import type { Quad } from '#pixels/quad.ts';
 import { type EdgeMap, edgeMap } from './edge-map.ts';
 import { type Line, straightLines } from './straight-lines.ts';
 
-/** Where a card lies in an image. */
-export interface FoundCard {
+/** Where a card is in an image. */
+export type FoundCard = {
   /** In pixels of the image, clockwise from the one nearest to its top left. */
   readonly corners: Quad;
   /** Share of the image that it covers, 0 to 1. */
   readonly share: number;
   /** Share of its outline that is really seen as an edge, 0 to 1. */
   readonly support: number;
-  /** Its long side stands. */
+  /** Its long side is vertical. */
   readonly isVertical: boolean;
-}
+};
 
 /** ISO/IEC 7810 ID-1: 85.60 × 53.98 mm. */
 const RATIO = 85.6 / 53.98;
@@ -23,7 +23,7 @@ const RATIO_SLACK = 0.12;
 const LINES = 26;
 /** Steps of 255 from one pixel of the map to the next: fainter is noise. */
 const FAINTEST_EDGE = 5;
-/** Stronger than this stands out no more. */
+/** Anything stronger than this counts the same. */
 const STRONG_EDGE = 40;
 const SMALLEST_SHARE = 0.12;
 /** Opposite sides are parallel, and corners square, within this many radians. */

@@ -2,20 +2,20 @@ import type { RgbaImage } from '#pixels/image.ts';
 import { isSaneImage } from '#pixels/is-sane-image.ts';
 
 /** How good a camera frame is, each from 0 to 1. */
-export interface FrameQuality {
+export type FrameQuality = {
   /** How abrupt the sharpest edges are: a still, focused card has about 0.6; what is too little is the screen's to say. */
   readonly sharpness: number;
   /** Mean brightness: below about 0.2 it is too dark. */
   readonly brightness: number;
   /** Share of the frame that is burnt out: above about 0.05 a lamp is mirrored in the card. */
   readonly glare: number;
-}
+};
 
 /** About so many pixels are looked at, whatever the size. */
 const SAMPLES = 30_000;
-/** Of all three colours: a sensor at its limit, not merely white paper. */
+/** Of all three colors: a sensor at its limit, not merely white paper. */
 const BURNT_OUT = 253;
-/** Pixels on both sides of a sample; a crisp edge lies wholly inside the inner ones. */
+/** Pixels on both sides of a sample; a crisp edge is fully inside the inner ones. */
 const NEAR = 1;
 const FAR = 4;
 /** Fainter edges say nothing about sharpness: noise has such, too. */

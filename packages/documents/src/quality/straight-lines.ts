@@ -1,18 +1,18 @@
 import type { EdgeMap } from './edge-map.ts';
 
 /** A straight edge: all points with x·cos(angle) + y·sin(angle) = distance, in pixels of the map. */
-export interface Line {
+export type Line = {
   /** Of the normal, radians from 0 up to π. */
   readonly angle: number;
   readonly distance: number;
-}
+};
 
 const BINS = 180;
 const BIN = Math.PI / BINS;
 const CELL_PX = 2;
 /** An edge says its own direction to about so many bins. */
 const SPREAD = 3;
-/** Print is stronger than the edge of a card on a desk: stronger than this counts no more. */
+/** Print is stronger than the edge of a card on a desk: anything stronger than this counts the same. */
 const STRONGEST = 24;
 /** Lines this near to a stronger one are that one. */
 const NEAR = { bins: 4, cells: 1 };

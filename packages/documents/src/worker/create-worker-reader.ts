@@ -2,17 +2,17 @@ import type { RgbaImage } from '#pixels/image.ts';
 import type { ReadReply, ReadRequest } from '#worker/messages.ts';
 
 /** Reads images away from the page's own thread. */
-export interface WorkerReader<Reading, Options> {
+export type WorkerReader<Reading, Options> = {
   /** Null when there is nothing to read. Rejects when the worker could not be started or its reader not run, or after `close`. */
   read(image: RgbaImage, options?: Options): Promise<Reading | null>;
   /** Ends the worker. Readings under way reject. */
   close(): void;
-}
+};
 
-interface Waiting<Reading> {
+type Waiting<Reading> = {
   readonly resolve: (result: Reading | null) => void;
   readonly reject: (error: Error) => void;
-}
+};
 
 /**
  * Starts the worker at the first `read`, so a page that never scans never loads it. The image's pixels are copied, the

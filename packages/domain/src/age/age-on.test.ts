@@ -62,6 +62,8 @@ describe('ageOn', () => {
     expect(ageOn('1990-01-01', 'infinity')).toBeNull();
     expect(isOldEnough(null, 18, '2026-11-20')).toBe(false);
     expect(isOldEnough('1990-01-01', Number.NaN, '2026-11-20')).toBe(false);
+    expect(isOldEnough('1990-01-01', Number.NEGATIVE_INFINITY, '2026-11-20')).toBe(false);
+    expect(isOldEnough(null, 0, '2026-11-20')).toBe(false);
   });
 
   it('never grows younger as days pass', () => {
@@ -78,7 +80,31 @@ describe('ageOn', () => {
   });
 });
 
+describe('turnsOn', () => {
+  it('is the day of birth for nobody but a newborn', () => {
+    expect(turnsOn('2026-11-20', 0)).toBe('2026-11-20');
+    expect(turnsOn('1990-04-17', 1)).toBe('1991-04-17');
+  });
+
+  it.each([
+    ['2001-02-29', 18],
+    ['infinity', 18],
+    ['1990-04-17', -1],
+    ['1990-04-17', 18.5],
+    ['1990-04-17', Number.NaN],
+  ])('has no day for %s and %s years', (birth, age) => {
+    expect(turnsOn(birth, age)).toBeNull();
+  });
+});
+
 describe('latestBirthDateFor', () => {
+  it.each([
+    [21, '2026-02-29'],
+    [18.5, '2026-11-20'],
+  ])('is none for %s years on %s', (age, on) => {
+    expect(latestBirthDateFor(age, on)).toBeNull();
+  });
+
   it('is the last birth date that is old enough, on every day', () => {
     for (let day = Date.UTC(2019, 0, 1) / dayMs; day <= last; day += 1) {
       const on = toIso(day);
@@ -93,5 +119,11 @@ describe('isBornBefore', () => {
   it('refuses the cut-off day itself', () => {
     expect(isBornBefore('1999-12-31', '2000-01-01')).toBe(true);
     expect(isBornBefore('2000-01-01', '2000-01-01')).toBe(false);
+    expect(isBornBefore('2000-01-02', '2000-01-01')).toBe(false);
+  });
+
+  it('refuses a cut-off that is no day', () => {
+    expect(isBornBefore('1990-01-01', 'infinity')).toBe(false);
+    expect(isBornBefore(null, '2000-01-01')).toBe(false);
   });
 });

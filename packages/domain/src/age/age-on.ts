@@ -2,12 +2,12 @@ import { isLeapYear, isoDate, readIsoDate } from './dates.ts';
 import { parseIsoBirthDate } from './parse-birth-date.ts';
 
 /**
- * Age in full years on a day, both ISO dates. Null when either is no real day, or the birth lies ahead.
+ * Age in full years on a day, both ISO dates. Null when either is not a real day, or the birth date is in the future.
  *
  * Someone born on February 29 grows older on March 1 in a common year. US federal tobacco law (21 USC 387f(d)(5))
  * is silent on this; of the two readings this is the later one, so nobody passes a day too early.
  */
-export function ageOn(birthDate: string, localDate: string): number | null {
+export function ageOn(birthDate: string | null, localDate: string): number | null {
   const born = readIsoDate(parseIsoBirthDate(birthDate, localDate));
   const on = readIsoDate(localDate);
   if (born === null || on === null) return null;
@@ -17,7 +17,7 @@ export function ageOn(birthDate: string, localDate: string): number | null {
 
 /** Whether someone is at least this old. Whatever is not a real birth date is not old enough. */
 export function isOldEnough(birthDate: string | null, minimumAge: number, localDate: string): boolean {
-  if (birthDate === null || !Number.isFinite(minimumAge)) return false;
+  if (!Number.isFinite(minimumAge)) return false;
   const age = ageOn(birthDate, localDate);
   return age !== null && age >= minimumAge;
 }
@@ -40,7 +40,7 @@ export function latestBirthDateFor(minimumAge: number, localDate: string): strin
   return isoDate({ ...on, year });
 }
 
-/** Whether a birth date lies before a cut-off ("nobody born on or after this day"). No real date does not. */
+/** Whether a birth date is before a cut-off ("nobody born on or after this day"). False when it is not a real date. */
 export function isBornBefore(birthDate: string | null, cutoff: string): boolean {
   return readIsoDate(birthDate) !== null && readIsoDate(cutoff) !== null && String(birthDate) < cutoff;
 }

@@ -1,7 +1,7 @@
 /** Days of a month in the proleptic Gregorian calendar; 0 for a month that does not exist. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
-  if (month < 1 || month > 12) return 0;
+  if (!(month >= 1 && month <= 12)) return 0;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
@@ -10,11 +10,11 @@ export function isLeapYear(year: number): boolean {
 }
 
 /** A day of the calendar as three whole numbers. */
-export interface CalendarDate {
+export type CalendarDate = {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-}
+};
 
 /** Whether this day exists, in a year of four digits from 1000 to 9998. */
 export function isCalendarDate({ year, month, day }: CalendarDate): boolean {

@@ -8,9 +8,7 @@ export const earliestBirthYear = 1900;
  * Parts are whole numbers or digits: a year of four, a month and day of one or two. Nothing rolls over.
  */
 export function parseBirthDate(year: unknown, month: unknown, day: unknown, today: string): string | null {
-  const date = { year: digits(year, 4, 4), month: digits(month, 1, 2), day: digits(day, 1, 2) };
-  if (date.year === null || date.month === null || date.day === null) return null;
-  return bornBy({ year: date.year, month: date.month, day: date.day }, today);
+  return bornBy({ year: digits(year, 4), month: digits(month, 2), day: digits(day, 2) }, today);
 }
 
 /** A birth date written `YYYY-MM-DD`, under the same rule. */
@@ -34,9 +32,10 @@ function bornBy(date: CalendarDate, today: string): string | null {
   return written <= today ? written : null;
 }
 
-function digits(part: unknown, fewest: number, most: number): number | null {
-  if (typeof part === 'number') return Number.isInteger(part) && part >= 0 ? part : null;
-  if (typeof part !== 'string') return null;
+/** What is no number is no part of a date either. */
+function digits(part: unknown, most: number): number {
+  if (typeof part === 'number') return part;
+  if (typeof part !== 'string') return Number.NaN;
   const text = part.trim();
-  return /^\d+$/u.test(text) && text.length >= fewest && text.length <= most ? Number(text) : null;
+  return /^\d+$/u.test(text) && text.length <= most ? Number(text) : Number.NaN;
 }

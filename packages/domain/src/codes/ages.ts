@@ -3,10 +3,10 @@ export const lowestMinimumAge = 18;
 export const highestMinimumAge = 75;
 
 /** An age from 18 to 75, or one of two words that replace it. */
-export interface AgeChoiceEntry {
+export type AgeChoiceEntry = {
   readonly value: number | 'block' | 'disable';
   readonly label: string;
-}
+};
 
 /** Every choice of the minimum-age list, in its order: 18 to 75, Block Location, Disable Verification. */
 export const ageChoices: readonly AgeChoiceEntry[] = [

@@ -1,8 +1,8 @@
 /** A country by its ISO 3166-1 alpha-2 code. */
-export interface Country {
+export type Country = {
   readonly code: string;
   readonly name: string;
-}
+};
 
 const names: Readonly<Record<string, string>> = {
   AF: 'Afghanistan',

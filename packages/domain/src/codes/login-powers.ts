@@ -1,13 +1,13 @@
-import type { AccessTypeId } from './account-choices.ts';
-import { type Permission, type PermissionEntry, permissions } from './permissions.ts';
+import type { AccessTypeId } from './access-types.ts';
+import { type Permission, permissions } from './permissions.ts';
 
 /** How far a login reaches: what it may do, and on which websites. Null: on all of them. */
-export interface LoginPowers {
+export type LoginPowers = {
   readonly permissions: readonly Permission[];
   readonly websites: readonly string[] | null;
-}
+};
 
-/** Whether everything that is asked for is held too. */
+/** Whether the login has all the requested permissions. */
 export function isWithin(asked: LoginPowers, held: LoginPowers): boolean {
   const { websites } = held;
   return (
@@ -21,7 +21,7 @@ export function offeredPermissions(
   held: readonly Permission[],
   accessType: AccessTypeId,
   features: { readonly hasScanner: boolean; readonly isBroker: boolean },
-): readonly PermissionEntry[] {
+): readonly (typeof permissions)[number][] {
   return permissions.filter(
     ({ code, isForSiteSpecific }) =>
       held.includes(code) &&

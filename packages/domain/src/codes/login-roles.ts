@@ -1,10 +1,10 @@
 import type { Permission } from './permissions.ts';
 
-export interface LoginRole {
+export type LoginRole = {
   readonly label: string;
   readonly about: string;
   readonly permissions: readonly Permission[];
-}
+};
 
 /** Ready-made choices of permissions; each stays free to be changed. */
 export const loginRoles: readonly LoginRole[] = [
@@ -15,5 +15,6 @@ export const loginRoles: readonly LoginRole[] = [
     about: 'Billing and the exported log',
     permissions: ['verifications', 'verifications.export', 'billing'],
   },
+  { label: 'Reviewer', about: 'Decides on IDs that no machine settled', permissions: ['reviews'] },
   { label: 'Developer', about: 'Websites, their keys and rules', permissions: ['verifications', 'websites'] },
 ];

@@ -1,4 +1,4 @@
-import { type TicketStatus, ticketStatuses } from './ticket-statuses.ts';
+import { type TicketStatus, ticketStatuses, ticketStatusOf } from './ticket-statuses.ts';
 
 /** What happens to a support ticket. `staff_replied` may say where it goes; without a word it waits for the customer. */
 export type TicketEvent =
@@ -9,17 +9,13 @@ export type TicketEvent =
   | { readonly by: 'staff_replied'; readonly to?: TicketStatus }
   | { readonly by: 'staff_set'; readonly to: TicketStatus };
 
-/** What staff may choose: what is said by something else happening (new, customer_replied) is nobody's choice. */
-export const staffTicketStatuses = [
-  'received',
-  'in_progress',
-  'pending_customer',
-  'resolved',
-  'closed',
-  'reopened',
-] as const satisfies readonly TicketStatus[];
+type ForStaff = Extract<(typeof ticketStatuses)[number], { isForStaff: true }>;
+/** What staff may choose. */
+export const staffTicketStatuses = ticketStatuses
+  .filter((row): row is ForStaff => row.isForStaff)
+  .map(({ code }) => code);
 
-/** Where a ticket stands after something happened. Reading, and what changes nothing, leaves it where it is. */
+/** A ticket's status after an event. Reading, and events that change nothing, leave it the same. */
 export function nextTicketStatus(now: TicketStatus, event: TicketEvent): TicketStatus {
   switch (event.by) {
     case 'customer_closed':
@@ -40,7 +36,7 @@ export function nextTicketStatus(now: TicketStatus, event: TicketEvent): TicketS
 
 /** Whether someone still has to act. */
 export function isOpenTicket(status: TicketStatus): boolean {
-  return ticketStatuses.some(({ code, isOpen }) => code === status && isOpen);
+  return ticketStatusOf(status).isOpen;
 }
 
 /** Whether it is staff's turn. */

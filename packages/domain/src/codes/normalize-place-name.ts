@@ -15,14 +15,3 @@ export function normalizePlaceName(name: string, country: string): string | null
   const tidy = plain.replace(/\s+/gu, ' ').trim();
   return tidy === '' ? null : tidy;
 }
-
-/** A US ZIP code as five digits (a ZIP+4 is cut), or null. */
-export function zipFive(zip: string): string | null {
-  return /^(\d{5})(?:-?\d{4})?$/u.exec(zip.trim())?.[1] ?? null;
-}
-
-/** A Canadian postal code as `A1A 1A1`, or null. */
-export function postalCode(text: string): string | null {
-  const plain = text.toUpperCase().replace(/[\s-]/gu, '');
-  return /^[A-Z]\d[A-Z]\d[A-Z]\d$/u.test(plain) ? `${plain.slice(0, 3)} ${plain.slice(3)}` : null;
-}

@@ -1,27 +1,11 @@
-/** What a sub-user can be allowed. A dot makes a child of what stands before it. */
-export type Permission =
-  | 'billing'
-  | 'account'
-  | 'websites'
-  | 'support'
-  | 'customers'
-  | 'news'
-  | 'id_scanner'
-  | 'verifications'
-  | 'verifications.export';
-
-export interface PermissionEntry {
-  readonly code: Permission;
-  readonly label: string;
-  readonly parent: Permission | null;
-  /** Whether a login limited to chosen websites may hold it. */
-  readonly isForSiteSpecific: boolean;
-}
-
-/** Every permission, parents before their children. */
-export const permissions: readonly PermissionEntry[] = [
+/**
+ * What a sub-user can be allowed, parents before their children: a dot makes it a child of the part before it. `isForSiteSpecific`: a login limited to chosen
+ * websites may hold it.
+ */
+export const permissions = [
   { code: 'verifications', label: 'Verifications', parent: null, isForSiteSpecific: true },
   { code: 'verifications.export', label: 'Export logs', parent: 'verifications', isForSiteSpecific: true },
+  { code: 'reviews', label: 'Reviews', parent: null, isForSiteSpecific: true },
   { code: 'websites', label: 'Websites', parent: null, isForSiteSpecific: true },
   { code: 'id_scanner', label: 'ID scanner', parent: null, isForSiteSpecific: true },
   { code: 'news', label: 'News', parent: null, isForSiteSpecific: true },
@@ -29,7 +13,8 @@ export const permissions: readonly PermissionEntry[] = [
   { code: 'billing', label: 'Billing', parent: null, isForSiteSpecific: false },
   { code: 'support', label: 'Support', parent: null, isForSiteSpecific: false },
   { code: 'customers', label: 'Customers', parent: null, isForSiteSpecific: false },
-];
+] as const;
+export type Permission = (typeof permissions)[number]['code'];
 
 /** Whether a word from outside is a permission. */
 export function isPermission(value: unknown): value is Permission {

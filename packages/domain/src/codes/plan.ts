@@ -1,4 +1,4 @@
-/** What a new account pays, in US cents, and how. */
+/** What a new account pays, in US cents. */
 export const planDefaults = {
   monthlyPriceCents: 2500,
   verificationCents: 50,
@@ -9,6 +9,4 @@ export const planDefaults = {
   scanValidateCents: 25,
   selfieCents: 15,
   phoneCents: 15,
-  paymentMethod: 1,
-  presetId: 3,
 } as const;

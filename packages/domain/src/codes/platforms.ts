@@ -1,37 +1,27 @@
-/** A shop platform by the number it is stored under. */
-export interface Platform {
-  readonly id: number;
-  readonly label: string;
-  /** Whether a shop on it can sign up. */
-  readonly canSignUp: boolean;
-}
-
-const open = (id: number, label: string): Platform => ({ id, label, canSignUp: true });
-
-/** Every platform, in the order of the sign-up list. */
-export const platforms: readonly Platform[] = [
-  open(1, 'Magento'),
-  open(2, 'WooCommerce'),
-  open(3, 'BigCommerce'),
-  open(4, 'PrestaShop'),
-  open(5, 'OpenCart'),
-  open(6, 'Shopify'),
-  open(7, 'Volusion'),
-  open(8, 'X-Cart'),
-  open(9, 'Shift4Shop'),
-  open(10, 'Zencart'),
-  open(11, 'PinnacleCart'),
-  open(12, 'Warhead'),
-  open(13, 'Lightspeed'),
-  open(14, 'Weebly'),
-  open(15, 'Wix'),
-  open(16, 'Shopify Plus'),
-  open(17, 'Rain'),
-  open(18, 'ShopKeep'),
-  open(19, 'Ecwid'),
-  open(20, 'Square'),
-  open(21, 'Shoplazza'),
+/** Every store platform, by the number that is stored, in the order of the sign-up list. `canSignUp`: a shop on it can sign up. */
+export const platforms = [
+  { id: 1, label: 'Magento', canSignUp: true },
+  { id: 2, label: 'WooCommerce', canSignUp: true },
+  { id: 3, label: 'BigCommerce', canSignUp: true },
+  { id: 4, label: 'PrestaShop', canSignUp: true },
+  { id: 5, label: 'OpenCart', canSignUp: true },
+  { id: 6, label: 'Shopify', canSignUp: true },
+  { id: 7, label: 'Volusion', canSignUp: true },
+  { id: 8, label: 'X-Cart', canSignUp: true },
+  { id: 9, label: 'Shift4Shop', canSignUp: true },
+  { id: 10, label: 'Zencart', canSignUp: true },
+  { id: 11, label: 'PinnacleCart', canSignUp: true },
+  { id: 12, label: 'Warhead', canSignUp: true },
+  { id: 13, label: 'Lightspeed', canSignUp: true },
+  { id: 14, label: 'Weebly', canSignUp: true },
+  { id: 15, label: 'Wix', canSignUp: true },
+  { id: 16, label: 'Shopify Plus', canSignUp: true },
+  { id: 17, label: 'Rain', canSignUp: true },
+  { id: 18, label: 'ShopKeep', canSignUp: true },
+  { id: 19, label: 'Ecwid', canSignUp: true },
+  { id: 20, label: 'Square', canSignUp: true },
+  { id: 21, label: 'Shoplazza', canSignUp: true },
   { id: 51, label: 'GoDaddy Builder', canSignUp: false },
-  open(100, 'Multiple Platforms'),
-  open(0, 'Other'),
-];
+  { id: 100, label: 'Multiple Platforms', canSignUp: true },
+  { id: 0, label: 'Other', canSignUp: true },
+] as const;

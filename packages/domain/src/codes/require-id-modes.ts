@@ -1,19 +1,8 @@
-/** When a required step is asked for: the number is stored, and the lowest is the strictest. */
-export type RequireIdMode = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-export type RequireIdBase = 'every_time' | 'one_time' | 'unverified_only';
-/** How far an earlier verification counts: the same website, the same root domain, or the whole account. */
-export type Scope = 'key' | 'domain' | 'account';
-
-export interface RequireIdModeEntry {
-  readonly mode: RequireIdMode;
-  readonly label: string;
-  readonly base: RequireIdBase;
-  /** Where an earlier verification may come from; null when none counts. */
-  readonly scope: Scope | null;
-}
-
-/** The seven modes, strictest first. Phone validation uses the same numbers. */
-export const requireIdModes: readonly RequireIdModeEntry[] = [
+/**
+ * When a required step is asked for, strictest first: the number is stored. `scope`: where an earlier verification may come from (the same website, the same root
+ * domain, the whole account); null when none counts. Phone validation uses the same numbers.
+ */
+export const requireIdModes = [
   { mode: 1, label: 'Every time', base: 'every_time', scope: null },
   { mode: 2, label: 'One time, this website', base: 'one_time', scope: 'key' },
   { mode: 3, label: 'One time, same domain', base: 'one_time', scope: 'domain' },
@@ -21,11 +10,15 @@ export const requireIdModes: readonly RequireIdModeEntry[] = [
   { mode: 5, label: 'Unverified only, this website', base: 'unverified_only', scope: 'key' },
   { mode: 6, label: 'Unverified only, same domain', base: 'unverified_only', scope: 'domain' },
   { mode: 7, label: 'Unverified only, whole account', base: 'unverified_only', scope: 'account' },
-];
+] as const;
+export type RequireIdMode = (typeof requireIdModes)[number]['mode'];
+export type RequireIdBase = (typeof requireIdModes)[number]['base'];
+/** How far an earlier verification counts. */
+export type Scope = NonNullable<(typeof requireIdModes)[number]['scope']>;
 
-/** The entry of a mode. */
-export function requireIdModeOf(mode: RequireIdMode): RequireIdModeEntry {
-  const found = requireIdModes[mode - 1];
+/** The row of a mode. */
+export function requireIdModeOf(mode: RequireIdMode): (typeof requireIdModes)[number] {
+  const found = requireIdModes.find((row) => row.mode === mode);
   if (found === undefined) throw new Error(`unknown require-ID mode ${mode}`);
   return found;
 }

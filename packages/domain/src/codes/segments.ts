@@ -1,21 +1,8 @@
-export type SegmentCode = 'us' | 'ca' | 'international';
-
-/** A part of the world with rules of its own, and what its rules can hold. */
-export interface Segment {
-  readonly id: SegmentCode;
-  readonly name: string;
-  /** What its divisions are called. */
-  readonly division: 'State' | 'Province' | 'Country';
-  /** What places inside a division are called; null where a division holds none. */
-  readonly county: string | null;
-  readonly city: string | null;
-  readonly zip: string | null;
-  readonly hasPhoneValidation: boolean;
-  readonly hasZipBlocklist: boolean;
-}
-
-/** The three segments, in the order of the rules screen. */
-export const segments: readonly Segment[] = [
+/**
+ * The three parts of the world with rules of their own, in the order of the rules screen. `division` is what its divisions are called; `county`, `city` and `zip`
+ * what places inside one are; null where a division holds none.
+ */
+export const segments = [
   {
     id: 'us',
     name: 'United States',
@@ -46,4 +33,6 @@ export const segments: readonly Segment[] = [
     hasPhoneValidation: false,
     hasZipBlocklist: false,
   },
-];
+] as const;
+export type Segment = (typeof segments)[number];
+export type SegmentCode = Segment['id'];

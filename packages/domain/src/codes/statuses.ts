@@ -1,48 +1,24 @@
-/** Numbers of the states a verification can be in. The number is what is stored and what merchants search by. */
-export type StatusNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
+/** What the API calls a state, and what it tells a shop. Only `accepted` is a yes. */
+export const publicStatuses = [
+  { code: 'accepted', meaning: 'The buyer is verified. Take the order.' },
+  {
+    code: 'denied',
+    meaning: 'The buyer was refused; `reason` says why. A better photo may still make it `accepted`.',
+  },
+  { code: 'signature', meaning: 'The buyer still has to sign.' },
+  { code: 'photo_id', meaning: 'The buyer still has to show an ID.' },
+  { code: 'phone_validation', meaning: 'The buyer still has to give a phone number.' },
+  { code: 'sms_sent', meaning: 'The buyer still has to enter the code that was sent to their phone.' },
+  { code: 'pending', meaning: 'Nothing more is asked of the buyer; the ID is being checked. Hold the order.' },
+  { code: 'not_created', meaning: 'Refused before anything began: there is no uuid. `reason` says why.' },
+] as const;
+export type PublicStatus = (typeof publicStatuses)[number]['code'];
 
-export type StatusName =
-  | 'new'
-  | 'id_required'
-  | 'id_submitted'
-  | 'accepted'
-  | 'denied'
-  | 'ip_blocked'
-  | 'location_blocked'
-  | 'underage_dob'
-  | 'buyer_banned'
-  | 'location_disabled'
-  | 'signature_required'
-  | 'bad_scan_data'
-  | 'phone_validation'
-  | 'sms_code_sent'
-  | 'ocr_fallback';
-
-/** What the public API calls a state. Several numbers share one. */
-export type PublicStatus =
-  | 'accepted'
-  | 'denied'
-  | 'signature'
-  | 'photo_id'
-  | 'phone_validation'
-  | 'sms_sent'
-  | 'pending'
-  | 'not_created';
-
-/** The four families a state is drawn as. */
-export type StatusGroup = 'accepted' | 'pending' | 'denied' | 'blocked';
-
-export interface VerificationStatus {
-  readonly number: StatusNumber;
-  readonly name: StatusName;
-  /** What screens call it. */
-  readonly label: string;
-  readonly public: PublicStatus;
-  readonly group: StatusGroup;
-}
-
-/** Every state, in the order of its number: `verificationStatuses[3]` is Accepted. */
-export const verificationStatuses: readonly VerificationStatus[] = [
+/**
+ * Every state of a verification, in the order of its number: `verificationStatuses[3]` is Accepted. The number is stored, and what merchants search by; `label` is
+ * what screens call it; `public` what the API calls it; `group` is one of the four families it is drawn as.
+ */
+export const verificationStatuses = [
   { number: 0, name: 'new', label: 'New', public: 'pending', group: 'pending' },
   { number: 1, name: 'id_required', label: 'ID required', public: 'photo_id', group: 'pending' },
   { number: 2, name: 'id_submitted', label: 'ID submitted', public: 'pending', group: 'pending' },
@@ -58,37 +34,40 @@ export const verificationStatuses: readonly VerificationStatus[] = [
   { number: 12, name: 'phone_validation', label: 'Phone code', public: 'phone_validation', group: 'pending' },
   { number: 13, name: 'sms_code_sent', label: 'Code sent', public: 'sms_sent', group: 'pending' },
   { number: 14, name: 'ocr_fallback', label: 'Type details', public: 'photo_id', group: 'pending' },
-];
+] as const satisfies readonly { number: number; name: string; label: string; public: PublicStatus; group: string }[];
+type VerificationStatus = (typeof verificationStatuses)[number];
+export type StatusNumber = VerificationStatus['number'];
+export type StatusGroup = VerificationStatus['group'];
 
 /** Number of each state by its name: `statusNumber.accepted` is 3. */
-export const statusNumber = {
-  new: 0,
-  id_required: 1,
-  id_submitted: 2,
-  accepted: 3,
-  denied: 4,
-  ip_blocked: 5,
-  location_blocked: 6,
-  underage_dob: 7,
-  buyer_banned: 8,
-  location_disabled: 9,
-  signature_required: 10,
-  bad_scan_data: 11,
-  phone_validation: 12,
-  sms_code_sent: 13,
-  ocr_fallback: 14,
-} as const satisfies Record<StatusName, StatusNumber>;
+export const statusNumber = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ verificationStatuses.map(({ name, number }) => [name, number]),
+) as { readonly [S in VerificationStatus as S['name']]: S['number'] };
 
 /** Whether a number from outside is a known state. */
 export function isStatusNumber(value: unknown): value is StatusNumber {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 14;
+  return verificationStatuses.some(({ number }) => number === value);
 }
 
 /** The state with this number. */
 export function statusOf(number: StatusNumber): VerificationStatus {
-  const found = verificationStatuses[number];
-  if (found === undefined) throw new Error(`unknown verification status ${number}`);
-  return found;
+  return verificationStatuses[number];
+}
+
+/**
+ * What the log calls a verification. Of scans that wait for a person, those without a reason were read, but contradict themselves: where the reason is not known,
+ * they may be either.
+ */
+export function statusLabelOf({
+  status,
+  reason,
+}: {
+  status: StatusNumber;
+  reason?: string | null | undefined;
+}): string {
+  if (status === statusNumber.bad_scan_data && reason === null) return 'Questionable';
+  if (status === statusNumber.bad_scan_data && reason === undefined) return 'Bad scan or questionable';
+  return statusOf(status).label;
 }
 
 /** What the public API calls the state with this number. */

@@ -1,25 +1,28 @@
-export type TicketStatus =
-  | 'new'
-  | 'received'
-  | 'in_progress'
-  | 'pending_customer'
-  | 'customer_replied'
-  | 'resolved'
-  | 'closed'
-  | 'reopened';
+/**
+ * A support ticket's status, in the customer's words. `staffLabel`: in staff's words. `isOpen`: someone still has to act.
+ * `isForStaff`: staff may choose it; the others are set by events.
+ */
+export const ticketStatuses = [
+  { code: 'new', label: 'New', staffLabel: 'New', isOpen: true, isForStaff: false },
+  { code: 'received', label: 'Received', staffLabel: 'Received', isOpen: true, isForStaff: true },
+  { code: 'in_progress', label: 'In Progress', staffLabel: 'In Progress', isOpen: true, isForStaff: true },
+  {
+    code: 'pending_customer',
+    label: 'Waiting for you',
+    staffLabel: 'Waiting for customer',
+    isOpen: true,
+    isForStaff: true,
+  },
+  { code: 'customer_replied', label: 'You replied', staffLabel: 'Customer replied', isOpen: true, isForStaff: false },
+  { code: 'resolved', label: 'Resolved', staffLabel: 'Resolved', isOpen: false, isForStaff: true },
+  { code: 'closed', label: 'Closed', staffLabel: 'Closed', isOpen: false, isForStaff: true },
+  { code: 'reopened', label: 'Reopened', staffLabel: 'Reopened', isOpen: true, isForStaff: true },
+] as const;
+export type TicketStatus = (typeof ticketStatuses)[number]['code'];
 
-/** Where a support ticket stands. `isOpen`: someone still has to act. */
-export const ticketStatuses: readonly {
-  readonly code: TicketStatus;
-  readonly label: string;
-  readonly isOpen: boolean;
-}[] = [
-  { code: 'new', label: 'New', isOpen: true },
-  { code: 'received', label: 'Received', isOpen: true },
-  { code: 'in_progress', label: 'In Progress', isOpen: true },
-  { code: 'pending_customer', label: 'Waiting for you', isOpen: true },
-  { code: 'customer_replied', label: 'You replied', isOpen: true },
-  { code: 'resolved', label: 'Resolved', isOpen: false },
-  { code: 'closed', label: 'Closed', isOpen: false },
-  { code: 'reopened', label: 'Reopened', isOpen: true },
-];
+/** The row of a status. */
+export function ticketStatusOf(code: TicketStatus): (typeof ticketStatuses)[number] {
+  const found = ticketStatuses.find((row) => row.code === code);
+  if (found === undefined) throw new Error('unknown ticket status');
+  return found;
+}

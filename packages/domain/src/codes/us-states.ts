@@ -1,21 +1,17 @@
-import { usStates as names } from '#places/states.ts';
+import { usStates as names, usTerritories } from '#places/states.ts';
 
 /** A state or province by its postal code. */
-export interface Division {
+export type Division = {
   readonly code: string;
   readonly name: string;
   readonly kind: 'state' | 'district' | 'territory' | 'armed_forces' | 'province' | 'other';
   /** Whether lists offer it. */
   readonly isListed: boolean;
-}
+};
 
 const kinds: Readonly<Record<string, Division['kind']>> = {
   DC: 'district',
-  AS: 'territory',
-  GU: 'territory',
-  MP: 'territory',
-  PR: 'territory',
-  VI: 'territory',
+  ...Object.fromEntries(usTerritories.map((code) => [code, 'territory'] as const)),
   AA: 'armed_forces',
   AE: 'armed_forces',
   AP: 'armed_forces',
@@ -31,6 +27,5 @@ export const usStates: readonly Division[] = [
   ...Object.entries(names)
     .filter(([code]) => !associated.has(code))
     .map(([code, name]): Division => ({ code, name, kind: kinds[code] ?? 'state', isListed: true })),
-  { code: 'UM', name: 'U.S. Minor Outlying Islands', kind: 'territory', isListed: true },
   { code: otherDivision, name: 'Other', kind: 'other', isListed: false },
 ];

@@ -16,6 +16,8 @@ test.each([
   'jane@exämple.com',
   'a@@b.com',
   'a@b.c!m',
+  '@bcd.ef',
+  'a@.bcd',
 ])('refuses %s', (text) => {
   expect(isEmail(text)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { isBornBefore, isOldEnough, parseIsoBirthDate } from '#age/index.ts';
 import type { Requirements } from '#workflow/index.ts';
 import type { AgeFact } from './types.ts';
 
-export interface AgeFactInput {
+export type AgeFactInput = {
   /** ISO date, or null when it is missing or impossible. */
   readonly birthDate: string | null;
   readonly requirements: Pick<Requirements, 'minimumAge' | 'birthCutoffs'>;
@@ -10,7 +10,7 @@ export interface AgeFactInput {
   readonly today: string;
   /** ms since 1970. */
   readonly at: number;
-}
+};
 
 /** The fact that a birth date leaves behind: whether it is old enough, never the date. */
 export function ageFact({ birthDate, requirements, today, at }: AgeFactInput): AgeFact {

@@ -1,59 +1,82 @@
-import type { DenyReason } from '#codes/index.ts';
+import type { DenyReason, EvidenceLevel } from '#codes/index.ts';
+import type { Evidence } from './evidence.ts';
 import type { Ordered } from './ordered.ts';
 import type { DocumentFact, ReviewFact } from './types.ts';
 
 /** The ID shown last, as all its sides together say. */
-export interface Card {
+export type Card = {
+  readonly documentId: string;
   readonly sides: readonly Ordered<DocumentFact>[];
   /** Order of its newest side. */
   readonly order: number;
   readonly isComplete: boolean;
-}
+  /** How often its front was photographed: a front that nobody could read is asked for a second time, not a third. */
+  readonly fronts: number;
+};
 
-/** How the card stands: not settled by a machine, denied for reasons, or good. */
-export interface CardStanding {
-  readonly state: 'incomplete' | 'unsettled' | 'failed' | 'passed';
+/** The state of a card: its print being looked at, its front to be shown again, not settled automatically, denied for reasons, or good. */
+export type CardStanding = {
+  readonly state: 'incomplete' | 'looking' | 'front_again' | 'unsettled' | 'failed' | 'passed';
   readonly reasons: readonly DenyReason[];
   readonly isReviewed: boolean;
-}
+};
 
 /** The card whose side came last. Of each of its sides the newest photo counts. */
 export function newestCard(documents: readonly Ordered<DocumentFact>[]): Card | null {
   const last = documents.at(-1);
   if (last === undefined) return null;
-  const newest = new Map(
-    documents.filter((one) => one.documentId === last.documentId).map((one) => [one.side, one] as const),
-  );
+  const own = documents.filter((one) => one.documentId === last.documentId);
+  const newest = new Map(own.map((one) => [one.side, one] as const));
   return {
+    documentId: last.documentId,
     sides: [...newest.values()],
     order: last.order,
     isComplete: newest.has('single') || (newest.has('front') && newest.has('back')),
+    fronts: own.filter(({ side }) => side === 'front').length,
   };
 }
 
-/** Whether a reading settles: machines that read a code, or a person. A guess by OCR does not. */
+/** Whether a reading settles: machines that read a code, or a person. A guess by OCR does not, nor what the buyer disputes. */
 export function isSettling(document: DocumentFact): boolean {
+  if (document.disputed === true) return false;
   return document.readBy === 'barcode' || document.readBy === 'mrz' || document.readBy === 'person';
 }
 
 /**
- * Where a card stands. `review` is a person's answer newer than the card: it settles all but a card that says its
- * owner is too young.
+ * The state of a card: read is not authentic, so that a machine accepts it from its evidence only. `review` is a person's answer newer than the card: it settles
+ * all but a card that says its owner is too young.
  */
-export function standingOf(card: Card, review: ReviewFact | null): CardStanding {
-  const read = readingOf(card);
+export function standingOf(
+  card: Card,
+  evidence: Evidence,
+  needed: EvidenceLevel,
+  review: ReviewFact | null,
+): CardStanding {
+  const read = readingOf(card, evidence, needed);
   if (review === null || read.reasons.includes('underage')) return read;
   if (review.outcome === 'deny') return { state: 'failed', reasons: [review.reason ?? 'invalid_id'], isReviewed: true };
   return read.state === 'passed' ? read : { state: 'passed', reasons: [], isReviewed: true };
 }
 
-/** Where a card stands by its readings alone. */
-function readingOf(card: Card): CardStanding {
+/** Whether a machine read a side, and no side says that something is wrong. */
+export function isCardRead(card: Card): boolean {
+  return card.sides.some(isGood) && !card.sides.some(isDoubtful);
+}
+
+/** The state of a card by its readings and evidence alone. */
+function readingOf(card: Card, evidence: Evidence, needed: EvidenceLevel): CardStanding {
   const reasons = reasonsOf(card);
   if (reasons.length > 0) return { state: 'failed', reasons, isReviewed: false };
-  const isRead = card.sides.some(isGood) && !card.sides.some(isDoubtful);
-  const state = !card.isComplete ? 'incomplete' : isRead ? 'passed' : 'unsettled';
-  return { state, reasons, isReviewed: false };
+  return { state: stateOf(card, evidence, needed), reasons, isReviewed: false };
+}
+
+function stateOf(card: Card, evidence: Evidence, needed: EvidenceLevel): CardStanding['state'] {
+  const { level, flags, isPrintAwaited, isFrontUnread } = evidence;
+  if (!card.isComplete) return 'incomplete';
+  if (level >= needed) return 'passed';
+  if (!isCardRead(card) || flags.length > 0) return 'unsettled';
+  if (isPrintAwaited) return 'looking';
+  return isFrontUnread && card.fronts === 1 ? 'front_again' : 'unsettled';
 }
 
 function reasonsOf({ sides }: Card): readonly DenyReason[] {

@@ -6,14 +6,18 @@ import {
   at,
   back,
   begun,
+  coherent,
   created,
   front,
+  goodPassport,
+  license,
   matched,
   notBanned,
   ofAge,
   outcome,
   passport,
   plainRequirements as plain,
+  recorded,
   unread,
 } from './example-facts.ts';
 import type { EarlierStep, Fact } from './types.ts';
@@ -22,8 +26,8 @@ const idEveryTime: Requirements = { ...plain, requireIdMode: 1 };
 
 describe('photo ID', () => {
   it.each<[string, Fact[], string]>([
-    ['both sides, barcode read', [front, back], '3 done'],
-    ['a passport', [passport], '3 done'],
+    ['both sides, barcode read', [...license], '3 done'],
+    ['a passport', [...goodPassport], '3 done'],
     ['the back alone', [back], '1 other_side'],
     ['sides no machine could read', [...unread], '2 wait'],
     ['a guess by OCR', [front, { ...back, readBy: 'ocr' }], '2 wait'],
@@ -42,9 +46,9 @@ describe('photo ID', () => {
 
   it('may be shown again after a denial', () => {
     const expired: Fact[] = [front, { ...back, expired: true }];
-    const better = [front, back].map((side) => ({ ...side, at: side.at + 10, documentId: 'card-2' }));
+    const better = license.map((side) => ({ ...side, at: side.at + 10, documentId: 'card-2' }));
     expect(outcome([...asked, ...expired, ...better])).toBe('3 done');
-    expect(outcome([...asked, ...expired, { ...back, at: 30 }])).toBe('3 done');
+    expect(outcome([...asked, ...expired, ...coherent, recorded, { ...back, at: 30 }])).toBe('3 done');
   });
 
   it('is settled by a person, until a new photo comes', () => {
@@ -68,7 +72,9 @@ describe('photo ID', () => {
     const other = unread.map((side) => ({ ...side, at: 21, documentId: 'card-2' }));
     expect(outcome([...byHand, ...other])).toBe('2 wait');
     expect(outcome([...byHand, ...other, { kind: 'review', at: 22, outcome: 'accept' }])).toBe('4 stopped underage');
-    expect(outcome([...byHand, { ...passport, at: 21, documentId: 'card-2' }])).toBe('3 done');
+    expect(outcome([...byHand, ...goodPassport.map((fact) => ({ ...fact, at: 21, documentId: 'card-2' }))])).toBe(
+      '3 done',
+    );
   });
 
   it('is typed when the card could not be read', () => {
@@ -78,8 +84,8 @@ describe('photo ID', () => {
     expect(
       outcome([...ocr, ...unread, { kind: 'ocr_fallback', at: 20, given: true }, at(ofAge, 21), at(notBanned, 21)]),
     ).toBe('2 wait');
-    expect(outcome([...ocr, front, back])).toBe('0 details');
-    expect(outcome([...ocr, front, back, at(ofAge, 12), at(notBanned, 12)])).toBe('3 done');
+    expect(outcome([...ocr, ...license])).toBe('0 details');
+    expect(outcome([...ocr, ...license, at(ofAge, 12), at(notBanned, 12)])).toBe('3 done');
   });
 });
 

@@ -1,111 +1,13 @@
+import { checks, anyFacts as facts, anyRequirements as requirements } from '@carded/testing/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { denyReasons, isStatusNumber, statusNumber } from '#codes/index.ts';
-import type { Requirements } from '#workflow/index.ts';
-import { buyerWords } from './buyer-words.ts';
+import { isStatusNumber, statusNumber } from '#codes/index.ts';
+import { toldKeys } from '#told/index.ts';
 import { decide } from './decide.ts';
-import { back, created, front, matched, notBanned, ofAge, plainRequirements } from './example-facts.ts';
-import type { CheckName, Fact } from './types.ts';
+import { created, matched } from './example-facts.ts';
+import { toldBuyer } from './told-buyer.ts';
+import type { Fact } from './types.ts';
 import { words } from './words.ts';
-
-const checks = [
-  'location',
-  'ip',
-  'age',
-  'ban',
-  'earlier',
-  'identity',
-  'document',
-  'selfie',
-  'phone',
-  'signature',
-  'other',
-] as const satisfies readonly CheckName[];
-const mode = fc.constantFrom(null, null, null, null, 1, 2, 3, 4, 5, 6, 7);
-const seldom = fc.constantFrom(false, false, false, true);
-const yes = fc.boolean();
-const maybe = fc.constantFrom(true, false, null);
-const optional = fc.constantFrom({}, { is: true }, { is: false });
-
-const requirements: fc.Arbitrary<Requirements> = fc
-  .record({
-    isPlaceBlocked: seldom,
-    isPlaceDisabled: seldom,
-    minimumAge: fc.constantFrom(18, 21),
-    requireIdMode: mode,
-    requireSignature: seldom,
-    selfie: seldom,
-    phoneValidationMode: mode,
-    independentSource: yes,
-    birthCutoffs: fc.constantFrom([], [{ bornOnOrAfter: '2000-01-01', citation: 'Brookline' }]),
-  })
-  .map((change) => ({ ...plainRequirements, ...change }));
-
-const factAt = (at: fc.Arbitrary<number>): fc.Arbitrary<Fact> => {
-  const of = <K extends Fact['kind'], S>(kind: K, shape: { [F in keyof S]: fc.Arbitrary<S[F]> }) =>
-    fc.record({ at, ...shape }).map((rest) => ({ kind, ...rest }) as unknown as Fact);
-  return fc.oneof(
-    of('created', { flow: fc.constantFrom('default', 'ocr') }),
-    of('location', { country: fc.constant('US'), blocked: fc.constantFrom(false, false, true) }),
-    of('ip', { country: fc.constantFrom('US', 'FR'), blocked: fc.constantFrom(false, false, true) }),
-    of('age', {
-      meetsMinimum: fc.constantFrom(true, true, false),
-      minimum: fc.constantFrom(18, 21),
-      cutoffFailed: fc.constant(false),
-    }),
-    of('ban', { banned: fc.constantFrom(false, false, true) }),
-    of('earlier', {
-      found: fc.array(
-        fc.record({
-          scope: fc.constantFrom('key', 'domain', 'account'),
-          what: fc.constantFrom('accepted', 'id', 'phone'),
-        }),
-        { maxLength: 2 },
-      ),
-    }),
-    of('identity', {
-      sourceId: fc.constantFrom('directory', 'http'),
-      outcome: fc.constantFrom('match', 'no_match', 'not_available'),
-      score: fc.integer({ min: 0, max: 100 }),
-      birthDateEqual: yes,
-      agreed: fc.constant(['last_name']),
-      independent: yes,
-    }),
-    of('phone', { state: fc.constantFrom('sent', 'passed', 'failed', 'locked') }),
-    of('signature', { given: yes }),
-    of('document', {
-      documentId: fc.constantFrom('a', 'b'),
-      side: fc.constantFrom('front', 'back', 'single'),
-      readBy: fc.constantFrom('barcode', 'mrz', 'ocr', 'person', 'none'),
-      nameAgrees: maybe,
-      birthDateAgrees: maybe,
-      expired: maybe,
-      meetsMinimum: maybe,
-    }),
-    of('selfie', { state: fc.constantFrom('given', 'matched', 'not_matched', 'no_id_shown', 'declined') }),
-    of('review', {
-      outcome: fc.constantFrom('accept', 'deny'),
-      reason: fc.constantFrom(...denyReasons.map(({ code }) => code)),
-    }),
-    of('manual', { accepted: yes }),
-    of('test_buyer', { name: fc.constantFrom('john_doe', 'jane_doe', 'frank_doe', 'grace_doe') }),
-    optional.map((given) => ({ kind: 'ocr_fallback', at: 5, ...('is' in given ? { given: given.is } : {}) }) as Fact),
-    of('error', { check: fc.constantFrom(...checks) }),
-  );
-};
-
-/** Facts at distinct instants, most often of someone who is accepted but for one or two of them. */
-const facts: fc.Arbitrary<readonly Fact[]> = fc
-  .oneof(
-    { weight: 1, arbitrary: fc.array(factAt(fc.constant(0)), { maxLength: 10 }) },
-    {
-      weight: 4,
-      arbitrary: fc
-        .array(factAt(fc.constant(0)), { maxLength: 3 })
-        .map((rest) => [ofAge, notBanned, created, matched, front, back, ...rest]),
-    },
-  )
-  .map((list) => list.map((fact, index) => ({ ...fact, at: 100 + index * 10 })));
 
 const refusals: readonly number[] = [4, 5, 6, 7, 8];
 const isRefusal = (status: number) => refusals.includes(status);
@@ -176,7 +78,7 @@ describe('decide', () => {
         expect(JSON.parse(JSON.stringify(decision))).toEqual(decision);
         expect(decision.reasons.length > 0).toBe(decision.status === statusNumber.denied);
         expect(decision.notCreatedReason !== undefined).toBe(decision.status >= 5 && decision.status <= 9);
-        expect(buyerWords(decision).title).not.toBe('');
+        expect(toldKeys).toContain(toldBuyer(decision, 21).key);
         for (const line of decision.trace) expect(words(line).title).not.toBe('');
       }),
       runs,
@@ -275,6 +177,7 @@ describe('decide', () => {
           ({
             ...fact,
             ...(fact.kind === 'identity' ? { sourceId: canary, agreed: ['last_name', canary] } : {}),
+            ...(fact.kind === 'evidence' ? { documentId: `${canary}card-1`, outcome: canary } : {}),
             ...(fact.kind === 'document' ? { documentId: `${canary}${fact.documentId}` } : {}),
             person: canary,
           }) as unknown as Fact,
@@ -284,7 +187,9 @@ describe('decide', () => {
     fc.assert(
       fc.property(placed, stuffed, (asked, known) => {
         const decision = decide(asked, known);
-        expect(JSON.stringify([decision, decision.trace.map(words), buyerWords(decision)])).not.toContain('Brandvold');
+        expect(JSON.stringify([decision, decision.trace.map(words), toldBuyer(decision, 21)])).not.toContain(
+          'Brandvold',
+        );
       }),
       { numRuns: 500 },
     );

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Requirements } from '#workflow/index.ts';
-import { asked, at, back, begun, front, matched, outcome, plainRequirements as plain } from './example-facts.ts';
+import {
+  asked,
+  at,
+  back,
+  begun,
+  front,
+  license,
+  matched,
+  outcome,
+  plainRequirements as plain,
+} from './example-facts.ts';
 import type { EarlierStep, Fact } from './types.ts';
 
 const idEveryTime: Requirements = { ...plain, requireIdMode: 1 };
@@ -50,7 +60,7 @@ describe('selfie, phone and signature', () => {
     ['declined', '2 wait'],
   ] as const)('a selfie %s', (state, expected) => {
     const requirements = { ...plain, selfie: true };
-    expect(outcome([...asked, front, back, { kind: 'selfie', at: 12, state }], requirements)).toBe(expected);
+    expect(outcome([...asked, ...license, { kind: 'selfie', at: 12, state }], requirements)).toBe(expected);
     expect(outcome([...begun, matched, { kind: 'selfie', at: 12, state }], requirements)).toBe('3 done');
   });
 

@@ -8,6 +8,7 @@ import {
   begun,
   created,
   front,
+  license,
   matched,
   notBanned,
   ofAge,
@@ -18,7 +19,7 @@ import type { Fact } from './types.ts';
 
 const idEveryTime: Requirements = { ...plain, requireIdMode: 1 };
 
-describe('at the door', () => {
+describe('before the check', () => {
   it.each<[string, readonly Fact[], Requirements, string, string]>([
     ['a blocked place', begun, { ...plain, isPlaceBlocked: true }, '6 stopped (location_blocked)', '4 stopped blocked'],
     [
@@ -156,7 +157,7 @@ describe('a check that broke', () => {
   it('asks for an ID when no source could be asked, which then settles it', () => {
     const broken: Fact[] = [...begun, { kind: 'error', at: 5, check: 'identity' }];
     expect(outcome(broken)).toBe('1 photo_id');
-    expect(outcome([...broken, front, back])).toBe('3 done');
+    expect(outcome([...broken, ...license])).toBe('3 done');
     expect(outcome([...broken, at(matched, 6)])).toBe('3 done');
   });
 

@@ -1,6 +1,12 @@
+import { modedSettings, type StepRequirements, settings, switchSettings } from '#steps/settings.ts';
 import type { Requirements } from '#workflow/index.ts';
 import { decide } from './decide.ts';
-import type { AgeFact, BanFact, CreatedFact, DocumentFact, Fact, IdentityFact } from './types.ts';
+import type { AgeFact, BanFact, CreatedFact, DocumentFact, EvidenceFact, Fact, IdentityFact } from './types.ts';
+
+const unasked = Object.fromEntries([
+  ...switchSettings.map(({ name }) => [name, false]),
+  ...modedSettings.map(({ mode }) => [mode, null]),
+]) as StepRequirements;
 
 /** Requirements and facts of one buyer, to be varied by tests. */
 export const plainRequirements: Requirements = {
@@ -13,23 +19,13 @@ export const plainRequirements: Requirements = {
   minimumAge: 21,
   minimumAgeCitation: '21 USC 387f(d)(5)',
   birthCutoffs: [],
-  requireIdMode: null,
-  requireCamera: false,
-  requireSignature: false,
-  selfie: false,
-  phoneValidationMode: null,
+  ...unasked,
   geoipBlocked: false,
   independentSource: true,
   independentSourceCitation: '15 USC 376a(b)(4)(A)(iii), (B)',
   sources: {
+    ...(Object.fromEntries(settings.map(({ name }) => [name, 'default'])) as Requirements['sources']),
     minAge: 'preset',
-    requireId: 'default',
-    requireCamera: 'default',
-    requireSignature: 'default',
-    selfie: 'default',
-    phoneValidation: 'default',
-    geoipBlocked: 'default',
-    zipcodesBlocked: 'default',
   },
 };
 
@@ -74,11 +70,35 @@ export const back: DocumentFact = {
 export const unread: readonly DocumentFact[] = [front, { ...front, at: 11, side: 'back' }];
 export const passport: DocumentFact = { ...back, side: 'single', readBy: 'mrz' };
 
+const looked = { kind: 'evidence', at: 12, documentId: 'card-1', engine: 'example' } as const;
+/** Nothing speaks against a picture. */
+const plain = (side: DocumentFact['side']): readonly EvidenceFact[] => [
+  { ...looked, side, check: 'shape', outcome: 'card' },
+  { ...looked, side, check: 'drawn', outcome: 'clear' },
+  { ...looked, side, check: 'screen', outcome: 'clear' },
+];
+/** Print and code of the license agree, with a portrait: level 2. */
+export const coherent: readonly EvidenceFact[] = [
+  { ...looked, check: 'front_text', outcome: 'agrees' },
+  { ...looked, check: 'portrait', outcome: 'yes' },
+  ...plain('front'),
+  ...plain('back'),
+];
+/** The same of the passport. */
+export const coherentPassport: readonly EvidenceFact[] = [...coherent.slice(0, 2), ...plain('single')];
+/** Records know who the card says: level 4 of a coherent card. */
+export const recorded: EvidenceFact = { ...looked, check: 'record', outcome: 'equal', independent: true };
+/** A license, or a passport, that a machine accepts. */
+export const license: readonly Fact[] = [front, back, ...coherent, recorded];
+export const goodPassport: readonly Fact[] = [passport, ...coherentPassport, recorded];
+
 /** Details are given; and records did not know the buyer. */
 export const begun: readonly Fact[] = [ofAge, notBanned, created];
 export const asked: readonly Fact[] = [...begun, notMatched];
 
-export const at = <F extends Fact>(fact: F, when: number): F => ({ ...fact, at: when });
+export function at<F extends Fact>(fact: F, when: number): F {
+  return { ...fact, at: when };
+}
 
 /** Status, step and reasons in one line. */
 export function outcome(facts: readonly Fact[], requirements: Requirements = plainRequirements): string {

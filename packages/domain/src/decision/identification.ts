@@ -1,15 +1,17 @@
-import { identityMatchScore, type RequireIdMode, requireIdModeOf, scopeCovers } from '#codes/index.ts';
+import { type EvidenceLevel, type RequireIdMode, requireIdModeOf, scopeCovers } from '#codes/index.ts';
 import type { Requirements } from '#workflow/index.ts';
-import { type CardStanding, standingOf } from './card.ts';
+import { type CardStanding, isCardRead, standingOf } from './card.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { isCounted } from './is-counted.ts';
 import { type Known, readFacts } from './known.ts';
 import type { RuleInput } from './rule.ts';
-import type { EarlierStep, Fact, IdentityFact } from './types.ts';
+import type { EarlierStep, Fact } from './types.ts';
 
 /** How this buyer is identified, or what is still missing for it. */
-export interface Identification {
+export type Identification = {
   /** Records matched well enough, from a source that counts. */
   readonly isMatched: boolean;
-  /** An earlier verification stands in for the photo ID. */
+  /** An earlier verification replaces the photo ID. */
   readonly isKnownFromEarlier: boolean;
   /** The website asks for an ID of this buyer even if records matched. */
   readonly isIdRequired: boolean;
@@ -17,7 +19,11 @@ export interface Identification {
   readonly isIdNeeded: boolean;
   /** Null when none was shown. */
   readonly standing: CardStanding | null;
-}
+  /** What stands behind it. */
+  readonly evidence: Evidence | null;
+  /** From which level on a machine accepts it. */
+  readonly evidenceNeeded: EvidenceLevel;
+};
 
 export function identify({ requirements, known }: RuleInput): Identification {
   const { testBuyer, earlier } = known;
@@ -34,21 +40,10 @@ export function identify({ requirements, known }: RuleInput): Identification {
     isKnownFromEarlier,
     isIdRequired,
     isIdNeeded: isIdRequired || !(isMatched || isKnownFromEarlier),
-    standing: cardStanding(known),
+    standing: cardStanding(requirements, known, evidenceNeededOf(requirements)),
+    evidence: evidenceIn(requirements, known),
+    evidenceNeeded: evidenceNeededOf(requirements),
   };
-}
-
-/**
- * Whether a match ends the search: a score of 90 or more with an equal birth date, and where the law wants it from a
- * source the seller neither owns nor changes (15 USC 376a(b)(4)).
- */
-export function isCounted(one: IdentityFact, requirements: Pick<Requirements, 'independentSource'>): boolean {
-  return (
-    one.outcome === 'match' &&
-    one.score >= identityMatchScore &&
-    one.birthDateEqual &&
-    (one.independent || !requirements.independentSource)
-  );
 }
 
 /**
@@ -76,18 +71,40 @@ function isEarlierProof({ requireIdMode, independentSource }: Requirements, earl
   return isStepWaived(requireIdMode, earlier, ['id'], independentSource ? [] : ['accepted']);
 }
 
-/** Whether an ID was shown that a machine or a person found good: what later one-time modes count. A photo alone is none. */
-export function isIdShown(facts: readonly Fact[]): boolean {
-  return cardStanding(readFacts(facts))?.state === 'passed';
+/**
+ * Whether an ID was shown that a person found good, or a machine from what stands behind it: what later one-time modes count. A photo alone is none, nor one that
+ * pictures alone speak for.
+ */
+export function isIdShown(requirements: Asked, facts: readonly Fact[]): boolean {
+  return cardStanding(requirements, readFacts(facts), evidenceNeededOf(requirements))?.state === 'passed';
 }
 
-function cardStanding(known: Known): CardStanding | null {
+type Asked = Pick<Requirements, 'independentSource' | 'cardEvidence'>;
+
+function evidenceNeededOf({ cardEvidence }: Asked): EvidenceLevel {
+  return cardEvidence ?? 1;
+}
+
+function cardStanding(requirements: Asked, known: Known, needed: EvidenceLevel): CardStanding | null {
   const { card, cardReview, testBuyer } = known;
-  if (card === null) return null;
+  const evidence = evidenceIn(requirements, known);
+  if (card === null || evidence === null) return null;
   const plain = { reasons: [], isReviewed: false };
   if (testBuyer === 'frank_doe') return { ...plain, state: 'failed', reasons: ['invalid_id'] };
   if (testBuyer === 'john_doe' || testBuyer === 'jane_doe') return { ...plain, state: 'passed' };
-  return standingOf(card, cardReview !== null && cardReview.order > card.order ? cardReview : null);
+  return standingOf(card, evidence, needed, cardReview !== null && cardReview.order > card.order ? cardReview : null);
+}
+
+function evidenceIn(requirements: Asked, { card, evidence, identities }: Known): Evidence | null {
+  return card === null
+    ? null
+    : evidenceOf({
+        sides: card.sides,
+        isRead: isCardRead(card),
+        facts: evidence,
+        identities,
+        asked: requirements,
+      });
 }
 
 /**

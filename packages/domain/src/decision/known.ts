@@ -1,22 +1,22 @@
+import { denyReasonOf } from '#codes/index.ts';
 import { type Card, isSettling, newestCard } from './card.ts';
 import type { Ordered } from './ordered.ts';
 import type {
   AgeFact,
   BanFact,
   EarlierStep,
+  EvidenceFact,
   Fact,
   FactKind,
   IdentityFact,
   ManualFact,
-  PhoneFact,
   ReviewFact,
   SelfieFact,
-  SignatureFact,
   TestBuyerName,
 } from './types.ts';
 
 /** What the facts say, read once for all rules. */
-export interface Known {
+export type Known = {
   readonly ordered: readonly Ordered[];
   readonly isCreated: boolean;
   readonly flow: 'default' | 'ocr';
@@ -27,6 +27,8 @@ export interface Known {
   readonly earlier: readonly EarlierStep[];
   readonly identities: readonly IdentityFact[];
   readonly card: Card | null;
+  /** About that card. */
+  readonly evidence: readonly EvidenceFact[];
   readonly selfie: Ordered<SelfieFact> | null;
   /** Whether any card shown, also an earlier one, said that its owner is too young. */
   readonly hasShownUnderageCard: boolean;
@@ -34,12 +36,10 @@ export interface Known {
   readonly cardReview: Ordered<ReviewFact> | null;
   /** A person's newest answer on a selfie: an acceptance of all, or a denial of the selfie. */
   readonly selfieReview: Ordered<ReviewFact> | null;
-  readonly phone: PhoneFact['state'] | null;
-  readonly signature: SignatureFact | null;
   readonly manual: Ordered<ManualFact> | null;
   readonly testBuyer: TestBuyerName | null;
   readonly isTypingNeeded: boolean;
-}
+};
 
 // The strictest first: two names on one verification are read as the stricter.
 const testBuyersByStrictness: readonly TestBuyerName[] = ['grace_doe', 'frank_doe', 'jane_doe', 'john_doe'];
@@ -52,6 +52,7 @@ export function readFacts(facts: readonly Fact[]): Known {
   const all = <K extends FactKind>(kind: K) =>
     ordered.filter((fact): fact is Ordered<Extract<Fact, { kind: K }>> => fact.kind === kind);
   const newest = <K extends FactKind>(kind: K) => all(kind).at(-1) ?? null;
+  const card = newestCard(all('document'));
   const names = new Set(all('test_buyer').map((fact) => fact.name));
   return {
     ordered,
@@ -63,25 +64,16 @@ export function readFacts(facts: readonly Fact[]): Known {
     ban: newest('ban'),
     earlier: all('earlier').flatMap((fact) => fact.found),
     identities: all('identity'),
-    card: newestCard(all('document')),
+    card,
+    evidence: all('evidence').filter((fact) => fact.documentId === card?.documentId),
     selfie: standingSelfie(all('selfie')),
     hasShownUnderageCard: all('document').some((fact) => isSettling(fact) && fact.meetsMinimum === false),
     cardReview: all('review').findLast((fact) => !isSelfieDenial(fact)) ?? null,
     selfieReview: all('review').findLast((fact) => fact.outcome === 'accept' || isSelfieDenial(fact)) ?? null,
-    phone: phoneState(all('phone')),
-    signature: newest('signature'),
     manual: newest('manual'),
     testBuyer: testBuyersByStrictness.find((name) => names.has(name)) ?? null,
     isTypingNeeded: newest('ocr_fallback') !== null && newest('ocr_fallback')?.given !== true,
   };
-}
-
-/** A lock is lifted by a new code or a code that passed, not by one more wrong one. */
-function phoneState(facts: readonly PhoneFact[]): PhoneFact['state'] | null {
-  return facts.reduce<PhoneFact['state'] | null>(
-    (state, fact) => (state === 'locked' && fact.state === 'failed' ? state : fact.state),
-    null,
-  );
 }
 
 /** The newest. Declining one more does not lift a selfie that failed. */
@@ -93,5 +85,5 @@ function standingSelfie(facts: readonly Ordered<SelfieFact>[]): Ordered<SelfieFa
 }
 
 function isSelfieDenial(fact: ReviewFact): boolean {
-  return fact.outcome === 'deny' && fact.reason?.startsWith('selfie') === true;
+  return fact.outcome === 'deny' && fact.reason !== undefined && denyReasonOf(fact.reason).retry === 'selfie';
 }

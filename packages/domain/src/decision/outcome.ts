@@ -1,4 +1,6 @@
 import { type DenyReason, denyReasonOf, notCreatedReasonOf } from '#codes/index.ts';
+import { type AskedStep, asks } from '#steps/index.ts';
+import { nextSteps } from './next-steps.ts';
 import type { Effect, Ruling } from './rule.ts';
 import type { CheckName, Decision, Step } from './types.ts';
 
@@ -32,30 +34,32 @@ export function outcomeOf(rulings: readonly Ruling[], isCreated: boolean): Outco
     return { status: 9, step: 'release', reasons: [], notCreatedReason: 'location_disabled', retry };
   }
   const [need] = of('need');
-  if (need !== undefined) return { status: need.status, step: need.step, reasons: [], retry };
+  if (need !== undefined) return { status: nextSteps[need.step].status, step: need.step, reasons: [], retry };
   if (of('wait').length > 0) return { status: 2, step: 'wait', reasons: [], retry };
   if (isClear) return { status: 3, step: 'done', reasons: [], retry };
   return { status: 0, step: holds.length > 0 ? 'retry' : 'details', reasons: [], retry };
 }
 
-/** Without an age that passed and a ban list that said no there is no acceptance, whatever the other rules say. */
+/** Nothing is accepted without an age that passed and a ban list that was checked, whatever the other rules say. */
 function isPassed(rulings: readonly Ruling[], rule: 'age' | 'ban'): boolean {
   return rulings.some(({ line }) => line.rule === rule && line.result === 'pass');
 }
 
 function denied(all: readonly DenyReason[], retry: readonly CheckName[]): Outcome {
-  // The first is the reason that is told: one that nothing mends comes before those that another card would.
+  // The first reason is shown: one that cannot be fixed comes before those that another card would fix.
   const reasons = [...new Set(all)].toSorted(
-    (a, b) => Number(denyReasonOf(a).canTryAgain) - Number(denyReasonOf(b).canTryAgain),
+    (a, b) => Number(denyReasonOf(a).retry !== null) - Number(denyReasonOf(b).retry !== null),
   );
   return { status: 4, step: stepAfter(reasons), reasons, retry };
 }
 
 /** What the buyer can still do about it. */
 function stepAfter(reasons: readonly DenyReason[]): Step {
-  if (reasons.some((reason) => !denyReasonOf(reason).canTryAgain)) return 'stopped';
-  if (reasons.some((reason) => reason !== 'sms_failed' && !reason.startsWith('selfie'))) return 'photo_id';
-  return reasons.includes('sms_failed') ? 'phone' : 'selfie';
+  const steps: readonly (AskedStep | null)[] = reasons.map((reason) => denyReasonOf(reason).retry);
+  if (steps.includes(null)) return 'stopped';
+  // Another card starts over; of the others, the one asked last is fixed first.
+  if (steps.includes('photo_id')) return 'photo_id';
+  return asks.findLast(({ code }) => steps.includes(code))?.code ?? 'stopped';
 }
 
 function checksOf(effects: readonly (Of<'rerun'> | Of<'hold'>)[]): readonly CheckName[] {

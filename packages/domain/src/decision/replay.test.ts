@@ -6,6 +6,7 @@ import {
   back,
   created,
   front,
+  license,
   matched,
   notBanned,
   notMatched,
@@ -19,7 +20,7 @@ import type { Fact } from './types.ts';
 const today = '2026-11-20';
 const location: Fact = { kind: 'location', at: 0, country: 'US', state: 'ND' };
 const passed: Fact[] = [location, ofAge, notBanned, created, matched];
-const shown: Fact[] = [location, ofAge, notBanned, created, notMatched, front, back];
+const shown: Fact[] = [location, ofAge, notBanned, created, notMatched, ...license];
 const again = (facts: readonly Fact[], asked: Partial<Requirements> = {}, more: Partial<ReplayInput> = {}) => {
   const { decision, missing } = replay({
     requirements: { ...plain, ...asked },
@@ -84,7 +85,7 @@ describe('replay', () => {
   });
 
   it('does not take a corrected birth date for the one before', () => {
-    const corrected: Fact[] = [location, ofAge, notBanned, created, notMatched, front, back, { ...ofAge, at: 20 }];
+    const corrected: Fact[] = [location, ofAge, notBanned, created, notMatched, ...license, { ...ofAge, at: 20 }];
     expect(again(corrected, { minimumAge: 25 }, { hasCorrected: true }).missing).toEqual(['birth_date']);
     expect(again(corrected, {}, { hasCorrected: true }).missing).toEqual([]);
   });
@@ -95,8 +96,7 @@ describe('replay', () => {
       { ...location, at: 1 },
       ofAge,
       notBanned,
-      front,
-      back,
+      ...license,
     ];
     expect(again(facts)).toMatchObject({ status: 3 });
     expect(again(facts, { isPlaceBlocked: true })).toMatchObject({ status: 4 });
@@ -104,9 +104,8 @@ describe('replay', () => {
 
   it('comes to what was decided, whatever the buyer did since, when the requirements are the same', () => {
     const later: Fact[] = [
-      front,
-      back,
-      { ...back, at: 12, expired: true },
+      ...license,
+      { ...back, at: 13, expired: true },
       { kind: 'selfie', at: 13, state: 'given' },
       { kind: 'phone', at: 14, state: 'passed' },
       { kind: 'signature', at: 15, given: true },

@@ -1,13 +1,14 @@
+import { factShapes } from '#steps/index.ts';
 import type { Place, Requirements } from '#workflow/index.ts';
 import { ageFact } from './age-fact.ts';
 import { decide } from './decide.ts';
 import { stepsAsked } from './steps-asked.ts';
-import type { AgeFact, Decision, DocumentFact, Fact, FactKind, IdentityFact } from './types.ts';
+import type { AgeFact, Decision, DocumentFact, Fact, IdentityFact } from './types.ts';
 
-export interface ReplayInput {
+export type ReplayInput = {
   /** What other rules would have asked of this buyer. */
   readonly requirements: Requirements;
-  /** As they were learnt, in their order. */
+  /** As they were learned, in their order. */
   readonly facts: readonly Fact[];
   /** ISO date; null when it is not known. */
   readonly birthDate: string | null;
@@ -17,19 +18,18 @@ export interface ReplayInput {
   readonly today: string;
   /** Whether the other rules refuse connections from a place. */
   readonly isIpBlocked: (place: Place) => boolean;
-}
+};
 
-/** What was never learnt, because nobody asked then. `card_age`: whether the card's owner has another minimum age. */
+/** What was never learned, because nobody asked then. `card_age`: whether the card's owner has another minimum age. */
 export type MissingFact = 'records' | 'birth_date' | 'card_age';
 
-export interface Replayed {
+export type Replayed = {
   /** With what is missing taken as unfavorable. */
   readonly decision: Decision;
   /** What the answer hangs on; empty when it is certain. */
   readonly missing: readonly MissingFact[];
-}
+};
 
-const opening: ReadonlySet<FactKind> = new Set(['location', 'ip', 'age', 'ban', 'earlier', 'test_buyer', 'error']);
 const answers = [false, true] as const;
 
 /**
@@ -85,7 +85,7 @@ function decideWith(input: ReplayInput, favorable: ReadonlySet<MissingFact>): De
     const before = created === undefined ? facts : facts.slice(0, facts.indexOf(created));
     const opened = decide(
       requirements,
-      before.filter(({ kind }) => opening.has(kind)),
+      before.filter(({ kind }) => factShapes[kind]?.isOpening === true),
     );
     if (opened.notCreatedReason !== undefined) return opened;
   }
@@ -137,7 +137,7 @@ function changedFacts(input: ReplayInput, favorable: ReadonlySet<MissingFact>): 
   });
 }
 
-/** Whether an earlier answer on the age stands under the minimum asked now. */
+/** Whether an earlier age check also passes the minimum asked now. */
 function holds(fact: AgeFact, { requirements }: ReplayInput): boolean {
   return fact.meetsMinimum && fact.cutoffFailed !== true && fact.minimum >= requirements.minimumAge;
 }

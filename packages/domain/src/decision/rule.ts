@@ -1,11 +1,11 @@
-import type { DenyReason, NotCreatedReason, StatusNumber } from '#codes/index.ts';
+import type { DenyReason, NotCreatedReason } from '#codes/index.ts';
 import type { Requirements } from '#workflow/index.ts';
 import type { Known } from './known.ts';
 import type { CheckName, Step, TraceLine } from './types.ts';
 
-/** What a rule asks of the outcome, besides its line. */
+/** What a rule asks of the outcome, in addition to its line. */
 export type Effect =
-  /** Refused at the door: before creation nothing is created, after it Denied. */
+  /** Refused before the check: before creation nothing is created; after it, Denied. */
   | { readonly kind: 'turn_away'; readonly notCreated: NotCreatedReason; readonly reason: DenyReason }
   /** No check is needed here. */
   | { readonly kind: 'release' }
@@ -14,7 +14,7 @@ export type Effect =
   /** Denied. `isFinal`: not even by hand can it be accepted. */
   | { readonly kind: 'deny'; readonly reasons: readonly DenyReason[]; readonly isFinal?: boolean }
   /** The buyer has something to do. */
-  | { readonly kind: 'need'; readonly status: StatusNumber; readonly step: Step }
+  | { readonly kind: 'need'; readonly step: Step }
   /** A person has to look. */
   | { readonly kind: 'wait' }
   /** Nothing may be accepted until these have run again. */
@@ -22,15 +22,15 @@ export type Effect =
   /** Settled by hand. */
   | { readonly kind: 'accept' };
 
-export interface Ruling {
+export type Ruling = {
   readonly line: TraceLine;
   readonly effect?: Effect;
-}
+};
 
-export interface RuleInput {
+export type RuleInput = {
   readonly requirements: Requirements;
   readonly known: Known;
-}
+};
 
 /** One named rule: looks at what is known, leaves a line, and may ask something of the outcome. */
 export type Rule = (input: RuleInput) => Ruling;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { buyerWords } from './buyer-words.ts';
 import { decide } from './decide.ts';
 import {
   back,
@@ -12,6 +11,7 @@ import {
   ofAge,
   plainRequirements as plain,
 } from './example-facts.ts';
+import { toldBuyer } from './told-buyer.ts';
 import type { Fact, RuleName } from './types.ts';
 import { words } from './words.ts';
 
@@ -35,7 +35,7 @@ describe('words for the merchant', () => {
       'pass: Photo ID shown | Asked because records did not settle it | yes',
       'pass: Card could be read | Both sides given | barcode',
       'pass: Card belongs to the buyer | Name and birth date compared | agrees',
-      'fail: Card still valid | It had run out on the day of this check | expired',
+      'fail: Card still valid | It had expired on the day of this check | expired',
       'pass: 21 or older by the card | 21 USC 387f(d)(5) | yes',
     ]);
   });
@@ -47,6 +47,13 @@ describe('words for the merchant', () => {
     );
     expect(said([...begun, { ...matched, outcome: 'not_available' }], 'identity').detail).toContain(
       'No source could answer',
+    );
+  });
+
+  it('name the fields that records agree on, as a source gives them', () => {
+    const agreed = ['firstName', 'lastName', 'birthDate', 'street', 'zip', 'shoeSize'];
+    expect(said([...begun, { ...matched, agreed }], 'identity').detail).toBe(
+      'Name and birth date and address and ZIP code agreed. 90 needed',
     );
   });
 
@@ -67,17 +74,39 @@ describe('words for the merchant', () => {
   });
 });
 
-describe('words for the buyer', () => {
-  it('say what was found and what to do', () => {
-    expect(buyerWords(decide(plain, expired))).toEqual({
-      title: 'Not verified yet',
-      sentence: 'Your ID has run out.',
-      next: 'Show one that is still valid.',
-    });
-    expect(buyerWords(decide(plain, [ofAge, notBanned, created])).title).toBe('Show your ID');
-    expect(buyerWords(decide(plain, [ofAge, { ...notBanned, banned: true }])).sentence).toBe(
-      'The shop does not take this order.',
-    );
-    expect(buyerWords(decide(plain, [ofAge, notBanned, created, matched])).title).toBe('Thank you. You are verified.');
+describe('what the buyer is told', () => {
+  const told = (facts: readonly Fact[], requirements = plain) => toldBuyer(decide(requirements, facts), 21);
+
+  it('names what was found', () => {
+    expect(told(expired)).toEqual({ key: 'expired' });
+    expect(told([ofAge, { ...notBanned, banned: true }])).toEqual({ key: 'blocked' });
+    expect(told([{ ...ofAge, meetsMinimum: false }, notBanned])).toEqual({ key: 'underage_typed', age: 21 });
+    expect(told([...begun, front, { ...back, meetsMinimum: false }])).toEqual({ key: 'underage', age: 21 });
+    expect(told([ofAge, notBanned, created, matched])).toEqual({ key: 'accepted' });
+  });
+
+  it('says beside it what only this opening or this shop knows', () => {
+    const beside = { willShowInStore: true, hasTerms: true, expiredOn: '2026-09-02' };
+    const also = (facts: readonly Fact[], requirements = plain) => toldBuyer(decide(requirements, facts), 21, beside);
+    expect(also([...begun, notMatched])).toEqual({ key: 'in_store' });
+    expect(also(expired)).toEqual({ key: 'expired_on', day: '2026-09-02' });
+    const signs = { ...plain, requireSignature: true };
+    expect(told([...begun, matched], signs)).toEqual({ key: 'signature' });
+    expect(also([...begun, matched], signs)).toEqual({ key: 'signature_terms' });
+    expect(also([...begun, matched])).toEqual({ key: 'accepted' });
+  });
+
+  it('names what differs between card and order', () => {
+    const shown = (change: object) => told([...begun, notMatched, front, { ...back, ...change }]).key;
+    expect(shown({ nameAgrees: false })).toBe('name_mismatch');
+    expect(shown({ birthDateAgrees: false })).toBe('birth_date_mismatch');
+    expect(shown({ nameAgrees: false, birthDateAgrees: false })).toBe('info_mismatch');
+  });
+
+  it('says why an ID is asked for', () => {
+    expect(told([...begun, notMatched]).key).toBe('show_id_records');
+    expect(told([...begun, matched], { ...plain, requireIdMode: 1 }).key).toBe('show_id_rule');
+    expect(told([ofAge, notBanned, created]).key).toBe('show_id');
+    expect(told([...begun, notMatched, front]).key).toBe('other_side');
   });
 });

@@ -2,4 +2,6 @@
 export const languages = { en: 'English', es: 'Español', fr: 'Français' } as const;
 export type Language = keyof typeof languages;
 
-export const isLanguage = (value: string): value is Language => Object.hasOwn(languages, value);
+export function isLanguage(value: string): value is Language {
+  return Object.hasOwn(languages, value);
+}

@@ -20,6 +20,7 @@ test('groups what begins or ends on one day at one place, for these products onl
     record({}),
     record({ citation: 'another' }),
     record({ products: ['tobacco'] }),
+    record({ products: ['tobacco', 'vape'], citation: 'of both' }),
     record({ from: null }),
     record({ from: '2027-08-01' }),
     record({ place: { country: 'US', state: 'MA', city: 'BROOKLINE' }, from: '2020-01-01', until: '2026-12-01' }),
@@ -32,6 +33,6 @@ test('groups what begins or ends on one day at one place, for these products onl
     ]),
   ).toEqual([
     ['Brookline, Massachusetts', '2026-12-01', 1],
-    ['Massachusetts', '2027-01-01', 2],
+    ['Massachusetts', '2027-01-01', 3],
   ]);
 });

@@ -3,13 +3,13 @@ import { lawRecords } from './law-queries.ts';
 import type { LawRecord, RegulatedProduct } from './types.ts';
 
 /** Laws of one place that begin or end on one day. */
-export interface LawChange {
+export type LawChange = {
   /** The city, state or country in words. */
   readonly place: string;
   /** ISO date. */
   readonly from: string;
   readonly records: readonly LawRecord[];
-}
+};
 
 /** What changes for these products from the first day to the last (ISO), soonest first. */
 export function lawChanges(

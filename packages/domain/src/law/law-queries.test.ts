@@ -73,6 +73,14 @@ describe('birth-date cut-offs', () => {
     expect(birthCutoffs(['vape'], { country: 'GB' }, today)).toEqual([]);
   });
 
+  it('hold for a city of that name where the state is not known', () => {
+    for (const place of [{ country: 'US' }, { country: 'US', state: 'Massachusets' }]) {
+      const found = birthCutoffs(['vape'], { ...place, city: 'Newton' }, today);
+      expect(found.map(({ value }) => value)).toEqual(['2004-03-01']);
+      expect(birthCutoffs(['vape'], { ...place, city: 'Reno' }, today)).toEqual([]);
+    }
+  });
+
   it('hold in no other Brookline', () => {
     expect(birthCutoffs(['vape'], { country: 'US', state: 'NH', city: 'BROOKLINE' }, today)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { divisionOf, normalizePlaceName } from '#codes/index.ts';
+import { underCountry } from '#places/index.ts';
 import { canadaRecords } from './records-ca.ts';
 import { elsewhereRecords } from './records-elsewhere.ts';
 import { usRecords } from './records-us.ts';
@@ -13,11 +14,11 @@ export function isToBeConfirmed(record: LawRecord): boolean {
 }
 
 /** An age with the law behind it. */
-export interface LawMinimum {
+export type LawMinimum = {
   readonly age: number;
   readonly citation: string;
   readonly isToBeConfirmed: boolean;
-}
+};
 
 /**
  * The law's minimum age for a product on a day (ISO), or null where no record says one. The highest of country,
@@ -36,13 +37,14 @@ export function strictestLawMinimum(
   return highestOf(products, place, onDate);
 }
 
-/** Birth-date cut-offs in force at a place. `value` is set: cut-offs without a known day are left out. */
+/** Birth-date cut-offs in force at a place; without a known state, of every state where it may lie. `value` is set: cut-offs without a known day are left out. */
 export function birthCutoffs(
   products: readonly RegulatedProduct[],
   place: LawPlace,
   onDate: string,
 ): readonly (BirthCutoffRecord & { readonly value: string })[] {
-  return lawAt(products, place, onDate)
+  const isStateKnown = divisionOf(place.country, underCountry(place).state) !== null;
+  return recordsAt(products, place, onDate, isStateKnown)
     .filter((record) => record.rule === 'birth_cutoff')
     .flatMap((record) => (record.value === null ? [] : [{ ...record, value: record.value }]));
 }
@@ -90,21 +92,33 @@ export function keepUntil(
 
 /** Every record in force at a place on a day, narrowest place last. */
 export function lawAt(products: readonly RegulatedProduct[], place: LawPlace, onDate: string): readonly LawRecord[] {
+  return recordsAt(products, place, onDate, true);
+}
+
+/** Without a known state, a city of that name may be the one whose law it is, in any of them. */
+function recordsAt(
+  products: readonly RegulatedProduct[],
+  given: LawPlace,
+  onDate: string,
+  isStateKnown: boolean,
+): readonly LawRecord[] {
+  const place = underCountry(given);
   const city = place.city === undefined ? undefined : normalizePlaceName(place.city, place.country);
   return inForce(products, onDate).filter(
     ({ place: where }) =>
       where.country === place.country &&
-      (where.state === undefined || where.state === place.state) &&
+      (where.state === undefined || !isStateKnown || where.state === place.state) &&
       (where.city === undefined || where.city === city),
   );
 }
 
 function highestOf(
   products: readonly RegulatedProduct[],
-  place: LawPlace,
+  given: LawPlace,
   onDate: string,
   rule: 'minimum_age' | 'in_person_id_under' = 'minimum_age',
 ): LawMinimum | null {
+  const place = underCountry(given);
   const isStateKnown = divisionOf(place.country, place.state) !== null;
   const records = isStateKnown
     ? lawAt(products, place, onDate)

@@ -4,11 +4,11 @@ const checkedOn = '2026-11-20';
 const country = 'CA';
 const vape = ['vape'] as const;
 
-interface Dates {
+type Dates = {
   readonly from?: string;
   readonly until?: string;
   readonly note?: string;
-}
+};
 
 const age = (state: string, value: number, citation: string, grade: Grade, dates: Dates = {}): LawRecord => ({
   rule: 'minimum_age',
@@ -44,7 +44,7 @@ export const canadaRecords: readonly LawRecord[] = [
     citation: 'Tobacco and Vaping Products Act, delivery and sending',
     checkedOn,
     grade: 'S',
-    note: 'Whoever hands the parcel over checks that the person is 18.',
+    note: 'The person who hands over the parcel checks that the recipient is 18.',
   },
   age('AB', 18, 'Alberta: Tobacco, Smoking and Vaping Reduction Act', 'S'),
   age('BC', 19, 'British Columbia: Tobacco and Vapour Products Control Act', 'S'),

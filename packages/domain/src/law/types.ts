@@ -2,16 +2,16 @@
 export type RegulatedProduct = 'tobacco' | 'vape';
 
 /** Where a record holds. `city` is in the spelling of `normalizePlaceName`. */
-export interface LawPlace {
+export type LawPlace = {
   readonly country: string;
   readonly state?: string;
   readonly city?: string;
-}
+};
 
 /** V read in the regulator's own text · S from a secondary source · U not verified. */
 export type Grade = 'V' | 'S' | 'U';
 
-interface Dated {
+type Dated = {
   readonly place: LawPlace;
   readonly products: readonly RegulatedProduct[];
   /** ISO date of the first day, or null: in force before records were kept here. */
@@ -23,40 +23,40 @@ interface Dated {
   readonly checkedOn: string;
   readonly grade: Grade;
   readonly note?: string;
-}
+};
 
 /** Full years below which nobody may be sold to. */
-export interface MinimumAgeRecord extends Dated {
+export type MinimumAgeRecord = Dated & {
   readonly rule: 'minimum_age';
   readonly value: number;
-}
+};
 
 /** ISO date. Born on this day or later: never. Null: there is a cut-off, its day is to be confirmed. */
-export interface BirthCutoffRecord extends Dated {
+export type BirthCutoffRecord = Dated & {
   readonly rule: 'birth_cutoff';
   readonly value: string | null;
-}
+};
 
-/** `block`: orders are refused here. `advise`: the merchant is told, until counsel has confirmed. */
-export interface OnlineSaleRecord extends Dated {
+/** `block`: orders are refused here. `advise`: the merchant sees a notice, until counsel has confirmed. */
+export type OnlineSaleRecord = Dated & {
   readonly rule: 'online_sale_banned';
   readonly value: 'block' | 'advise';
-}
+};
 
 /** At the counter, everyone who is not this old shows an ID. */
-export interface InPersonIdRecord extends Dated {
+export type InPersonIdRecord = Dated & {
   readonly rule: 'in_person_id_under';
   readonly value: number;
-}
+};
 
 /** Records are kept to the end of this many full calendar years after the sale. */
-export interface RetentionRecord extends Dated {
+export type RetentionRecord = Dated & {
   readonly rule: 'record_retention';
   readonly value: number;
-}
+};
 
 /** Duties without a number. */
-export interface DutyRecord extends Dated {
+export type DutyRecord = Dated & {
   readonly rule:
     | 'independent_source'
     | 'adult_signature'
@@ -66,7 +66,7 @@ export interface DutyRecord extends Dated {
     | 'id_scan_limits'
     | 'age_system_required';
   readonly value: true;
-}
+};
 
 /** One dated rule of law with its source. Not legal advice: counsel reviews it. */
 export type LawRecord =

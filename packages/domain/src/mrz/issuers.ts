@@ -9,4 +9,6 @@ const others: ReadonlySet<string> = new Set(
 );
 
 /** Whether a state, organization or kind of nationality has this code. */
-export const isMrzCode = (code: string): boolean => Object.hasOwn(iso3Countries, code) || others.has(code);
+export function isMrzCode(code: string): boolean {
+  return Object.hasOwn(iso3Countries, code) || others.has(code);
+}

@@ -68,6 +68,6 @@ export type ParsedMrz = {
 export type MrzParse = ({ ok: true } & ParsedMrz) | { ok: false; reason: MrzRefusal };
 
 export type ParseMrzOptions = {
-  /** The day it is, ISO `YYYY-MM-DD`: years have two digits, so centuries are told from it. */
+  /** The day it is, ISO `YYYY-MM-DD`: years have two digits, so it decides the century. */
   today: string;
 };

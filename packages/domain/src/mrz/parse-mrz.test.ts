@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MrzContent, type MrzWarningRule, parseMrz, writeMrz } from './index.ts';
+import { type MrzContent, type MrzField, type MrzWarningRule, parseMrz, writeMrz } from './index.ts';
 import { inventMrz, today } from './test-data/invent-mrz.ts';
 
 const read = (lines: readonly string[]) => {
@@ -22,8 +22,8 @@ const passport: MrzContent = {
   sex: 'F',
   optionalData: null,
 };
-const rulesOf = (change: Partial<MrzContent>, edit = (line: string) => line): MrzWarningRule[] =>
-  read(writeMrz({ ...passport, ...change }).map(edit)).warnings.map(({ rule }) => rule);
+const doubtsOf = (change: Partial<MrzContent>) =>
+  read(writeMrz({ ...passport, ...change })).warnings.map(({ rule, field }) => `${rule} ${field}`);
 
 describe('parseMrz on the specimens of ICAO Doc 9303', () => {
   it('reads the passport of part 4', () => {
@@ -91,26 +91,110 @@ describe('parseMrz', () => {
     );
   });
 
-  it.each<[string, Partial<MrzContent>, MrzWarningRule]>([
-    ['a name that fills its field', { firstNames: 'ANNA MARIA THEODORA WILHELMINA JOSEPHINE' }, 'name_truncated'],
-    ['no name', { lastName: null, firstNames: null }, 'name_missing'],
-    ['a name with a digit', { lastName: 'ER1KSSON' }, 'name_unreadable'],
-    ['a name that begins with a filler', { lastName: '<ERIKSSON' }, 'name_unreadable'],
-    ['a third part of the name', { firstNames: 'ANNA<<MARIA' }, 'name_parts_repeated'],
-    ['no birth date', { birthDate: null }, 'date_missing'],
-    ['a birth date without its day', { birthDate: '1974-08-<<' }, 'date_incomplete'],
-    ['a day that does not exist', { birthDate: '1974-02-30' }, 'date_impossible'],
-    ['an expiry before the birth', { birthDate: '1999-08-12', expiryDate: '1980-01-01' }, 'expires_before_birth'],
-    ['a child that may be a hundred years older', { birthDate: '2014-08-12' }, 'birth_century_assumed'],
-    ['no number', { documentNumber: null }, 'number_missing'],
-    ['a nationality with a digit', { nationality: 'UT0' }, 'code_unreadable'],
-    ['a code of another format', { documentCode: 'ID' }, 'document_code_unknown'],
-  ])('names %s', (_what, change, rule) => {
-    expect(rulesOf(change)).toEqual([rule]);
+  it.each<[string, Partial<MrzContent>, `${MrzWarningRule} ${MrzField}`]>([
+    [
+      'a name that fills its field',
+      { firstNames: 'ANNA MARIA THEODORA WILHELMINA JOSEPHINE' },
+      'name_truncated firstNames',
+    ],
+    ['a last name that fills its field', { lastName: 'A'.repeat(39), firstNames: null }, 'name_truncated lastName'],
+    ['no name', { lastName: null, firstNames: null }, 'name_missing lastName'],
+    ['a name with a digit', { lastName: 'ER1KSSON' }, 'name_unreadable lastName'],
+    ['a name that begins with a filler', { lastName: '<ERIKSSON' }, 'name_unreadable lastName'],
+    ['a third part of the name', { firstNames: 'ANNA<<MARIA' }, 'name_parts_repeated firstNames'],
+    ['no birth date', { birthDate: null }, 'date_missing birthDate'],
+    ['no expiry date', { expiryDate: null }, 'date_missing expiryDate'],
+    ['a birth date without its day', { birthDate: '1974-08-<<' }, 'date_incomplete birthDate'],
+    ['a day that does not exist', { birthDate: '1974-02-30' }, 'date_impossible birthDate'],
+    ['a day of expiry that does not exist', { expiryDate: '2030-02-30' }, 'date_impossible expiryDate'],
+    [
+      'an expiry before the birth',
+      { birthDate: '1999-08-12', expiryDate: '1980-01-01' },
+      'expires_before_birth expiryDate',
+    ],
+    [
+      'an expiry on the day of birth',
+      { birthDate: '1999-08-12', expiryDate: '1999-08-12' },
+      'expires_before_birth expiryDate',
+    ],
+    ['a child that may be a hundred years older', { birthDate: '2014-08-12' }, 'birth_century_assumed birthDate'],
+    ['no number', { documentNumber: null }, 'number_missing documentNumber'],
+    ['a nationality with a digit', { nationality: 'UT0' }, 'code_unreadable nationality'],
+    ['an issuer with a digit', { issuer: 'UT0' }, 'code_unreadable issuer'],
+    ['a code with a digit', { documentCode: 'P1' }, 'code_unreadable documentCode'],
+    ['a code of another format', { documentCode: 'ID' }, 'document_code_unknown documentCode'],
+  ])('names %s', (_what, change, doubt) => {
+    expect(doubtsOf(change)).toEqual([doubt]);
   });
 
-  it('names a code for sex that is not one', () => {
-    expect(rulesOf({}, (line) => line.replace('F', 'H'))).toContain('sex_unreadable');
+  it.each<[MrzField, number, number]>([
+    ['documentNumber', 1, 0],
+    ['birthDate', 1, 13],
+    ['expiryDate', 1, 21],
+    ['optionalData', 1, 28],
+  ])('leaves out the field %s where its check digit does not fit, and says so', (field, row, column) => {
+    const wrong = (line: string, at: number) =>
+      at === row ? `${line.slice(0, column)}2${line.slice(column + 1)}` : line;
+    const { fields, checks, warnings } = read(writeMrz({ ...passport, optionalData: 'ZE184226B' }).map(wrong));
+    expect(fields[field]).toBeNull();
+    expect(checks).toMatchObject({ [field]: 'failed', composite: 'failed' });
+    expect(warnings).toEqual([
+      { field: null, rule: 'composite_failed', text: 'The overall check digit does not match.' },
+      { field, rule: 'check_failed', text: 'The check digit does not match; the value was left out.' },
+    ]);
+  });
+
+  it('takes no text for a name that has no letter, and reads blanks and small letters', () => {
+    const lines = writeMrz(passport);
+    const spaced = lines.map((line) => ` ${line.toLowerCase().slice(0, 20)} ${line.toLowerCase().slice(20)} `);
+    expect(read(['', ...spaced, ' ']).fields).toEqual(read(lines).fields);
+    expect(read(lines).fields).toMatchObject({ lastName: 'O CONNOR', firstNames: 'ENYA SIOBHAN' });
+    expect(read(writeMrz({ ...passport, firstNames: null })).fields).toMatchObject({
+      lastName: 'O CONNOR',
+      firstNames: null,
+    });
+    expect(read(writeMrz({ ...passport, lastName: '', firstNames: 'ENYA' }).map((line) => line)).fields).toMatchObject({
+      lastName: null,
+      firstNames: null,
+    });
+  });
+
+  it('tells male, female and neither', () => {
+    for (const sex of ['M', 'F', 'X'] as const) expect(read(writeMrz({ ...passport, sex })).fields.sex).toBe(sex);
+    const written = writeMrz({ ...passport, sex: 'X' }).map((line, at) =>
+      at === 1 ? `${line.slice(0, 20)}X${line.slice(21)}` : line,
+    );
+    expect(read(written).fields.sex).toBe('X');
+    const unknown = writeMrz(passport).map((line, at) => (at === 1 ? `${line.slice(0, 20)}H${line.slice(21)}` : line));
+    expect(read(unknown)).toMatchObject({
+      fields: { sex: null },
+      warnings: [{ field: 'sex', rule: 'sex_unreadable' }],
+    });
+  });
+
+  it('takes a birth date of today for one of this century, and one of tomorrow for one of the last', () => {
+    const born = (birthDate: string) => read(writeMrz({ ...passport, birthDate })).fields.birthDate;
+    expect(born(today)).toBe(today);
+    expect(born('2026-11-21')).toBe('1926-11-21');
+    expect(born('2010-11-20')).toBe('2010-11-20');
+    expect(doubtsOf({ birthDate: '2010-11-20' })).toEqual([]);
+    expect(doubtsOf({ birthDate: '2011-01-01' })).toEqual(['birth_century_assumed birthDate']);
+    const expires = (expiryDate: string) =>
+      read(writeMrz({ ...passport, birthDate: '1930-01-01', expiryDate })).fields.expiryDate;
+    expect([expires('2075-12-31'), expires('1976-01-01')]).toEqual(['2075-12-31', '1976-01-01']);
+  });
+
+  it('joins both parts of the optional data of a card', () => {
+    const card: MrzContent = { ...passport, format: 'TD1', documentCode: 'I' };
+    expect(read(writeMrz({ ...card, optionalData: 'AB1', optionalData2: 'CD2' })).fields.optionalData).toBe('AB1 CD2');
+    expect(read(writeMrz({ ...card, optionalData2: 'CD2' })).fields.optionalData).toBe('CD2');
+    const long = { ...card, documentNumber: 'D23145890734' };
+    expect(read(writeMrz({ ...long, optionalData: 'REST' })).fields).toMatchObject({
+      documentNumber: 'D23145890734',
+      optionalData: 'REST',
+    });
+    expect(() => writeMrz({ ...passport, documentNumber: 'D23145890734' })).toThrow('The document number is too long.');
+    expect(() => writeMrz({ ...card, documentNumber: 'D'.repeat(23) })).toThrow(RangeError);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { MrzWarningRule } from './mrz.ts';
 /** A date, or null, with the rule that says why or what was assumed. */
 export type MrzDateReading = { date: string | null; rule: MrzWarningRule | null };
 
-/** Whoever seems younger than this may be a hundred years older. */
+/** A person who seems younger than this may be a hundred years older. */
 const youngestCertain = 16;
 
 /** A birth date `YYMMDD`: the latest century in which it is not after `today`. */

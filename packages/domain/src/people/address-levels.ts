@@ -1,6 +1,6 @@
-import { normaliseCountry } from '#places/index.ts';
+import { jaroWinkler } from '#people/names/jaro-winkler.ts';
+import { normalizeCountry } from '#places/index.ts';
 import { foldCompact } from './fold-text.ts';
-import { jaroWinkler } from './jaro-winkler.ts';
 import { isOneEdit } from './one-edit.ts';
 import { parseStreet } from './parse-street.ts';
 
@@ -39,7 +39,7 @@ export function compareStreets(a: string, b: string): StreetLevel | null {
 
 /** Compares two zips: five digits in the US, the whole code elsewhere. Null when one is empty. */
 export function compareZips(countries: readonly string[], a: string, b: string): ZipLevel | null {
-  const length = countries.some((country) => normaliseCountry(country) === 'CA') ? 6 : 5;
+  const length = countries.some((country) => normalizeCountry(country) === 'CA') ? 6 : 5;
   const [left, right] = [foldCompact(a).slice(0, length), foldCompact(b).slice(0, length)];
   if (left === '' || right === '') return null;
   if (left === right) return 'equal';

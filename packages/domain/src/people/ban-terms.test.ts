@@ -43,3 +43,26 @@ test('has few terms, never throws, and none without a whole person', () => {
     }),
   );
 });
+
+test.each('Mr Mrs Ms Mx Miss Dr Prof Sir Rev'.split(' '))('%s is no name, unless there is no other', (title) => {
+  expect(isSame(['Michael', 'Brandt'], [`${title} Michael`, 'Brandt'])).toBe(true);
+  expect(isSame([title, 'Brandt'], [title, 'Brandt'])).toBe(true);
+});
+
+test.each(
+  [...'АAВBЕEЁEІIЈJКKМMНHОOРPСCЅSТTУYХX', ...'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX', ...'0O1I3E5S'].flatMap(
+    (letter, index, all) => (index % 2 === 0 ? [[letter, all[index + 1] ?? '']] : []),
+  ),
+)('the letter %s is read as %s', (letter, latin) => {
+  expect(isSame(['Quentin', `Wu${letter}dl`], ['Quentin', `Wu${latin}dl`])).toBe(true);
+});
+
+test('a person has the terms of each form of the first name and each part of the surname', () => {
+  const terms = banTerms({ firstName: 'Xaviera Ann', lastName: 'Garcia de Lopez', birthDate });
+  expect(terms.toSorted()).toEqual(
+    ['GARCIADELOPEZ', 'GARCIA', 'LOPEZ']
+      .flatMap((last) => ['XAVIERA', 'XAVIERAANN'].map((first) => `${[first, last].toSorted().join('|')}|${birthDate}`))
+      .toSorted(),
+  );
+  expect(banTerms({ firstName: 'Xaviera', lastName: '', birthDate })).toEqual([]);
+});

@@ -1,5 +1,5 @@
-import { splitSuffix } from './name-levels.ts';
-import { fullFormsOf } from './nicknames.ts';
+import { splitSuffix } from '#people/names/name-levels.ts';
+import { fullFormsOf } from '#people/names/nicknames.ts';
 import type { Person } from './person.ts';
 
 const titles: ReadonlySet<string> = new Set(['MR', 'MRS', 'MS', 'MX', 'MISS', 'DR', 'PROF', 'SIR', 'REV']);
@@ -44,7 +44,7 @@ const shortestSurname = 3;
 const termsAtMost = 40;
 
 /**
- * The strings under which a banned person is recognised: any form of the first name with any word of the surname, in either order, with the birth date. Titles,
+ * The strings under which a banned person is recognized: any form of the first name with any word of the surname, in either order, with the birth date. Titles,
  * suffixes, middle names and look-alike letters do not count. Two persons who share one are taken for the same. Empty without a whole name and birth date.
  */
 export function banTerms({

@@ -1,14 +1,17 @@
+import { phoneticKey } from '#people/names/phonetic-key.ts';
 import { foldCompact } from './fold-text.ts';
+import { normalizeEmail, normalizePhone } from './normalize-contact.ts';
 import type { Person } from './person.ts';
-import { phoneticKey } from './phonetic-key.ts';
-import { searchTerms } from './search-terms.ts';
+import { zipTerm } from './search-terms.ts';
 
 /**
  * Keys under which candidates for a match are filed and looked up: two records of one person share at least one unless all of
  * them are damaged. Each key starts with its kind, so keys of different kinds never meet.
  */
 export function blockingKeys(person: Person): string[] {
-  const terms = searchTerms(person);
+  const zip = zipTerm(person.country, person.zip);
+  const phone = person.phone === undefined ? null : normalizePhone(person.phone);
+  const email = person.email === undefined ? null : normalizeEmail(person.email);
   const keys = new Set<string>();
   const first = foldCompact(person.firstName);
   const last = foldCompact(person.lastName);
@@ -21,9 +24,9 @@ export function blockingKeys(person: Person): string[] {
     if (last) keys.add(`bi:${person.birthDate}:${last.charAt(0)}`);
     if (first) keys.add(`bi:${person.birthDate}:${first.charAt(0)}`);
   }
-  if (terms.zip && last) keys.add(`zi:${terms.zip}:${last.charAt(0)}`);
+  if (zip && last) keys.add(`zi:${zip}:${last.charAt(0)}`);
   if (lastSound && firstSound) keys.add(`nn:${[firstSound, lastSound].toSorted().join(':')}`);
-  if (terms.phone) keys.add(`ph:${terms.phone}`);
-  if (terms.email) keys.add(`em:${terms.email}`);
+  if (phone) keys.add(`ph:${phone}`);
+  if (email) keys.add(`em:${email}`);
   return [...keys];
 }

@@ -1,9 +1,9 @@
-import { normaliseState } from '#places/index.ts';
+import { jaroWinkler } from '#people/names/jaro-winkler.ts';
+import { normalizeState } from '#places/index.ts';
 import { compareStreets, compareZips } from './address-levels.ts';
 import { compareBirthDates } from './birth-date-level.ts';
 import { foldCompact } from './fold-text.ts';
-import { jaroWinkler } from './jaro-winkler.ts';
-import { normaliseEmail, normalisePhone } from './normalise-contact.ts';
+import { normalizeEmail, normalizePhone } from './normalize-contact.ts';
 import type { FieldName, Person } from './person.ts';
 import { birthDateWeights, cityWeights, contactWeights, stateWeights, streetWeights, zipWeights } from './weights.ts';
 
@@ -28,8 +28,8 @@ export function compareFields(a: Person, b: Person): FieldFinding[] {
     findings.push({ field: 'zip', weight: zipWeights[zip], best: zipWeights.equal, isAgreed: zip === 'equal' });
   }
   findings.push(...compareTowns(a, b, zip === null));
-  findings.push(...contactFinding('phone', a.phone, b.phone, normalisePhone));
-  findings.push(...contactFinding('email', a.email, b.email, normaliseEmail));
+  findings.push(...contactFinding('phone', a.phone, b.phone, normalizePhone));
+  findings.push(...contactFinding('email', a.email, b.email, normalizeEmail));
   return findings;
 }
 
@@ -43,8 +43,8 @@ function compareTowns(a: Person, b: Person, isWithoutZip: boolean): FieldFinding
     const isAgreed = level === 'spelling' ? null : level === 'equal';
     findings.push({ field: 'city', weight: cityWeights[level] * share, best: cityWeights.equal * share, isAgreed });
   }
-  const state = normaliseState(a.country, a.state);
-  const otherState = normaliseState(b.country, b.state);
+  const state = normalizeState(a.country, a.state);
+  const otherState = normalizeState(b.country, b.state);
   if (state !== null && otherState !== null) {
     const isAgreed = state === otherState;
     const part = hasCities ? 0 : share;
@@ -58,9 +58,9 @@ function contactFinding(
   field: 'phone' | 'email',
   a: string | undefined,
   b: string | undefined,
-  normalise: (text: string) => string | null,
+  normalize: (text: string) => string | null,
 ): FieldFinding[] {
-  const [left, right] = [normalise(a ?? ''), normalise(b ?? '')];
+  const [left, right] = [normalize(a ?? ''), normalize(b ?? '')];
   if (left === null || right === null) return [];
   const isAgreed = left === right;
   return [{ field, weight: contactWeights[isAgreed ? 'equal' : 'different'], best: 0, isAgreed }];

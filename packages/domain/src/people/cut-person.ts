@@ -1,19 +1,17 @@
+import { addressCharacters, cityCharacters, nameCharacters, zipCharacters } from '#codes/index.ts';
 import { foldText } from './fold-text.ts';
 import type { Person } from './person.ts';
-
-/** Longest text compared, in characters. */
-export const matchingLengths = { name: 48, address: 64, city: 48, zip: 10 } as const;
 
 /** Folds the fields of a person and cuts them to the lengths that matching uses. */
 export function cutPerson(person: Person): Person {
   return {
     ...person,
-    firstName: cut(person.firstName, matchingLengths.name),
-    lastName: cut(person.lastName, matchingLengths.name),
-    address: cut(person.address, matchingLengths.address),
-    city: cut(person.city, matchingLengths.city),
+    firstName: cut(person.firstName, nameCharacters),
+    lastName: cut(person.lastName, nameCharacters),
+    address: cut(person.address, addressCharacters),
+    city: cut(person.city, cityCharacters),
     state: foldText(person.state),
-    zip: cut(person.zip, matchingLengths.zip),
+    zip: cut(person.zip, zipCharacters),
     country: foldText(person.country),
   };
 }

@@ -17,6 +17,10 @@ test.each([
   ['Peña-Nieto', 'PENA-NIETO'],
   ['ＡＢＣ ﬁn', 'ABC FIN'],
   ['D´Angelo', 'DANGELO'],
+  ['ØŁÆŒĐÐÞĦŊŦẞƏƗƁƊƘƳĸ', 'OLAEOEDDTHHNGTSSEIBDKYK'],
+  ["a'b\u2018c\u2019d\u201Be\u02B9f\u02BBg\u02BCh\u02BDi\u02BEj\u02BFk\u2032l\u0060m\u00B4n\uFF07o", 'ABCDEFGHIJKLMNO'],
+  ['a.b\u2024c\uFF0Ed', 'ABCD'],
+  [' a \t b\n', 'A B'],
 ])('folds %s to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

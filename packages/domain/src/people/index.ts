@@ -1,10 +1,10 @@
+export { type CardName, compareNames } from '#people/names/compare-names.ts';
 export { banTerms } from './ban-terms.ts';
 export { blockingKeys } from './blocking-keys.ts';
-export { type CardName, compareNames, type NameComparison, type NameDifference } from './compare-names.ts';
-export { cutPerson, matchingLengths } from './cut-person.ts';
 export { foldCompact, foldText, foldWords } from './fold-text.ts';
+export { isTypo } from './is-typo.ts';
 export { matchPerson, matchScore } from './match-person.ts';
-export { normaliseEmail, normalisePhone } from './normalise-contact.ts';
-export type { FieldName, KnockOut, Person, PersonMatch, SearchTerms } from './person.ts';
-export { phoneticKey } from './phonetic-key.ts';
+export { normalizeEmail, normalizePhone } from './normalize-contact.ts';
+export { isOneEdit } from './one-edit.ts';
+export type { FieldName, Person } from './person.ts';
 export { nameTerms, searchTerms, zipTerm } from './search-terms.ts';

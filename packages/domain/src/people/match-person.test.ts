@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inventPerson, misspell, randomFrom } from './invented-people.ts';
 import { matchPerson, matchScore } from './match-person.ts';
 import type { Person } from './person.ts';
+import { inventPerson, misspell, randomFrom } from './test-data/invented-people.ts';
 
 const person = fc.integer({ min: 1, max: 2 ** 31 }).map((seed) => inventPerson(randomFrom(seed)));
 const few = { numRuns: 300 };

@@ -1,6 +1,6 @@
+import { matchNames } from '#people/names/match-names.ts';
 import { compareFields } from './compare-fields.ts';
 import { cutPerson } from './cut-person.ts';
-import { matchNames } from './match-names.ts';
 import type { FieldName, KnockOut, Person, PersonMatch } from './person.ts';
 
 /** Lowest score that counts as a match. */

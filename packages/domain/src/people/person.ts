@@ -41,7 +41,7 @@ export type PersonMatch = {
   knockOuts: KnockOut[];
 };
 
-/** Normalised search strings of a person; null where the person lacks what the term needs. */
+/** Normalized search strings of a person; null where the person lacks what the term needs. */
 export type SearchTerms = {
   last: string | null;
   full: string | null;

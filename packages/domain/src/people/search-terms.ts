@@ -1,12 +1,12 @@
-import { normaliseZip } from '#places/index.ts';
+import { phoneticKey } from '#people/names/phonetic-key.ts';
+import { normalizeZip } from '#places/index.ts';
 import { cutPerson } from './cut-person.ts';
 import { foldCompact, foldWords } from './fold-text.ts';
-import { normaliseEmail, normalisePhone } from './normalise-contact.ts';
+import { normalizeEmail, normalizePhone } from './normalize-contact.ts';
 import type { Person, SearchTerms } from './person.ts';
-import { phoneticKey } from './phonetic-key.ts';
 
 /**
- * The normalised strings a person is found by. Whoever stores them keeps keyed hashes only. Names ignore capitals, accents,
+ * The normalized strings a person is found by. They are stored as keyed hashes only. Names ignore capitals, accents,
  * blanks, hyphens and apostrophes; `full` and `phoneticFull` also ignore the order of the words.
  */
 export function searchTerms(person: Person): SearchTerms {
@@ -21,8 +21,8 @@ export function searchTerms(person: Person): SearchTerms {
     phoneticLast: phoneticKey(last) || null,
     phoneticFull: hasBoth ? named.phoneticFull : null,
     zip: zipTerm(person.country, person.zip),
-    phone: person.phone === undefined ? null : normalisePhone(person.phone),
-    email: person.email === undefined ? null : normaliseEmail(person.email),
+    phone: person.phone === undefined ? null : normalizePhone(person.phone),
+    email: person.email === undefined ? null : normalizeEmail(person.email),
     buyer: hasBoth && person.birthDate !== null ? `${first}|${last}|${person.birthDate}` : null,
   };
 }
@@ -42,7 +42,7 @@ export function nameTerms(text: string): Pick<SearchTerms, 'last' | 'full' | 'ph
 
 /** The part of a zip that search compares: five digits in the US, the whole code elsewhere. Null when there is none. */
 export function zipTerm(country: string, zip: string): string | null {
-  const normal = normaliseZip(country, zip);
+  const normal = normalizeZip(country, zip);
   if (normal === null) return foldCompact(zip) || null;
   return /^\d{5}-\d{4}$/.test(normal) ? normal.slice(0, 5) : foldCompact(normal);
 }

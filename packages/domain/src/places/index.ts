@@ -1,6 +1,7 @@
-export { type CountryCode, normaliseCountry } from './normalise-country.ts';
-export { type CountyLookup, normaliseCity, normaliseCounty } from './normalise-county.ts';
-export { normaliseState, stateName } from './normalise-state.ts';
-export { isZip, normaliseZip } from './normalise-zip.ts';
-export { canadianProvinces, usStates } from './states.ts';
-export { provincesOfPostalCode, statesOfZip } from './states-of-zip.ts';
+export type { CountyLookup } from './county-lookup.ts';
+export { normalizeCountry } from './normalize-country.ts';
+export { normalizeState, placeCodes, stateName } from './normalize-state.ts';
+export { isZip, normalizeZip } from './normalize-zip.ts';
+export { isZipFive, postalArea, postalCode, postalRegion, provincesOfPostalCode, zipFive } from './postal-codes.ts';
+export { canadianProvinces, underCountry, usStates, usTerritories } from './states.ts';
+export { statesOfZip } from './states-of-zip.ts';

@@ -1,4 +1,4 @@
-/** ISO 3166-1: alpha-3 code to alpha-2 code. */
+/** ISO 3166-1: alpha-3 code to alpha-2 code. Kosovo as the EU and the IMF write it. */
 export const iso3Countries: Readonly<Record<string, string>> = {
   AFG: 'AF',
   ALB: 'AL',
@@ -235,4 +235,19 @@ export const iso3Countries: Readonly<Record<string, string>> = {
   FSM: 'FM',
   MHL: 'MH',
   PLW: 'PW',
+  ALA: 'AX',
+  ATA: 'AQ',
+  ATF: 'TF',
+  BES: 'BQ',
+  BVT: 'BV',
+  CCK: 'CC',
+  CXR: 'CX',
+  HMD: 'HM',
+  IOT: 'IO',
+  NFK: 'NF',
+  PCN: 'PN',
+  SGS: 'GS',
+  SJM: 'SJ',
+  UMI: 'UM',
+  XKX: 'XK',
 };

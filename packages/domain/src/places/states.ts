@@ -55,6 +55,7 @@ export const usStates: Readonly<Record<string, string>> = {
   GU: 'Guam',
   MP: 'Northern Mariana Islands',
   PR: 'Puerto Rico',
+  UM: 'U.S. Minor Outlying Islands',
   VI: 'U.S. Virgin Islands',
   FM: 'Federated States of Micronesia',
   MH: 'Marshall Islands',
@@ -63,6 +64,14 @@ export const usStates: Readonly<Record<string, string>> = {
   AE: 'Armed Forces Europe',
   AP: 'Armed Forces Pacific',
 };
+
+/** Territories that ISO gives a country code of their own: for the mail and the law they are places of the United States. */
+export const usTerritories: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'UM', 'VI'];
+
+/** A place with a territory under the US, whichever way it is given. */
+export function underCountry<T extends { readonly country: string; readonly state?: string | undefined }>(place: T): T {
+  return usTerritories.includes(place.country) ? { ...place, country: 'US', state: place.country } : place;
+}
 
 /** Canadian provinces and territories by code (ISO 3166-2:CA). */
 export const canadianProvinces: Readonly<Record<string, string>> = {

@@ -70,7 +70,6 @@ export const zipPrefixes: readonly (readonly [from: number, to: number, state: s
   [900, 961, 'CA'],
   [962, 966, 'AP'],
   [967, 968, 'HI'],
-  [967, 967, 'AS'],
   [969, 969, 'GU'],
   [969, 969, 'MP'],
   [969, 969, 'PW'],
@@ -79,4 +78,15 @@ export const zipPrefixes: readonly (readonly [from: number, to: number, state: s
   [970, 979, 'OR'],
   [980, 994, 'WA'],
   [995, 999, 'AK'],
+];
+
+/** First and last five-digit code of places that share their first three digits with another state (USPS, the same list). */
+export const zipExceptions: readonly (readonly [from: string, to: string, state: string])[] = [
+  ['96799', '96799', 'AS'],
+  ['96898', '96898', 'UM'],
+  ['96910', '96932', 'GU'],
+  ['96939', '96940', 'PW'],
+  ['96941', '96944', 'FM'],
+  ['96950', '96952', 'MP'],
+  ['96960', '96970', 'MH'],
 ];

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { licenseWarningTexts } from '#license/index.ts';
 import { decideScan, missingFields } from './decide-scan.ts';
 import { emptyCard } from './scan-card.ts';
 import { refusingReasons, type ScanCard, type ScanInput, type ScanReason } from './types.ts';
 
 const today = '2026-11-20';
+const contradictions = [
+  'under_date_mismatch',
+  'issued_before_birth',
+  'expires_before_issue',
+  'issuer_country_mismatch',
+  'state_country_mismatch',
+] as const;
 const card: ScanCard = {
   firstName: 'Marisol',
   lastName: 'Etcheverry',
@@ -33,15 +41,15 @@ describe('a scan', () => {
 
   it.each<[string, Partial<ScanInput>, Partial<ScanCard>, string, ScanReason[], string[]]>([
     ['a day too young', {}, { birthDate: '2005-11-21' }, 'denied', ['underage'], ['Under 21.']],
-    ['run out yesterday', {}, { expiryDate: '2026-11-19' }, 'denied', ['expired'], ['The card has run out.']],
-    ['banned', { isBanned: true }, {}, 'denied', ['banned'], ['This person is banned here.']],
+    ['expired yesterday', {}, { expiryDate: '2026-11-19' }, 'denied', ['expired'], ['The card has expired.']],
+    ['banned', { isBanned: true }, {}, 'denied', ['banned'], ['This person is on your ban list.']],
     [
       'known with another birth date',
       { identity: { score: 88, agreed: [], birthDateDiffers: true } },
       {},
       'denied',
       ['record_differs'],
-      ['Records know this person with another birth date.'],
+      ['Records show another birth date for this person.'],
     ],
     [
       'without a birth date',
@@ -51,7 +59,14 @@ describe('a scan', () => {
       ['no_birth_date', 'missing_fields'],
       ['The birth date could not be read.', 'Missing required fields for an ID analysis.'],
     ],
-    ['without an expiry', {}, { expiryDate: null }, 'invalid', ['no_expiry'], ['The expiry date could not be read.']],
+    [
+      'without an expiry',
+      {},
+      { expiryDate: null },
+      'invalid',
+      ['no_expiry'],
+      ['The expiration date could not be read.'],
+    ],
     [
       'without a city',
       {},
@@ -93,7 +108,7 @@ describe('a scan', () => {
     expect(scan({ today: '2025-03-01' }, born).verdict).toBe('accepted');
   });
 
-  it('takes a card that names a month until that month begins, and no longer', () => {
+  it('takes a card typed with a month until that month begins, and no longer', () => {
     const month = (expiryMonth: string | null) => scan({}, { expiryDate: null, expiryMonth });
     expect(month('2026-12').verdict).toBe('accepted');
     expect(month('2026-11')).toMatchObject({ verdict: 'invalid', reasons: ['no_expiry'] });
@@ -115,7 +130,7 @@ describe('a scan', () => {
     expect(scan({}, { city: '' }).info.join(' ')).toContain('for review');
   });
 
-  it('refuses whoever is born on or after a cut-off, and names no day on which that ends', () => {
+  it('refuses everyone born on or after a cut-off, and names no day on which that ends', () => {
     const cutoffs = [{ bornOnOrAfter: '1992-05-08', citation: 'A town’s bylaw' }];
     const refused = scan({ cutoffs });
     expect(refused).toMatchObject({ verdict: 'denied', reasons: ['underage'], turnsOldEnoughOn: null });
@@ -123,10 +138,46 @@ describe('a scan', () => {
     expect(scan({ cutoffs }, { birthDate: '1992-05-07' }).verdict).toBe('accepted');
   });
 
-  it('flags what does not fit together, and refuses nobody for it', () => {
-    const flagged = scan({ mode: 2, warnings: [{ rule: 'under_date_mismatch', field: 'under21Until' }] });
-    expect(flagged.verdict).toBe('accepted');
-    expect(flagged.info).toEqual(['Look at the card: what it says does not fit together.']);
+  it.each(contradictions)('is questionable for %s: nobody is refused for it, and nobody let through', (rule) => {
+    const flagged = scan({ mode: 2, warnings: [{ rule }, { rule }, { rule: 'text_repaired' }] });
+    expect(flagged).toMatchObject({
+      verdict: 'questionable',
+      reasons: ['inconsistent'],
+      errs: ['Card details do not match.'],
+      info: [licenseWarningTexts[rule]],
+    });
+  });
+
+  it('only notes an unusual number, which real cards have, and no note makes it better', () => {
+    const note = 'The license number has an unusual form. Look at the card.';
+    const warnings = [{ rule: 'number_pattern' }] as const;
+    expect(scan({ mode: 2, warnings })).toMatchObject({ verdict: 'accepted', reasons: [], errs: [], info: [note] });
+    expect(scan({ mode: 2, warnings: [...warnings, { rule: 'under_date_mismatch' }] })).toMatchObject({
+      verdict: 'questionable',
+      info: [licenseWarningTexts['under_date_mismatch'], note],
+    });
+    expect(scan({ warnings }, { birthDate: '2010-01-01' }).verdict).toBe('denied');
+  });
+
+  it('is no better for a contradiction where more is wrong', () => {
+    const warnings = [{ rule: 'issued_before_birth' }] as const;
+    expect(scan({ warnings }, { birthDate: '2010-01-01' }).verdict).toBe('denied');
+    expect(scan({ warnings }, { expiryDate: null })).toMatchObject({
+      verdict: 'invalid',
+      reasons: ['no_expiry', 'inconsistent'],
+    });
+    expect(scan({ warnings, identity: { score: 100, agreed: ['birthDate'], birthDateDiffers: false } }).verdict).toBe(
+      'questionable',
+    );
+    expect(scan({ warnings, identity: { score: 40, agreed: [], birthDateDiffers: true } }).verdict).toBe('denied');
+  });
+
+  it('takes a card that never expires, and no other without a date', () => {
+    const never = scan({ warnings: [{ rule: 'non_expiring' }] }, { expiryDate: null });
+    expect(never).toMatchObject({ verdict: 'accepted', reasons: [] });
+    expect(never.info).toContain('The card does not expire.');
+    expect(scan({ warnings: [{ rule: 'non_expiring' }] }, { expiryDate: '2020-01-01' }).reasons).toEqual(['expired']);
+    expect(scan({ warnings: [{ rule: 'date_missing' }] }, { expiryDate: null }).reasons).toEqual(['no_expiry']);
   });
 
   it('says that only the card was asked, where no record answered', () => {
@@ -165,7 +216,7 @@ const input: fc.Arbitrary<ScanInput> = fc.record({
       idNumber: sometimes(fc.constant('A1'), ''),
     })
     .map((some) => ({ ...card, ...some })),
-  warnings: fc.constant([]),
+  warnings: sometimes<ScanInput['warnings']>(fc.constant([]), [{ rule: 'issued_before_birth' }]),
   minimumAge: fc.integer({ min: 18, max: 75 }),
   today: date,
   mode: fc.constantFrom(1, 2),
@@ -179,6 +230,7 @@ describe('the promises of a scan', () => {
         const { verdict, reasons } = decideScan(given);
         expect(verdict === 'accepted').toBe(reasons.length === 0);
         expect(verdict === 'denied').toBe(reasons.some((reason) => refusingReasons.includes(reason)));
+        expect(verdict === 'questionable').toBe(reasons.join() === 'inconsistent');
       }),
       { numRuns: 500 },
     );
@@ -187,6 +239,7 @@ describe('the promises of a scan', () => {
   it('never accepts after one more failure, a higher age or a banned holder', () => {
     const failures: ((given: ScanInput) => ScanInput)[] = [
       (given) => ({ ...given, isBanned: true }),
+      (given) => ({ ...given, warnings: [...given.warnings, { rule: 'under_date_mismatch' }] }),
       (given) => ({ ...given, minimumAge: given.minimumAge + 3 }),
       (given) => ({ ...given, card: { ...given.card, birthDate: null } }),
       (given) => ({ ...given, card: { ...given.card, expiryDate: null } }),

@@ -1,7 +1,9 @@
 import { isBornBefore, turnsOn } from '#age/index.ts';
 import { identityMatchScore } from '#codes/index.ts';
+import { licenseWarningTexts } from '#license/index.ts';
 import { isZip } from '#places/index.ts';
-import { messageOf, scanMessages } from './messages.ts';
+import { doubtsIn } from './doubts.ts';
+import { messagesOf, scanMessages } from './messages.ts';
 import { scanAge } from './scan-age.ts';
 import {
   refusingReasons,
@@ -10,6 +12,7 @@ import {
   type ScanInput,
   type ScanReason,
   type ScanTraceLine,
+  type ScanVerdict,
   scanReasons,
 } from './types.ts';
 
@@ -31,20 +34,25 @@ export function decideScan(input: ScanInput): ScanDecision {
   const rulings = rules.map((rule) => rule(input));
   const found = new Set(rulings.flatMap(({ reasons = [] }) => reasons));
   const reasons = scanReasons.filter((reason) => found.has(reason));
-  const isRefused = reasons.some((reason) => refusingReasons.includes(reason));
   const { card, minimumAge, today } = input;
   const years = scanAge(card.birthDate, today);
   const isTooYoung = years !== null && years < minimumAge && !isCutOff(input);
   const turns = isTooYoung && card.birthDate !== null ? turnsOn(card.birthDate, minimumAge) : null;
   return {
-    verdict: reasons.length === 0 ? 'accepted' : isRefused ? 'denied' : 'invalid',
+    verdict: verdictOf(reasons),
     reasons,
     age: years,
     turnsOldEnoughOn: turns !== null && turns > today ? turns : null,
-    errs: reasons.flatMap((reason) => (reason === 'unreadable' ? [] : [messageOf(reason, minimumAge)])),
+    errs: messagesOf(reasons, minimumAge),
     info: rulings.flatMap(({ info = [] }) => info),
     trace: rulings.map(({ line }) => line),
   };
+}
+
+function verdictOf(reasons: readonly ScanReason[]): ScanVerdict {
+  if (reasons.length === 0) return 'accepted';
+  if (reasons.some((reason) => refusingReasons.includes(reason))) return 'denied';
+  return reasons.every((reason) => reason === 'inconsistent') ? 'questionable' : 'invalid';
 }
 
 /** Fields an ID analysis needs, as the wire names them, that a card lacks or has in a form its country does not know. */
@@ -75,25 +83,17 @@ function read({ card, warnings }: ScanInput): Ruling {
       info: [scanMessages.incomplete],
     };
   }
-  const doubts = warnings.filter(({ rule }) => doubtful.has(rule));
+  const doubts = doubtsIn(warnings);
+  const isUnusual = warnings.some(({ rule }) => rule === 'number_pattern');
+  const looked = { read: 'card', doubts, ...(isUnusual ? { number: 'unusual' } : {}) };
+  const notes = isUnusual ? [scanMessages.unusualNumber] : [];
+  if (doubts.length === 0) return { line: { rule: 'scan_read', result: 'pass', looked }, info: notes };
   return {
-    line: {
-      rule: 'scan_read',
-      result: doubts.length === 0 ? 'pass' : 'info',
-      looked: { read: 'card', doubts: [...new Set(doubts.map(({ rule }) => rule))] },
-    },
-    info: doubts.length === 0 ? [] : [scanMessages.doubts],
+    line: { rule: 'scan_read', result: 'needs', looked, next: 'another_id' },
+    reasons: ['inconsistent'],
+    info: [...doubts.map((rule) => licenseWarningTexts[rule]), ...notes],
   };
 }
-/** What does not fit together on a card: a flag for the clerk, never a refusal. */
-const doubtful: ReadonlySet<string> = new Set([
-  'under_date_mismatch',
-  'issued_before_birth',
-  'expires_before_issue',
-  'issuer_country_mismatch',
-  'state_country_mismatch',
-  'number_pattern',
-]);
 
 function isCutOff({ card, cutoffs = [] }: ScanInput): boolean {
   return cutoffs.some(({ bornOnOrAfter }) => !isBornBefore(card.birthDate, bornOnOrAfter));
@@ -120,7 +120,13 @@ function age(input: ScanInput): Ruling {
   return { line: line('pass') };
 }
 
-function expiry({ card, today }: ScanInput): Ruling {
+function expiry({ card, warnings, today }: ScanInput): Ruling {
+  if (card.expiryDate === null && warnings.some(({ rule }) => rule === 'non_expiring')) {
+    return {
+      line: { rule: 'scan_expiry', result: 'pass', looked: { expires: false } },
+      info: [licenseWarningTexts['non_expiring']],
+    };
+  }
   const month = card.expiryMonth ?? null;
   const thisMonth = today.slice(0, 7);
   if (card.expiryDate === null && (month === null || month === thisMonth)) {

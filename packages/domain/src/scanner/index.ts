@@ -1,11 +1,19 @@
 export { decideScan, missingFields } from './decide-scan.ts';
-export { type EffectiveAgeInput, effectiveScanAge } from './effective-age.ts';
-export { keepsSentence, logReasonOf, messageOf, scanMessages } from './messages.ts';
-export { ageBandOf, bornOnOrBefore, scanAge } from './scan-age.ts';
+export { doubtsIn } from './doubts.ts';
+export { effectiveScanAge } from './effective-age.ts';
+export {
+  becauseOf,
+  keepsSentence,
+  logReasonOf,
+  messageOf,
+  messagesOf,
+  scanMessages,
+  scanReasonWords,
+} from './messages.ts';
+export { ageBandOf, bornOnOrBefore } from './scan-age.ts';
 export {
   type BuyerScanField,
-  type BuyerScanRecord,
-  cardOfLicence,
+  cardOfLicense,
   cardOfRecord,
   differingFields,
   emptyCard,

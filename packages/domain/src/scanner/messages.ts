@@ -3,63 +3,82 @@ import type { ScanKeeps, ScanReason } from './types.ts';
 
 /** What a screen says, word for word. */
 export const scanMessages = {
-  missing: 'Missing required fields for an ID analysis.',
-  diagnostics: 'Send the raw text for review, so that we can see what the scanner gave.',
-  number: 'License # not found.',
+  diagnostics: 'Send the raw text for review so that we can see what the scanner read.',
   incomplete: 'Incomplete input data',
   sent: 'Diagnostics have been sent for review.',
   cardOnly: 'Checked from the card only.',
-  offline: 'Offline: from the card alone.',
-  doubts: 'Look at the card: what it says does not fit together.',
+  offline: 'Offline: checked from the card only.',
   byHand: 'Accepted by hand.',
+  unusualNumber: 'The license number has an unusual form. Look at the card.',
 } as const;
 
-/** What a reason says on the screen. */
+/** What each reason says: why, without a period, and what to do. `{age}` is the minimum age. */
+export const scanReasonWords: Readonly<Record<ScanReason, { readonly because: string; readonly next: string }>> = {
+  underage: { because: 'Under {age}', next: 'Politely hand the card back.' },
+  expired: { because: 'The card has expired', next: 'Ask for another ID.' },
+  banned: { because: 'This person is on your ban list', next: 'Politely hand the card back.' },
+  record_differs: { because: 'Records show another birth date for this person', next: 'Ask for another ID.' },
+  unreadable: {
+    because: 'The card was not read completely',
+    next: 'Wipe the barcode and hold it flat, about 6 inches away.',
+  },
+  no_birth_date: {
+    because: 'The birth date could not be read',
+    next: 'Scan the card again, or type the dates from its front.',
+  },
+  no_expiry: {
+    because: 'The expiration date could not be read',
+    next: 'Scan the card again, or type the dates from its front.',
+  },
+  missing_fields: {
+    because: 'Missing required fields for an ID analysis',
+    next: 'Type them in from the front.',
+  },
+  number_missing: { because: 'License # not found', next: 'Type it in from the front.' },
+  inconsistent: {
+    because: 'Card details do not match',
+    next: 'Compare the card with the person, or ask for another ID.',
+  },
+};
+
+/** Why, without its full stop, as a heading has it. */
+export function becauseOf(reason: ScanReason, minimumAge: number): string {
+  return scanReasonWords[reason].because.replace('{age}', String(minimumAge));
+}
+
+/** Why, as a sentence. */
 export function messageOf(reason: ScanReason, minimumAge: number): string {
-  switch (reason) {
-    case 'underage':
-      return `Under ${minimumAge}.`;
-    case 'expired':
-      return 'The card has run out.';
-    case 'banned':
-      return 'This person is banned here.';
-    case 'record_differs':
-      return 'Records know this person with another birth date.';
-    case 'unreadable':
-      return scanMessages.incomplete;
-    case 'no_birth_date':
-      return 'The birth date could not be read.';
-    case 'no_expiry':
-      return 'The expiry date could not be read.';
-    case 'missing_fields':
-      return scanMessages.missing;
-    case 'number_missing':
-      return scanMessages.number;
-  }
+  return `${becauseOf(reason, minimumAge)}.`;
 }
 
-/** What the log calls a reason: the public list of reasons. */
-export function logReasonOf(reason: ScanReason): DenyReason | 'banned' {
-  switch (reason) {
-    case 'underage':
-    case 'expired':
-    case 'banned':
-      return reason;
-    case 'record_differs':
-      return 'info_mismatch';
-    case 'unreadable':
-      return 'blank_id';
-    case 'no_birth_date':
-    case 'no_expiry':
-    case 'missing_fields':
-    case 'number_missing':
-      return 'info_missing';
-  }
+/** What is wrong, as an answer lists it. An unread card is not an error of the card but a warning: `scanMessages.incomplete`. */
+export function messagesOf(reasons: readonly ScanReason[], minimumAge: number): string[] {
+  return reasons.filter((reason) => reason !== 'unreadable').map((reason) => messageOf(reason, minimumAge));
 }
 
-/** What a screen says of what stays, to whoever asks. */
+/**
+ * What the log calls a reason: the public list of reasons. A card that contradicts itself may be a misprint, so it is recorded as nothing: a scan that waits for a
+ * person without a reason is the questionable one.
+ */
+const logReasons: Readonly<Record<ScanReason, DenyReason | 'banned' | null>> = {
+  underage: 'underage',
+  expired: 'expired',
+  banned: 'banned',
+  record_differs: 'info_mismatch',
+  unreadable: 'blank_id',
+  no_birth_date: 'info_missing',
+  no_expiry: 'info_missing',
+  missing_fields: 'info_missing',
+  number_missing: 'info_missing',
+  inconsistent: null,
+};
+export function logReasonOf(reason: ScanReason): DenyReason | 'banned' | null {
+  return logReasons[reason];
+}
+
+/** What a screen says of what stays. */
 export function keepsSentence(keeps: ScanKeeps): string {
   return keeps === 'identity'
-    ? 'Kept: name, address, birth date and license number, sealed, with the verdict. The text of the barcode is not kept.'
-    : 'Kept: the verdict, why, and roughly how old. Name, address, birth date and license number are not kept.';
+    ? 'Saved: the result with name, address, birth date and license number, encrypted. The text of the barcode is not saved.'
+    : 'Saved: the result, the reason and an age range. Name, address, birth date and license number are not saved.';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bornOnOrBefore, scanAge } from './scan-age.ts';
+import { ageBandOf, bornOnOrBefore, scanAge } from './scan-age.ts';
 
 describe('scanAge', () => {
   it.each([
@@ -17,6 +17,21 @@ describe('scanAge', () => {
     ['today', null],
   ])('of %s is %s', (born, age) => {
     expect(scanAge(born, '2026-11-20')).toBe(age);
+  });
+});
+
+describe('ageBandOf', () => {
+  it.each([
+    [null, 'unknown'],
+    [0, 'under_18'],
+    [17, 'under_18'],
+    [18, '18_to_20'],
+    [20, '18_to_20'],
+    [21, '21_to_29'],
+    [29, '21_to_29'],
+    [30, '30_and_over'],
+  ])('of %s is %s', (age, band) => {
+    expect(ageBandOf(age)).toBe(band);
   });
 });
 

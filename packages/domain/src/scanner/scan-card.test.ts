@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readExpiryMonth, readLicence } from '#licence/index.ts';
-import { inventCard } from '../licence/test-data/invent-card.ts';
-import { cardOfLicence, cardOfRecord, differingFields, emptyCard, recordOfCard } from './scan-card.ts';
+import { readLicense } from '#license/index.ts';
+import { inventCard } from '#license/test-data/invent-card.ts';
+import { cardOfLicense, cardOfRecord, differingFields, emptyCard, recordOfCard } from './scan-card.ts';
 
 const typed = {
   id_number: 'A1234567',
@@ -34,10 +34,10 @@ describe('a card', () => {
   });
 
   it('has no state that its country does not have', () => {
-    const read = readLicence(inventCard(1).raw);
+    const read = readLicense(inventCard(1).raw);
     if (!read.ok) throw new Error('the card was not read');
     const stateOf = (state: string, country: string | null = 'USA') =>
-      cardOfLicence({ ...read.licence, state, country }).state;
+      cardOfLicense({ ...read.license, state, country }).state;
     expect([stateOf('or'), stateOf('OR\0'), stateOf('JOHN Q PUBLIC'), stateOf('ON', 'CAN')]).toEqual([
       'OR',
       '',
@@ -46,24 +46,38 @@ describe('a card', () => {
     ]);
   });
 
+  it('of a territory is one of the US, however the place is written', () => {
+    const typed = { first_name: 'Ana', last_name: 'Rivera', zip: '00901', city: 'San Juan' };
+    for (const [country, state] of [
+      ['PR', ''],
+      ['Puerto Rico', 'San Juan'],
+      ['US', 'PR'],
+    ] as const)
+      expect(cardOfRecord({ ...typed, country, state })).toMatchObject({ country: 'US', state: 'PR', zip: '00901' });
+  });
+
   it('has no date that is no day of the calendar', () => {
     for (const dob_day of ['31', '0', 'x', '', '5.0'])
       expect(cardOfRecord({ ...typed, dob_month: '4', dob_day }).birthDate).toBeNull();
     expect(cardOfRecord({ ...typed, dob_year: '92' }).birthDate).toBeNull();
   });
 
-  it('of British Columbia names the month in which it runs out, and no day', () => {
+  it('of British Columbia names a month, and is good through its last day', () => {
     const raw =
       "%BCVICTORIA^EXAMPLE,$ROBIN ALEX^1 SAMPLE RD$VICTORIA BC  V8W 3Y8^?;6360281234567=300519850421=?_%0AV8W3Y8                     M185 77BRNBLU9123456789                E$'C(R2S5L?";
-    const read = readLicence(raw);
+    const read = readLicense(raw);
     if (!read.ok) throw new Error('the stripe was not read');
-    const card = cardOfLicence(read.licence, readExpiryMonth(raw));
-    expect([card.birthDate, card.expiryDate, card.expiryMonth]).toEqual(['1985-04-21', null, '2030-05']);
-    const wire = recordOfCard(card);
-    expect([wire.exp_year, wire.exp_month, wire.exp_day]).toEqual(['2030', '05', '']);
-    expect(cardOfRecord(wire).expiryMonth).toBe('2030-05');
-    for (const text of ['', 'x'.repeat(200), raw.replace('=3005', '=3077'), raw.replace('=3005', '=3013')])
-      expect(readExpiryMonth(text)).toBeNull();
+    const card = cardOfLicense(read.license);
+    expect([card.birthDate, card.expiryDate]).toEqual(['1985-04-21', '2030-05-31']);
+  });
+
+  it('typed without a day keeps the month', () => {
+    const card = cardOfRecord({ ...typed, exp_day: '' });
+    expect([card.expiryDate, card.expiryMonth]).toEqual([
+      null,
+      `${typed.exp_year}-${typed.exp_month.padStart(2, '0')}`,
+    ]);
+    expect(cardOfRecord(recordOfCard(card)).expiryMonth).toBe(card.expiryMonth);
     expect(cardOfRecord({ ...typed, exp_day: '', exp_month: '13' }).expiryMonth).toBeUndefined();
   });
 
@@ -88,11 +102,11 @@ describe('a card', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (seed) => {
         const { raw } = inventCard(seed);
-        const read = readLicence(raw);
+        const read = readLicense(raw);
         if (!read.ok) return;
-        const card = cardOfLicence(read.licence);
+        const card = cardOfLicense(read.license);
         expect(differingFields(card, cardOfRecord(recordOfCard(card)))).toEqual([]);
-        expect([card.birthDate, card.idNumber]).toEqual([read.licence.birthDate, read.licence.idNumber ?? '']);
+        expect([card.birthDate, card.idNumber]).toEqual([read.license.birthDate, read.license.idNumber ?? '']);
       }),
       { numRuns: 200 },
     );

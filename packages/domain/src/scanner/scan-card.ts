@@ -1,11 +1,11 @@
 import { isCalendarDate, isoDate, readIsoDate } from '#age/index.ts';
-import { limits } from '#codes/index.ts';
-import type { Licence } from '#licence/index.ts';
-import { normaliseCountry, normaliseState, normaliseZip } from '#places/index.ts';
+import { addressCharacters, cityCharacters, nameCharacters, zipCharacters } from '#codes/index.ts';
+import type { License } from '#license/index.ts';
+import { normalizeState, normalizeZip, placeCodes, postalCode, zipFive } from '#places/index.ts';
 import type { ScanCard } from './types.ts';
 
 /** The buyer scan record of the wire: texts, empty when unknown. */
-export interface BuyerScanRecord {
+export type BuyerScanRecord = {
   readonly id_number: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -21,7 +21,7 @@ export interface BuyerScanRecord {
   readonly exp_day: string;
   readonly exp_year: string;
   readonly dl_state: string;
-}
+};
 export type BuyerScanField = keyof BuyerScanRecord;
 
 /** A card on which nothing is known. */
@@ -39,30 +39,28 @@ export const emptyCard: ScanCard = {
   dlState: '',
 };
 
-/** A card as its barcode has it. @param expiryMonth what `readExpiryMonth` says, for cards without a day */
-export function cardOfLicence(licence: Licence, expiryMonth: string | null = null): ScanCard {
-  const country = normaliseCountry(licence.country ?? '') ?? '';
+/** A card as its barcode has it. */
+export function cardOfLicense(license: License): ScanCard {
+  const { country, state } = placeOf(license.country ?? '', license.state ?? '');
   return cut({
-    firstName: licence.firstName ?? '',
-    lastName: [licence.lastName, licence.suffix].filter(Boolean).join(' '),
-    address: [licence.street, licence.street2].filter(Boolean).join(' '),
-    city: licence.city ?? '',
-    state: normaliseState(country, licence.state ?? '') ?? '',
-    zip: licence.zip ?? '',
+    firstName: license.firstName ?? '',
+    lastName: [license.lastName, license.suffix].filter(Boolean).join(' '),
+    address: [license.street, license.street2].filter(Boolean).join(' '),
+    city: license.city ?? '',
+    state,
+    zip: license.zip ?? '',
     country,
-    birthDate: licence.birthDate,
-    expiryDate: licence.expiryDate,
-    ...(licence.expiryDate === null ? monthOnly(expiryMonth) : {}),
-    idNumber: licence.idNumber ?? '',
-    dlState: licence.issuer ?? licence.state ?? '',
+    birthDate: license.birthDate,
+    expiryDate: license.expiryDate,
+    idNumber: license.idNumber ?? '',
+    dlState: license.issuer ?? license.state ?? '',
   });
 }
 
 /** A card as a person typed it. A date that is no day of the calendar is no date. `null` fields count as not typed. */
 export function cardOfRecord(record: { readonly [F in BuyerScanField]?: string | null | undefined }): ScanCard {
   const of = (field: BuyerScanField) => (record[field] ?? '').trim();
-  const country = normaliseCountry(of('country')) ?? (of('country') === '' ? countryOfZip(of('zip')) : '');
-  const state = normaliseState(country, of('state')) ?? '';
+  const { country, state } = placeOf(of('country') || countryOfZip(of('zip')), of('state'));
   return cut({
     firstName: of('first_name'),
     lastName: of('last_name'),
@@ -75,7 +73,7 @@ export function cardOfRecord(record: { readonly [F in BuyerScanField]?: string |
     expiryDate: dateOf(of('exp_year'), of('exp_month'), of('exp_day')),
     ...(of('exp_day') === '' ? monthOnly(`${of('exp_year')}-${of('exp_month').padStart(2, '0')}`) : {}),
     idNumber: of('id_number'),
-    dlState: of('dl_state') === '' ? state : (normaliseState(country, of('dl_state')) ?? of('dl_state')),
+    dlState: of('dl_state') === '' ? state : (normalizeState(country, of('dl_state')) ?? of('dl_state')),
   });
 }
 
@@ -124,22 +122,28 @@ function cut(card: ScanCard): ScanCard {
   const to = (text: string, length: number) => Array.from(text.trim()).slice(0, length).join('').trimEnd();
   return {
     ...card,
-    firstName: to(card.firstName, limits.nameCharacters),
-    lastName: to(card.lastName, limits.nameCharacters),
-    address: to(card.address, limits.addressCharacters),
-    city: to(card.city, limits.cityCharacters),
-    state: to(card.state, limits.cityCharacters),
-    zip: to(normaliseZip(card.country, card.zip) ?? card.zip, limits.zipCharacters),
+    firstName: to(card.firstName, nameCharacters),
+    lastName: to(card.lastName, nameCharacters),
+    address: to(card.address, addressCharacters),
+    city: to(card.city, cityCharacters),
+    state: to(card.state, cityCharacters),
+    zip: to(normalizeZip(card.country, card.zip) ?? card.zip, zipCharacters),
     idNumber: to(card.idNumber, longestNumber),
-    dlState: to(card.dlState, limits.cityCharacters),
+    dlState: to(card.dlState, cityCharacters),
     birthDate: readIsoDate(card.birthDate) === null ? null : card.birthDate,
     expiryDate: readIsoDate(card.expiryDate) === null ? null : card.expiryDate,
   };
 }
 
 function countryOfZip(zip: string): string {
-  if (/^\d{5}(-\d{4})?$/.test(zip)) return 'US';
-  return /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(zip) ? 'CA' : '';
+  if (zipFive(zip) !== null) return 'US';
+  return postalCode(zip) === null ? '' : 'CA';
+}
+
+function placeOf(country: string, state: string): { country: string; state: string } {
+  const codes = country === '' ? null : placeCodes({ country, state });
+  if (codes === null || codes.country === null) return { country: '', state: normalizeState('', state) ?? '' };
+  return { country: codes.country, state: codes.state ?? '' };
 }
 
 function dateOf(year: string, month: string, day: string): string | null {

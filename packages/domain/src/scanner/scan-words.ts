@@ -1,20 +1,28 @@
-import { messageOf } from './messages.ts';
+import { licenseWarningTexts, type WarningRule } from '#license/index.ts';
+import { messageOf, scanReasonWords } from './messages.ts';
 import type { ScanReason, ScanTraceLine, ScanVerdict } from './types.ts';
 
-interface Words {
+type Words = {
   readonly title: string;
   readonly detail: string;
   readonly aside: string;
-}
+};
 const say = (title: string, detail: string, aside: string): Words => ({ title, detail, aside });
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
+
+const numberNote = 'The license number has an unusual form.';
+const doubtText = (rule: string): string => licenseWarningTexts[rule as WarningRule];
 
 /** A line of a scan's trace in plain words for the merchant. */
 export function scanWords({ rule, result, looked, citation }: ScanTraceLine): Words {
   switch (rule) {
     case 'scan_read':
-      if (result === 'fail') return say('Card could be read', 'The scan gave nothing', 'no');
-      return say('Card could be read', result === 'info' ? 'Parts of it do not fit together' : '', 'yes');
+      if (result === 'fail') return say('Card could be read', 'Nothing could be read', 'no');
+      return say(
+        'Card could be read',
+        [...listOf(looked.doubts).map(doubtText), ...(looked.number === 'unusual' ? [numberNote] : [])].join(' '),
+        result === 'pass' ? 'yes' : 'does not match',
+      );
     case 'scan_age': {
       const title = `${String(looked.minimum)} or older by the card`;
       if (looked.cutoff !== undefined) return say(`Born before ${String(looked.cutoff)}`, citation ?? '', 'no');
@@ -22,12 +30,15 @@ export function scanWords({ rule, result, looked, citation }: ScanTraceLine): Wo
       return say(title, detail, result === 'pass' ? 'yes' : result === 'fail' ? 'no' : 'not known');
     }
     case 'scan_expiry':
-      if (result === 'pass') return say('Card still valid', 'Not run out', 'valid');
-      if (result === 'fail') return say('Card still valid', 'It had run out on the day of this scan', 'expired');
-      return say('Card still valid', 'Its expiry could not be read', 'not known');
+      if (result === 'pass')
+        return looked.expires === false
+          ? say('Card still valid', licenseWarningTexts['non_expiring'], 'valid')
+          : say('Card still valid', 'Not expired', 'valid');
+      if (result === 'fail') return say('Card still valid', 'It was expired on the day of this scan', 'expired');
+      return say('Card still valid', 'Its expiration date could not be read', 'not known');
     case 'scan_fields':
       if (result === 'skip') return say('Name and address', 'Not needed for a birth date check', 'not asked');
-      if (result === 'pass') return say('Name and address', 'All that an ID analysis needs', 'complete');
+      if (result === 'pass') return say('Name and address', 'Everything an ID check needs', 'complete');
       return say('Name and address', `Missing: ${listOf(looked.missing).map(fieldName).join(', ')}`, 'incomplete');
     case 'scan_ban':
       if (result === 'skip') return say('Ban list', 'Not asked', 'not known yet');
@@ -36,11 +47,11 @@ export function scanWords({ rule, result, looked, citation }: ScanTraceLine): Wo
         : say('Not banned', '', 'no ban found');
     case 'scan_records':
       if (result === 'skip') return say('Records', 'Not asked', 'not asked');
-      if (result === 'fail') return say('Records', 'They know this person with another birth date', 'differs');
+      if (result === 'fail') return say('Records', 'They show another birth date for this person', 'differs');
       if (looked.score === null) return say('Records', 'No source answered', 'card only');
       return say(
         'Records',
-        result === 'pass' ? 'They confirm the card' : 'They confirm a part of it',
+        result === 'pass' ? 'They confirm the card' : 'They confirm part of it',
         `${String(looked.score)} of 100`,
       );
     case 'manual':
@@ -50,7 +61,7 @@ export function scanWords({ rule, result, looked, citation }: ScanTraceLine): Wo
 
 const names: Readonly<Record<string, string>> = {
   dob: 'birth date',
-  exp: 'expiry',
+  exp: 'expiration date',
   first_name: 'first name',
   last_name: 'last name',
   address: 'address',
@@ -72,5 +83,6 @@ export function scanOutcomeWords(
   if (verdict === 'accepted') return { title: 'Accepted', sentence: `${minimumAge} or older, card valid.`, next: '' };
   const sentence = reasons.map((reason) => messageOf(reason, minimumAge)).join(' ');
   if (verdict === 'denied') return { title: 'No sale', sentence, next: '' };
-  return { title: 'No answer', sentence, next: 'Scan the card again, or type it in.' };
+  if (verdict === 'questionable') return { title: 'Questionable', sentence, next: scanReasonWords.inconsistent.next };
+  return { title: 'No result', sentence, next: 'Scan the card again, or type it in.' };
 }

@@ -1,8 +1,10 @@
+import { underCountry } from '#places/index.ts';
+
 /** Minutes behind UTC, as `Date.getTimezoneOffset()` counts. */
 const minuteMs = 60_000;
 /** Baker Island. */
 const lastOnEarth = 720;
-/** Of a country whose states are not told apart, or whose state is not known. Winter time, so that summer time never makes a day early. */
+/** For a country without separate states, or an unknown state. Standard time, so that daylight saving time never makes a day early. */
 const countries: Readonly<Record<string, number>> = {
   // American Samoa.
   US: 660,
@@ -25,12 +27,13 @@ const states: readonly (readonly [offset: number, codes: string])[] = [
   [420, 'AZ CO KS MT ND NE NM SD TX UT WY'],
   [480, 'CA ID NV OR WA'],
   [600, 'AK HI'],
-  [660, 'AS'],
+  [660, 'AS UM'],
 ];
 const ofState = new Map(states.flatMap(([offset, codes]) => codes.split(' ').map((code) => [code, offset] as const)));
 
 /** Where a shop's day begins last, of all the places it can be: minutes behind UTC. Country ISO alpha-2, state as its code. */
-export function shopOffset({ country, state }: { readonly country: string; readonly state: string }): number {
+export function shopOffset(shop: { readonly country: string; readonly state: string }): number {
+  const { country, state } = underCountry(shop);
   return (country === 'US' ? ofState.get(state) : undefined) ?? countries[country] ?? lastOnEarth;
 }
 

@@ -1,12 +1,17 @@
-import type { ReadWarning } from '#licence/index.ts';
+import type { ScanMode } from '#codes/index.ts';
 
-/** What a scan comes to. `invalid`: no answer, so no sale. */
-export const scanVerdicts = ['accepted', 'denied', 'invalid'] as const;
+export type { ScanMode } from '#codes/index.ts';
+
+import type { ReadWarning } from '#license/index.ts';
+
+/** What a scan comes to. `questionable`: all is well but for parts of the card that contradict each other, so a person decides. `invalid`: no answer, so no sale. */
+export const scanVerdicts = ['accepted', 'questionable', 'denied', 'invalid'] as const;
 export type ScanVerdict = (typeof scanVerdicts)[number];
 
 /**
- * Why a scan is not accepted (closed list). The first four refuse; with the others there is no answer.
- * `record_differs`: records know the same person with another birth date. `unreadable`: nothing was read at all.
+ * Why a scan is not accepted (closed list). The first four refuse; with the others there is no answer, but for `inconsistent` alone, which asks a person to look.
+ * `record_differs`: records know the same person with another birth date. `unreadable`: nothing was read at all. `inconsistent`: parts of the card contradict each
+ * other.
  */
 export const scanReasons = [
   'underage',
@@ -18,20 +23,12 @@ export const scanReasons = [
   'no_expiry',
   'missing_fields',
   'number_missing',
+  'inconsistent',
 ] as const;
 export type ScanReason = (typeof scanReasons)[number];
 
 /** Reasons that refuse whatever else is known, and that nobody may set aside by hand but `record_differs`. */
 export const refusingReasons: readonly ScanReason[] = ['underage', 'expired', 'banned', 'record_differs'];
-
-/** 0 Same as account (of a website's settings only) · 1 ID validation · 2 Birth date only. */
-export const scannerModes = [
-  { mode: 0, label: 'Same as account' },
-  { mode: 1, label: 'ID validation' },
-  { mode: 2, label: 'Birth date only' },
-] as const;
-/** What a screen works in. */
-export type ScanMode = 1 | 2;
 
 /** How the card came in. */
 export const scanSources = ['wedge', 'camera', 'typed', 'pasted'] as const;
@@ -41,7 +38,7 @@ export type ScanSource = (typeof scanSources)[number];
 export const scanKeeps = ['verdict', 'identity'] as const;
 export type ScanKeeps = (typeof scanKeeps)[number];
 
-/** States of a scanner screen. `questionable` exists and is never set. */
+/** States of a scanner screen. */
 export const scannerStatuses = [
   { name: 'ready', label: 'Ready' },
   { name: 'unfocused', label: 'Unfocused' },
@@ -58,7 +55,7 @@ export const ageBands = ['under_18', '18_to_20', '21_to_29', '30_and_over', 'unk
 export type AgeBand = (typeof ageBands)[number];
 
 /** A card as a decision sees it. Dates ISO, texts empty when unknown, country ISO alpha-2 or empty. */
-export interface ScanCard {
+export type ScanCard = {
   readonly firstName: string;
   readonly lastName: string;
   readonly address: string;
@@ -68,30 +65,30 @@ export interface ScanCard {
   readonly country: string;
   readonly birthDate: string | null;
   readonly expiryDate: string | null;
-  /** `YYYY-MM`, of a card that names no day: it counts until that month begins, and is not known in it. */
+  /** `YYYY-MM`, where a person typed no day: it counts until that month begins, and is not known in it. */
   readonly expiryMonth?: string | null;
   readonly idNumber: string;
   /** Who issued it. */
   readonly dlState: string;
-}
+};
 
-/** What records said of the person. `score` null: no source answered. */
-export interface ScanIdentity {
+/** What records said about the person. `score` null: no source answered. */
+export type ScanIdentity = {
   readonly score: number | null;
   readonly agreed: readonly string[];
   /** The same person, with another birth date. */
   readonly birthDateDiffers: boolean;
-}
+};
 
-export interface ScanCutoff {
+export type ScanCutoff = {
   /** ISO date. */
   readonly bornOnOrAfter: string;
   readonly citation: string;
-}
+};
 
-export interface ScanInput {
+export type ScanInput = {
   readonly card: ScanCard;
-  readonly warnings: readonly Pick<ReadWarning, 'rule' | 'field'>[];
+  readonly warnings: readonly Pick<ReadWarning, 'rule'>[];
   readonly minimumAge: number;
   readonly minimumAgeCitation?: string;
   readonly cutoffs?: readonly ScanCutoff[];
@@ -101,7 +98,7 @@ export interface ScanInput {
   readonly isBanned?: boolean;
   /** Asked in mode 1 only; absent when nobody was asked. */
   readonly identity?: ScanIdentity;
-}
+};
 
 export type ScanRule =
   | 'scan_read'
@@ -113,26 +110,26 @@ export type ScanRule =
   | 'manual';
 
 /** One line of why. Never the value of a personal field. */
-export interface ScanTraceLine {
+export type ScanTraceLine = {
   readonly rule: ScanRule;
   readonly result: 'pass' | 'fail' | 'needs' | 'skip' | 'info';
   readonly looked: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
   readonly citation?: string;
   /** What the clerk can do now. */
   readonly next?: 'scan_again' | 'type_it_in' | 'another_id' | 'refuse';
-}
+};
 
 /** What a scan adds up to. */
-export interface ScanDecision {
+export type ScanDecision = {
   readonly verdict: ScanVerdict;
   /** In the order of `scanReasons`; empty exactly when accepted. */
   readonly reasons: readonly ScanReason[];
   /** Full years; above 150 or below 0 counts as 0; null without a birth date. */
   readonly age: number | null;
-  /** ISO date of the day the person is old enough, when that lies ahead. */
+  /** ISO date of the day the person is old enough, when that is in the future. */
   readonly turnsOldEnoughOn: string | null;
   /** Messages for the screen. */
   readonly errs: readonly string[];
   readonly info: readonly string[];
   readonly trace: readonly ScanTraceLine[];
-}
+};

@@ -3,23 +3,25 @@ export const usagePeriods = ['7d', 'month', 'last_month', 'year'] as const;
 export type UsagePeriod = (typeof usagePeriods)[number];
 
 /** Days as ISO dates in UTC, both ends counted. */
-export interface DayRange {
+export type DayRange = {
   readonly from: string;
   readonly until: string;
-}
+};
 
-export interface PeriodDays extends DayRange {
+export type PeriodDays = DayRange & {
   /** The last day the period will have: later than `until` while it runs. */
   readonly ends: string;
   /** The same part of the period before. */
   readonly before: DayRange;
   /** Whether its chart has a bar a day or a month. */
   readonly unit: 'day' | 'month';
-}
+};
 
 const dayMs = 86_400_000;
 /** The day of an instant, in UTC. */
-export const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+export function isoDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
 
 /** The days of a period at an instant (ms since 1970). Days are UTC's, as the log's are. */
 export function daysOfPeriod(period: UsagePeriod, nowMs: number): PeriodDays {

@@ -4,14 +4,14 @@ import { isChangedAt, layerAt, type PlacePath, pathKey, placesOf, widerPlace } f
 import { fieldsOf, type SettingName, settingLabels, settingNames, settingWords } from './setting-words.ts';
 
 /** One setting of one place that differs between two workflows, in words. */
-export interface RuleChange {
+export type RuleChange = {
   /** One text for one setting of one place. */
   readonly key: string;
   readonly place: string;
   readonly setting: string;
   readonly from: string;
   readonly to: string;
-}
+};
 
 export const textLabels: Readonly<Record<keyof WorkflowTexts, string>> = {
   text: 'opening text',

@@ -1,4 +1,5 @@
 export * from './changes-between.ts';
+export * from './divisions-in.ts';
 export * from './merge-workflows.ts';
 export * from './place-names.ts';
 export * from './place-path.ts';

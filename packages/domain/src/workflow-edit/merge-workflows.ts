@@ -5,11 +5,11 @@ import { layerAt, type PlacePath, pathKey, placesOf, withLayer, withSettings } f
 import { fieldsOf, type SettingName, settingLabels, settingNames } from './setting-words.ts';
 
 /** Two people's changes of the same rules in one. */
-export interface MergedWorkflow {
+export type MergedWorkflow = {
   readonly workflow: Workflow;
-  /** What both changed, each to something else: "Utah, ask for ID". There the draft's value stands. */
+  /** What both changed, each to something else: "Utah, ask for ID". There the draft's value is used. */
   readonly overlaps: readonly string[];
-}
+};
 
 /**
  * A draft that began at `base`, on top of what someone else has saved meanwhile. Each setting the draft changed is taken from the draft, every

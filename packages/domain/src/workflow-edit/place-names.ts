@@ -1,4 +1,5 @@
 import { countryName, divisionOf, segments } from '#codes/index.ts';
+import { postalRegion } from '#places/index.ts';
 import type { SegmentId } from '#workflow/index.ts';
 import { type PlacePath, placeKinds, segmentIds } from './place-path.ts';
 
@@ -20,7 +21,7 @@ export function placeLabel({ segment, division, inside }: PlacePath): string {
   if (inside === undefined) return division === undefined ? segmentNames[segment] : divisionName(segment, division);
   if (inside.kind === 'zipcodes') return inside.name;
   const county = inside.kind === 'counties' && segment === 'us' ? (countyWords[division ?? ''] ?? ' County') : '';
-  return `${sentence(inside.name)}${county}`;
+  return postalRegion(inside.name) ?? `${sentence(inside.name)}${county}`;
 }
 
 /** A place in the middle of a sentence: "the United States", "Utah", "other countries". */

@@ -3,11 +3,11 @@ import type { DivisionRules, Layer, SegmentId, SegmentRules, SourcePath, Workflo
 export type PlaceKind = 'counties' | 'cities' | 'zipcodes';
 
 /** One place of a workflow: a segment, a division of it, or a county, city or ZIP code inside that. */
-export interface PlacePath {
+export type PlacePath = {
   readonly segment: SegmentId;
   readonly division?: string | undefined;
   readonly inside?: { readonly kind: PlaceKind; readonly name: string } | undefined;
-}
+};
 
 export const placeKinds: readonly PlaceKind[] = ['counties', 'cities', 'zipcodes'];
 export const segmentIds: readonly SegmentId[] = ['us', 'ca', 'international'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readZipList } from './read-zip-list.ts';
+import { mostZips, readZipList } from './read-zip-list.ts';
 
 test('reads a pasted list whatever parts its codes', () => {
   expect(readZipList('84101, 84102;84103\n"84104"\t84105|84106', [])).toMatchObject({
@@ -21,6 +21,15 @@ test('says of each code that is none what is wrong with it', () => {
 
 test('takes a code once, and says which were there', () => {
   expect(readZipList('84101 84102 84102', ['84101'])).toMatchObject({ added: ['84102'], repeated: ['84101', '84102'] });
+});
+
+test('takes ten thousand codes and refuses the next', () => {
+  const list = Array.from({ length: mostZips - 1 }, (_, index) => String(index).padStart(5, '0'));
+  expect(readZipList('84101 84102 84101', list)).toMatchObject({
+    added: ['84101'],
+    repeated: ['84101'],
+    refused: [{ text: '84102', why: 'the list holds 10000 codes already' }],
+  });
 });
 
 test('takes codes of another state with a word about it', () => {

@@ -1,21 +1,21 @@
 import { divisionOf } from '#codes/index.ts';
-import { statesOfZip } from '#places/index.ts';
+import { isZipFive, statesOfZip } from '#places/index.ts';
 
 /** One word of a pasted list that is no ZIP code, and why. */
-export interface RefusedZip {
+export type RefusedZip = {
   readonly text: string;
   readonly why: string;
-}
+};
 
 /** What a pasted list adds to a list of blocked ZIP codes. */
-export interface ReadZips {
+export type ReadZips = {
   readonly added: readonly string[];
   /** On the list already, or named twice. */
   readonly repeated: readonly string[];
   readonly refused: readonly RefusedZip[];
   /** Taken, but of another state than the list's, or of none. */
   readonly doubtful: readonly RefusedZip[];
-}
+};
 
 export const mostZips = 10_000;
 
@@ -29,7 +29,7 @@ export function readZipList(text: string, list: readonly string[], state?: strin
     doubtful: [] as RefusedZip[],
   };
   for (const word of text.split(/[\s,;|"'()[\]]+/u).filter((one) => one !== '')) {
-    if (!/^\d{5}$/u.test(word)) {
+    if (!isZipFive(word)) {
       read.refused.push({ text: word.slice(0, 20), why: whyRefused(word) });
     } else if (known.has(word)) {
       if (!read.repeated.includes(word)) read.repeated.push(word);

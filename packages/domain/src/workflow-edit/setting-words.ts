@@ -1,36 +1,39 @@
-import { type RequireIdMode, requireIdModeOf } from '#codes/index.ts';
-import type { AgeChoice, Layer } from '#workflow/index.ts';
+import { type RequireIdMode, requireIdModeOf, segments } from '#codes/index.ts';
+import {
+  type ModedName,
+  type ModedSetting,
+  modedSettings,
+  type SettingName,
+  type SwitchName,
+  settings,
+  switchSettings,
+} from '#steps/settings.ts';
+import type { AgeChoice, Layer, SegmentId } from '#workflow/index.ts';
 
-/** A step with a mode: its switch and its mode are one setting to a person. */
-export type StepName = 'requireId' | 'phoneValidation';
-export type SwitchName = 'requireCamera' | 'requireSignature' | 'selfie' | 'geoipBlocked';
-/** What a person sets of a place. */
-export type SettingName = 'minAge' | StepName | SwitchName | 'zipcodesBlocked';
+export { requireId } from '#steps/photo-id.ts';
+export type { ModedName, ModedSetting, SettingName, SwitchName };
+export { modedSettings, settings, switchSettings };
 
-export const stepMode = { requireId: 'requireIdMode', phoneValidation: 'phoneValidationMode' } as const;
+export const settingNames: readonly SettingName[] = settings.map(({ name }) => name);
+export const settingLabels = Object.fromEntries(settings.map(({ name, label }) => [name, label])) as Readonly<
+  Record<SettingName, string>
+>;
 
-export const settingLabels: Readonly<Record<SettingName, string>> = {
-  minAge: 'minimum age',
-  requireId: 'ask for ID',
-  phoneValidation: 'phone code',
-  requireSignature: 'signature',
-  selfie: 'selfie',
-  requireCamera: 'camera only',
-  geoipBlocked: 'connections from here',
-  zipcodesBlocked: 'blocked ZIP codes',
-};
+/** Settings with a mode that can be set in a segment. */
+export function modedIn(id: SegmentId): readonly ModedSetting[] {
+  const segment = segments.find((one) => one.id === id);
+  return modedSettings.filter(({ needs }) => needs === undefined || segment?.[needs.has] === true);
+}
 
-export const settingNames = Object.keys(settingLabels) as readonly SettingName[];
+/** The entry of a setting with a mode; undefined for any other. */
+function modedOf(name: SettingName): ModedSetting | undefined {
+  return modedSettings.find((setting) => setting.name === name);
+}
 
-/** What a step is called while nobody is asked for it as a rule. */
-export const offWords: Readonly<Record<StepName, string>> = {
-  requireId: 'only if records do not match',
-  phoneValidation: 'off',
-};
-
-/** The fields of a layer that one setting stands for. */
+/** The fields of a layer that belong to one setting. */
 export function fieldsOf(name: SettingName): readonly (keyof Layer)[] {
-  return name === 'requireId' || name === 'phoneValidation' ? [name, stepMode[name]] : [name];
+  const moded = modedOf(name);
+  return moded === undefined ? [name] : [name, moded.mode];
 }
 
 /** Whether a place says something itself about a setting. */
@@ -50,12 +53,11 @@ export function modeWords(mode: RequireIdMode): string {
 /** What a layer says about a setting, in words; null when it says nothing. */
 export function settingWords(layer: Layer, name: SettingName): string | null {
   if (!setsOwn(layer, name)) return null;
+  const moded = modedOf(name);
+  if (moded !== undefined) return stepWords(layer, moded);
   switch (name) {
     case 'minAge':
       return layer.minAge === undefined ? null : ageWords(layer.minAge);
-    case 'requireId':
-    case 'phoneValidation':
-      return stepWords(layer, name);
     case 'geoipBlocked':
       return layer.geoipBlocked ? 'refused' : 'allowed';
     case 'zipcodesBlocked':
@@ -65,9 +67,9 @@ export function settingWords(layer: Layer, name: SettingName): string | null {
   }
 }
 
-function stepWords(layer: Layer, name: StepName): string {
-  const mode = layer[stepMode[name]];
-  if (layer[name] === false) return offWords[name];
+function stepWords(layer: Layer, { name, mode: modeName, off }: ModedSetting): string {
+  const mode = layer[modeName];
+  if (layer[name] === false) return off.words;
   if (layer[name] === undefined && mode !== undefined) return `${modeWords(mode)}, where it is on`;
   return mode === undefined ? 'on, as often as the wider place' : modeWords(mode);
 }

@@ -9,20 +9,20 @@ import {
   type Workflow,
 } from '#workflow/index.ts';
 import { type PlacePath, pathKey } from './place-path.ts';
-import type { StepName, SwitchName } from './setting-words.ts';
+import { type ModedName, modedSettings, type SwitchName, switchSettings } from './setting-words.ts';
 
 /** What the rules add up to at a place: its own settings, those it takes from wider places, and the law. */
-export interface SettingsAt {
+export type SettingsAt = {
   readonly age: AgeChoice;
   /** Set when the law asks for this age, or forbids the sale. */
   readonly citation: string | null;
   readonly isBlockedByLaw: boolean;
   readonly cutoffs: readonly BirthCutoff[];
-  readonly modes: Readonly<Record<StepName, RequireIdMode | null>>;
-  readonly switches: Readonly<Record<SwitchName, boolean>>;
-}
+  readonly modes: Readonly<Record<ModedName, RequireIdMode | null>>;
+  readonly switches: Readonly<Record<SwitchName | 'geoipBlocked', boolean>>;
+};
 
-/** The settings in force at a place on a day (ISO). Of a whole segment: what a place without rules of its own goes by, where the law asks no more. */
+/** The settings in force at a place on a day (ISO). Of a whole segment: the settings of a place without its own rules, where the law requires no more. */
 export function settingsAt(workflow: Workflow, path: PlacePath, today: string): SettingsAt {
   const isWhole = path.division === undefined;
   const asked = resolveRequirements({
@@ -39,14 +39,17 @@ export function settingsAt(workflow: Workflow, path: PlacePath, today: string): 
     citation: asked.blockedCitation ?? citation,
     isBlockedByLaw: asked.blockedBy === 'law',
     cutoffs: asked.birthCutoffs,
-    modes: { requireId: asked.requireIdMode, phoneValidation: asked.phoneValidationMode },
+    modes: Object.fromEntries(modedSettings.map(({ name, mode }) => [name, asked[mode]])) as SettingsAt['modes'],
     switches: {
-      requireCamera: asked.requireCamera,
-      requireSignature: asked.requireSignature,
-      selfie: asked.selfie,
       geoipBlocked: asked.geoipBlocked,
+      ...(Object.fromEntries(switchSettings.map(({ name }) => [name, asked[name]])) as Record<SwitchName, boolean>),
     },
   };
+}
+
+/** Whether the rules ask every buyer there for what a setting asks for. */
+export function isAskedAt({ modes, switches }: SettingsAt, name: ModedName | SwitchName): boolean {
+  return Object.hasOwn(modes, name) ? modes[name as ModedName] !== null : switches[name as SwitchName];
 }
 
 /** What the law advises against or for at a place, beyond the age: shown beside the rules, never applied. */
@@ -85,7 +88,7 @@ function pathsOf({ country, state, city }: { country: string; state?: string; ci
   ];
 }
 
-/** The place of an order that lies there, and in no narrower place of the rules. */
+/** The place of an order that is there, and in no narrower place of the rules. */
 function placeOf({ segment, division, inside }: PlacePath): Place {
   if (segment === 'international') return { country: division ?? 'ZZ' };
   const field = inside && ({ counties: 'county', cities: 'city', zipcodes: 'zip' } as const)[inside.kind];

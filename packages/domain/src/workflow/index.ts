@@ -1,7 +1,8 @@
+export { askedOfBuyer } from './asked-of-buyer.ts';
 export { canonicalWorkflow } from './canonical-workflow.ts';
 export { type AppliedLayer, layersAt, rulePlace, segmentOf } from './layers.ts';
-export { defaultPreset, type Preset, presets } from './presets.ts';
-export { fallbackMinimumAge } from './resolve-age.ts';
+export { defaultPreset, presets } from './presets.ts';
 export { isGeoipBlocked, resolveRequirements } from './resolve-requirements.ts';
 export * from './types.ts';
-export { longestText, validateWorkflow } from './validate-workflow.ts';
+export { validateWorkflow } from './validate-workflow.ts';
+export { withSteps } from './with-steps.ts';

@@ -1,7 +1,7 @@
-import type { Layer, PresetNumber, Product, SegmentId, WorkflowTexts } from './types.ts';
+import type { Layer, PresetNumber, Product, SegmentId } from './types.ts';
 
 /** A ready-made start for a website's rules. What a merchant leaves unset comes from here. */
-export interface Preset {
+export type Preset = {
   readonly number: PresetNumber;
   readonly name: string;
   /** What it sells, where the law has an age for it; empty for goods without one. */
@@ -9,26 +9,14 @@ export interface Preset {
   /** A match in the US counts only from a source the seller neither owns nor changes. */
   readonly independentSource: boolean;
   readonly segments: Readonly<Record<SegmentId, Layer>>;
-  /** Shown where the merchant writes nothing. */
-  readonly texts: Readonly<Required<WorkflowTexts>>;
+  /** What a page of the shop may say first, where the merchant writes nothing. */
+  readonly text: string;
   readonly citations: readonly string[];
   /** ISO date. */
   readonly checkedOn: string;
-}
+};
 
 const checkedOn = '2026-11-20';
-const sigTerms =
-  'I am the person named in this order, I am old enough to buy it where it is sent, and I will show my ID at the door if asked.';
-const successText = 'Your order goes on by itself.';
-const emailSubject = '{shop} asks you to confirm your age';
-const emailText = `Hello {first_name},
-
-{shop} may serve adults only, so it asks you to confirm your age. It takes about two minutes:
-
-{link}
-
-If you did not buy anything from {shop}, you can leave this message alone.`;
-const sharedTexts = { successText, sigTerms, emailSubject, emailText };
 const pact = ['21 USC 387f(d)(5)', '15 USC 376a(b)(4)', '15 USC 376a(c)'];
 const canada = ['Tobacco and Vaping Products Act, SC 1997, c 13', 'Acts of the provinces and territories'];
 
@@ -40,7 +28,7 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
     products: [],
     independentSource: false,
     segments: { us: {}, ca: {}, international: {} },
-    texts: { text: 'This order is for adults.', ...sharedTexts },
+    text: 'This order is for adults.',
     citations: [],
     checkedOn,
   },
@@ -50,7 +38,7 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
     products: ['tobacco', 'vape'],
     independentSource: true,
     segments: { us: { minAge: 21 }, ca: { minAge: 'block' }, international: { minAge: 'block' } },
-    texts: { text: 'This order is for adults 21 and over.', ...sharedTexts },
+    text: 'This order is for adults 21 and over.',
     citations: pact,
     checkedOn,
   },
@@ -60,7 +48,7 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
     products: ['vape'],
     independentSource: false,
     segments: { us: { minAge: 'block' }, ca: { minAge: 18 }, international: { minAge: 'block' } },
-    texts: { text: 'This order is for adults of legal age in your province.', ...sharedTexts },
+    text: 'This order is for adults of legal age in your province.',
     citations: canada,
     checkedOn,
   },
@@ -70,7 +58,7 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
     products: ['vape'],
     independentSource: true,
     segments: { us: { minAge: 21 }, ca: { minAge: 18 }, international: { minAge: 'block' } },
-    texts: { text: 'This order is for adults of legal age where it is sent.', ...sharedTexts },
+    text: 'This order is for adults of legal age where it is sent.',
     citations: [...pact, ...canada],
     checkedOn,
   },
@@ -80,7 +68,7 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
     products: [],
     independentSource: false,
     segments: { us: { minAge: 18 }, ca: { minAge: 18 }, international: { minAge: 18 } },
-    texts: { text: 'This order is for adults 18 and over.', ...sharedTexts },
+    text: 'This order is for adults 18 and over.',
     citations: [],
     checkedOn,
   },

@@ -11,7 +11,7 @@ export class Problems {
   /** Names every key of an object that is not expected there. */
   unknownFields(value: Readonly<Record<string, unknown>>, path: string, known: readonly string[]): void {
     for (const key of Object.keys(value)) {
-      if (!known.includes(key)) this.add(join(path, key), 'unknown_field', 'There is no such setting here.');
+      if (!known.includes(key)) this.add(join(path, key), 'unknown_field', 'This setting does not exist here.');
     }
   }
 }

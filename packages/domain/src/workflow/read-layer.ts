@@ -1,29 +1,32 @@
 import { highestMinimumAge, isMinimumAge, lowestMinimumAge, type Segment } from '#codes/index.ts';
+import { isZipFive } from '#places/index.ts';
+import { settings } from '#steps/settings.ts';
+import type { ModedShape, SettingShape } from '#steps/shape.ts';
 import { isPlainObject, join, type Problems } from './problems.ts';
 import type { Layer, Product } from './types.ts';
 
-export interface Reading {
+export type Reading = {
   readonly segment: Segment;
   readonly products: readonly Product[];
   readonly today: string;
   readonly problems: Problems;
-}
+};
 
 /** The law's minimum age where a layer applies, and the citation; null for none. */
 export type LawAtLayer = { readonly age: number; readonly citation: string } | null;
 
-const switches = [
-  'requireId',
-  'requireCamera',
-  'requireSignature',
-  'selfie',
-  'phoneValidation',
-  'geoipBlocked',
-] as const;
-const modes = ['requireIdMode', 'phoneValidationMode'] as const;
 const most = 10_000;
 
-export const layerFields: readonly string[] = ['minAge', 'zipcodesBlocked', ...switches, ...modes];
+type Field = { readonly name: string; readonly isMode: boolean; readonly needs: ModedShape['needs'] };
+
+/** Fields that are on or off, or a mode. */
+const fields = settings.flatMap((setting: SettingShape): Field[] => {
+  if (setting.kind === 'age' || setting.kind === 'zips') return [];
+  const { needs } = setting.kind === 'moded' ? setting : {};
+  const field = { name: setting.name, isMode: false, needs };
+  return setting.kind === 'moded' ? [field, { name: setting.mode, isMode: true, needs }] : [field];
+});
+export const layerFields: readonly string[] = ['minAge', 'zipcodesBlocked', ...fields.map(({ name }) => name)];
 
 /** Reads the settings of one layer; unknown fields are the caller's to name, as they depend on the kind of layer. */
 export function readLayer(
@@ -37,16 +40,15 @@ export function readLayer(
   if (value.minAge !== undefined && isAgeAllowed(value.minAge, join(path, 'minAge'), law, problems)) {
     read.minAge = value.minAge;
   }
-  for (const name of [...switches, ...modes]) {
+  for (const { name, isMode, needs } of fields) {
     const given = value[name];
     if (given === undefined) continue;
-    const isMode = name === 'requireIdMode' || name === 'phoneValidationMode';
-    if (name.startsWith('phoneValidation') && !segment.hasPhoneValidation) {
-      problems.add(join(path, name), 'not_available_here', 'Phone codes can be asked for in the US only.');
+    if (needs !== undefined && !segment[needs.has]) {
+      problems.add(join(path, name), 'not_available_here', needs.otherwise);
     } else if (isMode && !(Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 7)) {
       problems.add(join(path, name), 'mode_out_of_range', 'A mode is a number from 1 to 7.');
     } else if (!isMode && typeof given !== 'boolean') {
-      problems.add(join(path, name), 'wrong_type', 'This is true or false.');
+      problems.add(join(path, name), 'wrong_type', 'Choose true or false.');
     } else {
       read[name] = given;
     }
@@ -67,8 +69,8 @@ function isAgeAllowed(value: unknown, path: string, law: LawAtLayer, problems: P
   if (law === null || (value !== 'disable' && Number(value) >= law.age)) return true;
   const message =
     value === 'disable'
-      ? `The law asks for ${law.age} or older here, so the check cannot be switched off for what this preset sells.`
-      : `The law asks for ${law.age} or older here.`;
+      ? `The law requires ${law.age} or older here, so the check cannot be turned off for what this preset sells.`
+      : `The law requires ${law.age} or older here.`;
   problems.add(path, 'below_law_minimum', message, law.citation);
   return false;
 }
@@ -87,7 +89,7 @@ function readZips(value: unknown, path: string, { segment, problems }: Reading):
     return [];
   }
   value.forEach((zip: unknown, index) => {
-    if (typeof zip !== 'string' || !/^\d{5}$/u.test(zip)) {
+    if (typeof zip !== 'string' || !isZipFive(zip)) {
       problems.add(`${path}.${index}`, 'bad_zip', 'A US ZIP code has exactly five digits.');
     }
   });

@@ -1,5 +1,6 @@
-import { divisionsOf, isCountryCode, normalizePlaceName, postalCode } from '#codes/index.ts';
+import { divisionsOf, isCountryCode, normalizePlaceName } from '#codes/index.ts';
 import { type LawPlace, lawAt, strictestLawMinimum } from '#law/index.ts';
+import { isZipFive, postalCode, postalRegion } from '#places/index.ts';
 import { segmentOf } from './layers.ts';
 import { isPlainObject, join } from './problems.ts';
 import { isLayerObject, type LawAtLayer, layerFields, type Reading, readLayer } from './read-layer.ts';
@@ -34,7 +35,7 @@ function readDivision(
   const law = lawFor(place, reading);
   const read: Record<string, unknown> = { ...readLayer(value, path, law, reading) };
   for (const kind of inner) {
-    const toKey = kind === 'zipcodes' ? zipKey : nameKey;
+    const toKey = kind === 'zipcodes' ? zipKey : kind === 'counties' ? countyKey : nameKey;
     const layers = readMap(value[kind], join(path, kind), reading, toKey, (one, at, name): Layer => {
       problems.unknownFields(one, at, layerFields);
       return readLayer(one, at, kind === 'cities' ? lawFor({ ...place, city: name }, reading) : law, reading);
@@ -86,7 +87,7 @@ const divisionCode: ToKey = (given, { segment }) => {
     segment.id === 'international'
       ? isCountryCode(code) && segmentOf(code) === 'international'
       : (divisionsOf(segment.id.toUpperCase())?.some((one) => one.code === code && one.isListed) ?? false);
-  const message = `This is not the code of a ${segment.division.toLowerCase()} here.`;
+  const message = `This is not the code of a known ${segment.division.toLowerCase()}.`;
   return isKnown ? { key: code } : { problem: 'unknown_division', message };
 };
 
@@ -96,14 +97,22 @@ const nameKey: ToKey = (given, { segment }) => {
   return { problem: 'bad_name', message: 'A name has 1 to 64 characters and does not start with County.' };
 };
 
+const countyKey: ToKey = (given, reading) => {
+  if (reading.segment.id !== 'ca') return nameKey(given, reading);
+  const region = postalRegion(given);
+  if (region !== null) return { key: region };
+  const message = 'A region of Canada is the first three characters of its postal codes, such as M5V.';
+  return { problem: 'bad_name', message };
+};
+
 const zipKey: ToKey = (given, { segment }) => {
   if (segment.id === 'us') {
-    return /^\d{5}$/u.test(given)
+    return isZipFive(given)
       ? { key: given }
       : { problem: 'bad_zip', message: 'A US ZIP code has exactly five digits.' };
   }
   const code = postalCode(given);
-  return code === null ? { problem: 'bad_zip', message: 'A postal code reads A1A 1A1.' } : { key: code };
+  return code === null ? { problem: 'bad_zip', message: 'A postal code looks like A1A 1A1.' } : { key: code };
 };
 
 function lawFor(place: LawPlace, { products, today }: Reading): LawAtLayer {

@@ -1,13 +1,15 @@
-import type { RequireIdMode, SegmentCode } from '#codes/index.ts';
+import type { EvidenceLevel, SegmentCode } from '#codes/index.ts';
+import type { ScanMode } from '#scanner/index.ts';
+import type { SettingName, StepRequirements, StepSettings } from '#steps/settings.ts';
 
 /** Where an order goes. `country` is ISO 3166-1 alpha-2, `state` the code of the state or province. */
-export interface Place {
+export type Place = {
   readonly country: string;
   readonly state?: string;
   readonly county?: string;
   readonly city?: string;
   readonly zip?: string;
-}
+};
 
 /** Three parts of the world that have rules of their own: the United States, Canada, everywhere else. */
 export type SegmentId = SegmentCode;
@@ -21,62 +23,50 @@ export type Product = 'tobacco' | 'vape';
 /** An age from 18 to 75, `block` (refuse the order) or `disable` (no check is needed here). */
 export type AgeChoice = number | 'block' | 'disable';
 
-/** What one place of the workflow sets. What is absent is taken from the place around it. */
-export interface Layer {
+/** What one place of the workflow sets: the settings of the steps, and its age and blocked ZIP codes. What is absent is taken from the place around it. */
+export type Layer = StepSettings & {
   readonly minAge?: AgeChoice;
-  /** Ask for a photo ID even if records matched. */
-  readonly requireId?: boolean;
-  readonly requireIdMode?: RequireIdMode;
-  /** Photos must come from a camera; an upload is not taken. */
-  readonly requireCamera?: boolean;
-  readonly requireSignature?: boolean;
-  /** A selfie is asked for together with the photo ID. */
-  readonly selfie?: boolean;
-  readonly phoneValidation?: boolean;
-  readonly phoneValidationMode?: RequireIdMode;
-  /** Refuse buyers whose internet address lies here. */
-  readonly geoipBlocked?: boolean;
   /** US only: five digits each. */
   readonly zipcodesBlocked?: readonly string[];
-}
+};
 
 /** A state, province or country, with the places inside it by normalized name or code. */
-export interface DivisionRules extends Layer {
+export type DivisionRules = Layer & {
   readonly counties?: Readonly<Record<string, Layer>>;
   readonly cities?: Readonly<Record<string, Layer>>;
   readonly zipcodes?: Readonly<Record<string, Layer>>;
-}
+};
 
-export interface SegmentRules extends Layer {
+export type SegmentRules = Layer & {
   /** By state or province code; by country code in `international`. */
   readonly divisions?: Readonly<Record<string, DivisionRules>>;
-}
+};
 
 /** Texts a buyer reads. Plain text; absent ones come from the preset. */
-export interface WorkflowTexts {
+export type WorkflowTexts = {
   readonly text?: string;
   readonly successText?: string;
   readonly sigTerms?: string;
   /** Subject of the mail that asks a buyer to confirm their age: one line. Knows `{first_name}`, `{shop}` and `{link}`, as the next does. */
   readonly emailSubject?: string;
   readonly emailText?: string;
-}
+};
 
 /** The rules of one website, stored as JSON. */
-export interface Workflow {
+export type Workflow = {
   readonly preset: PresetNumber;
   readonly segments: Readonly<Partial<Record<SegmentId, SegmentRules>>>;
   readonly texts: WorkflowTexts;
-}
+};
 
 /** One thing wrong with a workflow. `path` is dotted: `segments.us.divisions.UT.minAge`. */
-export interface WorkflowProblem {
+export type WorkflowProblem = {
   readonly path: string;
   readonly code: WorkflowProblemCode;
   readonly message: string;
   /** The law behind the refusal, if one is. */
   readonly citation?: string;
-}
+};
 
 export type WorkflowProblemCode =
   | 'wrong_type'
@@ -97,17 +87,6 @@ export type WorkflowCheck =
   | { readonly ok: true; readonly workflow: Workflow }
   | { readonly ok: false; readonly problems: readonly WorkflowProblem[] };
 
-/** The settings a layer resolves to, each with where it came from. */
-export type ResolvedSetting =
-  | 'minAge'
-  | 'requireId'
-  | 'requireCamera'
-  | 'requireSignature'
-  | 'selfie'
-  | 'phoneValidation'
-  | 'geoipBlocked'
-  | 'zipcodesBlocked';
-
 /**
  * Where a value came from: a path of places (`us`, `us/UT`, `us/UT/county/SALT LAKE`, `us/UT/city/SANDY`,
  * `us/UT/zip/84101`, `international/GB`), or `preset`, `options`, `law`, `default`.
@@ -115,14 +94,14 @@ export type ResolvedSetting =
 export type SourcePath = string;
 
 /** A birth date from which on nobody may ever buy. */
-export interface BirthCutoff {
+export type BirthCutoff = {
   /** ISO date. Born on this day or later: refused. */
   readonly bornOnOrAfter: string;
   readonly citation: string;
-}
+};
 
 /** What a website asks of a buyer at one place on one day: everything `decide` needs besides the facts. JSON. */
-export interface Requirements {
+export type Requirements = StepRequirements & {
   /** Country and state only: enough to explain, nothing that tells where someone lives. */
   readonly place: { readonly country: string; readonly state?: string };
   readonly segment: SegmentId;
@@ -139,31 +118,26 @@ export interface Requirements {
   /** The law behind the minimum age, when the law asks at least this. */
   readonly minimumAgeCitation?: string;
   readonly birthCutoffs: readonly BirthCutoff[];
-  /** Null: a photo ID is asked for only when records do not match. */
-  readonly requireIdMode: RequireIdMode | null;
-  readonly requireCamera: boolean;
-  readonly requireSignature: boolean;
-  /** A selfie goes with the photo ID, whenever that is asked for. */
-  readonly selfie: boolean;
-  /** Null: no phone code. */
-  readonly phoneValidationMode: RequireIdMode | null;
-  /** The rules ask for a phone code where none can be asked for. */
-  readonly isPhoneIgnored?: boolean;
-  /** Buyers whose internet address lies in this place are refused. */
-  readonly geoipBlocked: boolean;
   /** A match counts only from a source the seller neither owns nor changes. */
   readonly independentSource: boolean;
+  /** From which level of evidence a machine accepts a card; below it a person looks. Absent: 1, as before there were levels. */
+  readonly cardEvidence?: EvidenceLevel;
   readonly independentSourceCitation?: string;
-  readonly sources: Readonly<Record<ResolvedSetting, SourcePath>>;
+  readonly sources: Readonly<Record<SettingName, SourcePath>>;
   /** What the shop asked for with this one order, whether or not it raised the age. */
   readonly optionsMinAge?: number;
-}
+};
 
-export interface ResolveInput {
+/** What a scan at the counter was judged by. It names neither product nor place: it is no delivery sale. JSON. */
+export type ScanRequirements = {
+  readonly scan: { readonly mode: ScanMode; readonly minimumAge: number };
+};
+
+export type ResolveInput = {
   readonly workflow: Workflow;
   readonly place: Place;
   /** The shop's `options.min_age`: can only raise. */
   readonly optionsMinAge?: number;
   /** ISO date at the place of the order. */
   readonly today: string;
-}
+};

@@ -140,7 +140,7 @@ describe('validateWorkflow', () => {
     expect(result.ok ? [] : result.problems).toHaveLength(3);
     expect(result.ok ? [] : result.problems.find(({ code }) => code === 'below_law_minimum')).toMatchObject({
       citation: '21 USC 387f(d)(5)',
-      message: 'The law asks for 21 or older here.',
+      message: 'The law requires 21 or older here.',
     });
   });
 

@@ -89,7 +89,7 @@ function readTexts(value: unknown, problems: Problems): WorkflowTexts {
   );
 }
 
-const noAddress = 'Leave out web and mail addresses. The link stands in the mail anyway: it is added.';
+const noAddress = 'Leave out web and email addresses. The link is added to the email automatically.';
 
 const isMailed = (name: keyof WorkflowTexts): boolean => name === 'emailSubject' || name === 'emailText';
 

@@ -1,27 +1,36 @@
+import { verifyAge } from '@carded/words/en/popup';
 import { listOf } from '#popup/config.ts';
 import type { ExtraNeeds } from '#popup/instance.ts';
-import { call, findAll, make } from '#popup/page.ts';
+import { call, findAll, make, mark, watch } from '#popup/page.ts';
 
 const lookOfOurs =
   'font:600 16px/1.2 system-ui,sans-serif;min-height:48px;padding:12px 20px;border:0;border-radius:8px;background:#2743c8;color:#fff;cursor:pointer;text-align:center';
 
+/** Nothing of ours is a pay button, whatever a selector says: replacing it would never end. */
+const ours = `[${mark}],[class^=carded-]`;
+
 /** Replaces other pay buttons by a verify button; they come back when the buyer is accepted. @returns what puts them back now */
-export const start = ({ config, ask, isAccepted }: ExtraNeeds): (() => void) => {
+export function start({ config, begin, isIdle, find }: ExtraNeeds): () => void {
   const replaced = new Map<HTMLElement, HTMLElement>();
+  /** Those that the shop lets continue without a check. */
+  const released = new WeakSet<Element>();
   const putBack = () => {
     for (const [original, button] of replaced) if (button.isConnected) button.replaceWith(original);
     replaced.clear();
   };
   const look = () => {
-    if (isAccepted()) return putBack();
-    for (const temp of config.temp_elements ?? []) {
-      const originals = listOf(temp.element).flatMap(findAll);
-      for (const original of originals) if (original instanceof HTMLElement) replace(original, temp);
-    }
+    if (isIdle()) return putBack();
+    // What is bound is held already, also when its form is sent in another way.
+    const held = config.mode === 'manual' ? [] : find();
+    const isOthers = (element: Element): element is HTMLElement =>
+      element instanceof HTMLElement && !element.closest(ours) && !held.includes(element) && !released.has(element);
+    for (const temp of config.temp_elements ?? [])
+      for (const original of listOf(temp.element).flatMap(findAll)) if (isOthers(original)) replace(original, temp);
   };
   const replace = (original: HTMLElement, temp: NonNullable<typeof config.temp_elements>[number]) => {
-    const css = temp.useDefaultStyling === false ? '' : lookOfOurs;
-    const button = make(temp.useDiv ? 'div' : 'button', css, temp.wording ?? 'Verify Age');
+    const button = make(temp.useDiv ? 'div' : 'button', '', temp.wording ?? verifyAge);
+    // The page's own style reaches it.
+    button.style.cssText = temp.useDefaultStyling === false ? '' : lookOfOurs;
     if (button instanceof HTMLButtonElement) button.type = 'button';
     else {
       button.tabIndex = 0;
@@ -30,18 +39,20 @@ export const start = ({ config, ask, isAccepted }: ExtraNeeds): (() => void) => 
     }
     if (temp.classList) button.className = temp.classList;
     call(temp.customizeElement, button);
+    button.setAttribute(mark, '');
     button.onclick = (event) => {
       event.preventDefault();
-      ask();
+      if (!isIdle() && !begin(button)) return;
+      released.add(original);
+      button.replaceWith(original);
+      replaced.delete(original);
     };
     original.replaceWith(button);
     replaced.set(original, button);
   };
-  const observer = new MutationObserver(look);
-  observer.observe(document, { childList: true, subtree: true });
-  look();
+  const stopWatching = watch(look);
   return () => {
-    observer.disconnect();
+    stopWatching();
     putBack();
   };
-};
+}

@@ -1,8 +1,9 @@
 import type { ExtraNeeds } from '#popup/instance.ts';
+import { watch } from '#popup/page.ts';
 import { trace } from '#popup-open/trace.ts';
 
 /** Tells which elements are bound, and again whenever that changes. @returns what stops it */
-export const start = ({ config, service, find }: ExtraNeeds): (() => void) => {
+export function start({ config, service, find }: ExtraNeeds): () => void {
   let last: Element[] = [];
   const look = () => {
     const now = find();
@@ -12,8 +13,5 @@ export const start = ({ config, service, find }: ExtraNeeds): (() => void) => {
   };
   trace(config, 'configured', { ...config }, `screens from ${service.verifyOrigin}`);
   if (find().length === 0) trace(config, 'bound nothing yet: no element is what CardedConfig.element names');
-  const observer = new MutationObserver(look);
-  observer.observe(document, { childList: true, subtree: true });
-  look();
-  return () => observer.disconnect();
-};
+  return watch(look);
+}

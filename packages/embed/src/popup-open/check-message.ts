@@ -1,6 +1,6 @@
-import type { FromScreens } from '@carded/contract/popup-messages';
+import type { FromScreens } from '@carded/contract/buyer/popup-messages';
 
-type Kind = 'string' | 'text or null' | 'texts';
+type Kind = 'string' | 'text_or_null' | 'texts';
 
 const shapes: Record<FromScreens['type'], Readonly<Record<string, Kind>>> = {
   hello: {},
@@ -8,9 +8,10 @@ const shapes: Record<FromScreens['type'], Readonly<Record<string, Kind>>> = {
   shown: {},
   needs_show: {},
   presubmit: { customer: 'texts' },
-  created: { uuid: 'text or null', status: 'string', resume_token: 'string', data: 'texts' },
-  status: { uuid: 'text or null', status: 'string' },
-  accepted: { uuid: 'text or null', status: 'string', proof: 'string', data: 'texts' },
+  created: { uuid: 'text_or_null', status: 'string', resume_token: 'string', data: 'texts' },
+  status: { uuid: 'text_or_null', status: 'string' },
+  accepted: { uuid: 'text_or_null', status: 'string', proof: 'string', data: 'texts' },
+  keep: { begun: 'text_or_null' },
   close: { because: 'string' },
   failed: { code: 'string', message: 'string' },
 };
@@ -19,7 +20,7 @@ const proof = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A message of the buyer's screens for this opening; null when anything about it is not as agreed. */
-export const checkMessage = (data: unknown, nonce: string): FromScreens | null => {
+export function checkMessage(data: unknown, nonce: string): FromScreens | null {
   if (!isRecord(data) || own(data, 'carded') !== 1) return null;
   const type = own(data, 'type');
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) return null;
@@ -28,7 +29,7 @@ export const checkMessage = (data: unknown, nonce: string): FromScreens | null =
   if (!shape.every(([name, kind]) => isOf(own(data, name), kind))) return null;
   const message = data as FromScreens;
   return 'uuid' in message && message.uuid !== null && !uuid.test(message.uuid) ? null : checkResult(message);
-};
+}
 
 /** An acceptance counts with its proof only; that the proof is good is for the shop's server to say. */
 const checkResult = (message: FromScreens): FromScreens | null => {
@@ -48,5 +49,5 @@ const own = (record: Record<string, unknown>, name: string): unknown =>
 
 const isOf = (value: unknown, kind: Kind): boolean => {
   if (kind === 'texts') return isRecord(value) && Object.values(value).every(isText);
-  return isText(value) || (kind === 'text or null' && value === null);
+  return isText(value) || (kind === 'text_or_null' && value === null);
 };

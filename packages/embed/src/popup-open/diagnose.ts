@@ -2,7 +2,7 @@
  * Why the screens did not come: asks the service about the key, which a page of another website may not use.
  * @returns `invalid_key`, `invalid_origin`, `account_inactive`, or `blocked` when nothing better is known
  */
-export const diagnose = async (serviceOrigin: string, key: string): Promise<string> => {
+export async function diagnose(serviceOrigin: string, key: string): Promise<string> {
   try {
     const answer = await fetch(`${serviceOrigin}/v1/info/${encodeURIComponent(key)}`, {
       credentials: 'omit',
@@ -13,4 +13,4 @@ export const diagnose = async (serviceOrigin: string, key: string): Promise<stri
   } catch {
     return 'blocked';
   }
-};
+}

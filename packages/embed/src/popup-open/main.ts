@@ -1,10 +1,12 @@
-import type { FromScreens, ToScreens } from '@carded/contract/popup-messages';
+import type { FromScreens, ToScreens } from '@carded/contract/buyer/popup-messages';
 import type { Opening } from '#popup/instance.ts';
-import { call } from '#popup/page.ts';
+import { call, switchOf } from '#popup/page.ts';
+import { keepBegun } from './begun.ts';
+import { causes, isOutage } from './causes.ts';
 import { checkMessage } from './check-message.ts';
 import { diagnose } from './diagnose.ts';
 import { goTo } from './go-to.ts';
-import { isOn, openMessage } from './open-message.ts';
+import { openMessage } from './open-message.ts';
 import { makeOverlay } from './overlay.ts';
 import { loadTable } from './platform.ts';
 import { fillPage, readPrefill } from './prefill.ts';
@@ -12,20 +14,22 @@ import { askShop } from './presubmit.ts';
 import { forget } from './remember.ts';
 import { trace } from './trace.ts';
 
-/** The screens say hello before their page has loaded; a page that has loaded without is not theirs. */
-const helloGraceMs = 1_500;
+/** A page that has loaded and does not answer an opening is not that of the screens. */
+const answerGraceMs = 3_000;
 
 type Message<T extends FromScreens['type']> = Extract<FromScreens, { type: T }>;
 type Answer = ToScreens extends infer M ? (M extends unknown ? Omit<M, 'carded' | 'nonce'> : never) : never;
 
 /** One opening of the popup, from the press to its end. */
-export const open = (opening: Opening): void => {
+export function open(opening: Opening): void {
   const { config, service, frame, memory, settle, end } = opening;
   const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   let prefill: Record<string, string> = {};
   const platform = config.ignore_fields ? Promise.resolve({ name: 'none', table: {} }) : loadTable(service);
+  let greeting: Promise<void> | undefined;
+  let hasAnswered = false;
   let isShown = false;
   let isCreated = false;
   let accepted: Message<'accepted'> | undefined;
@@ -35,17 +39,22 @@ export const open = (opening: Opening): void => {
     frame.iframe.contentWindow?.postMessage(message, service.verifyOrigin);
   };
   const tell = (message: Answer) => post({ carded: 1, nonce, ...message } as ToScreens);
-  const fail = (code: string) => end({ code });
+  const fail = (code: string) =>
+    end({ code, cause: Object.hasOwn(causes, code) ? causes[code] : undefined, isHeld: !isOutage(code) });
   let graceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const canClose = isOn(config.show_close ?? config.showclose);
+  const isClosable = switchOf(config, 'show_close') ?? true;
   const leave = () => {
     if (accepted) return closeAccepted();
-    if (!isShown || canClose) cancel();
-    else overlay.open();
+    if (!isShown) return cancel();
+    // The screens know whether anything would be lost, and ask the buyer then.
+    tell({ type: 'close_asked' });
+    overlay.open();
   };
   const cancel = () => {
     if (isShown && !isCreated) call(config.onhide);
+    // A person who leaves is done with this browser.
+    keepBegun(null);
     end(null);
     call(config.oncancel);
   };
@@ -75,7 +84,9 @@ export const open = (opening: Opening): void => {
   };
 
   const handlers: { [T in FromScreens['type']]: (message: Message<T>) => void } = {
-    hello: () => void greet(),
+    hello: () => {
+      greeting ??= greet();
+    },
     ready: () => undefined,
     shown: show,
     needs_show: show,
@@ -99,9 +110,10 @@ export const open = (opening: Opening): void => {
       void platform.then(({ table }) => {
         fillPage(config, table, message.data, message.uuid ?? '');
         forget();
-        if (!isShown && (isOn(config.runInBackground) || message.status === 'not_required')) closeAccepted();
+        if (!isShown && (switchOf(config, 'runInBackground') || message.status === 'not_required')) closeAccepted();
       });
     },
+    keep: ({ begun }) => keepBegun(begun),
     close: ({ because }) => leaveFor(because),
     failed: ({ code }) => fail(code),
   };
@@ -109,6 +121,7 @@ export const open = (opening: Opening): void => {
   const handle = (message: FromScreens): void => {
     // Once accepted, the buyer can only see so, and close.
     if (accepted && !/^(close|shown)$/.test(message.type)) return;
+    hasAnswered ||= message.type !== 'hello';
     if (message.type !== 'hello' && message.type !== 'ready') settle();
     trace(config, `heard ${message.type}`, { ...message, ...('proof' in message ? { proof: '…' } : {}) });
     (handlers[message.type] as (message: FromScreens) => void)(message);
@@ -117,9 +130,10 @@ export const open = (opening: Opening): void => {
   const leaveFor = (because: string) => {
     if (accepted) return closeAccepted();
     cancel();
-    if (because === 'continue_shopping' && !canClose) location.assign('/');
+    if (because === 'continue_shopping' && !isClosable) location.assign('/');
   };
 
+  /** The screens listen from their hello on, which was before their page had loaded. */
   const greet = async () => {
     const { name, table } = await platform;
     prefill = readPrefill(config, table);
@@ -138,16 +152,17 @@ export const open = (opening: Opening): void => {
     overlay.close();
     remove();
   };
-  const noHello = async () => {
-    if (!frame.isReady) fail(await diagnose(service.origin, config.key ?? ''));
+  const noAnswer = async () => {
+    if (!hasAnswered) fail(await diagnose(service.origin, config.key ?? ''));
   };
-  frame.onChange = () => {
-    if (frame.isLoaded && !frame.isReady) graceTimer ??= setTimeout(noHello, helloGraceMs);
+  frame.onLoaded = async () => {
+    greeting ??= greet();
+    await greeting;
+    graceTimer ??= setTimeout(noAnswer, answerGraceMs);
   };
 
   addEventListener('message', heard);
   // Otherwise the screens say when there is something to see.
-  if (!isOn(config.runInBackground) && !isOn(config.skipOnDisabledLocation)) overlay.open();
-  if (frame.isReady) void greet();
-  else frame.onChange();
-};
+  if (!switchOf(config, 'runInBackground') && !switchOf(config, 'skipOnDisabledLocation')) overlay.open();
+  if (frame.isLoaded) frame.onLoaded();
+}

@@ -33,6 +33,19 @@ test('carries texts and switches only', () => {
   expect(structuredClone(message)).toEqual(message);
 });
 
+test('reads a switch in every spelling that shops use', () => {
+  const flagsOf = (config: Record<string, unknown>) => openMessage(opening(config), 'n', {}).flags;
+  expect(flagsOf({ showclose: 'false', showcontinueshopping: 1, requireEmail: 'true' })).toEqual({
+    show_close: false,
+    show_continue_shopping: true,
+    require_email: true,
+  });
+  expect(flagsOf({ show_close: true, showclose: false, require_email: 0, requireEmail: true })).toEqual({
+    show_close: true,
+    require_email: false,
+  });
+});
+
 test('goes on where the buyer was only with the same details, or where the shop says', () => {
   const created = { uuid: 'u', token: 't', about: JSON.stringify(prefill) };
   const memory = { created };

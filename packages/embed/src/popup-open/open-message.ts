@@ -1,67 +1,38 @@
-import type { OpenMessage, PopupTheme } from '@carded/contract/popup-messages';
+import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
+import { type PopupTheme, screenSwitches, screenTexts, themeOptions } from '@carded/contract/buyer/popup-options';
 import type { Opening } from '#popup/instance.ts';
-
-const themeNames = [
-  'background',
-  'font',
-  'accent_color',
-  'input_focus_color',
-  'logo_url',
-  'logo_height',
-] as const satisfies (keyof PopupTheme)[];
-
-/** Flags of the screens, with the other spellings shops use for them. */
-const flagNames: Record<string, 'boolean' | 'string'> = {
-  show_close: 'boolean',
-  show_continue_shopping: 'boolean',
-  require_email: 'boolean',
-  novideo: 'boolean',
-  ocrFlow: 'boolean',
-  helpPhone: 'string',
-  helpEmail: 'string',
-  storeContactPhone: 'string',
-  storeContactEmail: 'string',
-  recheckInfo: 'boolean',
-  displayIdRetries: 'boolean',
-  allowIdInstore: 'boolean',
-  runInBackground: 'boolean',
-  skipOnDisabledLocation: 'boolean',
-  skipDOBPage: 'boolean',
-  notify_on_complete: 'boolean',
-  showdob: 'boolean',
-  showfullname: 'boolean',
-  showemail: 'boolean',
-};
-const otherSpellings: Record<string, string> = {
-  show_close: 'showclose',
-  show_continue_shopping: 'showcontinueshopping',
-  require_email: 'requireEmail',
-};
+import { explain, switchOf } from '#popup/page.ts';
+import { readBegun } from './begun.ts';
 
 const clean = (value: unknown) => String(value).slice(0, 2_000);
 
-/** What the screens are told when they open; texts and switches only, nothing a page could run. */
-export const openMessage = (
+/** What the screens receive when they open; only texts and switches, nothing a page could run. */
+export function openMessage(
   { config, wish, memory }: Opening,
   nonce: string,
   prefill: Record<string, string>,
-): OpenMessage => {
+): OpenMessage {
   const theme: PopupTheme = {};
-  for (const name of themeNames) if (typeof config[name] === 'string') theme[name] = clean(config[name]);
+  for (const name of themeOptions) if (typeof config[name] === 'string') theme[name] = clean(config[name]);
   const flags: Record<string, unknown> = {};
-  for (const [name, kind] of Object.entries(flagNames)) {
-    const value = config[name] ?? config[otherSpellings[name] ?? ''];
-    if (value !== undefined && value !== null) flags[name] = kind === 'boolean' ? isOn(value) : clean(value);
+  for (const name of screenSwitches) {
+    const value = switchOf(config, name) ?? switchOf(config, name.replace('_e', 'E'));
+    if (typeof value === 'boolean') flags[name] = value;
+  }
+  for (const name of screenTexts) {
+    const value = config[name] ?? undefined;
+    if (value !== undefined) flags[name] = clean(value);
   }
   const mode = config.next_btn_mode;
   if (mode === 'disabled' || mode === 'hidden') flags.next_btn_mode = mode;
   if (config.onpresubmit) flags.has_presubmit = true;
   const created = memory.created;
-  // Another name on the page is another buyer, and so may be whoever stands before a page that names nobody.
+  // Another name on the page is another buyer, and so may be the person at a page that has no name.
   const isNamed = prefill.last_name !== undefined || config.reference !== undefined;
   const isSame = isNamed && created?.about === JSON.stringify(prefill);
   const resume = wish.resume ?? (isSame ? created?.uuid : undefined);
   const token = resume !== undefined && created?.uuid === resume ? created.token : undefined;
+  const begun = readBegun();
   const language = config.language ?? document.documentElement.lang;
   return {
     carded: 1,
@@ -74,11 +45,16 @@ export const openMessage = (
     ...(config.session === undefined ? {} : { session: clean(config.session) }),
     ...(resume === undefined ? {} : { resume }),
     ...(token === undefined ? {} : { resume_token: token }),
+    ...(begun === undefined ? {} : { begun }),
     ...(config.reference === undefined ? {} : { reference: clean(config.reference) }),
-    ...(config.wording?.info_type === undefined ? {} : { wording: { info_type: config.wording.info_type } }),
+    ...wordingOf(config.wording?.info_type),
     ...(language ? { language } : {}),
   };
-};
+}
 
-/** A switch as shops write it. */
-export const isOn = (value: unknown) => value === true || value === 'true' || value === 1;
+/** Any other value is not passed to the screens: they say "billing information" then. */
+const wordingOf = (type: unknown): Pick<OpenMessage, 'wording'> => {
+  if (type === 'shipping' || type === 'none') return { wording: { info_type: type } };
+  if (type !== undefined && type !== 'billing') explain(`wording.info_type ${type} is not known`);
+  return {};
+};

@@ -1,5 +1,17 @@
-import { type Frame, showFrame } from '#popup/frame.ts';
+import { opening } from '@carded/words/en/popup';
+import type { Frame } from '#popup/frame.ts';
 import { make } from '#popup/page.ts';
+
+const cover =
+  'all:initial;position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;border:0;margin:0;padding:0;background:none;color-scheme:light;';
+
+/** Puts the frame over the page. The page's scroll is locked by the caller, once there is something to see. */
+const showFrame = ({ dialog, iframe }: Frame): void => {
+  dialog.style.cssText = `${cover}z-index:2147483647`;
+  iframe.style.cssText = `${cover}display:block`;
+  if (!dialog.open) dialog.showModal();
+  iframe.focus();
+};
 
 /** Nothing is drawn for a wait shorter than this. */
 const quietMs = 200;
@@ -8,12 +20,12 @@ const quietMs = 200;
  * The popup over the page: there from the press on, dark and named after a moment, and with the page's scroll locked only while the screens
  * are to be seen. `close` undoes everything, however far it came.
  */
-export const makeOverlay = (frame: Frame, onLeave: () => void) => {
+export function makeOverlay(frame: Frame, onLeave: () => void) {
   const root = document.documentElement;
   const waiting = make(
     'p',
-    'all:revert;position:fixed;inset:0;margin:0;display:grid;place-items:center;background:rgba(0,0,0,.7);color:#fff;font:16px/1.5 system-ui,sans-serif;pointer-events:none',
-    'Opening the age check',
+    'position:fixed;inset:0;margin:0;display:grid;place-items:center;background:rgba(0,0,0,.7);color:#fff;font:16px/1.5 system-ui,sans-serif;pointer-events:none',
+    opening,
   );
   waiting.setAttribute('role', 'status');
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +54,7 @@ export const makeOverlay = (frame: Frame, onLeave: () => void) => {
     open: () => {
       if (frame.dialog.open) return;
       showFrame(frame);
-      timer = setTimeout(() => frame.dialog.append(waiting), quietMs);
+      if (!unlock) timer = setTimeout(() => frame.dialog.append(waiting), quietMs);
     },
     shown: () => {
       clearTimeout(timer);
@@ -57,4 +69,4 @@ export const makeOverlay = (frame: Frame, onLeave: () => void) => {
       unlock = undefined;
     },
   };
-};
+}

@@ -4,30 +4,36 @@ import type { PlatformTable } from '#popup-platforms/table.ts';
 
 type PageField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Names that checkouts use, most telling first; the standard's autocomplete words work everywhere. */
-const known: Record<FieldName, readonly string[]> = {
-  first_name: byNames('given-name', 'first_name firstname firstName fname'),
-  last_name: byNames('family-name', 'last_name lastname lastName lname'),
-  full_name: byNames('name', 'full_name fullname fullName name'),
-  address: byNames('address-line1', 'address_1 address1 address street street_address'),
-  zip: byNames('postal-code', 'zip postcode postal_code postalCode zipcode'),
-  country: byNames('country', 'country country_code countryCode country_id'),
-  state: byNames('address-level1', 'state province region zone stateOrProvinceCode region_id'),
-  city: byNames('address-level2', 'city town'),
-  dob_month: byNames('bday-month', 'dob_month birth_month'),
-  dob_day: byNames('bday-day', 'dob_day birth_day'),
-  dob_year: byNames('bday-year', 'dob_year birth_year'),
-  contact_email: byNames('email', 'email contact_email'),
-  phone: byNames('tel', 'phone telephone'),
-  comments: byNames('-', 'order_comments comments comment note order_notes'),
+/** The standard's autocomplete word, which works everywhere, then the names that checkouts use, most telling first. */
+const known: Record<FieldName, string> = {
+  first_name: 'given-name first_name firstname firstName fname',
+  last_name: 'family-name last_name lastname lastName lname',
+  full_name: 'name full_name fullname fullName name',
+  address: 'address-line1 address_1 address1 address street street_address',
+  zip: 'postal-code zip postcode postal_code postalCode zipcode',
+  country: 'country country country_code countryCode country_id',
+  state: 'address-level1 state province region zone stateOrProvinceCode region_id',
+  city: 'address-level2 city town',
+  dob_month: 'bday-month dob_month birth_month',
+  dob_day: 'bday-day dob_day birth_day',
+  dob_year: 'bday-year dob_year birth_year',
+  contact_email: 'email email contact_email',
+  phone: 'tel phone telephone',
+  comments: '- order_comments comments comment note order_notes',
 };
 
-function byNames(autocomplete: string, names: string): readonly string[] {
-  const exact = names.split(' ').flatMap((name) => [`[name="${name}"]`, `[name="billing_${name}"]`, `#${name}`]);
-  return [`[autocomplete="billing ${autocomplete}"]`, `[autocomplete~="${autocomplete}"]`, ...exact];
-}
+const selectorsOf = (words: string) =>
+  words
+    .split(' ')
+    .flatMap((word, nth) =>
+      nth === 0
+        ? [`[autocomplete="billing ${word}"]`, `[autocomplete~="${word}"]`]
+        : [`[name="${word}"]`, `[name="billing_${word}"]`, `#${word}`],
+    );
 
-export const isField = (element: Element): element is PageField => element.matches('input,select,textarea');
+export function isField(element: Element): element is PageField {
+  return element.matches('input,select,textarea');
+}
 const isUsable = (element: Element) =>
   isField(element) &&
   !element.matches('[type=hidden],[type=password],[type=checkbox],[type=submit]') &&
@@ -37,7 +43,7 @@ const isUsable = (element: Element) =>
  * Finds the page's own fields: those the shop named, else those of its platform, else those that are called what they hold. Where a shop or a platform names
  * an element that is no field, its text is read.
  */
-export const findFields = (config: PopupConfig, platform: PlatformTable): Map<FieldName, Element> => {
+export function findFields(config: PopupConfig, platform: PlatformTable): Map<FieldName, Element> {
   const found = new Map<FieldName, Element>();
   if (config.ignore_fields) return found;
   for (const name of Object.keys(known) as FieldName[]) {
@@ -45,20 +51,26 @@ export const findFields = (config: PopupConfig, platform: PlatformTable): Map<Fi
     const isNamed = config.fields?.[name] !== undefined;
     const field = isNamed
       ? own
-      : (listOf(platform[name]).flatMap(findAll)[0] ?? known[name].flatMap(findAll).find(isUsable));
+      : (listOf(platform[name]).flatMap(findAll)[0] ?? selectorsOf(known[name]).flatMap(findAll).find(isUsable));
     if (field && ![...found.values()].includes(field)) found.set(name, field);
   }
   return found;
-};
+}
 
-/** What a person wrote or chose: the text of a choice where its value is only a number; the text of an element, without what joins it to the next. */
-export const readField = (field: Element): string => {
-  if (!isField(field)) return (field.textContent ?? '').replace(/[\s,/]+$/, '').trim();
-  const chosen = field instanceof HTMLSelectElement ? field.selectedOptions[0] : undefined;
-  if (chosen && /^\d+$/.test(field.value) && chosen.text.trim() && !/^\d+$/.test(chosen.text.trim()))
-    return chosen.text.trim();
-  return field.value.trim();
-};
+/** Without what a page draws around a value: arrows of a list, the star of a field that must be filled, what joins it to the next, spaces of every kind. */
+export function bare(text: string) {
+  return text.replace(/^(\ufe0f|[\s*\u2000-\u2bff])+|(\ufe0f|[\s*\u2000-\u2bff,/])+$/g, '').replace(/\s+/g, ' ');
+}
+
+/** What a person wrote or chose. Of a choice its value where that is a code or a word, with or without its country before it; else its text. */
+export function readField(field: Element, isNumber = false): string {
+  const value = bare(isField(field) ? field.value : (field.textContent ?? ''));
+  const chosen = field instanceof HTMLSelectElement && field.selectedOptions[0];
+  if (!chosen) return value;
+  const text = bare(chosen.text);
+  if (/\d/.test(value) && !isNumber && /\D/.test(text)) return text;
+  return value.replace(/^[A-Z]{2}-(?=[A-Z]{2,3}$)/, '');
+}
 
 /** The value of a choice that is called so; none where the list has no such choice. */
 const choiceFor = ({ options }: HTMLSelectElement, text: string): string | undefined =>
@@ -67,19 +79,19 @@ const choiceFor = ({ options }: HTMLSelectElement, text: string): string | undef
   )?.value;
 
 /** Writes so that the shop's own code notices, whatever library draws the field. */
-export const write = (field: PageField, text: string): void => {
+export function write(field: PageField, text: string): void {
   const value = field instanceof HTMLSelectElement ? choiceFor(field, text) : text;
   if (value === undefined) return;
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-};
+}
 
-/** Keeps what was verified as it is; a locked field is still sent with the form. */
-export const lock = (field: PageField): void => {
+/** Keeps verified values unchanged; a locked field is still sent with the form. */
+export function lock(field: PageField): void {
   if (!(field instanceof HTMLSelectElement)) {
     field.readOnly = true;
     return;
   }
   for (const option of field.options) option.disabled = !option.selected;
-};
+}

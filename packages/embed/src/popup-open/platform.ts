@@ -1,5 +1,5 @@
-import type { Service } from '#popup/instance.ts';
 import { explain } from '#popup/page.ts';
+import type { Service } from '#popup/service.ts';
 import type { PlatformName } from '#popup-platforms/main.ts';
 import type { PlatformTable } from '#popup-platforms/table.ts';
 
@@ -20,7 +20,7 @@ const evidence: Record<PlatformName, string> = {
 };
 
 /** What this page's platform calls its fields; nothing on a page of no platform, or where that part does not load. */
-export const loadTable = async (service: Service): Promise<{ name: string; table: PlatformTable }> => {
+export async function loadTable(service: Service): Promise<{ name: string; table: PlatformTable }> {
   const names = Object.keys(evidence) as PlatformName[];
   const name = names.find((each) => document.querySelector(evidence[each]));
   try {
@@ -32,4 +32,4 @@ export const loadTable = async (service: Service): Promise<{ name: string; table
     explain(error);
   }
   return { name: 'none', table: {} };
-};
+}

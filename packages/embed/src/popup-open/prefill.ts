@@ -1,6 +1,6 @@
 import type { FieldName, PopupConfig } from '#popup/config.ts';
 import type { PlatformTable } from '#popup-platforms/table.ts';
-import { findFields, isField, lock, readField, write } from './page-fields.ts';
+import { bare, findFields, isField, lock, readField, write } from './page-fields.ts';
 import { remembered } from './remember.ts';
 import { trace } from './trace.ts';
 
@@ -17,12 +17,15 @@ const split = (fullName: string): { first_name: string; last_name: string } => {
 };
 
 /** What is known before the buyer is asked: given by the shop, else on the page now, else on its earlier pages. */
-export const readPrefill = (config: PopupConfig, platform: PlatformTable): Record<string, string> => {
+export function readPrefill(config: PopupConfig, platform: PlatformTable): Record<string, string> {
   const fields = findFields(config, platform);
   trace(config, 'fields', Object.fromEntries(fields));
   const read: Record<string, string> = { ...(config.prescan ? remembered() : {}) };
-  for (const [name, field] of fields) if (readField(field)) read[name] = readField(field);
-  for (const [name, value] of Object.entries(config.data ?? {})) read[name] = String(value);
+  for (const [name, field] of fields) {
+    const value = readField(field, /^dob_/.test(name));
+    if (value) read[name] = value;
+  }
+  for (const [name, value] of Object.entries(config.data ?? {})) read[name] = bare(String(value));
   const { full_name: fullName, comments: _, contact_email: email, ...rest } = read;
   const known: Record<string, string> = { ...(fullName ? split(fullName) : {}), ...(email ? { email } : {}), ...rest };
   return Object.fromEntries(
@@ -30,15 +33,15 @@ export const readPrefill = (config: PopupConfig, platform: PlatformTable): Recor
       .filter(([name, value]) => /^[a-z]\w{0,30}$/.test(name) && value !== '')
       .map(([name, value]) => [name, value.slice(0, 200)]),
   );
-};
+}
 
 /** After acceptance: fills what the page left empty, names the verification in the comment, and keeps the rest as verified. */
-export const fillPage = (
+export function fillPage(
   config: PopupConfig,
   platform: PlatformTable,
   data: Record<string, string>,
   uuid: string,
-): void => {
+): void {
   const fields = findFields(config, platform);
   const fullName = `${data.first_name ?? ''} ${data.last_name ?? ''}`.trim();
   for (const [name, field] of fields) {
@@ -51,4 +54,4 @@ export const fillPage = (
   if (!comment || !isField(comment) || config.add_comment === false || !uuid || comment.value.includes(uuid)) return;
   const details = config.comment_details && fullName ? ` (${fullName})` : '';
   write(comment, `${comment.value}${comment.value ? '\n' : ''}Age verification: ${uuid}${details}`);
-};
+}

@@ -12,7 +12,7 @@ const run = (onpresubmit: Callback) => {
   return answers;
 };
 
-test('collects changes as texts and goes on with them', () => {
+test('collects changes as texts and continues with them', () => {
   const answers = run(({ customer }, done, _, change) => {
     change({ first_name: `${customer.first_name} R.` });
     change({ dob_year: 1991 as unknown as string });

@@ -1,10 +1,11 @@
 import type { PopupConfig } from '#popup/config.ts';
 import { call } from '#popup/page.ts';
+import { bare } from './page-fields.ts';
 
 type Answers = { go: (change: Record<string, string>) => void; skip: () => void };
 
-/** Asks the shop before the first details leave: go on (with changes), or go on without a check. Only its first answer counts. */
-export const askShop = (config: PopupConfig, customer: Record<string, string>, { go, skip }: Answers): void => {
+/** Asks the shop before the first details are sent: continue (with changes), or continue without a check. Only its first answer counts. */
+export function askShop(config: PopupConfig, customer: Record<string, string>, { go, skip }: Answers): void {
   let change: Record<string, string> = {};
   let isAnswered = false;
   const once = (work: () => void) => () => {
@@ -17,8 +18,8 @@ export const askShop = (config: PopupConfig, customer: Record<string, string>, {
     once(() => go(change)),
     once(skip),
     (values) => {
-      const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
+      const texts = Object.entries(values).map(([name, value]) => [name, bare(String(value))]);
       change = { ...change, ...Object.fromEntries(texts) };
     },
   );
-};
+}

@@ -1,7 +1,7 @@
 const place = 'carded_prescan';
 
 /** What earlier pages of this visit said; nothing when the browser forbids storage. */
-export const remembered = (): Record<string, string> => {
+export function remembered(): Record<string, string> {
   try {
     const values: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
     return Object.fromEntries(
@@ -10,21 +10,21 @@ export const remembered = (): Record<string, string> => {
   } catch {
     return {};
   }
-};
+}
 
 /** Keeps values for the next page of this tab; the browser drops them with the tab, `forget` when the buyer is done. */
-export const remember = (values: Record<string, string>): void => {
+export function remember(values: Record<string, string>): void {
   try {
     sessionStorage.setItem(place, JSON.stringify({ ...remembered(), ...values }));
   } catch {
     // Without storage each page only knows itself.
   }
-};
+}
 
-export const forget = (): void => {
+export function forget(): void {
   try {
     sessionStorage.removeItem(place);
   } catch {
     // Nothing was kept.
   }
-};
+}

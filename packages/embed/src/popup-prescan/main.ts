@@ -5,10 +5,10 @@ import { remember } from '#popup-open/remember.ts';
 import type { PlatformTable } from '#popup-platforms/table.ts';
 
 /** Remembers what the fields of this page say, for later pages of the same visit. @returns what stops it */
-export const start = ({ config, service, isAccepted }: ExtraNeeds): (() => void) => {
+export function start({ config, service, isIdle }: ExtraNeeds): () => void {
   let table: PlatformTable = {};
   const keep = () => {
-    if (!isAccepted()) remember(readPrefill({ ...config, data: {}, prescan: false, debug: false }, table));
+    if (!isIdle()) remember(readPrefill({ ...config, data: {}, prescan: false, debug: false }, table));
   };
   void loadTable(service).then((found) => {
     table = found.table;
@@ -16,4 +16,4 @@ export const start = ({ config, service, isAccepted }: ExtraNeeds): (() => void)
   });
   addEventListener('change', keep);
   return () => removeEventListener('change', keep);
-};
+}

@@ -1,4 +1,5 @@
-import type { OpenMessage, PopupTheme } from '@carded/contract/popup-messages';
+import type { PopupTheme, ScreenFlags } from '@carded/contract/buyer/popup-options';
+import type { AddressWording } from '@carded/domain/codes/address-wordings';
 
 /** One CSS selector, or several: the first that finds something wins. */
 export type Selectors = string | readonly string[];
@@ -37,7 +38,7 @@ export type AcceptedResult = { status: 'accepted' | 'not_required'; uuid: string
 
 export type Callbacks = {
   onready?: (api: PopupApi) => void;
-  /** May answer `cancel_trigger` (do nothing at all) or `perform_default` (the shop goes on, with no proof). */
+  /** May answer `cancel_trigger` (do nothing) or `perform_default` (the shop continues without a proof). */
   ontrigger?: (element: Element) => unknown;
   onshow?: () => void;
   onhide?: () => void;
@@ -56,7 +57,7 @@ export type Callbacks = {
 };
 
 /** Switches of the buyer's screens, with the other spellings shops use for them. */
-export type PopupFlags = Omit<OpenMessage['flags'], 'has_presubmit'> & {
+export type PopupFlags = ScreenFlags & {
   showclose?: boolean;
   showcontinueshopping?: boolean;
   requireEmail?: boolean;
@@ -71,7 +72,7 @@ export type PopupOptions = PopupTheme &
     bind_all?: boolean;
     session?: string;
     platform_elements?: boolean;
-    wording?: { info_type?: 'shipping' | 'none' };
+    wording?: { info_type?: AddressWording };
     events?: readonly string[];
     autoload?: boolean;
     mode?: 'auto' | 'manual';
@@ -80,7 +81,6 @@ export type PopupOptions = PopupTheme &
     debug?: boolean;
     defer_submit?: boolean;
     rename_element?: boolean;
-    require_email?: boolean;
     add_comment?: boolean;
     comment_details?: boolean;
     fields?: Partial<Record<FieldName, Selectors>>;
@@ -110,5 +110,6 @@ export type PopupApi = {
 };
 
 /** One selector or several, as a list. */
-export const listOf = (selectors: Selectors | undefined): readonly string[] =>
-  typeof selectors === 'string' ? [selectors] : (selectors ?? []);
+export function listOf(selectors: Selectors | undefined): readonly string[] {
+  return [selectors ?? []].flat();
+}

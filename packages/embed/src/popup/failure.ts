@@ -1,57 +1,50 @@
+import { couldNotOpen, forTheShop, notSent, tryAgain } from '@carded/words/en/popup';
+import { causeOf } from './causes.ts';
 import { explain, make } from './page.ts';
-
-const causes: Record<string, string> = {
-  missing_key: 'CardedConfig has no key.',
-  invalid_key: 'The key in CardedConfig is not known.',
-  invalid_origin: `${location.host} is not a domain of this website.`,
-  account_inactive: 'This website is off.',
-  blocked: `Something did not load: either ${location.host} is not a domain of this website, or a Content-Security-Policy or a blocker stops`,
-  timeout: 'No answer within 15 seconds from',
-};
-/** The check itself could not be made, whoever is buying: where a shop chose `allow_and_flag`, its order goes on, marked as not verified. */
-export const isOutage = (code: string): boolean =>
-  Object.hasOwn(causes, code) || /^(no_answer|internal|maintenance|unavailable)$/.test(code);
+import type { Service } from './service.ts';
 
 /**
  * Tells on the page itself that nothing was sent, why, and what to do.
- * @param where the addresses that a missing part could have come from
+ * @param cause what the shop does about it, where the caller knows
+ * @param next what the buyer chose: to try again, or to leave it
  */
-export const showFailure = (code: string, where: string, again: () => void, close: () => void): void => {
-  const title = 'The age check could not open';
-  const rest = /blocked|timeout/.test(code) ? where : 'See Websites in your Carded account.';
-  const cause = `${code}: ${causes[code] ?? `${title}.`} ${rest}`;
+export function showFailure(
+  code: string,
+  cause: string | undefined,
+  service: Service,
+  closeText: string,
+  next: (isAgain: boolean) => void,
+): void {
+  const why = `${code}: ${cause ?? causeOf(code, service)}`;
   const dialog = make(
     'dialog',
-    'all:revert;max-width:min(420px,80vw);border:1px solid #474f66;border-radius:16px;padding:24px;background:#fff;color:#0f1630;font:16px/1.5 system-ui,sans-serif',
+    'max-width:min(420px,80vw);border:1px solid #474f66;border-radius:16px;padding:24px;background:#fff;color:#0f1630;font:16px/1.5 system-ui,sans-serif',
   );
-  const end = (next: () => void) => () => {
+  const end = (isAgain: boolean) => () => {
     dialog.remove();
-    next();
+    next(isAgain);
   };
-  const button = (text: string, next: () => void, css = '') => {
+  const button = (text: string, isAgain: boolean, css = '') => {
     const made = make(
       'button',
-      `all:revert;font:inherit;min-height:48px;padding:0 20px;margin:0 8px 0 0;border:1px solid #2743c8;border-radius:12px;cursor:pointer;background:#fff;color:#2743c8;${css}`,
+      `font:inherit;padding:12px 20px;margin:0 8px 0 0;border:1px solid #2743c8;border-radius:12px;background:#fff;color:#2743c8;${css}`,
       text,
     );
-    made.onclick = end(next);
+    made.onclick = end(isAgain);
     return made;
   };
-  dialog.setAttribute('role', 'alertdialog');
-  dialog.ariaLabel = title;
+  dialog.className = 'carded-failure';
+  dialog.role = 'alertdialog';
+  dialog.ariaLabel = couldNotOpen;
   dialog.append(
-    make('h2', 'all:revert;margin:0 0 8px;font-size:20px', title),
-    make('p', 'all:revert;margin:0 0 8px', 'Your order was not sent. Try again in a moment, or ask the shop.'),
-    make(
-      'p',
-      'all:revert;margin:0 0 16px;font-size:13px;color:#474f66;overflow-wrap:anywhere',
-      `For the shop: ${cause}`,
-    ),
-    button('Try again', again, 'background:#2743c8;color:#fff'),
-    button('Close', close),
+    make('h2', 'margin:0 0 8px;font-size:20px', couldNotOpen),
+    make('p', 'margin:0 0 8px', notSent),
+    make('p', 'margin:0 0 16px;font-size:13px;color:#474f66;overflow-wrap:anywhere', forTheShop + why),
+    button(tryAgain, true, 'background:#2743c8;color:#fff'),
+    button(closeText, false),
   );
-  dialog.onclose = end(close);
+  dialog.onclose = end(false);
   document.body.append(dialog);
   dialog.showModal();
-  explain(cause);
-};
+  explain(why);
+}

@@ -1,9 +1,9 @@
 import { listOf, type PopupConfig } from './config.ts';
-import { findAll } from './page.ts';
+import { findAll, mark } from './page.ts';
 import { platformTriggers } from './platform-triggers.ts';
 
 /** Finds what opens the popup now. Elements may come and go: with `rebind` off, those found first stay the only ones. */
-export const makeFinder = (config: PopupConfig): (() => Element[]) => {
+export function makeFinder(config: PopupConfig): () => Element[] {
   const first = new Map<string, Element[]>();
   const own = listOf(config.element);
   const selectors = config.platform_elements === false ? own : [...own, platformTriggers];
@@ -12,14 +12,16 @@ export const makeFinder = (config: PopupConfig): (() => Element[]) => {
       const known = first.get(selector);
       if (known && config.rebind === false) return known;
       // A platform's page may show its button twice, in the cart and beside it.
-      const found = findAll(selector).slice(0, config.bind_all || !own.includes(selector) ? undefined : 1);
+      const found = findAll(selector)
+        .filter((element) => !element.hasAttribute(mark))
+        .slice(0, config.bind_all || !own.includes(selector) ? undefined : 1);
       if (found.length > 0) first.set(selector, found);
       return found;
     });
-};
+}
 
 /** The trigger an event is for: what was pressed, or a button of the form that is being sent. */
-export const triggerOf = (event: Event, triggers: Element[], withForms: boolean): Element | undefined => {
+export function triggerOf(event: Event, triggers: Element[], withForms: boolean): Element | undefined {
   if (event.type === 'submit') {
     return withForms ? triggers.find((element) => formOf(element) === event.target) : undefined;
   }
@@ -29,8 +31,9 @@ export const triggerOf = (event: Event, triggers: Element[], withForms: boolean)
   const isPress = /^(Enter| )$/.test((event as KeyboardEvent).key) && !(event as KeyboardEvent).repeat;
   const isTyping = path[0] !== element && (path[0] as Element).matches('input,select,textarea,[contenteditable]');
   return isPress && !isTyping ? element : undefined;
-};
+}
 
 /** The form an order button sends; the element itself when the trigger is a form. */
-export const formOf = (element: Element): HTMLFormElement | null =>
-  (element as HTMLButtonElement).form ?? element.closest('form');
+export function formOf(element: Element): HTMLFormElement | null {
+  return (element as HTMLButtonElement).form ?? element.closest('form');
+}

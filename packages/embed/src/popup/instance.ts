@@ -1,28 +1,27 @@
-import { listOf, type PopupApi, type PopupConfig } from './config.ts';
-import { isOutage, showFailure } from './failure.ts';
+import { closeIt, continueShopping } from '@carded/words/en/popup';
+import type { PopupApi, PopupConfig } from './config.ts';
+import { showFailure } from './failure.ts';
 import { makeFinder } from './find-triggers.ts';
 import { type Frame, makeFrame } from './frame.ts';
 import { fillHiddenFields, type Result } from './hidden-fields.ts';
 import { listen } from './listen.ts';
-import { call, explain } from './page.ts';
+import { call, explain, switchOf, watch } from './page.ts';
 import { carryOn, type Wish } from './release.ts';
-import { rename, restoreName } from './rename.ts';
-
-/** Where the service is: told by the script's own address, and by the server that served it. */
-export type Service = { part: (name: string) => string; origin: string; verifyOrigin: string };
+import { rename } from './rename.ts';
+import type { Service } from './service.ts';
 
 /** What the first click loads gets to work with. */
 export type Opening = {
   config: PopupConfig;
   service: Service;
-  wish: Wish & { resume?: string };
+  wish: Wish & { resume?: string | undefined };
   frame: Frame;
-  /** Kept from one opening of this page to the next: what goes on where the buyer left it. */
+  /** Kept from one opening of this page to the next, to continue where the buyer stopped. */
   memory: { created?: { uuid: string; token: string; about: string } };
   /** The screens have answered: the time for it no longer runs. */
   settle: () => void;
-  /** Ends the opening: with a result, with `null` when the buyer left, with a code when it could not be done. */
-  end: (outcome: Result | 'pass' | null | { code: string }) => void;
+  /** Ends the opening: with a result, with `null` when the buyer left, with a code when it could not be done. What is held is no outage: no fail policy releases it. */
+  end: (outcome: Result | 'pass' | null | { code: string; cause?: string | undefined; isHeld?: boolean }) => void;
 };
 
 type OpenPart = { open: (opening: Opening) => void };
@@ -30,8 +29,10 @@ type OpenPart = { open: (opening: Opening) => void };
 export type ExtraNeeds = {
   config: PopupConfig;
   service: Service;
-  ask: () => void;
-  isAccepted: () => boolean;
+  /** Asks the shop, then the buyer. @returns whether the shop takes what was pressed as it is */
+  begin: (element: Element) => boolean;
+  /** The buyer is accepted, or this page is not one to act on. */
+  isIdle: () => boolean;
   find: () => Element[];
 };
 /** What a browser may know of the connection; not in every one. */
@@ -42,27 +43,38 @@ type ExtraPart = { start: (needs: ExtraNeeds) => () => void };
 const longestWaitMs = 15_000;
 /** A proof lives 15 minutes; the buyer is asked again, and passes at once, a little before. */
 const proofLifetimeMs = 14 * 60_000;
-/** Only one popup at a time, whoever opens it. */
+/** A page has drawn its buttons by then; what it draws later is bound all the same. */
+export const settledMs = 3_000;
+/** A page that is never idle, or is not drawn, loads the screens all the same. Seen by `setTimeout` as no time at all. */
+const idle = { timeout: 9_000 };
+/** Only one popup at a time, from any instance. */
 let isOpen = false;
 
 /** Binds one configuration to the page. */
-export const makeInstance = (config: PopupConfig, service: Service, isAlias: boolean, api: PopupApi) => {
+export function makeInstance(config: PopupConfig, service: Service, isAlias: boolean, api: PopupApi) {
   const { key } = config;
   const find = makeFinder(config);
   const memory: Opening['memory'] = {};
-  const isHere = location.pathname.startsWith(config.path ?? '/');
-  const isAuto = isHere && config.mode !== 'manual';
+  /** Pages of an application change their address as they go. */
+  const isHere = () => location.pathname.startsWith(config.path ?? '/');
+  const isAuto = config.mode !== 'manual';
   /** Undefined before the first opening, null after one: what a buyer closed is not loaded again before they ask. */
   let frame: Frame | null | undefined;
   let accepted: (Result & { at: number; about: string | undefined }) | undefined;
+  /** What the forms of the page carry, also those that come later. */
+  let filled: Result | undefined;
   let passUntil = 0;
   let isGone = false;
+  /** The buttons carry the prefix. */
+  let hasNamed = false;
   let retries = 0;
   let leave: (() => void) | undefined;
+  const stops: (() => void)[] = [];
 
   const isAccepted = () =>
     accepted !== undefined && Date.now() - accepted.at < proofLifetimeMs && accepted.about === config.reference;
-  const mayPass = () => isAccepted() || Date.now() < passUntil;
+  const isIdle = () => isAccepted() || !isHere();
+  const mayPass = () => isIdle() || Date.now() < passUntil;
   const dropFrame = () => {
     frame?.remove();
     frame = null;
@@ -71,6 +83,7 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
   /** The events of one press go through. */
   const pass = () => {
     passUntil = Date.now() + 1_000;
+    nameAll();
   };
   const release = (wish: Wish) => {
     if (config.call_events === false) return;
@@ -78,8 +91,29 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
     carryOn(wish, () => find()[0]);
   };
 
+  const fill = (result: Result) => {
+    const isFirst = !filled;
+    filled = result;
+    const fillForms = () => {
+      if (filled && (filled.proof === '' || isAccepted())) fillHiddenFields(filled, isAlias);
+    };
+    if (isFirst) stops.push(watch(fillForms));
+    else fillForms();
+  };
+
+  /** Asks the shop whether to ask the buyer, unless one is asked already. @returns whether what was pressed waits */
+  const begin = (wish: Opening['wish'], element = wish.element): boolean => {
+    if (isOpen) return true;
+    const answer = call(config.ontrigger, element as Element);
+    if (answer === 'perform_default') {
+      pass();
+      return false;
+    }
+    if (answer !== 'cancel_trigger') void ask(wish);
+    return true;
+  };
+
   const ask = async (wish: Opening['wish']): Promise<void> => {
-    if (isOpen) return;
     isOpen = true;
     let isEnded = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,88 +152,87 @@ export const makeInstance = (config: PopupConfig, service: Service, isAlias: boo
     if (outcome === 'pass') return release(wish);
     if ('proof' in outcome) {
       accepted = { ...outcome, at: Date.now(), about: config.reference };
-      fillHiddenFields(outcome, isAlias);
-      for (const each of find()) restoreName(each);
-      // Where the buyer is led elsewhere, the part that speaks with the screens does it.
+      fill(outcome);
+      nameAll();
+      // Redirects are made by the part that speaks with the screens.
       return config.redirect_url ? undefined : release(wish);
     }
-    const { code } = outcome;
-    const isReleasable = isOutage(code);
-    // The merchant is told in the account. Without a body it is a request that a page of any origin may send.
-    if (key && (isReleasable || code === 'no_proof')) {
+    const { code, cause, isHeld } = outcome;
+    // The account shows it to the merchant. Without a body, a page of any origin may send the request.
+    if (key && (!isHeld || code === 'no_proof'))
       call(() => navigator.sendBeacon(`${service.origin}/v1/problems?key=${encodeURIComponent(key)}&code=${code}`));
-    }
-    if (config.fail_policy === 'allow_and_flag' && isReleasable) {
+    if (config.fail_policy === 'allow_and_flag' && !isHeld) {
       explain(`${code}: goes on unverified`);
-      fillHiddenFields({ uuid: 'unverified', proof: '' }, isAlias);
+      fill({ uuid: 'unverified', proof: '' });
       return release(wish);
     }
     isOpen = true;
-    const then = (next: () => unknown) => () => {
+    const goesOn = switchOf(config, 'show_continue_shopping');
+    showFailure(code, cause, service, goesOn ? continueShopping : closeIt, (isAgain) => {
       isOpen = false;
-      next();
-    };
-    showFailure(
-      code,
-      `${service.origin} and ${service.verifyOrigin}.`,
-      then(() => ask(wish)),
-      then(() => call(config.oncancel, code)),
-    );
+      if (isAgain) return void ask(wish);
+      call(config.oncancel, code);
+      if (goesOn && switchOf(config, 'show_close') === false) location.href = '/';
+    });
+  };
+
+  /** What is let through has the shop's own names; those that this instance did not give stay as they are. */
+  const nameAll = (triggers = find()) => {
+    const isWanted = switchOf(config, 'rename_element') !== false && !isGone && !mayPass();
+    if (isWanted || hasNamed) for (const each of triggers) rename(each, isWanted);
+    hasNamed = isWanted;
   };
 
   const scan = () => {
     const triggers = find();
-    if (accepted && isAccepted()) fillHiddenFields(accepted, isAlias);
-    else if (config.rename_element !== false) triggers.forEach(rename);
-    if (triggers.length > 0 && document.readyState === 'complete') preloadWhenIdle();
+    nameAll(triggers);
+    if (triggers.length > 0 && isHere() && document.readyState === 'complete') preloadWhenIdle();
     return triggers;
   };
 
   /** Loads the screens before anyone asks for them, once per page, unless the buyer saves data or has little of it. */
   const preloadWhenIdle = () => {
     const { saveData, effectiveType } = (navigator as Connected).connection ?? {};
-    if (!key || saveData || /2g/.test(effectiveType ?? '')) return;
+    if (!key || saveData || /2g/.test(effectiveType as string)) return;
     (self.requestIdleCallback ?? setTimeout)(() => {
       if (frame === undefined && !isGone && !document.querySelector('.carded-popup'))
         frame = makeFrame(service.verifyOrigin, key);
-    });
+    }, idle);
   };
 
-  const stopListening = isAuto
-    ? listen({
-        config,
-        scan,
-        find,
-        mayPass,
-        isBusy: () => isOpen,
-        ask,
-        pass,
-      })
-    : undefined;
-  const stopExtras: (() => void)[] = [];
   const addExtra = async (name: string) => {
-    const part: ExtraPart = await import(service.part(name));
-    if (!isGone) stopExtras.push(part.start({ config, service, ask: () => void ask({}), isAccepted, find }));
+    if (isGone) return;
+    try {
+      const part: ExtraPart = await import(service.part(name));
+      const stop = part.start({ config, service, begin: (element) => !begin({}, element), isIdle, find });
+      if (isGone) stop();
+      else stops.push(stop);
+    } catch (error) {
+      explain(error);
+    }
   };
-  const extras = { buttons: config.temp_elements, prescan: config.prescan, debug: config.debug };
-  for (const [name, isWanted] of Object.entries(extras)) if (isHere && isWanted) addExtra(name).catch(explain);
+  if (config.temp_elements) void addExtra('buttons');
+  if (config.prescan) void addExtra('prescan');
+  if (config.debug) void addExtra('debug');
   if (isAuto) {
-    if (!key) explain('CardedConfig has no key');
-    if (listOf(config.element).length === 0) explain('CardedConfig has no element');
-    if (document.readyState !== 'complete') addEventListener('load', scan, { once: true });
+    stops.push(listen({ config, scan, find, mayPass, begin }));
+    if (document.readyState !== 'complete') addEventListener('load', scan);
+    stops.push(() => removeEventListener('load', scan));
   }
+  setTimeout(() => {
+    if (!key || (isAuto && isHere() && (!find()[0] || /^pk_test/.test(key)))) void addExtra('setup');
+  }, settledMs);
   // Not before the caller holds the instance: a shop may call show() at once.
   queueMicrotask(() => call(config.onready, api));
 
   return {
-    show: (uuid?: string) => void ask(uuid === undefined ? {} : { resume: uuid }),
+    show: (uuid?: string) => void begin({ resume: uuid }, find()[0]),
     unbind: () => {
       isGone = true;
       leave?.();
-      stopListening?.();
-      for (const stop of stopExtras) stop();
+      for (const stop of stops) stop();
       dropFrame();
-      for (const element of find()) restoreName(element);
+      nameAll();
     },
   };
-};
+}

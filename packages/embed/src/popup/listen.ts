@@ -1,6 +1,6 @@
 import type { PopupConfig } from './config.ts';
 import { formOf, triggerOf } from './find-triggers.ts';
-import { call } from './page.ts';
+import { watch } from './page.ts';
 import type { Wish } from './release.ts';
 
 type Needs = {
@@ -8,30 +8,26 @@ type Needs = {
   scan: () => Element[];
   find: () => Element[];
   mayPass: () => boolean;
-  isBusy: () => boolean;
-  ask: (wish: Wish) => Promise<void>;
-  pass: () => void;
+  /** Asks the shop, then the buyer. @returns whether the press waits */
+  begin: (wish: Wish) => boolean;
 };
 
 /**
  * Hears the page's events before the shop does: on the window, while they come down. Whatever the shop puts into the page later is
  * heard the same way. @returns what stops it
  */
-export const listen = ({ config, scan, find, mayPass, isBusy, ask, pass }: Needs): (() => void) => {
+export function listen({ config, scan, find, mayPass, begin }: Needs): () => void {
   /** Where a press began that opened the popup; its click is still to come. */
   let opened: Event | undefined;
   let openedOn: Element | undefined;
 
-  const begin = (wish: Wish & { element: Element }): 'passes' | 'stops' => {
-    const answer = call(config.ontrigger, wish.element);
-    if (answer === 'perform_default') {
-      pass();
-      return 'passes';
+  const hold = (wish: Wish & { event: Event; element: Element }): boolean => {
+    const isHeld = begin(wish);
+    if (isHeld) {
+      opened = wish.event;
+      openedOn = /^[mpt].*(down|start)$/.test(opened.type) ? wish.element : undefined;
     }
-    opened = wish.event;
-    openedOn = opened && /^[mpt].*(down|start)$/.test(opened.type) ? wish.element : undefined;
-    if (answer !== 'cancel_trigger') void ask(wish);
-    return 'stops';
+    return isHeld;
   };
 
   const heard = (event: Event) => {
@@ -46,46 +42,33 @@ export const listen = ({ config, scan, find, mayPass, isBusy, ask, pass }: Needs
     else if (mayPass()) return;
     // A finger that touches may be scrolling: the click that follows tells.
     const isTouch = type.startsWith('touch') && isTrusted;
-    if (!isAnswered && !isTouch && !isBusy() && begin({ event, element }) === 'passes') return;
+    if (!isAnswered && !isTouch && !hold({ event, element })) return;
     if (!isTouch) event.preventDefault();
     event.stopImmediatePropagation();
   };
 
-  const types = new Set([...(config.events ?? ['mousedown', 'touchstart']), 'click', 'keydown', 'submit']);
-  const stops = [...types].map((type) => {
+  // An event that is named twice is heard once: the browser knows the listener.
+  const types = [...(config.events ?? ['mousedown', 'touchstart']), 'click', 'keydown', 'submit'];
+  const stops = types.map((type) => {
     addEventListener(type, heard, { capture: true, passive: type.startsWith('touch') });
     return () => removeEventListener(type, heard, true);
   });
 
-  /** Scripts send a form without an event, so the form itself is told. */
+  /** Scripts submit a form without an event, so the form's own method is replaced. */
   const guarded = new WeakSet<HTMLFormElement>();
   const guard = (element: Element) => {
     const form = formOf(element);
+    // A field called "submit" hides the function as well; then no script can call it either.
     if (!form || Object.hasOwn(form, 'submit') || config.bind_form_submit === false) return;
-    // A field called "submit" hides the function; then no script can call it either.
-    if (typeof form.submit !== 'function') return;
     guarded.add(form);
     form.submit = () => {
-      if (mayPass() || (!isBusy() && begin({ element, isScripted: true }) === 'passes')) {
-        HTMLFormElement.prototype.submit.call(form);
-      }
+      if (mayPass() || !begin({ element, isScripted: true })) HTMLFormElement.prototype.submit.call(form);
     };
   };
-  const look = () => {
-    isWaiting = false;
-    scan().forEach(guard);
-  };
-  let isWaiting = false;
-  const observer = new MutationObserver(() => {
-    if (!isWaiting) setTimeout(look, 30);
-    isWaiting = true;
-  });
-  observer.observe(document, { childList: true, subtree: true, characterData: true });
-  look();
+  stops.push(watch(() => scan().forEach(guard)));
 
   return () => {
-    observer.disconnect();
     for (const stop of stops) stop();
-    for (const form of document.forms) if (guarded.has(form)) Reflect.deleteProperty(form, 'submit');
+    for (const form of document.forms) if (guarded.has(form)) delete (form as { submit?: unknown }).submit;
   };
-};
+}

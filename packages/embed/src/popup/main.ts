@@ -1,6 +1,7 @@
 import type { PopupApi, PopupConfig } from './config.ts';
-import { makeInstance, type Service } from './instance.ts';
-import { explain, make } from './page.ts';
+import { makeInstance, settledMs } from './instance.ts';
+import { explain, make, switchOf } from './page.ts';
+import type { Service } from './service.ts';
 
 declare const CardedConfig: PopupConfig | undefined;
 declare const AgeCheckerConfig: PopupConfig | undefined;
@@ -12,6 +13,8 @@ const page: Page = self;
 
 const start = () => {
   const own = document.currentScript as HTMLScriptElement | null;
+  const data = own?.dataset ?? {};
+  const onTag = data.key || data.element ? (data as PopupConfig) : undefined;
   const address = own?.src || location.href;
   const service: Service = {
     part: (name) => new URL(`popup-${name}.js?${partsVersion}`, address).href,
@@ -20,14 +23,12 @@ const start = () => {
   };
   document.head?.append(Object.assign(make('link', ''), { rel: 'preconnect', href: service.verifyOrigin }));
 
+  /** A configuration was given in some way, now or for later. */
+  let isConfigured = data.autoload === 'false';
   const bind = (config: PopupConfig, isAlias: boolean): PopupApi => {
-    const made: PopupApi = {
-      show: (uuid) => bound.show(uuid),
-      createInstance: (other) => bind(other, isAlias),
-      unbind: () => bound.unbind(),
-    };
-    const bound = makeInstance(config, service, isAlias, made);
-    return made;
+    isConfigured = true;
+    const made = { createInstance: (other: PopupConfig) => bind(other, isAlias) };
+    return Object.assign(made, makeInstance(config, service, isAlias, made as PopupApi));
   };
 
   let main: { show: (uuid?: string) => void } | undefined;
@@ -41,22 +42,28 @@ const start = () => {
     createInstance: (config) => bind(config, isAlias),
   });
   const api = apiOf(false);
-  const alias = apiOf(true);
+  const aliasApi = apiOf(true);
   page.CardedAPI = api;
-  page.AgeCheckerAPI ??= alias;
+  page.AgeCheckerAPI ??= aliasApi;
 
-  /** The configuration may stand before or after the script; a `const` is read like a property. */
+  /** The configuration may stand before or after the script, or on its tag; a `const` is read like a property. */
   const begin = () => {
     if (main || !document.body) return;
-    const own = typeof CardedConfig === 'undefined' ? undefined : CardedConfig;
-    const config = own ?? (typeof AgeCheckerConfig === 'undefined' ? undefined : AgeCheckerConfig);
-    if (!config || config.autoload === false) return;
-    main = makeInstance(config, service, !own, own ? api : alias);
+    const alias = typeof AgeCheckerConfig === 'undefined' ? undefined : AgeCheckerConfig;
+    const config = (typeof CardedConfig === 'undefined' ? undefined : CardedConfig) ?? alias ?? onTag;
+    if (!config) return;
+    isConfigured = true;
+    if (switchOf(config, 'autoload') === false) return;
+    main = makeInstance(config, service, config === alias, config === alias ? aliasApi : api);
   };
   begin();
   setTimeout(begin);
-  addEventListener('DOMContentLoaded', begin, { once: true });
-  addEventListener('load', begin, { once: true });
+  addEventListener('DOMContentLoaded', begin);
+  addEventListener('load', begin);
+  setTimeout(() => {
+    begin();
+    if (!isConfigured) bind({ mode: 'manual' }, false);
+  }, settledMs);
 };
 
 // A script that is included twice runs once.

@@ -1,36 +1,64 @@
+import type { PopupConfig } from './config.ts';
+
 /** Says on the console what is wrong; always, not only with `debug`. */
-export const explain = (what: unknown): void => {
+export function explain(what: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the integrator reads it here
   console.error('[Carded]', what);
-};
+}
+
+/** A switch as shops write it, also without its underscores; neither where the shop says nothing. */
+export function switchOf(config: PopupConfig, name: string): boolean | null | undefined {
+  const value = config[name] ?? config[name.replace(/_/g, '')];
+  return value == null ? value : /^(true|1)$/i.test(value as string);
+}
 
 /** Calls a shop's function. One that throws is explained, and stops nothing. */
-export const call = <A extends unknown[]>(callback: ((...args: A) => unknown) | undefined, ...args: A): unknown => {
+export function call<A extends unknown[]>(callback: ((...args: A) => unknown) | undefined, ...args: A): unknown {
   try {
     return callback?.(...args);
   } catch (error) {
     return explain(error);
   }
-};
+}
 
-/** Makes an element. Style goes through CSSOM, which a strict Content-Security-Policy allows. */
-export const make = <N extends keyof HTMLElementTagNameMap>(
+/** Makes an element that takes no style of the page. Its own goes through CSSOM, which a strict Content-Security-Policy allows. */
+export function make<N extends keyof HTMLElementTagNameMap>(
   name: N,
   css: string,
-  text = '',
-): HTMLElementTagNameMap[N] => {
+  text?: string,
+): HTMLElementTagNameMap[N] {
   const element = document.createElement(name);
-  element.style.cssText = css;
-  element.textContent = text;
+  element.style.cssText = `all:revert;${css}`;
+  element.textContent = text as string;
   return element;
-};
+}
+
+/** On a verify button of ours in place of a pay button, also in a copy that the shop's own code makes of it. */
+export const mark = 'data-carded-verify';
 
 /** Every element a selector finds; none, with an explanation, for one that is not CSS. */
-export const findAll = (selector: string): Element[] => {
+export function findAll(selector: string): Element[] {
   try {
     return [...document.querySelectorAll(selector)];
   } catch {
     explain(`${selector} is not a CSS selector`);
     return [];
   }
-};
+}
+
+/** Looks now, and a moment after the page changed: once for many changes, so that a page that changes all the time stays quick. @returns what stops it */
+export function watch(look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      look();
+    }, 30);
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+  look();
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}

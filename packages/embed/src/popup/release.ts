@@ -3,8 +3,8 @@ import { formOf } from './find-triggers.ts';
 /** What the buyer did, to be done again once it may. */
 export type Wish = { event?: Event; element?: Element; isScripted?: boolean };
 
-/** Presses the button, or sends the form, as the buyer did. A page that was drawn anew gets it on the element that is there now. */
-export const carryOn = ({ event, element, isScripted }: Wish, findAgain: () => Element | undefined): void => {
+/** Presses the button, or sends the form, as the buyer did. On a page that was rendered again, the current element is pressed. */
+export function carryOn({ event, element, isScripted }: Wish, findAgain: () => Element | undefined): void {
   const target = element?.isConnected ? element : element && findAgain();
   if (!target) return;
   const form = formOf(target);
@@ -23,4 +23,4 @@ export const carryOn = ({ event, element, isScripted }: Wish, findAgain: () => E
     }
   }
   (target as HTMLElement).click();
-};
+}

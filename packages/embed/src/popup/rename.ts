@@ -1,31 +1,29 @@
-const prefix = 'Verify Age & ';
+import { verifyAgeAnd } from '@carded/words/en/popup';
 
-/** Rewrites an element's text: the value of an input, else its first written text. A form has none of its own. */
-const rewrite = (element: Element, change: (text: string) => string): void => {
+const prefix = verifyAgeAnd;
+
+/** "Verify Age & " in the case style of the text it goes before, which may have none. */
+export function prefixFor(text: string): string {
+  const isUpper = text === text.toUpperCase();
+  const isLower = text === text.toLowerCase();
+  if (isUpper === isLower) return prefix;
+  return isUpper ? prefix.toUpperCase() : prefix.toLowerCase();
+}
+
+/** A text that is read as the name of what it stands in: no drawing, no icon, no choice of a list. */
+const isName = ({ data, parentElement }: Text): number =>
+  Number(/\S/.test(data) && !parentElement?.matches('option,script,style,svg *,[aria-hidden=true]'));
+
+/** Puts the prefix before an element's name, or takes it off again: what an input's button shows, else the first text inside. A form has no name of its own. */
+export function rename(element: Element, isPrefixed: boolean): void {
   const put = <K extends string>(holder: Record<K, string>, name: K) => {
-    const text = change(holder[name]);
-    if (text !== holder[name]) holder[name] = text;
+    const text = holder[name];
+    const own = text.replace(/^(\s*)verify age & /i, '$1');
+    const wanted = isPrefixed ? own.replace(/\S/, (first) => prefixFor(own.trim()) + first) : own;
+    if (wanted !== text) holder[name] = wanted;
   };
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let node: Text | null = null;
-  if (element instanceof HTMLInputElement) put(element, 'value');
-  else if (element.tagName !== 'FORM') {
-    do node = walker.nextNode() as Text | null;
-    while (node && !node.data.trim());
-  }
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, isName as NodeFilter);
+  const node = element.tagName === 'FORM' ? null : (walker.nextNode() as Text | null);
   if (node) put(node, 'data');
-};
-
-/** "Verify Age & " in the case style of the text it goes before. */
-export const prefixFor = (text: string): string => {
-  if (text === text.toLowerCase()) return prefix.toLowerCase();
-  return text.length > 1 && text === text.toUpperCase() ? prefix.toUpperCase() : prefix;
-};
-
-/** Prefixes the element's text; a text that has it already is left alone. */
-export const rename = (element: Element): void =>
-  rewrite(element, (text) => text.replace(/^\s*(?=\S)(?!verify age & )/i, (space) => space + prefixFor(text.trim())));
-
-/** Takes the prefix off again. */
-export const restoreName = (element: Element): void =>
-  rewrite(element, (text) => text.replace(/^(\s*)verify age & /i, '$1'));
+  if (element instanceof HTMLInputElement) put(element, 'value');
+}

@@ -1,8 +1,8 @@
 /** A line without its end, and the end, by which lines of a quoted field are joined again. */
-export interface TextLine {
+export type TextLine = {
   readonly text: string;
   readonly end: string;
-}
+};
 
 /**
  * Splits text into lines at CR LF, LF or CR. UTF-8; a byte order mark is dropped, wrong bytes become U+FFFD. A line longer than

@@ -3,10 +3,10 @@ import { type IdentityAnswer, type IdentitySource, type Independence, notAvailab
 import { soundAnswer } from './sound-answer.ts';
 
 /** An answer and who gave it. */
-export interface SourceAnswer extends IdentityAnswer {
+export type SourceAnswer = IdentityAnswer & {
   readonly sourceId: string;
   readonly independence: Independence;
-}
+};
 
 /**
  * Asks one source after the other. The first match of at least 90 with an equal birth date ends; a source that throws, hangs

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { IdentitySource } from './port.ts';
 
 /** A source that knows `known`, and does not know {@link stranger}. */
-export interface IdentitySourceUnderTest {
+export type IdentitySourceUnderTest = {
   readonly source: IdentitySource;
   readonly known: Person;
   close(): Promise<void>;
-}
+};
 
 export const stranger: Person = {
   firstName: 'Quentin',

@@ -2,7 +2,7 @@ import type { Person } from '@carded/domain/people';
 import { answerByMatching } from './answer-by-matching.ts';
 import { type IdentitySource, type Independence, notAvailable } from './port.ts';
 
-export interface DirectorySourceOptions {
+export type DirectorySourceOptions = {
   /** Default `directory`. */
   readonly id?: string;
   readonly independence: Independence;
@@ -11,7 +11,7 @@ export interface DirectorySourceOptions {
    * harmless, only slower.
    */
   readonly findCandidates: (person: Person, options: { readonly signal: AbortSignal }) => Promise<readonly Person[]>;
-}
+};
 
 /** Asks a table of people. The best candidate's score is the answer; a failing table throws. */
 export function makeDirectorySource(options: DirectorySourceOptions): IdentitySource {

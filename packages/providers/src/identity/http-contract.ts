@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { FieldName, Person } from '@carded/domain/people';
 import { z } from 'zod';
 
@@ -47,24 +46,4 @@ export function gatewayRequest(requestId: string, person: Person): string {
       phone: orNull(person.phone),
     },
   });
-}
-
-export interface SigningInput {
-  readonly secret: string;
-  readonly requestId: string;
-  readonly nowMs: number;
-  readonly body: string;
-}
-
-/** The headers by which the gateway knows us: Standard Webhooks 1.0, symmetric signature. */
-export function gatewayHeaders({ secret, requestId, nowMs, body }: SigningInput): Record<string, string> {
-  const timestamp = String(Math.floor(nowMs / 1000));
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const signature = createHmac('sha256', key).update(`${requestId}.${timestamp}.${body}`).digest('base64');
-  return {
-    'content-type': 'application/json',
-    'webhook-id': requestId,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
-  };
 }

@@ -20,10 +20,10 @@ afterEach(async () => {
   }
 });
 
-interface Asked {
+type Asked = {
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: string;
-}
+};
 
 type Gateway = (response: ServerResponse, asked: Asked) => void;
 

@@ -1,10 +1,11 @@
 import type { Person } from '@carded/domain/people';
-import { gatewayAnswer, gatewayHeaders, gatewayRequest } from './http-contract.ts';
+import { signatureHeaders } from '#webhook-signature/index.ts';
+import { gatewayAnswer, gatewayRequest } from './http-contract.ts';
 import { makeCircuit } from './make-circuit.ts';
 import { type IdentityAnswer, type IdentitySource, type Independence, notAvailable } from './port.ts';
 import { soundAnswer } from './sound-answer.ts';
 
-export interface HttpSourceOptions {
+export type HttpSourceOptions = {
   /** Default `http`. */
   readonly id?: string;
   readonly independence: Independence;
@@ -22,7 +23,7 @@ export interface HttpSourceOptions {
   readonly failuresToOpen?: number;
   /** How long an open circuit answers `not_available` by itself before one call may try again. Default 30,000. */
   readonly openForMs?: number;
-}
+};
 
 const answerMaxBytes = 64 * 1024;
 
@@ -46,7 +47,10 @@ export function makeHttpSource(options: HttpSourceOptions): IdentitySource {
     const body = gatewayRequest(requestId, person);
     const response = await fetch(url, {
       method: 'POST',
-      headers: gatewayHeaders({ secret, requestId, nowMs: now(), body }),
+      headers: {
+        'content-type': 'application/json',
+        ...signatureHeaders({ secrets: [secret], id: requestId, nowMs: now(), body }),
+      },
       body,
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),

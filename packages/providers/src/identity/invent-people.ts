@@ -7,20 +7,20 @@ import { streetKinds, streetNames } from './invented/streets.ts';
 import { usCities } from './invented/us-cities.ts';
 import { makeRandom, type Random } from './make-random.ts';
 
-export interface InventPeopleOptions {
+export type InventPeopleOptions = {
   /** A whole number. The same seed gives the same people for ever. */
   readonly seed: number;
   readonly count: number;
   /** Ages are reckoned on 1 January of this year. Default 2026. */
   readonly year?: number;
-}
+};
 
-interface City {
+type City = {
   readonly name: string;
   readonly state: string;
   readonly areaCode: string;
   readonly zips: readonly string[];
-}
+};
 
 const cities = { US: citiesOf(usCities), CA: citiesOf(canadianCities) };
 const given = wordsOf(firstNames);

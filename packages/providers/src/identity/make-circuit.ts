@@ -1,19 +1,19 @@
-export interface CircuitOptions {
+export type CircuitOptions = {
   /** In milliseconds since 1970. */
   readonly now: () => number;
   readonly failuresToOpen: number;
   readonly openForMs: number;
-}
+};
 
 /** Keeps calls away from a service that fails. */
-export interface Circuit {
+export type Circuit = {
   /** Runs the call, or returns `null` at once while the circuit is open. A call that throws has failed; its error is passed on. */
   run<Result>(call: () => Promise<Result>): Promise<Result | null>;
-}
+};
 
 /**
  * Closed: calls pass; `failuresToOpen` failures in a row open it. Open: nothing passes for `openForMs`. Half-open: one call
- * passes; its success closes the circuit, its failure opens it again. Results of calls from before it opened count no more.
+ * passes; its success closes the circuit, its failure opens it again. Results of calls from before it opened no longer count.
  */
 export function makeCircuit({ now, failuresToOpen, openForMs }: CircuitOptions): Circuit {
   let failureCount = 0;

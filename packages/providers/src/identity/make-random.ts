@@ -1,9 +1,9 @@
 /** Numbers that look random and are the same for ever for the same seed. Not for secrets. */
-export interface Random {
+export type Random = {
   /** A whole number from 0 to `limit` − 1. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
-}
+};
 
 /** The generator `splitmix32`: a counter with a step of the golden ratio, mixed by two multiplications. */
 export function makeRandom(seed: number): Random {

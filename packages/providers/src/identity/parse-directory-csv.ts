@@ -3,7 +3,7 @@ import { readCsv } from '#csv/index.ts';
 import { type DirectoryColumns, readDirectoryHeader } from './read-directory-header.ts';
 import { toDirectoryPerson } from './to-directory-person.ts';
 
-/** One line of a directory file: a person, or what is wrong with the line. The problem never repeats what stands there. */
+/** One line of a directory file: a person, or what is wrong with the line. The problem never repeats the line's content. */
 export type DirectoryLine =
   | { readonly ok: true; readonly line: number; readonly person: Person }
   | { readonly ok: false; readonly line: number; readonly problem: string };

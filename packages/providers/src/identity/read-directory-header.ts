@@ -1,10 +1,10 @@
 import type { Person } from '@carded/domain/people';
 
-/** Where each field of a person stands, and how many columns a line must have. */
-export interface DirectoryColumns {
+/** The column of each field of a person, and how many columns a line must have. */
+export type DirectoryColumns = {
   readonly count: number;
   readonly positions: ReadonlyMap<keyof Person, number>;
-}
+};
 
 // Names that exports of shops and bureaus use, in lower case without spaces, dashes and underscores.
 const fieldsByName: Readonly<Record<string, keyof Person>> = {

@@ -1,6 +1,6 @@
 import type { Person } from '@carded/domain/people';
 
-/** The invented people whom the sandbox knows, besides JOHN DOE. Listed in the documentation, so that a match can be tried. */
+/** The invented people that the sandbox knows, in addition to JOHN DOE. Listed in the documentation, so that a match can be tried. */
 export const sandboxPeople: readonly Person[] = [
   person('Olivia', 'Testwell', '1984-03-12', '120 Sample Avenue', 'Denver', 'CO', '80202', 'US'),
   person('Marcus', 'Sampleton', '1972-11-30', '45 Example Street', 'Austin', 'TX', '78701', 'US'),

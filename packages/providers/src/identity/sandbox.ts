@@ -24,7 +24,7 @@ function isDoe(person: Person): boolean {
   return foldText(person.lastName).trim() === 'DOE';
 }
 
-// JOHN DOE is whoever was typed. Without a birth date nobody matches, not even he.
+// JOHN DOE takes the details that were typed. Without a birth date nobody matches, not even he.
 function doesLike(person: Person): Person[] {
   return foldText(person.firstName).trim() === 'JOHN' ? [person] : [];
 }

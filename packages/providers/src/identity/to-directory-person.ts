@@ -1,6 +1,6 @@
 import { readIsoDate } from '@carded/domain/age';
 import type { Person } from '@carded/domain/people';
-import { normaliseCountry } from '@carded/domain/places';
+import { normalizeCountry, underCountry } from '@carded/domain/places';
 import type { DirectoryColumns } from './read-directory-header.ts';
 
 const valueMaxLength = 200;
@@ -28,7 +28,7 @@ export function toDirectoryPerson(
     return { ok: false, problem: 'birthDate: expected a real date as YYYY-MM-DD' };
   }
   const country = at('country');
-  const code = country === '' ? '' : normaliseCountry(country);
+  const code = country === '' ? '' : normalizeCountry(country);
   if (code === null) {
     return { ok: false, problem: 'country: expected two letters or a name' };
   }
@@ -42,9 +42,8 @@ export function toDirectoryPerson(
       birthDate,
       address: at('address'),
       city: at('city'),
-      state: at('state'),
+      ...underCountry({ country: code, state: at('state') }),
       zip: at('zip'),
-      country: code,
       ...(email === '' ? {} : { email }),
       ...(phone === '' ? {} : { phone }),
     },

@@ -6,11 +6,11 @@ import type { Mail, MailMessage } from './port.ts';
 export type DeliveredMail = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html' | 'messageId'>;
 
 /** An adapter ready to send, and a way to see what arrived. */
-export interface MailUnderTest {
+export type MailUnderTest = {
   readonly mail: Mail;
   delivered(): Promise<readonly DeliveredMail[]>;
   close(): Promise<void>;
-}
+};
 
 const message: MailMessage = {
   to: 'buyer@example.com',

@@ -1,10 +1,10 @@
 import { checkMailMessage } from './check-mail-message.ts';
 import type { Mail, MailMessage } from './port.ts';
 
-export interface OutboxMailOptions {
+export type OutboxMailOptions = {
   /** Keeps the message where a person can read it. Called again for a repeated `messageId`: insert, or do nothing. */
   readonly store: (message: MailMessage) => Promise<void>;
-}
+};
 
 /** Sends nothing: hands each message to `store`. For demo mode and tests. */
 export function makeOutboxMail({ store }: OutboxMailOptions): Mail {

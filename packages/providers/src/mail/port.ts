@@ -1,5 +1,5 @@
 /** One e-mail to one person. */
-export interface MailMessage {
+export type MailMessage = {
   /** One address, without a display name: `someone@example.com`. */
   readonly to: string;
   readonly subject: string;
@@ -12,18 +12,18 @@ export interface MailMessage {
   readonly messageId: string;
   /** Where mail programs send a POST when the person takes themselves off the list (RFC 8058). Only for mail that may be left out. */
   readonly unsubscribeUrl?: string;
-}
+};
 
 /**
  * Sends e-mail. Sending the same `messageId` again is harmless: an adapter that can tell sends nothing, the others send the
  * same `Message-ID`, by which mail programs drop the copy.
  */
-export interface Mail {
+export type Mail = {
   /** Resolves when the next mail server took the message. Throws only {@link MailError}. */
   sendMail(message: MailMessage): Promise<void>;
   /** Ends open connections. */
   close(): Promise<void>;
-}
+};
 
 /**
  * - `bad_message`: the message itself is not acceptable (line break in an address or subject, malformed id). Never retry.

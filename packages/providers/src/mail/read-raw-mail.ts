@@ -23,10 +23,10 @@ export function readRawMail(raw: string): DeliveredMail & { readonly headers: Re
   };
 }
 
-interface Part {
+type Part = {
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
-}
+};
 
 function splitPart(raw: string): Part {
   const end = raw.indexOf('\r\n\r\n');

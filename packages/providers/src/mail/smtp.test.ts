@@ -121,7 +121,7 @@ test('a refused content is told apart', async () => {
   expect(await failureOf(mail)).toMatchObject({ code: 'message_refused', canRetry: false });
 });
 
-test('a refused sender is the operator’s to mend', async () => {
+test('a refused sender is the operator’s problem', async () => {
   const { mail } = await start({ onMailFrom: (_address, _session, done) => done(refuse(550)) });
   expect(await failureOf(mail)).toMatchObject({ code: 'not_configured', canRetry: true });
 });

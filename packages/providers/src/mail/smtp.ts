@@ -3,7 +3,7 @@ import { makeOnceByKey } from '#once-by-key/index.ts';
 import { checkMailMessage } from './check-mail-message.ts';
 import { type Mail, MailError } from './port.ts';
 
-export interface SmtpMailOptions {
+export type SmtpMailOptions = {
   /** `smtp://user:password@host:587` (STARTTLS) or `smtps://user:password@host:465`. User and password are URL-encoded. */
   readonly url: string;
   /** The sender as people see it: `Carded <noreply@example.com>`. */
@@ -12,7 +12,7 @@ export interface SmtpMailOptions {
   readonly timeoutMs?: number;
   /** Refuse to send without TLS. Default: true for every host but this machine. */
   readonly isTlsRequired?: boolean;
-}
+};
 
 /**
  * Sends through a mail server, over a few kept connections. SMTP cannot tell a repeated message: a copy is held back while this

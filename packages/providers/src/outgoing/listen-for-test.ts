@@ -2,11 +2,11 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { createServer as createSocketServer, type Socket } from 'node:net';
 
 /** A server on this machine that counts who connects. */
-export interface TestListener {
+export type TestListener = {
   readonly port: number;
   connectionCount(): number;
   close(): Promise<void>;
-}
+};
 
 /** Listens on loopback, both families where there are two. */
 export async function listenForTest(

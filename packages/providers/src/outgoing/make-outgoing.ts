@@ -3,11 +3,11 @@ import { checkOutgoingUrl } from './check-outgoing-url.ts';
 import { lookUpAllowed } from './look-up-allowed.ts';
 import type { LookUpName, Outgoing, OutgoingPolicy, OutgoingRequest, OutgoingResult } from './port.ts';
 
-export interface OutgoingOptions {
+export type OutgoingOptions = {
   readonly policy: OutgoingPolicy;
   /** Default: the system's resolver. Under `loopback_allowed`, `localhost` and names below it are always this machine (RFC 6761 6.3). */
   readonly lookup?: LookUpName;
-}
+};
 
 /**
  * The connector for addresses that merchants chose. Names are looked up once per call, every address found is checked, and the

@@ -6,7 +6,7 @@ import { lookUpAllowed } from './look-up-allowed.ts';
 import type { OutgoingOptions } from './make-outgoing.ts';
 import type { LookUpName, OutgoingErrorCode } from './port.ts';
 
-/** What stands at an address (its first `maxBytes`), or why that is not known. A redirect is an answer and is not followed. */
+/** The content at an address (its first `maxBytes`), or why it is unknown. A redirect is an answer and is not followed. */
 export type FoundText = { readonly status: number; readonly text: string } | { readonly error: OutgoingErrorCode };
 
 /** Reads a small text from an address a merchant chose. Never throws. */

@@ -4,12 +4,12 @@
  */
 export type OutgoingPolicy = 'global_only' | 'loopback_allowed';
 
-export interface OutgoingRequest {
+export type OutgoingRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** For everything: name, connection, TLS, answer. */
   readonly timeoutMs: number;
-}
+};
 
 /**
  * - `bad_url`: not an absolute URL, too long, or an IP address in an odd spelling (octal, hexadecimal, one number).
@@ -36,20 +36,20 @@ export type OutgoingErrorCode =
 /** The answer's status (redirects are answers, never followed) or why there is none. The answer's body is dropped. */
 export type OutgoingResult = { readonly status: number } | { readonly error: OutgoingErrorCode };
 
-export interface FoundAddress {
+export type FoundAddress = {
   readonly address: string;
   readonly family: 4 | 6;
-}
+};
 
 /** Finds every address of a name. Throws or gives none when there is none. */
 export type LookUpName = (hostname: string) => Promise<readonly FoundAddress[]>;
 
 /** Calls addresses that merchants chose: webhooks and callbacks. */
-export interface Outgoing {
+export type Outgoing = {
   /** Never throws. */
   post(url: string, request: OutgoingRequest): Promise<OutgoingResult>;
   /** Never throws. */
   put(url: string, request: OutgoingRequest): Promise<OutgoingResult>;
-  /** What can be said of a URL without looking up its name: why it will be refused, or `null`. For checking a form. */
+  /** What is known about a URL without looking up its name: why it will be refused, or `null`. For checking a form. */
   checkUrl(url: string): OutgoingErrorCode | null;
-}
+};

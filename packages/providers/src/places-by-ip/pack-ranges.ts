@@ -3,10 +3,10 @@ import type { IpRange } from './parse-range.ts';
 import type { PlaceOfIp } from './port.ts';
 
 /** Ranges in sorted arrays of numbers: about 40 bytes each, where objects would take ten times that. */
-export interface PackedRanges {
+export type PackedRanges = {
   readonly rangeCount: number;
   placeOf(address: IpAddress): PlaceOfIp | null;
-}
+};
 
 const low = 0xffff_ffff_ffff_ffffn;
 

@@ -2,13 +2,13 @@ import { type IpAddress, parseIpAddress } from '#ip-address/index.ts';
 import type { PlaceOfIp } from './port.ts';
 
 /** Addresses from `start` to `end`, both included, and where they are used. */
-export interface IpRange {
+export type IpRange = {
   readonly line: number;
   readonly family: 4 | 6;
   readonly start: bigint;
   readonly end: bigint;
   readonly place: PlaceOfIp;
-}
+};
 
 /** Reads one line; `null` when it says nothing (a comment, no country). */
 export function parseRange(fields: readonly string[], line: number): IpRange | { readonly problem: string } | null {

@@ -66,6 +66,11 @@ test.each([
   expect(await places.countryOf('9.9.9.9')).toEqual({ country: 'US' });
 });
 
+test('a table says whether it knows any place', async () => {
+  expect((await loadPlacesByIpTable(file)).places.knowsAny).toBe(true);
+  expect((await loadPlacesByIpTable('1.2.3.0/24,ZZ\n')).places.knowsAny).toBe(false);
+});
+
 test('a file of nothing but problems says so without filling the memory', async () => {
   const table = await loadPlacesByIpTable('1.2.3.4,x\n'.repeat(5000));
   expect(table).toMatchObject({ rangeCount: 0, problemCount: 5000 });

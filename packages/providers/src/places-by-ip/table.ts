@@ -5,14 +5,14 @@ import { type IpRange, parseRange } from './parse-range.ts';
 import type { PlacesByIp } from './port.ts';
 
 /** A loaded table, and the lines that could not be used. */
-export interface PlacesByIpTable {
+export type PlacesByIpTable = {
   readonly places: PlacesByIp;
   /** Ranges in use. */
   readonly rangeCount: number;
   /** Lines left out and why; the first 100. */
   readonly problems: readonly { readonly line: number; readonly problem: string }[];
   readonly problemCount: number;
-}
+};
 
 const problemsMaxCount = 100;
 const headerWord = /^[a-z][^.:]*$/i;
@@ -50,6 +50,7 @@ export async function loadPlacesByIpTable(csv: AsyncIterable<string | Uint8Array
     problems,
     problemCount,
     places: {
+      knowsAny: table.rangeCount > 0,
       async countryOf(ip) {
         // A server that listens on both families sees IPv4 callers as mapped addresses.
         const text = ip.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Sms, TextMessage } from './port.ts';
 
 /** An adapter ready to send, and a way to see what the carrier took. */
-export interface SmsUnderTest {
+export type SmsUnderTest = {
   readonly sms: Sms;
   delivered(): Promise<readonly Pick<TextMessage, 'to' | 'body'>[]>;
   close(): Promise<void>;
-}
+};
 
 const message: TextMessage = { to: '+12025550143', body: 'Your code is 123456.', idempotencyKey: 'code-1' };
 

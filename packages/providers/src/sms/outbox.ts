@@ -1,10 +1,10 @@
 import { checkTextMessage } from './check-text-message.ts';
 import type { Sms, TextMessage } from './port.ts';
 
-export interface OutboxSmsOptions {
+export type OutboxSmsOptions = {
   /** Keeps the message where a person can read it. Called again for a repeated key: insert, or do nothing. */
   readonly store: (message: TextMessage) => Promise<void>;
-}
+};
 
 /** Sends nothing: hands each message to `store`. For demo mode and tests. */
 export function makeOutboxSms({ store }: OutboxSmsOptions): Sms {

@@ -1,17 +1,17 @@
 /** One text message to one phone. */
-export interface TextMessage {
+export type TextMessage = {
   /** E.164: `+` and 8 to 15 digits. Whether the number may be texted was decided before. */
   readonly to: string;
   readonly body: string;
   /** Names the message for ever: the same key is the same message. Letters, digits, `.`, `_` and `-`, at most 120. */
   readonly idempotencyKey: string;
-}
+};
 
 /** Sends text messages. The same `idempotencyKey` again sends nothing, as far as the adapter can tell. */
-export interface Sms {
+export type Sms = {
   /** Resolves when the carrier took the message (not when it arrived). Throws only {@link SmsError}. */
   sendText(message: TextMessage): Promise<void>;
-}
+};
 
 /**
  * - `bad_message`: not E.164, empty, too long, malformed key. Never retry.

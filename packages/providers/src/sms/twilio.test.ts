@@ -14,12 +14,12 @@ afterEach(async () => {
   }
 });
 
-interface Call {
+type Call = {
   readonly method: string | undefined;
   readonly path: string | undefined;
   readonly authorization: string | undefined;
   readonly form: URLSearchParams;
-}
+};
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 

@@ -3,7 +3,7 @@ import { makeOnceByKey } from '#once-by-key/index.ts';
 import { checkTextMessage } from './check-text-message.ts';
 import { type Sms, SmsError } from './port.ts';
 
-export interface TwilioSmsOptions {
+export type TwilioSmsOptions = {
   /** `AC…` */
   readonly accountSid: string;
   readonly authToken: string;
@@ -13,7 +13,7 @@ export interface TwilioSmsOptions {
   readonly timeoutMs?: number;
   /** Where the API answers, for a proxy or a test: `http://127.0.0.1:4010`. Default: Twilio's own address. */
   readonly baseUrl?: string;
-}
+};
 
 /**
  * Sends through Twilio. Its API knows no idempotency key: a copy is held back while this process remembers the key; a call

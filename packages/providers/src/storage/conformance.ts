@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ObjectStorage, StorageError } from './port.ts';
 
 /** A storage with nothing in it. */
-export interface StorageUnderTest {
+export type StorageUnderTest = {
   readonly storage: ObjectStorage;
   close(): Promise<void>;
-}
+};
 
 const key = 'acc-1/0199a0c4/front';
 const part = fc.stringMatching(/^[a-z0-9-]{1,12}$/);

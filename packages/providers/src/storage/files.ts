@@ -5,12 +5,12 @@ import { checkStorageKey } from './check-storage-key.ts';
 import { type ObjectStorage, StorageError } from './port.ts';
 import { sweepParts } from './sweep-parts.ts';
 
-export interface FileStorageOptions {
+export type FileStorageOptions = {
   /** Made when missing, readable by this user only. One directory may serve several processes. */
   readonly directory: string;
   /** Names half-written files. Default: a random UUID. */
   readonly randomId?: () => string;
-}
+};
 
 const emptiedMeanwhileRetries = 10;
 

@@ -2,7 +2,7 @@
  * Keeps sealed bytes under keys that the server made: lower-case letters, digits and dashes, in parts divided by `/`,
  * at most 200 characters (`acc/0199…/front`). Any other key is refused with `bad_key`. What is stored is opaque here.
  */
-export interface ObjectStorage {
+export type ObjectStorage = {
   /** Writes or replaces. Resolves only when the bytes survive a power cut; a reader sees the old bytes or the new, never a part. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or `null` when nothing is stored under the key. */
@@ -10,7 +10,7 @@ export interface ObjectStorage {
   /** Removes for good. Removing what is not there is fine. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-}
+};
 
 /** `bad_key`: the key is not one the server makes. `not_available`: the store cannot be used now; nothing is known about the bytes. */
 export type StorageErrorCode = 'bad_key' | 'not_available';

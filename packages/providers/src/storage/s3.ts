@@ -2,7 +2,7 @@ import type { S3Driver } from 'flydrive/drivers/s3';
 import { checkStorageKey } from './check-storage-key.ts';
 import { type ObjectStorage, StorageError } from './port.ts';
 
-export interface S3StorageOptions {
+export type S3StorageOptions = {
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -11,7 +11,7 @@ export interface S3StorageOptions {
   readonly endpoint?: string;
   /** For one attempt of three, in milliseconds. Default 10,000. */
   readonly timeoutMs?: number;
-}
+};
 
 /** Keeps objects in an S3 bucket, which must exist and be private. S3 acknowledges only what is stored durably. */
 export function makeS3Storage(options: S3StorageOptions): ObjectStorage {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { CardImage } from './image.ts';
 import { seededRandom } from './random.ts';
 
-export interface CameraVideoOptions {
+export type CameraVideoOptions = {
   /** Ends in `.y4m` or `.mjpeg`, which decides the format. */
   readonly path: string;
   readonly width?: number;
@@ -12,7 +12,7 @@ export interface CameraVideoOptions {
   readonly seconds?: number;
   /** How far the hand shakes, in pixels. */
   readonly tremorPx?: number;
-}
+};
 
 /**
  * Writes what a camera sees when something is held to it, for Chromium's `--use-file-for-fake-video-capture`, which plays
@@ -51,7 +51,14 @@ async function scene({ data, width, height }: CardImage, frameWidth: number, fra
     .resize(frameWidth, frameHeight, { fit: 'contain', background: room })
     .raw()
     .toBuffer();
-  return { data: new Uint8ClampedArray(fitted), width: frameWidth, height: frameHeight };
+  // A camera's picture has a grain all over.
+  const random = seededRandom(2);
+  const grainy = new Uint8ClampedArray(fitted);
+  for (let at = 0; at < grainy.length; at += 4) {
+    const grain = 8 * random() - 4;
+    for (const channel of [0, 1, 2]) grainy[at + channel] = (fitted[at + channel] ?? 0) + grain;
+  }
+  return { data: grainy, width: frameWidth, height: frameHeight };
 }
 
 function shaken({ data, width, height }: CardImage, byX: number, byY: number): CardImage {
@@ -75,7 +82,7 @@ const jpeg = ({ data, width, height }: CardImage): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-/** One y4m frame: full brightness, then the two colour differences at half size (ITU-R BT.601). */
+/** One y4m frame: full brightness, then the two color differences at half size (ITU-R BT.601). */
 function planar({ data, width, height }: CardImage): Uint8Array {
   const head = new TextEncoder().encode('FRAME\n');
   const [halfWidth, halfHeight] = [Math.ceil(width / 2), Math.ceil(height / 2)];

@@ -4,7 +4,7 @@ import type { CardImage } from './image.ts';
 /** Red, green, blue from 0 to 255. */
 export type Color = readonly [number, number, number];
 
-/** The little drawing that a synthetic card needs. Coordinates are rounded; what lies outside is not drawn. */
+/** The little drawing that a synthetic card needs. Coordinates are rounded; what is outside is not drawn. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -42,7 +42,7 @@ export class Canvas {
     for (let y = Math.round(top); y < bottom; y++) for (let x = Math.round(left); x < right; x++) this.dot(x, y, color);
   }
 
-  /** Asks for the colour of each pixel of a rounded rectangle. */
+  /** Asks for the color of each pixel of a rounded rectangle. */
   plate(
     left: number,
     top: number,

@@ -1,5 +1,5 @@
 /** Whom a synthetic card is about. All persons in tests are invented. */
-export interface CardPerson {
+export type CardPerson = {
   readonly firstName: string;
   readonly middleName?: string;
   readonly lastName: string;
@@ -12,10 +12,10 @@ export interface CardPerson {
   readonly city: string;
   /** Five or nine digits, or a Canadian code. */
   readonly postalCode: string;
-}
+};
 
-/** What the card says besides the person. */
-export interface CardDetails {
+/** What the card says in addition to the person's data. */
+export type CardDetails = {
   /** Two letters of a US state, district or Canadian province. */
   readonly jurisdiction: string;
   /** AAMVA card design version: 8 is of 2013, 9 of 2016, 10 of 2020. */
@@ -26,4 +26,4 @@ export interface CardDetails {
   readonly issueDate?: string;
   /** `YYYY-MM-DD` */
   readonly expiryDate?: string;
-}
+};

@@ -23,7 +23,7 @@ function elements(person: CardPerson, details: CardDetails): [string, string][] 
   const date = (iso: string) => cardDate(iso, canadian);
   const until = (years: number) => date(`${Number(person.birthDate.slice(0, 4)) + years}${person.birthDate.slice(4)}`);
   const upper = (value: string | undefined) => (value ?? '').toUpperCase().slice(0, 40);
-  const isLicence = details.kind !== 'ID';
+  const isLicense = details.kind !== 'ID';
   return [
     ['DAQ', documentNumber],
     ['DCS', upper(person.lastName)],
@@ -33,7 +33,7 @@ function elements(person: CardPerson, details: CardDetails): [string, string][] 
     ['DAD', upper(person.middleName)],
     ['DDG', 'N'],
     ...(person.suffix === undefined ? [] : [['DCU', upper(person.suffix)] satisfies [string, string]]),
-    ...(isLicence
+    ...(isLicense
       ? ([
           ['DCA', canadian ? '5' : 'D'],
           ['DCB', 'NONE'],

@@ -13,8 +13,9 @@ function eachPixel(image: CardImage, change: (value: number, x: number, y: numbe
   return { ...image, data };
 }
 
-export const addNoise = (image: CardImage, sigma: number, random: Random): CardImage =>
-  eachPixel(image, (value) => value + sigma * gaussian(random));
+export function addNoise(image: CardImage, sigma: number, random: Random): CardImage {
+  return eachPixel(image, (value) => value + sigma * gaussian(random));
+}
 
 /** Light falls off from one corner to the opposite one. */
 export function addShade(image: CardImage, darkest: number, random: Random): CardImage {

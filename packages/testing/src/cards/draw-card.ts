@@ -4,7 +4,7 @@ import { drawBarcode } from './draw-barcode.ts';
 import type { CardImage } from './image.ts';
 import { pick, seededRandom } from './random.ts';
 
-export interface CardBackOptions {
+export type CardBackOptions = {
   readonly side?: 'back';
   /** What the barcode holds. */
   readonly text: string;
@@ -14,18 +14,18 @@ export interface CardBackOptions {
   readonly columns?: number;
   /** Error correction level of the symbol, 0 to 8. */
   readonly correction?: number;
-  /** Chooses colours and pattern. */
+  /** Chooses colors and pattern. */
   readonly seed?: number;
-}
+};
 
-export interface CardFrontOptions {
+export type CardFrontOptions = {
   readonly side: 'front';
   readonly person: CardPerson;
   readonly details: CardDetails;
   /** Width of the card in pixels. */
   readonly widthPx?: number;
   readonly seed?: number;
-}
+};
 
 export type DrawCardOptions = CardBackOptions | CardFrontOptions;
 

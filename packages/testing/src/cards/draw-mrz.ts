@@ -4,7 +4,7 @@ import { inkAt, type Lettering } from './lettering.ts';
 import { ocrB } from './ocr-b.ts';
 import { pick, seededRandom } from './random.ts';
 
-export interface DrawMrzOptions {
+export type DrawMrzOptions = {
   /** The lines of the zone: 3 of 30, 2 of 36 or 2 of 44 characters. */
   readonly lines: readonly string[];
   /** Pixels from letter to letter; capitals are nearly as high. */
@@ -13,7 +13,7 @@ export interface DrawMrzOptions {
   readonly seed?: number;
   /** The lines as already set by someone else, in place of the bitmaps of OCR-B. */
   readonly letterings?: readonly Lettering[];
-}
+};
 
 const DESKS: readonly Color[] = [
   [92, 70, 52],
@@ -66,12 +66,12 @@ export function drawMrz({ lines, pitchPx, seed = 1, letterings }: DrawMrzOptions
   return canvas.image();
 }
 
-interface Place {
+type Place = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-}
+};
 
 function paintGround(canvas: Canvas, { left, top, width, height }: Place, mm: number, random: () => number): void {
   const ground = pick(random, GROUNDS);

@@ -1,4 +1,5 @@
 export { type CameraVideoOptions, cameraVideo } from './camera-video.ts';
+export { Canvas } from './canvas.ts';
 export type { CardDetails, CardPerson } from './card-person.ts';
 export { cardText } from './card-text.ts';
 export { type Degradation, degrade } from './degrade.ts';

@@ -14,4 +14,6 @@ export const ISSUERS: ReadonlyMap<string, string> = new Map(
 
 const PROVINCES = new Set('AB BC MB NB NL NS NU ON PE QC SK YT NT'.split(' '));
 
-export const isCanadian = (jurisdiction: string): boolean => PROVINCES.has(jurisdiction);
+export function isCanadian(jurisdiction: string): boolean {
+  return PROVINCES.has(jurisdiction);
+}

@@ -1,5 +1,5 @@
 /** A line of fixed-pitch letters: how much of each pixel is ink (0 to 255), row by row, and where the letters stand. */
-export interface Lettering {
+export type Lettering = {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export interface Lettering {
   readonly middle: number;
   /** From letter to letter. */
   readonly pitchPx: number;
-}
+};
 
 /** Ink at a place between pixels, 0 to 1; none outside. */
 export function inkAt({ data, width, height }: Lettering, x: number, y: number): number {

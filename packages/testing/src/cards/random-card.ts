@@ -3,11 +3,11 @@ import { cardText } from './card-text.ts';
 import { ISSUERS, isCanadian } from './jurisdictions.ts';
 import { pick, seededRandom } from './random.ts';
 
-export interface SampleCard {
+export type SampleCard = {
   readonly person: CardPerson;
   readonly details: CardDetails;
   readonly text: string;
-}
+};
 
 const FIRST = ['Avery', 'Jordan', 'Maria', 'Luis', 'Dana', 'Theodore', 'Wren', 'Ingrid', 'Omar', 'Bo'];
 const LAST = [

@@ -1,10 +1,10 @@
 import { type MrzContent, writeMrz } from '@carded/domain/mrz';
 import { pick, seededRandom } from './random.ts';
 
-export interface SampleMrz {
+export type SampleMrz = {
   readonly content: MrzContent;
   readonly lines: readonly string[];
-}
+};
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const SIGNS = [...LETTERS, ...'0123456789'];

@@ -12,7 +12,7 @@ export type TestDatabase = {
   appUrl: string;
   /** Connected as the app's role. */
   db: Database;
-  /** Closes `db` and drops the database, whoever else is connected. */
+  /** Closes `db` and drops the database, even with other connections. */
   close(): Promise<void>;
 };
 

@@ -22,7 +22,7 @@ export const proofClaims = {
 };
 
 /** Signs proofs as the server does, with a key of its own: of `proofClaims`, and what a test changes of them. */
-export const proofSigner = async (): Promise<{ jwk: JWK; sign: SignProof }> => {
+export async function proofSigner(): Promise<{ jwk: JWK; sign: SignProof }> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   return {
     jwk: { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' },
@@ -36,4 +36,4 @@ export const proofSigner = async (): Promise<{ jwk: JWK; sign: SignProof }> => {
         .setExpirationTime(change.expiresAt ?? '15m')
         .sign(privateKey),
   };
-};
+}

@@ -1,7 +1,8 @@
 import type { RequestFor } from '@carded/client';
-import { makeAccount, makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
+import type { Permission } from '@carded/domain/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { makeAccount, makeLogin, runDueJobs, serverForTests } from '#testing/index.ts';
 
 const password = 'plumbago wren under slate';
 type Body = RequestFor<'accounts.update'>['body'];
@@ -73,7 +74,7 @@ describe('what a person edits of an account', () => {
 
   it('keeps the owner’s person to the owner, and the business from a login for billing', async () => {
     const { account, personal } = await merchant();
-    const as = async (permissions: string[]) => {
+    const as = async (permissions: Permission[]) => {
       const limited = await subUser(account, permissions);
       return (body: Body) => call('accounts.update', { body }, limited);
     };
@@ -94,7 +95,7 @@ describe('what a person edits of an account', () => {
     expect(asked.body).toMatchObject({ email_pending: true, account: { personal_email: email } });
     expect((await call('ownerEmail.get', {}, owner)).body.email).toBe(moved.email);
     const token = await linkTo(moved.email);
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Another email was asked for your login');
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('A new email was requested for your login');
     const signIn = (given: string) => call('sessions.create', { body: { email: given, password } });
     expect((await signIn(moved.email)).error?.code).toBe('invalid_credentials');
     const answers = await Promise.all(
@@ -162,7 +163,7 @@ describe('what a person edits of an account', () => {
     const asked = await update({ personal: { ...personal, email: other.email }, password });
     expect(asked.body.email_pending).toBe(true);
     const mails = await mailsTo(other.email);
-    expect(mails.at(-1)?.subject).toBe('This address signs in to Carded already');
+    expect(mails.at(-1)?.subject).toBe('This address already has a Carded login');
     expect(mails.map(({ text }) => text).join('')).not.toContain('/confirmemail/');
   });
 

@@ -1,9 +1,16 @@
-import { adult, type makeAccount, makeWebsite, serverForTests } from '@carded/testing/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { adult, type makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
 
 describe('the account', () => {
   const { server, call, makeMerchant, subUser } = serverForTests();
-  const merchant = (options: Parameters<typeof makeAccount>[1] = {}) => makeMerchant({ account: options });
+  const password = 'violet kettle under granite';
+  let passwordHash: string;
+  beforeAll(async () => {
+    passwordHash = await hashPassword(password);
+  });
+  const merchant = (options: Parameters<typeof makeAccount>[1] = {}) =>
+    makeMerchant({ account: options, login: { passwordHash } });
   const sessionOf = (secret: string, key: string) =>
     call('verificationSessions.create', { body: { key } as never }, { 'x-carded-secret': secret });
 
@@ -37,10 +44,12 @@ describe('the account', () => {
     expect((await call('websites.list', {}, sub)).status).toBe(200);
   });
 
-  it('makes a new secret that is shown once, while the old one works for a day more', async () => {
+  it('makes a new secret for the password, shown once, while the old one works for a day more', async () => {
     const { account, owner } = await merchant();
     const { testKey, liveKey } = await makeWebsite(server.context, account);
-    const renewed = await call('accounts.renewSecret', { body: { kind: 'test' } }, owner);
+    const guessed = await call('accounts.renewSecret', { body: { kind: 'test', password: 'not that one' } }, owner);
+    expect(guessed.error?.code).toBe('invalid_credentials');
+    const renewed = await call('accounts.renewSecret', { body: { kind: 'test', password } }, owner);
     expect(renewed.body.secret).toMatch(/^sk_test_[0-9A-Za-z]{49}$/);
     expect(renewed.body.old_ends).toBe(new Date(server.clock.nowMs + 86_400_000).toISOString());
     const listed = (await call('accounts.secrets', {}, owner)).body.secrets;
@@ -60,7 +69,7 @@ describe('the account', () => {
     const { account, owner } = await merchant();
     const other = await merchant();
     const { testKey } = await makeWebsite(server.context, account);
-    const renewed = await call('accounts.renewSecret', { body: { kind: 'test' } }, owner);
+    const renewed = await call('accounts.renewSecret', { body: { kind: 'test', password } }, owner);
     const { secrets } = (await call('accounts.secrets', {}, owner)).body;
     const [current, old] = [true, false].map(
       (isCurrent) => secrets.find(({ kind, ends }) => kind === 'test' && (ends === null) === isCurrent)?.id ?? '',
@@ -77,7 +86,9 @@ describe('the account', () => {
     const { account } = await merchant();
     const sub = await subUser(account, ['websites', 'verifications']);
     expect((await call('accounts.secrets', {}, sub)).error?.code).toBe('forbidden');
-    expect((await call('accounts.renewSecret', { body: { kind: 'live' } }, sub)).error?.code).toBe('forbidden');
+    expect((await call('accounts.renewSecret', { body: { kind: 'live', password } }, sub)).error?.code).toBe(
+      'forbidden',
+    );
     expect((await call('accounts.get', {}, sub)).body.account.personal_email).toBe('');
   });
 });

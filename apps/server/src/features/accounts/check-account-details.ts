@@ -1,8 +1,8 @@
 import type { updateAccount } from '@carded/contract';
 import { divisionOf, divisionsOf, isCountryCode, otherDivision } from '@carded/domain/codes';
 import { isEmail, namesAddress } from '@carded/domain/contact';
-import { normalisePhone } from '@carded/domain/people';
-import { normaliseZip } from '@carded/domain/places';
+import { normalizePhone } from '@carded/domain/people';
+import { normalizeZip } from '@carded/domain/places';
 import type { z } from 'zod';
 import { refuse } from '#platform/commands/refuse.ts';
 
@@ -13,7 +13,7 @@ type Wrong = (path: string, message: string) => void;
  * What a person edits of an account, as its columns and those of its owner.
  * @throws Refusal `invalid_input` naming every field that is wrong.
  */
-export const checkAccountDetails = ({ personal, business, billing }: Body) => {
+export function checkAccountDetails({ personal, business, billing }: Body) {
   const fields: { path: string; message: string }[] = [];
   const wrong: Wrong = (path, message) => fields.push({ path: `body.${path}`, message });
   if (personal !== undefined) checkPerson(personal, wrong);
@@ -41,7 +41,7 @@ export const checkAccountDetails = ({ personal, business, billing }: Body) => {
     },
     owner: personal === undefined ? {} : { first_name: personal.firstname, last_name: personal.lastname },
   };
-};
+}
 
 const checkPerson = ({ firstname, lastname, email, phone }: NonNullable<Body['personal']>, wrong: Wrong) => {
   for (const [name, value] of [
@@ -50,7 +50,7 @@ const checkPerson = ({ firstname, lastname, email, phone }: NonNullable<Body['pe
   ] as const)
     if (namesAddress(value)) wrong(`personal.${name}`, 'must be a name, without an address in it');
   if (!isEmail(email)) wrong('personal.email', 'must be an email address');
-  if (phone !== '' && normalisePhone(phone) === null) wrong('personal.phone', 'must be a phone number');
+  if (phone !== '' && normalizePhone(phone) === null) wrong('personal.phone', 'must be a phone number');
 };
 
 /** A state of the country's list; Other where it has none. */
@@ -64,7 +64,7 @@ const checkState = (part: string, country: string, state: string, wrong: Wrong):
 const checkBill = ({ address, city, state, zip, country }: NonNullable<Body['billing']>, wrong: Wrong) => {
   if (address === '') wrong('billing.address', 'is needed');
   if (city === '') wrong('billing.city', 'is needed');
-  const code = normaliseZip(country, zip);
+  const code = normalizeZip(country, zip);
   const needsZip = divisionsOf(country) !== null;
   if (code === null && (needsZip || zip !== ''))
     wrong(

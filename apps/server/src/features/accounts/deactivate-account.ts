@@ -11,7 +11,7 @@ export const deactivateAccount = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     const login = await ownLogin(context, who);
     await checkOwnPassword(context, who, login.password_hash, body.password);
-    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken);
+    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken, 'session');
   },
   act: async ({ context, input: { body }, who, tx, audit }) => {
     const now = new Date(context.now());

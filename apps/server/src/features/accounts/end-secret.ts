@@ -3,7 +3,7 @@ import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
-/** A secret that was replaced and still works for its last hours: it works no more. */
+/** Ends a secret that was replaced and still works for its last hours. */
 export const endSecret = command(endpoint, async ({ context, input: { params }, who, tx, audit }) => {
   const now = new Date(context.now());
   const secret =
@@ -16,7 +16,7 @@ export const endSecret = command(endpoint, async ({ context, input: { params }, 
       .forUpdate()
       .executeTakeFirst()) ?? refuse('not_found');
   if (secret.ends_at === null)
-    refuse('conflict', { message: 'This is the current secret. Make a new one first; then the old one can end.' });
+    refuse('conflict', { message: 'This is the current secret. Create a new one before you end it.' });
   await tx
     .updateTable('account_secrets')
     .set({ ends_at: now })

@@ -1,6 +1,6 @@
 import { getAccount as endpoint } from '@carded/contract';
 import { latestNews } from '#features/news/index.ts';
-import { accountStats, usageOfMonth } from '#features/usage/index.ts';
+import { accountStats, trialLeft, usageOfMonth } from '#features/usage/index.ts';
 import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { query } from '#platform/commands/query.ts';
 import { findAccount, presentAccount } from './present-account.ts';
@@ -9,7 +9,7 @@ import { findAccount, presentAccount } from './present-account.ts';
 export const getAccount = query(endpoint, async ({ context, who, tx, input }) => {
   let websites = tx
     .selectFrom('websites')
-    .select(['id', 'key_live', 'key_test', 'domain', 'name'])
+    .select(['id', 'key_live', 'key_test', 'domain', 'name', 'is_dev_mode'])
     .where('account_id', '=', who.accountId)
     .where('removed_at', 'is', null);
   let waiting = tx
@@ -31,12 +31,17 @@ export const getAccount = query(endpoint, async ({ context, who, tx, input }) =>
   const account = await findAccount(tx, who.accountId);
   return {
     account: presentAccount(account, who),
-    websites: rows.map((row) => ({ token: row.key_live, domain: row.domain, name: row.name })),
+    websites: rows.map((row) => ({
+      token: row.key_live,
+      domain: row.domain,
+      name: row.name,
+      dev_mode: row.is_dev_mode,
+    })),
     waiting: Number(count),
     stats: {
       ...(await accountStats(tx, who.accountId, counted, context.now())),
-      trial_remaining: account.is_trial ? account.trial_verifications : null,
-      trial_remaining_scan: account.is_trial && account.is_scanner_enabled ? account.trial_scans : null,
+      trial_remaining: trialLeft(account, 'verifications', context.now()),
+      trial_remaining_scan: account.is_scanner_enabled ? trialLeft(account, 'scans', context.now()) : null,
     },
     message: await latestNews(tx, who, context.now()),
     usage: await usageOfMonth(tx, who.accountId, counted, context.now()),

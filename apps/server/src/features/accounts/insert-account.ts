@@ -22,7 +22,7 @@ export type NewAccount = {
 };
 
 /** An account with keys of its own and a live and a test secret, in a transaction that is then inside this account. */
-export const insertAccount = async (context: Context, tx: Queries, account: NewAccount) => {
+export async function insertAccount(context: Context, tx: Queries, account: NewAccount) {
   const accountId = context.newId();
   await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
   const now = new Date(context.now());
@@ -62,8 +62,9 @@ export const insertAccount = async (context: Context, tx: Queries, account: NewA
         account_id: accountId,
         is_test: isTest,
         hint: secret.slice(-4),
+        created_at: now,
       })
       .execute();
   }
   return { accountId, liveSecret, testSecret };
-};
+}

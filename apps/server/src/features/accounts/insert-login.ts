@@ -1,4 +1,5 @@
 import type { Queries } from '@carded/database';
+import type { Permission } from '@carded/domain/codes';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
@@ -11,14 +12,14 @@ export type NewLogin = {
   firstName?: string;
   lastName?: string;
   passwordHash: string;
-  permissions?: readonly string[];
+  permissions?: readonly Permission[];
   accessType?: 1 | 2;
   websiteIds?: readonly string[];
   totpSecret?: string;
 };
 
 /** A login and the way its email finds it. @throws a unique violation when the email is taken. */
-export const insertLogin = async (context: Context, tx: Queries, login: NewLogin): Promise<string> => {
+export async function insertLogin(context: Context, tx: Queries, login: NewLogin): Promise<string> {
   const id = context.newId();
   await sql`select set_config('app.account_id', ${login.accountId}, true)`.execute(tx);
   await tx
@@ -47,4 +48,4 @@ export const insertLogin = async (context: Context, tx: Queries, login: NewLogin
     })
     .execute();
   return id;
-};
+}

@@ -12,7 +12,7 @@ export type AccountRow = Selectable<Tables['accounts']> & {
 };
 
 /** The account with who owns it. */
-export const findAccount = async (tx: Queries, accountId: string): Promise<AccountRow> => {
+export async function findAccount(tx: Queries, accountId: string): Promise<AccountRow> {
   const account = await tx
     .selectFrom('accounts')
     .selectAll()
@@ -28,7 +28,7 @@ export const findAccount = async (tx: Queries, accountId: string): Promise<Accou
     .executeTakeFirst();
   const [installed, dismissed] = [await isInstalled(tx, accountId), await dismissedNotices(tx, accountId)];
   return { ...account, owner: owner ?? null, isInstalled: installed, dismissed };
-};
+}
 
 const isInstalled = async (tx: Queries, accountId: string): Promise<boolean> => {
   const opened = await tx
@@ -49,7 +49,7 @@ const isInstalled = async (tx: Queries, accountId: string): Promise<boolean> => 
 };
 
 /** An account as its logins see it; who owns it, and where bills go, only to logins that may see that. No secret is ever part of it. */
-export const presentAccount = (row: AccountRow, who: LoginCaller) => {
+export function presentAccount(row: AccountRow, who: LoginCaller) {
   const holds = (code: 'account' | 'billing') => who.kind !== 'sub_user' || who.permissions.includes(code);
   const person = (text: string | undefined) => (holds('account') ? (text ?? '') : '');
   const bill = (text: string) => (holds('account') || holds('billing') ? text : '');
@@ -83,10 +83,13 @@ export const presentAccount = (row: AccountRow, who: LoginCaller) => {
     billing_zip: bill(row.billing_zip),
     billing_country: bill(row.billing_country),
   };
-};
+}
 
-/** A bounce that came after the notice was put away shows it again. */
-const inForce = ({ dismissed, owner }: AccountRow): string[] =>
-  [...dismissed]
-    .filter(([notice, at]) => notice !== 'personal_email_bounced' || at >= (owner?.email_bounced_at ?? at))
-    .map(([notice]) => notice);
+/** An event after its notice was dismissed shows the notice again: a bounce, or another deactivation. */
+const inForce = ({ dismissed, owner, deactivated_at: deactivatedAt }: AccountRow): string[] => {
+  const since = new Map([
+    ['personal_email_bounced', owner?.email_bounced_at],
+    ['activate_notice_dismissed', deactivatedAt],
+  ]);
+  return [...dismissed].filter(([notice, at]) => at >= (since.get(notice) ?? at)).map(([notice]) => notice);
+};

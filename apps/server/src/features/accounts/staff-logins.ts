@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 
 /** Everyone of staff who can sign in. */
-export const staffLogins = async (context: Context): Promise<{ id: string; email: string }[]> => {
+export async function staffLogins(context: Context): Promise<{ id: string; email: string }[]> {
   const accounts = await callFunction<{ account_id: string }, Tables>(
     context.db,
     'select account_id from carded.staff_accounts',
@@ -23,4 +23,4 @@ export const staffLogins = async (context: Context): Promise<{ id: string; email
     );
   }
   return found;
-};
+}

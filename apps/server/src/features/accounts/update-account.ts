@@ -6,8 +6,9 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import type { Call } from '#platform/commands/action.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { countMail } from '#platform/guessing/count-mail.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { mailCharges } from '#platform/ledger/mail-charges.ts';
 import { endLoginLinks } from '#platform/links/login-links.ts';
 import { checkAccountDetails } from './check-account-details.ts';
 import { findAccount, presentAccount } from './present-account.ts';
@@ -17,7 +18,7 @@ type Body = Call<typeof endpoint>['input']['body'];
 const isNewEmail = ({ personal }: Body, who: LoginCaller): boolean =>
   personal !== undefined && personal.email.trim().toLowerCase() !== who.email.toLowerCase();
 
-/** The owner is nobody's to change but the owner's; the business belongs to the account, and billing alone sees only where bills go. */
+/** Only the owner may change the owner; the business belongs to the account, and a billing login may change only the billing address. */
 const refuseBeyond = (body: Body, who: LoginCaller): void => {
   if (who.kind === 'owner') return;
   if (body.personal !== undefined) refuse('forbidden');
@@ -25,8 +26,8 @@ const refuseBeyond = (body: Body, who: LoginCaller): void => {
 };
 
 /**
- * Personal, business and billing address. A new email of the owner takes the password, and stands only once a link mailed to it was followed; the old address is
- * told. With the email there is, an email that still waits is withdrawn.
+ * Personal, business and billing address. A new email of the owner takes the password, and takes effect only after a link emailed to it was opened; the old address is
+ * told. Sending the current email withdraws one that still waits for confirmation.
  */
 export const updateAccount = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
@@ -37,9 +38,9 @@ export const updateAccount = command(endpoint, {
       refuse('invalid_input', { fields: [{ path: 'body.password', message: 'is needed to change the email' }] });
     const login = await ownLogin(context, who);
     await checkOwnPassword(context, who, login.password_hash, body.password ?? '');
-    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken);
+    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken, 'session');
     const newEmail = body.personal?.email.trim() ?? '';
-    if (!(await countMail(context, who.accountId, newEmail))) refuse('too_many_attempts');
+    await chargeOrRefuse(context, mailCharges(context, who.accountId, newEmail));
     return { ...checked, newEmail };
   },
   act: async ({ context, input, who, tx, audit }, { account, owner, newEmail }) => {

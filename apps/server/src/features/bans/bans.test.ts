@@ -1,6 +1,6 @@
-import { inTenant } from '@carded/database';
-import { adult, makeWebsite, serverForTests } from '@carded/testing/server';
+import { connect, inTenant } from '@carded/database';
 import { describe, expect, it } from 'vitest';
+import { adult, makeWebsite, serverForTests } from '#testing/index.ts';
 
 const notes = 'Charged back two orders in a week.';
 
@@ -64,7 +64,7 @@ describe('bans', () => {
     const { first, owner } = await shop();
     const uuid = uuidOf(await create(first.liveKey));
     const unban = () => call('bans.unban', { body: { buyer: { uuid }, notes } }, owner);
-    expect((await unban()).error?.code).toBe('conflict');
+    expect((await unban()).error).toMatchObject({ code: 'conflict', message: 'This buyer is not banned.' });
     await call('bans.ban', { body: { buyer: { uuid }, notes } }, owner);
     expect((await unban()).status).toBe(200);
     expect(await create(first.liveKey)).toMatchObject({ status: 'photo_id' });
@@ -86,7 +86,35 @@ describe('bans', () => {
     await inTenant(server.context.db, account.accountId, (tx) =>
       tx.updateTable('verifications').set({ token_buyer: null }).where('id', '=', uuid).execute(),
     );
-    expect((await call('bans.ban', { body: { buyer: { uuid }, notes } }, owner)).error?.code).toBe('conflict');
+    expect((await call('bans.ban', { body: { buyer: { uuid }, notes } }, owner)).error).toMatchObject({
+      code: 'conflict',
+      message: 'A ban needs first name, last name and birth date of the buyer.',
+    });
+  });
+
+  it('of a deleted buyer lasts and can be made or lifted for 90 days; then by the verification it came of alone', async () => {
+    const { first, owner } = await shop();
+    const make = async (first_name: string) => {
+      const data = { ...adult, first_name, last_name: 'Okafor' };
+      return { data, uuid: uuidOf(await create(first.liveKey, data)) };
+    };
+    const [banned, never] = [await make('Ida'), await make('Noor')];
+    const act = (name: 'bans.ban' | 'bans.unban', uuid: string) =>
+      call(name, { body: { buyer: { uuid }, notes } }, owner);
+    await act('bans.ban', banned.uuid);
+    for (const { uuid } of [banned, never])
+      expect((await call('verifications.removeBuyer', { body: { uuid } }, owner)).status).toBe(200);
+    expect(await create(first.liveKey, banned.data)).toMatchObject({ reason: 'banned' });
+    expect((await act('bans.ban', never.uuid)).status).toBe(200);
+    expect(await create(first.liveKey, never.data)).toMatchObject({ reason: 'banned' });
+    expect((await act('bans.unban', never.uuid)).status).toBe(200);
+    expect(await create(first.liveKey, never.data)).toMatchObject({ status: 'photo_id' });
+    const owners = connect({ url: server.urls.owner, applicationName: 'test', max: 1 });
+    await owners.pool.query('delete from carded.removed_buyers');
+    await owners.close();
+    expect((await act('bans.ban', never.uuid)).error?.code).toBe('conflict');
+    expect((await act('bans.unban', banned.uuid)).status).toBe(200);
+    expect(await create(first.liveKey, banned.data)).toMatchObject({ status: 'photo_id' });
   });
 
   it('does not reach a verification of another account, or of a website the login may not see', async () => {

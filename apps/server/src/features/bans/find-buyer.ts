@@ -1,41 +1,34 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import {
-  banTokensOf,
-  findVerification,
-  openRecord,
-  personOf,
-  type VerificationRow,
-} from '#features/verifications/index.ts';
+import { banNamesOf, findVerification, type VerificationRow } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
-/** A buyer as bans know one: the keyed hash a ban is of, and those of the names to recognise. */
+/** A buyer as bans know one: the keyed hash a ban is of, and those of the names to recognize. */
 export type Buyer = { row: VerificationRow; token: Buffer; names: readonly Buffer[] };
 
 /**
- * A verification and its buyer. Of one who was deleted the hashes are known for 90 days more, and for as long as a ban that came of this verification stands.
+ * A verification and its buyer. Of one who was deleted the hashes are known for 90 days more, and as long as a ban made from this verification lasts.
  * @throws Refusal `not_found`, or `conflict` when name or birth date is missing.
  */
-export const findBuyer = async (
+export async function findBuyer(
   context: Context,
   tx: Queries,
   who: LoginCaller,
   verificationId: string,
-): Promise<Buyer> => {
+): Promise<Buyer> {
   const row = (await findVerification(tx, who.accountId, verificationId, who.websiteIds)) ?? refuse('not_found');
   return (
-    (row.removed_at === null ? await knownBuyer(context, row) : await removedBuyer(tx, row)) ??
+    (row.removed_at === null ? await knownBuyer(context, tx, row) : await removedBuyer(tx, row)) ??
     refuse('conflict', { message: 'A ban needs first name, last name and birth date of the buyer.' })
   );
-};
+}
 
 /** The buyer of a verification that was not deleted; null when nobody is known. */
-export const knownBuyer = async (context: Context, row: VerificationRow): Promise<Buyer | null> => {
+export async function knownBuyer(context: Context, tx: Queries, row: VerificationRow): Promise<Buyer | null> {
   if (row.token_buyer === null) return null;
-  const { search } = await context.keys.ofAccount.get(row.account_id);
-  return { row, token: row.token_buyer, names: banTokensOf(search, personOf(await openRecord(context, row))) };
-};
+  return { row, token: row.token_buyer, names: await banNamesOf(context, tx, row) };
+}
 
 const removedBuyer = async (tx: Queries, row: VerificationRow): Promise<Buyer | null> => {
   const kept = await tx

@@ -1,16 +1,17 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { seal } from '#platform/sealing/seal.ts';
+import { closeOpenChecks } from './close-open-checks.ts';
 import type { Buyer } from './find-buyer.ts';
 
 type Ban = Buyer & { notes: string; actor: string };
 
-/** Puts the buyer of a verification on the ban list, with the names they may come back under. Banning again keeps the newer note. */
-export const insertBan = async (
+/** Puts the buyer of a verification on the ban list, with the names they may come back under, and closes what is open of them. Banning again keeps the newer note. */
+export async function insertBan(
   context: Context,
   tx: Queries,
   { row, token, names, notes, actor }: Ban,
-): Promise<void> => {
+): Promise<void> {
   const accountId = row.account_id;
   const keys = await context.keys.ofAccount.get(accountId);
   const ban = {
@@ -24,10 +25,11 @@ export const insertBan = async (
     .values({ account_id: accountId, token_buyer: token, ...ban })
     .onConflict((conflict) => conflict.columns(['account_id', 'token_buyer']).doUpdateSet(ban))
     .execute();
-  if (names.length === 0) return;
-  await tx
-    .insertInto('ban_names')
-    .values(names.map((name) => ({ account_id: accountId, token: name, token_buyer: token })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
+  if (names.length > 0)
+    await tx
+      .insertInto('ban_names')
+      .values(names.map((name) => ({ account_id: accountId, token: name, token_buyer: token })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await closeOpenChecks(context, tx, { accountId, token, verificationId: row.id });
+}

@@ -1,6 +1,7 @@
 import type { Queries, Tables } from '@carded/database';
+import type { OpeningOptions } from '@carded/domain/openings';
 import type { Workflow } from '@carded/domain/workflow';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '#context.ts';
 import {
   type BuyerRecord,
@@ -12,7 +13,6 @@ import {
 } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import type { OpeningOptions } from './buyer-options.ts';
 
 type WebsiteRow = Selectable<Tables['websites']>;
 
@@ -36,7 +36,7 @@ type Opening = Pick<
 > & { options: OpeningOptions };
 
 /** Reads what a buyer's token is for, as it is now. */
-export const readScope = async (context: Context, tx: Queries, opening: Opening): Promise<BuyerScope> => {
+export async function readScope(context: Context, tx: Queries, opening: Opening): Promise<BuyerScope> {
   const { accountId } = opening;
   const website = await tx
     .selectFrom('websites')
@@ -61,19 +61,19 @@ export const readScope = async (context: Context, tx: Queries, opening: Opening)
     openedVia: opening.openedVia,
     isTest: opening.isTest,
     options: opening.options,
-    website: { ...website, rules: website.workflow as unknown as Workflow },
+    website: { ...website, rules: website.workflow },
     account: { isActive: account.is_active, imageDays: account.image_days, isIdStored: account.is_id_storage_enabled },
     session,
     verification: row === null ? null : { row, record: await openRecord(context, row) },
   };
-};
+}
 
 /**
- * The scope of a caller whose verification has begun. The verification is locked and read then, so that two requests line up and the second finds what the
+ * The scope of a caller whose verification has started. The verification is locked and read then, so that two requests line up and the second finds what the
  * first left.
- * @throws Refusal `not_ready` before it has begun, after the buyer had it deleted, or when it is a scan.
+ * @throws Refusal `not_ready` before it has started, after the buyer had it deleted, or when it is a scan.
  */
-export const begunScope = async (context: Context, tx: Queries, who: BuyerCaller) => {
+export async function begunScope(context: Context, tx: Queries, who: BuyerCaller) {
   const scope = await readScope(context, tx, who);
   if (scope.verification === null) return refuse('not_ready');
   const row = await tx
@@ -86,18 +86,18 @@ export const begunScope = async (context: Context, tx: Queries, who: BuyerCaller
   // A scan at a counter is made again there, not finished here.
   if (row.removed_at !== null || row.created_via === 'scanner') return refuse('not_ready');
   return { ...scope, verification: { row, record: await openRecord(context, row) } };
-};
+}
 
 /** Keeps changed options with the token. */
-export const keepOptions = async (
+export async function keepOptions(
   tx: Queries,
   scope: Pick<BuyerScope, 'tokenHash' | 'options'>,
   change: Partial<OpeningOptions>,
-): Promise<void> => {
+): Promise<void> {
   Object.assign(scope.options, change);
   await tx
     .updateTable('buyer_tokens')
-    .set({ options: JSON.stringify(scope.options) })
+    .set({ options: sql`options || ${JSON.stringify(change)}::jsonb` })
     .where('token_hash', '=', scope.tokenHash)
     .execute();
-};
+}

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   adult,
   cardOf,
@@ -7,9 +9,7 @@ import {
   openBuyerOf,
   openRules,
   serverForTests,
-} from '@carded/testing/server';
-import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+} from '#testing/index.ts';
 
 const rules = {
   ...openRules,
@@ -57,6 +57,8 @@ describe('a buyer who does not agree to a selfie', () => {
     expect(buyer.shown.body.state.step).toBe('selfie');
     const declined = await buyer.decline();
     expect(declined.body.state).toMatchObject({ step: 'pending', status: 'pending', proof: null });
+    expect(buyer.shown.body.state).toMatchObject({ usual_minutes: null, answer_is_mailed: false });
+    expect(declined.body.state).toMatchObject({ usual_minutes: null, answer_is_mailed: adult.email !== undefined });
     expect((await buyer.decline()).error?.code).toBe('not_ready');
 
     const staff = await staffCookie();
@@ -64,7 +66,12 @@ describe('a buyer who does not agree to a selfie', () => {
     expect(waiting?.why).toBe('No selfie: decide from the ID');
     const review = (await call('reviews.open', { params: { id: buyer.uuid } }, staff)).body;
     expect(review).toMatchObject({ needs_selfie: false });
-    expect(review.warnings).toContain('The buyer did not agree to a selfie: decide from the photos of the ID.');
+    expect(review.signals).toContainEqual({
+      speaks: 'open',
+      label: 'Selfie',
+      words: 'the buyer did not agree to one',
+      side: null,
+    });
     const settled = await call('reviews.settle', { params: { id: buyer.uuid }, body: { outcome: 'accept' } }, staff);
     expect(settled.status).toBe(200);
 

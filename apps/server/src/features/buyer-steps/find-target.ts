@@ -1,13 +1,14 @@
 import type { InputOf, openBuyer } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
 import { type StatusNumber, statusNumber, statusOf } from '@carded/domain/codes';
+import type { OpeningOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
 import { findVerification } from '#features/verifications/index.ts';
-import { findWebsiteKey } from '#platform/access/find-website-key.ts';
+import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import type { OpeningOptions } from './buyer-options.ts';
+import { isStranger } from './knows-only-uuid.ts';
 
 type Body = InputOf<typeof openBuyer>['body'];
 /** What an opening is for, before it is checked. */
@@ -23,15 +24,16 @@ export type Target = {
 };
 
 /** @throws Refusal `invalid_key`, `not_found` or `link_expired`. */
-export const findTarget = (context: Context, body: Body): Promise<Target> =>
-  body.link === undefined ? byKey(context, body) : byLink(context, body.link);
+export function findTarget(context: Context, body: Body, ip: string): Promise<Target> {
+  return body.link === undefined ? byKey(context, body, ip) : byLink(context, body.link);
+}
 
-const byKey = async (context: Context, body: Body): Promise<Target> => {
+const byKey = async (context: Context, body: Body, ip: string): Promise<Target> => {
   const row = (await findWebsiteKey(context, 'key', body.key ?? '')) ?? refuse('invalid_key');
   const resumed =
     body.resume === undefined
       ? null
-      : await resumable(context, row.account_id, row.website_id, body.resume, body.resume_token);
+      : await resumable(context, row, { id: body.resume, resumeToken: body.resume_token, ip });
   return {
     accountId: row.account_id,
     websiteId: row.website_id,
@@ -45,15 +47,13 @@ const byKey = async (context: Context, body: Body): Promise<Target> => {
 };
 
 /**
- * `show(uuid)`: goes on with a verification of this website. The uuid alone may add to an open verification; seeing the details again, or a proof of one that is
- * already accepted, needs the buyer's token of the opening that made it.
+ * `show(uuid)`: continues a verification of this website. The uuid alone may add to an open verification from where it was begun, and nowhere else; seeing the
+ * details again, or a proof of one that is already accepted, needs the buyer's token of the opening that made it.
  */
 const resumable = async (
   context: Context,
-  accountId: string,
-  websiteId: string,
-  id: string,
-  resumeToken: string | undefined,
+  { account_id: accountId, website_id: websiteId }: WebsiteKeyRow,
+  { id, resumeToken, ip }: { id: string; resumeToken: string | undefined; ip: string },
 ) => {
   const row = await inAccount(context, accountId, (tx) => findVerification(tx, accountId, id));
   if (row === null || row.website_id !== websiteId || !isResumable(row)) return refuse('uuid_not_found');
@@ -65,16 +65,27 @@ const resumable = async (
           'select verification_id, options from carded.buyer_tokens where token_hash = $1 and expires_at > $2',
           [hashToken(resumeToken), new Date(context.now())],
         );
-  const isOwn = earlier?.verification_id === id && earlier.options.gaveDetails === true;
+  const isKnown = earlier?.verification_id === id;
+  if (!isKnown && (await inAccount(context, accountId, (tx) => isStranger(context, tx, row, ip))))
+    return refuse('uuid_not_found');
+  const isOwn = isKnown && earlier.options.gaveDetails === true;
   return {
     id,
-    minted: { gaveDetails: isOwn, mayProve: isOwn || row.status !== statusNumber.accepted } satisfies OpeningOptions,
+    minted: {
+      ...(isOwn ? shownBy(earlier.options) : {}),
+      gaveDetails: isOwn,
+      mayProve: isOwn || row.status !== statusNumber.accepted,
+    } satisfies OpeningOptions,
   };
 };
 
+/** Which card the opening before this one showed, at the same browser. */
+const shownBy = ({ shownDocument }: OpeningOptions): OpeningOptions =>
+  shownDocument === undefined ? {} : { shownDocument };
+
 /** What was refused at once is over. Of scans only the unread ones have something to say to the buyer. */
-const isResumable = ({ status, created_via: via }: { status: number; created_via: string }): boolean =>
-  via === 'scanner' ? status === statusNumber.bad_scan_data : statusOf(status as StatusNumber).group !== 'blocked';
+const isResumable = ({ status, created_via: via }: { status: StatusNumber; created_via: string }): boolean =>
+  via === 'scanner' ? status === statusNumber.bad_scan_data : statusOf(status).group !== 'blocked';
 
 const linkPurpose = { t: 'message', s: 'session' } as const;
 
@@ -89,7 +100,7 @@ const byLink = async (context: Context, link: NonNullable<Body['link']>): Promis
       sessionId: null,
       via: 'link',
       key: null,
-      minted: {},
+      minted: { isForEveryone: true },
     };
   }
   const [row] = await callFunction<

@@ -1,22 +1,25 @@
-import { checkCode } from './check-code.ts';
-import { continueOnPhone } from './continue-on-phone.ts';
+import { settleMismatch } from '#features/buyer-steps/details/settle-mismatch.ts';
+import { submitDetails } from '#features/buyer-steps/details/submit-details.ts';
+import { showIdInStore } from '#features/buyer-steps/documents/show-id-in-store.ts';
+import { submitDocument } from '#features/buyer-steps/documents/submit-document.ts';
+import { printSeen } from '#features/buyer-steps/evidence/print-seen.ts';
+import { checkCode } from '#features/buyer-steps/phone/check-code.ts';
+import { continueOnPhone } from '#features/buyer-steps/phone/continue-on-phone.ts';
+import { sendCode } from '#features/buyer-steps/phone/send-code.ts';
 import { declineSelfie } from './decline-selfie.ts';
 import { getBuyerState } from './get-buyer-state.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { openBuyer } from './open-buyer.ts';
-import { sendCode } from './send-code.ts';
-import { showIdInStore } from './show-id-in-store.ts';
-import { submitDetails } from './submit-details.ts';
-import { submitDocument } from './submit-document.ts';
 import { submitSignature } from './submit-signature.ts';
 
-export { codeLifetimeMinutes, phoneCode } from './phone-code.ts';
-export { readAside } from './read-aside.ts';
+export { codeLifetimeMinutes, phoneCode } from '#features/buyer-steps/phone/phone-code.ts';
 
+export const jobs = [printSeen];
 export const routes = [
   openBuyer,
   getBuyerState,
   submitDetails,
+  settleMismatch,
   submitDocument,
   sendCode,
   checkCode,

@@ -3,13 +3,12 @@ import { isInWork } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { countTry } from '#platform/guessing/count-try.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { insertLink, linkAddress, newLinkToken } from '#platform/links/insert-link.ts';
 import { isOwn } from './buyer-options.ts';
 import { type BuyerScope, readScope } from './buyer-scope.ts';
 
 const lifetimeMs = 400 * 86_400_000;
-const receiptsOfOne = { limit: 20, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 /** A link to what was checked and what is kept. Only for who gave the details, on whatever device they went on, or whom the shop wrote to. */
 export const makeReceipt = command(endpoint, {
@@ -17,7 +16,7 @@ export const makeReceipt = command(endpoint, {
     const verificationId = await inAccount(context, who.accountId, async (tx) =>
       idOf(await readScope(context, tx, who)),
     );
-    await countTry(context, `receipts:${verificationId}`, receiptsOfOne);
+    await chargeOrRefuse(context, [{ limit: 'receipts_of_verification', of: verificationId }]);
     return newLinkToken(context);
   },
   act: async ({ context, who, tx }, token) => {

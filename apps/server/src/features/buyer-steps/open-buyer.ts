@@ -1,11 +1,13 @@
 import { openBuyer as endpoint, type InputOf } from '@carded/contract';
+import type { Tables } from '@carded/database';
+import type { OpeningOptions } from '@carded/domain/openings';
+import type { Selectable } from 'kysely';
 import { noteOpening } from '#features/problems/index.ts';
 import { findVerification, isOwnOrigin, readSession } from '#features/verifications/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import type { OpeningOptions } from './buyer-options.ts';
 import { readScope } from './buyer-scope.ts';
 import { findTarget, type Target } from './find-target.ts';
 import { presentState } from './present-state.ts';
@@ -17,8 +19,8 @@ const lifetimeMs = 2 * 3_600_000;
 type Body = InputOf<typeof endpoint>['body'];
 
 /** Finds its account by key or link, then reads and writes in that account. Leaves no audit row: nothing of the account changes. */
-export const openBuyer = ownTransactions(endpoint, async ({ context, input: { body } }) => {
-  const target = await findTarget(context, body);
+export const openBuyer = ownTransactions(endpoint, async ({ context, input: { body }, request }) => {
+  const target = await findTarget(context, body, request.ip);
   const token = context.random(32).toString('base64url');
   const opened = await inAccount(context, target.accountId, async (tx) => {
     const website = await tx
@@ -43,7 +45,7 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
     const verificationId = target.verificationId ?? session?.verificationId ?? null;
     const begun = verificationId === null ? null : await findVerification(tx, target.accountId, verificationId);
     const isTest = begun?.is_test ?? session?.isTest ?? (target.isTest || website.is_dev_mode);
-    const options = optionsOf(target, body, session?.options.reference);
+    const options = optionsOf(target, body, website, session?.options.reference);
     const now = context.now();
     const opening = {
       accountId: target.accountId,
@@ -69,7 +71,7 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
         is_test: isTest,
         opened_via: target.via,
         page_origin: pageOrigin,
-        options: JSON.stringify(options),
+        options,
         created_at: new Date(now),
         expires_at: new Date(now + lifetimeMs),
       })
@@ -80,7 +82,19 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
   return opened;
 });
 
-const optionsOf = (target: Target, body: Body, sessionReference: string | undefined): OpeningOptions => {
+/** What a page may ask for. */
+type Allowed = Pick<
+  Selectable<Tables['websites']>,
+  'is_ocr_flow_allowed' | 'is_recheck_allowed' | 'is_id_in_store_allowed'
+>;
+
+/** What a browser sends is a wish: the website's settings allow it, or a session that was made with the secret. */
+const optionsOf = (
+  target: Target,
+  body: Body,
+  allowed: Allowed,
+  sessionReference: string | undefined,
+): OpeningOptions => {
   const given = body.options ?? {};
   const reference = body.reference ?? sessionReference;
   const language = readLanguage(body.language);
@@ -91,9 +105,9 @@ const optionsOf = (target: Target, body: Body, sessionReference: string | undefi
     ...(language === null ? {} : { language }),
     ...(body.wording?.info_type === undefined ? {} : { wording: body.wording.info_type }),
     ...(given.require_email === true ? { requireEmail: true } : {}),
-    ...(given.ocr_flow === true ? { isOcrFlow: true } : {}),
-    ...(given.recheck_info === true ? { canRecheckInfo: true } : {}),
-    ...(given.allow_id_instore === true ? { canShowInStore: true } : {}),
+    ...(given.ocr_flow === true && allowed.is_ocr_flow_allowed ? { isOcrFlow: true } : {}),
+    ...(given.recheck_info === false || !allowed.is_recheck_allowed ? { canRecheckInfo: false } : {}),
+    ...(given.allow_id_instore === true && allowed.is_id_in_store_allowed ? { canShowInStore: true } : {}),
     ...(given.notify_on_complete === true ? { notifyOnComplete: true } : {}),
   };
 };

@@ -1,60 +1,48 @@
-import { type BuyerState, type BuyerStep, buyerFields } from '@carded/contract';
+import { type BuyerState, buyerFields } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import {
-  type NotCreatedReason,
-  notCreatedReasonOf,
-  publicStatusOf,
-  type StatusNumber,
-  statusNumber,
-} from '@carded/domain/codes';
-import { buyerWords, type Decision, decide } from '@carded/domain/decision';
-import { type Requirements, resolveRequirements } from '@carded/domain/workflow';
+import { type NotCreatedReason, publicStatusOf, statusNumber } from '@carded/domain/codes';
+import { type Decision, notCreatedKeys, screenOf, toldAt, toldBuyer } from '@carded/domain/decision';
+import { askedOfBuyer, type Requirements, resolveRequirements } from '@carded/domain/workflow';
+import { textsOf } from '@carded/words/texts-of';
 import type { Context } from '#context.ts';
+import { differencesOf, isAboutCard } from '#features/buyer-steps/details/differences.ts';
+import { isFromCard, isOwnKnowledge } from '#features/buyer-steps/details/is-own-knowledge.ts';
+import { mayCorrect } from '#features/buyer-steps/details/may-correct.ts';
+import { typoOf } from '#features/buyer-steps/details/typo-of.ts';
+import { attachedOf } from '#features/buyer-steps/documents/attached-of.ts';
+import { documentsState } from '#features/buyer-steps/documents/documents-state.ts';
+import { isOcrFlow } from '#features/buyer-steps/documents/is-ocr-flow.ts';
+import { type SeenCard, seenCard } from '#features/buyer-steps/documents/seen-card.ts';
+import { mailableAddress } from '#features/buyer-steps/phone/mailable-address.ts';
+import { noPhone, phoneState } from '#features/buyer-steps/phone/phone-state.ts';
 import { signProof } from '#features/proofs/index.ts';
-import { shopContactOf, textsOf } from '#features/shop-info/index.ts';
-import { detailsFromCard, factsOf, isOver, isUnknown, readLastCard, todayAt } from '#features/verifications/index.ts';
+import { shopContactOf } from '#features/shop-info/index.ts';
+import { detailsFromCard, isBuyerBanned, isOver, isUnknown, todayAt } from '#features/verifications/index.ts';
+import { websiteAddress } from '#platform/links/website-address.ts';
 import type { BuyerScope } from './buyer-scope.ts';
-import { differencesOf } from './differences.ts';
-import { documentsState } from './documents-state.ts';
-import { isOcrFlow } from './is-ocr-flow.ts';
-import { mailableAddress } from './mailable-address.ts';
-import { noPhone, phoneState } from './phone-state.ts';
+import { decisionOf } from './decision-of.ts';
+import { placeOf } from './place-of.ts';
 import { unreadScan, withdrawn } from './stopped-state.ts';
+import { noWait, waitState } from './wait-state.ts';
 
 const requiredFields = buyerFields.filter((field) => !['address2', 'email', 'phone'].includes(field));
 
-const stepOf = (decision: Decision, scope: BuyerScope): BuyerStep => {
-  if (scope.options.willShowInStore === true && decision.status === statusNumber.id_required) return 'pending';
-  const byStep: Partial<Record<Decision['step'], BuyerStep>> = {
-    photo_id: 'photo_id',
-    other_side: 'photo_id',
-    type_details: 'details',
-    details: 'details',
-    selfie: 'selfie',
-    phone: 'phone',
-    sms_code: 'code',
-    signature: 'signature',
-    wait: 'pending',
-    retry: 'pending',
-    done: 'accepted',
-    release: 'not_required',
-  };
-  // A refusal the buyer can mend shows as denied first; the screen offers the way on.
-  return decision.status === statusNumber.denied ? 'denied' : (byStep[decision.step] ?? 'denied');
-};
+/** Whether a typo explains the difference, and whether this opening showed the card. */
+type Mismatch = { isTypo: boolean; isShower: boolean };
 
-const nextOf = (decision: Decision, scope: BuyerScope): BuyerState['words']['next'] => {
+const nextOf = (decision: Decision, scope: BuyerScope, { isTypo, isShower }: Mismatch): BuyerState['words']['next'] => {
   if (decision.status === statusNumber.accepted) return ['continue'];
   if (decision.status !== statusNumber.denied)
-    return decision.step === 'retry' ? ['try_again'] : decision.step === 'wait' ? ['wait'] : [];
-  const canCorrect =
-    decision.step !== 'stopped' &&
-    decision.reasons.includes('info_mismatch') &&
-    scope.options.canRecheckInfo === true &&
-    scope.verification?.record.has_corrected !== true &&
-    scope.options.gaveDetails === true;
+    return decision.step === 'retry'
+      ? ['try_again']
+      : decision.step === 'wait' || decision.step === 'looking'
+        ? ['wait']
+        : [];
+  const canCorrect = !(isTypo && isShower) && mayCorrect(scope, decision);
   const canShowAnother = decision.step !== 'stopped' && !decision.reasons.includes('sms_failed');
   return [
+    ...(isTypo && isShower ? (['card_is_right'] as const) : []),
+    ...(isTypo ? (['typed_is_right'] as const) : []),
     ...(canCorrect ? (['correct_details'] as const) : []),
     ...(canShowAnother ? (['another_id'] as const) : []),
     ...(decision.reasons.includes('sms_failed') ? (['another_number'] as const) : []),
@@ -62,77 +50,87 @@ const nextOf = (decision: Decision, scope: BuyerScope): BuyerState['words']['nex
   ];
 };
 
-const keptWords = ({ isIdStored, imageDays }: BuyerScope['account']) =>
-  isIdStored ? `Photos are kept for ${imageDays} days, then deleted.` : 'Photos are deleted once the answer is final.';
+const unseen: SeenCard = { card: null, isShower: false };
+
+/** The card, only where the screen mentions it: this is polled every few seconds. */
+const cardFor = (context: Context, tx: Queries, scope: BuyerScope, decision: Decision): Promise<SeenCard> | SeenCard =>
+  isAboutCard(decision) || (scope.options.gaveDetails === true && isFromCard(scope))
+    ? seenCard(context, tx, scope)
+    : unseen;
 
 /** What the buyer's screen shows, from what is stored now. A proof is made only for an opening that may have one. */
-export const presentState = async (context: Context, tx: Queries, scope: BuyerScope): Promise<BuyerState> => {
-  const { website, options, verification } = scope;
+export async function presentState(context: Context, tx: Queries, scope: BuyerScope): Promise<BuyerState> {
+  const { website, verification } = scope;
   const texts = textsOf(website.rules);
   const isOpen = verification !== null && verification.row.removed_at === null && !isOver(verification.row);
   const base = {
     test: scope.isTest,
     shop: {
       ...shopContactOf(website),
-      text: texts.text,
-      success_text: texts.successText,
-      sig_terms: texts.sigTerms,
-      home_url: `https://${website.domain}`,
+      // Only the shop’s own: the screens have the rest in every language.
+      text: website.rules.texts.text ?? '',
+      success_text: website.rules.texts.successText ?? '',
+      sig_terms: website.rules.texts.sigTerms ?? null,
+      home_url: websiteAddress(context, website.domain),
     },
     continue_on_phone: verification === null ? isOcrFlow(scope) : isOpen,
+    wording: verification?.record.wording ?? attachedOf(scope).wording ?? null,
     can_mail_link: verification !== null && isOpen && mailableAddress(verification) !== null,
+    ...noWait,
   };
-  const requirements: Requirements =
-    verification === null
-      ? resolveRequirements({
-          workflow: website.rules,
-          place: { country: 'US' },
-          today: todayAt('US', context.now()),
-          ...(scope.session?.options.minAge === undefined ? {} : { optionsMinAge: scope.session.options.minAge }),
-        })
-      : (verification.row.requirements as unknown as Requirements);
-  const id = await documentsState(tx, scope, requirements, keptWords(scope.account));
-  if (verification === null)
+  const idState = (isCameraOnly: boolean) => documentsState(tx, scope, isCameraOnly);
+  if (verification === null) {
+    const requirements = resolveRequirements({
+      workflow: website.rules,
+      place: { country: 'US' },
+      today: todayAt('US', context.now()),
+      ...(scope.session?.options.minAge === undefined ? {} : { optionsMinAge: scope.session.options.minAge }),
+    });
     return {
       ...base,
-      ...(await withoutVerification(context, scope, requirements)),
-      id,
+      ...(await withoutVerification(context, tx, scope, requirements)),
+      id: await idState(requirements.requireCamera),
       phone: noPhone,
     };
-
-  if (verification.row.status === statusNumber.bad_scan_data) return { ...base, ...unreadScan(verification.row), id };
+  }
+  if (verification.row.status === statusNumber.bad_scan_data)
+    return { ...base, ...unreadScan(verification.row), id: await idState(false) };
+  const requirements = askedOfBuyer(verification.row.requirements);
+  const id = await idState(requirements.requireCamera);
   if (verification.row.removed_at !== null && !verification.row.is_decided)
     return { ...base, ...withdrawn(verification.row), id };
-  const facts = await factsOf(tx, scope.accountId, verification.row.id);
-  const decision = decide(requirements, facts);
-  const said = buyerWords(decision);
-  const step = stepOf(decision, scope);
+  const decision = await decisionOf(tx, verification.row);
+  const step = screenOf(decision, scope.options.willShowInStore);
+  const seen = await cardFor(context, tx, scope, decision);
+  const received = decision.step === 'front_again' ? id.received.filter((side) => side !== 'front') : id.received;
+  const differences = differencesOf(scope, decision, seen);
+  const told = toldBuyer(decision, requirements.minimumAge, {
+    place: placeOf(scope),
+    willShowInStore: scope.options.willShowInStore === true,
+    hasTerms: texts.sigTerms.trim() !== '',
+    expiredOn: differences.find(({ field }) => field === 'expiry')?.card,
+  });
+  const isTypo = typoOf(scope, decision, seen.card) !== null;
   return {
     ...base,
     step,
-    status: publicStatusOf(decision.status as StatusNumber),
+    status: publicStatusOf(decision.status),
     uuid: verification.row.id,
     version: verification.row.version,
     test: verification.row.is_test,
     minimum_age: requirements.minimumAge,
     reason: decision.reasons[0] ?? null,
-    words: {
-      title: said.title,
-      sentence: [said.sentence, said.next].filter((part) => part !== '').join(' '),
-      next: nextOf(decision, scope),
-    },
-    differences:
-      options.gaveDetails === true && decision.status === statusNumber.denied
-        ? await differencesOf(context, tx, scope.accountId, verification, decision.reasons)
-        : [],
-    details: { known: await knownOf(context, tx, scope), missing: step === 'details' ? requiredFields : [] },
-    id,
+    words: { told, next: nextOf(decision, scope, { isTypo, isShower: seen.isShower }) },
+    differences,
+    details: { known: knownOf(scope, seen), missing: step === 'details' ? requiredFields : [] },
+    id: { ...id, received },
     phone: await phoneState(context, tx, scope.accountId, verification.row.id),
-    proof: await proofOf(context, scope, 'accepted', decision.status === statusNumber.accepted),
+    proof: decision.status === statusNumber.accepted ? await proofOf(context, tx, scope, 'accepted') : null,
+    ...(decision.step === 'wait' ? await waitState(context, tx, scope) : noWait),
   };
-};
+}
 
-const withoutVerification = async (context: Context, scope: BuyerScope, requirements: Requirements) => {
+const withoutVerification = async (context: Context, tx: Queries, scope: BuyerScope, requirements: Requirements) => {
   const { options } = scope;
   const nothing = {
     uuid: null,
@@ -147,18 +145,20 @@ const withoutVerification = async (context: Context, scope: BuyerScope, requirem
       step: 'not_required' as const,
       status: 'not_created' as const,
       reason: 'location_disabled' as const,
-      words: { title: 'No check is needed', sentence: '', next: ['continue' as const] },
-      proof: await proofOf(context, scope, 'not_required', true),
+      words: { told: { key: toldAt('not_required', placeOf(scope)) }, next: ['continue' as const] },
+      proof: await proofOf(context, tx, scope, 'not_required'),
     };
   }
   if (options.notCreated !== undefined) {
-    const entry = notCreatedReasonOf(options.notCreated as NotCreatedReason);
+    const reason = options.notCreated as NotCreatedReason;
+    const key = notCreatedKeys[reason];
+    const told = key === 'underage_typed' ? { key, age: requirements.minimumAge } : { key };
     return {
       ...nothing,
       step: 'not_created' as const,
       status: 'not_created' as const,
-      reason: entry.code,
-      words: { title: entry.label, sentence: `${entry.buyer} ${entry.next}`, next: ['contact_shop' as const] },
+      reason,
+      words: { told, next: ['contact_shop' as const] },
       proof: null,
     };
   }
@@ -167,22 +167,16 @@ const withoutVerification = async (context: Context, scope: BuyerScope, requirem
     step: isOcrFlow(scope) ? ('photo_id' as const) : ('details' as const),
     status: null,
     reason: null,
-    words: { title: '', sentence: '', next: [] },
+    words: { told: isOcrFlow(scope) ? { key: 'show_id' as const } : null, next: [] },
     proof: null,
   };
 };
 
 /** Only for the opening that gave the details, or that showed the card which did. */
-const knownOf = async (
-  context: Context,
-  tx: Queries,
-  { accountId, options, verification }: BuyerScope,
-): Promise<BuyerState['details']['known']> => {
-  if (verification === null || options.gaveDetails !== true) return {};
-  if (isUnknown(verification.record)) {
-    const reading = await readLastCard(context, tx, accountId, verification.row.id);
-    return reading === null ? {} : detailsFromCard(reading);
-  }
+const knownOf = (scope: BuyerScope, { card, isShower }: SeenCard): BuyerState['details']['known'] => {
+  const { verification } = scope;
+  if (verification === null || !isOwnKnowledge(scope, { isShower })) return {};
+  if (isUnknown(verification.record)) return card === null ? {} : detailsFromCard(card);
   const { first_name, last_name, address, city, state, zip, country } = verification.record;
   return { first_name, last_name, address, city, state, zip, country };
 };
@@ -190,16 +184,18 @@ const knownOf = async (
 /** No shop delivers there. */
 const nowhere = { country: '', state: '' };
 
+/** Null for an opening that gets none, and once the buyer is banned. */
 const proofOf = async (
   context: Context,
+  tx: Queries,
   scope: BuyerScope,
   status: 'accepted' | 'not_required',
-  isDue: boolean,
 ): Promise<string | null> => {
   const { options, pageOrigin, verification, website } = scope;
-  if (!isDue || pageOrigin === null || options.key === undefined || options.mayProve !== true) return null;
-  // A record that was emptied binds to no order any more, and who only knows its uuid may not bind it to another.
+  if (pageOrigin === null || options.key === undefined || options.mayProve !== true) return null;
+  // A record without its data is no longer bound to an order, and knowing its uuid must not be enough to bind it to another.
   if (verification !== null && verification.row.removed_at !== null) return null;
+  if (verification !== null && (await isBuyerBanned(context, tx, verification.row))) return null;
   const isOwn = verification === null || options.gaveDetails === true;
   const reference = verification?.record.reference ?? (isOwn ? options.reference : undefined);
   return signProof(context, {

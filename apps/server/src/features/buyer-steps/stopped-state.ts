@@ -1,11 +1,13 @@
-import type { BuyerStep } from '@carded/contract';
+import type { BuyerState, BuyerStep } from '@carded/contract';
+import type { ToldKey } from '@carded/domain/told';
+import { noPhone } from '#features/buyer-steps/phone/phone-state.ts';
 import type { VerificationRow } from '#features/verifications/index.ts';
-import { noPhone } from './phone-state.ts';
+import { noWait } from './wait-state.ts';
 
-type Said = { step: BuyerStep; title: string; sentence: string; next: ('scan_again' | 'contact_shop')[] };
+type Stopped = { step: BuyerStep; key: ToldKey; next: BuyerState['words']['next'] };
 
-/** What the buyer sees of a verification that is undecided and cannot be gone on with. */
-const stopped = (row: VerificationRow, { step, title, sentence, next }: Said) => ({
+/** What the buyer sees of a verification that is undecided but cannot continue. */
+const stopped = (row: VerificationRow, { step, key, next }: Stopped) => ({
   step,
   status: 'pending' as const,
   uuid: row.id,
@@ -13,29 +15,22 @@ const stopped = (row: VerificationRow, { step, title, sentence, next }: Said) =>
   test: row.is_test,
   minimum_age: row.minimum_age,
   reason: null,
-  words: { title, sentence, next },
+  words: { told: { key }, next },
   differences: [],
   details: { known: {}, missing: [] },
   phone: noPhone,
   proof: null,
   continue_on_phone: false,
   can_mail_link: false,
+  ...noWait,
 });
 
 /** Status 11: the till could not read the card. Only another scan helps. */
-export const unreadScan = (row: VerificationRow) =>
-  stopped(row, {
-    step: 'pending',
-    title: 'The card could not be read',
-    sentence: 'Have it scanned again at the counter.',
-    next: ['scan_again', 'contact_shop'],
-  });
+export function unreadScan(row: VerificationRow) {
+  return stopped(row, { step: 'pending', key: 'unread_scan', next: ['scan_again', 'contact_shop'] });
+}
 
 /** Deleted before it was decided. */
-export const withdrawn = (row: VerificationRow) =>
-  stopped(row, {
-    step: 'denied',
-    title: 'This check was deleted',
-    sentence: 'What you gave was deleted with it. Start again at the shop.',
-    next: ['contact_shop'],
-  });
+export function withdrawn(row: VerificationRow) {
+  return stopped(row, { step: 'denied', key: 'deleted', next: ['contact_shop'] });
+}

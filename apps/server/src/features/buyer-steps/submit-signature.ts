@@ -1,18 +1,29 @@
 import { submitSignature as endpoint } from '@carded/contract';
 import { statusNumber } from '@carded/domain/codes';
-import { addFacts } from '#features/verifications/index.ts';
+import { addFacts, type VerificationRow } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
 import { begunScope, readScope } from './buyer-scope.ts';
+import { countPicture } from './count-picture.ts';
 import { presentState } from './present-state.ts';
-import { reencodeImage } from './reencode-image.ts';
 
 /** A drawn signature, or the typed name alone for who cannot draw. */
 export const submitSignature = command(endpoint, {
-  prepare: async ({ context, input: { body }, who }) => {
+  prepare: async ({ context, input: { body }, who, request }) => {
     if (body.image === undefined) return null;
-    const { jpeg } = await reencodeImage(body.image);
+    const subject = await inAccount(context, who.accountId, async (tx) => {
+      const { row } = (await begunScope(context, tx, who)).verification;
+      refuseEarly(row);
+      return row.id;
+    });
+    const turn = { accountId: who.accountId, network: networkOf(request.ip), subject };
+    const bytes = bytesOfBase64(body.image);
+    await countPicture(context, turn, bytes.length);
+    const { bytes: jpeg } = (await context.pictures.read({ kind: 'signature', bytes, asked: {} }, turn)).kept;
     const id = context.newId();
     const keys = await context.keys.ofAccount.get(who.accountId);
     const storageKey = `${who.accountId}/${id}`;
@@ -25,7 +36,7 @@ export const submitSignature = command(endpoint, {
   act: async ({ context, input: { body }, who, tx }, image) => {
     const scope = await begunScope(context, tx, who);
     const { row, record } = scope.verification;
-    if (row.status !== statusNumber.signature_required) return refuse('not_ready');
+    refuseEarly(row);
     const keys = await context.keys.ofAccount.get(who.accountId);
     if (image !== null) {
       await tx
@@ -51,3 +62,8 @@ export const submitSignature = command(endpoint, {
     return { state: await presentState(context, tx, await readScope(context, tx, who)) };
   },
 });
+
+/** Nothing is decoded before a signature is asked for. @throws Refusal `not_ready`. */
+const refuseEarly = ({ status }: Pick<VerificationRow, 'status'>): void => {
+  if (status !== statusNumber.signature_required) refuse('not_ready');
+};

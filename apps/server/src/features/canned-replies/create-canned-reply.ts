@@ -10,7 +10,8 @@ export const createCannedReply = command(endpoint, async ({ context, who, tx, au
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', who.accountId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= atMost) refuse('conflict', { message: 'There are enough prepared replies. Delete one first.' });
+  if (Number(count) >= atMost)
+    refuse('conflict', { message: 'You have reached the limit of prepared replies. Delete one first.' });
   const id = context.newId();
   await tx
     .insertInto('canned_replies')

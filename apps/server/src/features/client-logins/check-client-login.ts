@@ -11,9 +11,9 @@ type Typed = z.output<typeof createClientLogin.body>['login'];
 
 /**
  * What a person typed of a login, as its columns. What the account has no use for just now (a scanner that is off) stays with a login that had it.
- * @throws Refusal `invalid_input` naming every field that is wrong; `not_found` for a website that is none of the account's.
+ * @throws Refusal `invalid_input` naming every field that is wrong; `not_found` for a website that is not the account's.
  */
-export const checkClientLogin = async (tx: Queries, who: LoginCaller, typed: Typed, before?: LoginRow) => {
+export async function checkClientLogin(tx: Queries, who: LoginCaller, typed: Typed, before?: LoginRow) {
   const fields: { path: string; message: string }[] = [];
   const wrong = (name: keyof Typed, message: string) => fields.push({ path: `body.login.${name}`, message });
   const accessType = typed.access_type === 2 ? 2 : 1;
@@ -51,7 +51,7 @@ export const checkClientLogin = async (tx: Queries, who: LoginCaller, typed: Typ
     permissions: everything.filter((code) => given.has(code)),
     website_ids: websiteIds,
   };
-};
+}
 export type CheckedLogin = Awaited<ReturnType<typeof checkClientLogin>>;
 
 const findWebsites = async (tx: Queries, accountId: string, ids: readonly string[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { RequestFor } from '@carded/client';
-import { type makeAccount, makeLogin, runDueJobs, serverForTests, type TestAccount } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { type makeAccount, makeLogin, runDueJobs, serverForTests, type TestAccount } from '#testing/index.ts';
 
 type Typed = RequestFor<'clientLogins.create'>['body']['login'];
 const password = 'plumbago wren under slate';
@@ -104,17 +104,15 @@ describe('logins of an account', () => {
     expect((await call('clientLogins.checkInvitation', { params: { token: await linkTo(email) } })).status).toBe(200);
   });
 
-  it('counts an invitation sent again among the mails that an address may get in a day', async () => {
+  it('counts an invitation sent again among the mails that an address may get in a day from one account', async () => {
     const [one, two] = [await merchant(), await merchant()];
     const { email, token } = await add(one.owner);
     const other = await add(two.owner, { email });
     const again = (named: string, { owner }: typeof one) =>
       call('clientLogins.invite', { body: { token: named } }, owner);
-    for (let times = 0; times < 2; times += 1) {
-      expect((await again(token, one)).status).toBe(200);
-      expect((await again(other.token, two)).status).toBe(200);
-    }
+    for (let times = 0; times < 5; times += 1) expect((await again(token, one)).status).toBe(200);
     expect((await again(token, one)).error?.code).toBe('too_many_attempts');
+    expect((await again(other.token, two)).status).toBe(200);
   });
 
   it('says of an address that signs in elsewhere nothing but to that address', async () => {
@@ -127,7 +125,7 @@ describe('logins of an account', () => {
     expect((await mailTo(taken.email))?.text).toContain('signs in to another Carded account already');
     expect((await mailTo(taken.email))?.text).not.toContain('/invitation/');
     const again = await call('clientLogins.create', { body: { login: typed({ email: taken.email }) } }, owner);
-    expect(again.error).toMatchObject({ code: 'conflict', message: 'A login with this email is there already.' });
+    expect(again.error).toMatchObject({ code: 'conflict', message: 'A login with this email already exists.' });
   });
 
   it('signs a login out the moment it may do less, and not when it may do more', async () => {
@@ -147,6 +145,16 @@ describe('logins of an account', () => {
       200,
     );
     expect((await call('websites.list', {}, headers)).error?.code).toBe('sign_in_required');
+  });
+
+  it('refuses more than the giver has as that, which is no missing permission', async () => {
+    const { account } = await merchant();
+    const { cookie } = await subUser(account);
+    const body = { login: typed({ permissions: 'verifications,billing' }) };
+    expect((await call('clientLogins.create', { body }, { cookie })).error).toMatchObject({
+      code: 'more_than_own',
+      message: 'You can only give permissions that you have yourself.',
+    });
   });
 
   it('refuses what was taken away in the middle of a session, and everything once the login is deleted', async () => {

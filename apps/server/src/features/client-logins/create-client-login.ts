@@ -1,8 +1,9 @@
 import { createClientLogin as endpoint } from '@carded/contract';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { countMail } from '#platform/guessing/count-mail.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { mailCharges } from '#platform/ledger/mail-charges.ts';
 import { noPassword } from '#platform/passwords/check-password.ts';
 import { checkClientLogin } from './check-client-login.ts';
 import { invite } from './invite.ts';
@@ -12,10 +13,10 @@ import { presentClientLogin } from './present-client-login.ts';
 
 const loginsAtMost = 500;
 
-/** A login with at most what its maker has. Its person sets the password, by a mailed link. */
+/** A login with at most what its maker has. Its person sets the password with an emailed link. */
 export const createClientLogin = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
-    if (!(await countMail(context, who.accountId, body.login.email))) refuse('too_many_attempts');
+    await chargeOrRefuse(context, mailCharges(context, who.accountId, body.login.email));
   },
   act: async ({ context, input: { body }, who, tx, audit }) => {
     const editor = await lockEditor(tx, who, body.client);

@@ -4,10 +4,10 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { findLoginLink } from '#platform/links/login-links.ts';
 
 /**
- * The login that a mailed link invites.
- * @throws Refusal `link_expired` for a token that is unknown, used or too old: they are not told apart.
+ * The login that an emailed link invites.
+ * @throws Refusal `link_expired` for a token that is unknown, used or too old; the answer is the same for all three.
  */
-export const findInvitation = async (context: Context, token: string) => {
+export async function findInvitation(context: Context, token: string) {
   const link = await findLoginLink(context, 'login_invitations', token);
   const { token_hash: tokenHash, account_id: accountId, login_id: loginId } = link;
   const login = await inAccount(context, accountId, (tx) =>
@@ -21,4 +21,4 @@ export const findInvitation = async (context: Context, token: string) => {
       .executeTakeFirst(),
   );
   return login === undefined ? refuse('link_expired') : { ...login, tokenHash, accountId, loginId };
-};
+}

@@ -10,11 +10,11 @@ const lifetimeDays = 7;
 export const invitationMs = lifetimeDays * 86_400_000;
 
 /** A link to set the first password goes out after the commit; older ones of the login end. */
-export const invite = async (
+export async function invite(
   context: Context,
   tx: Queries,
   { accountId, loginId }: { accountId: string; loginId: string },
-): Promise<void> => {
+): Promise<void> {
   const now = context.now();
   const id = context.newId();
   await endLoginLinks(context, tx, 'login_invitations', loginId);
@@ -29,4 +29,4 @@ export const invite = async (
     })
     .execute();
   await enqueueIn(context, tx, accountId)('invitation-mail', { login: loginId, id });
-};
+}

@@ -37,7 +37,9 @@ export const listClientLogins = query(endpoint, async ({ context, who, tx }) => 
       domain: row.domain,
       name: row.name,
     })),
-    accessTypes: accessTypes.filter(({ id }) => powers.websites === null || id === 2).map((type) => ({ ...type })),
+    accessTypes: accessTypes
+      .filter(({ id }) => powers.websites === null || id === 2)
+      .map(({ id, name, label }) => ({ id, name, label })),
     permList: offered.map(({ code, label, parent, isForSiteSpecific }) => ({
       code,
       label,

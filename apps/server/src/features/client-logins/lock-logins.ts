@@ -8,7 +8,7 @@ import { mayEditLogin, maySeeLogin, powersOf } from './powers-of.ts';
 export type LoginRow = Selectable<Tables['logins']>;
 type Named = { client: string | undefined; token: string };
 
-/** Who asks, as they are now: whoever takes a permission from them meanwhile waits, or has done it already. */
+/** Locks the caller's login as it is now, so that nobody can take a permission from it during the change. */
 const lock = async (
   tx: Queries,
   who: LoginCaller,
@@ -37,22 +37,22 @@ const lock = async (
 };
 
 /** The login that changes others. */
-export const lockEditor = async (tx: Queries, who: LoginCaller, client: string | undefined): Promise<LoginRow> =>
-  (await lock(tx, who, { client })).editor;
+export async function lockEditor(tx: Queries, who: LoginCaller, client: string | undefined): Promise<LoginRow> {
+  return (await lock(tx, who, { client })).editor;
+}
 
 /**
  * The login that changes another, and that other.
  * @throws Refusal `not_found` for one that does not exist, is an owner's, or of websites the editor does not see; `forbidden` for one that may do more.
  */
-export const lockLogins = async (tx: Queries, who: LoginCaller, named: Named) => {
+export async function lockLogins(tx: Queries, who: LoginCaller, named: Named) {
   const { editor, target } = await lock(tx, who, named);
   if (target === undefined || !maySeeLogin(powersOf(editor), powersOf(target))) return refuse('not_found');
   if (!mayEditLogin(editor, target)) return refuse('forbidden');
   return { editor, target };
-};
+}
 
-/** @throws Refusal `forbidden` when more is given than the giver has. */
-export const refuseMore = (editor: LoginRow, asked: LoginPowers): void => {
-  if (!isWithin(asked, powersOf(editor)))
-    refuse('forbidden', { message: 'You can only pass on what you may do yourself.' });
-};
+/** @throws Refusal `more_than_own` when more is given than the giver has. It is no missing permission: the form stays open, and says so. */
+export function refuseMore(editor: LoginRow, asked: LoginPowers): void {
+  if (!isWithin(asked, powersOf(editor))) refuse('more_than_own');
+}

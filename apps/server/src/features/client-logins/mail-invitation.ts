@@ -11,7 +11,7 @@ import { isTakenElsewhere } from './login-emails.ts';
 
 const payload = z.object({ login: z.uuid(), id: z.uuid(), account: z.uuid() });
 
-/** Mails the link. To an address that signs in elsewhere already it mails that, and no link. */
+/** Emails the link. An address that already has another login gets an email that says so instead. */
 export const mailInvitation = job('invitation-mail', payload, async (context, { login, id, account }) => {
   const token = derivedToken(context, invitationPurpose, id);
   const found = await inAccount(context, account, async (tx) => {
@@ -59,11 +59,11 @@ const texts = (
   subject: `${business} invites you to Carded`,
   text: `Hello ${first_name},
 
-${business} made a login for you. Set your password here, by ${ends.toUTCString()}:
+${business} created a login for you. Set your password here, by ${ends.toUTCString()}:
 
 ${config.publicUrl}/invitation/${token}
 
-If you do not know ${business}, there is nothing to do: without a password nobody can sign in.
+If you do not know ${business}, you can ignore this email: nobody can sign in without a password.
 `,
 });
 

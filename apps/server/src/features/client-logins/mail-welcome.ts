@@ -22,11 +22,11 @@ export const mailWelcome = job('welcome-mail', payload, async (context, { login,
     subject: 'Your first steps in Carded',
     text: `Hello ${person.first_name},
 
-Three things are worth a minute:
+Three things to start with:
 
-- Turn on two-step sign-in, so that a password alone opens nothing: ${context.config.publicUrl}/account/security
-- Press ? on any page to see its keys.
-- See what counts this month: ${context.config.publicUrl}/account/usage
+- Turn on two-step sign-in, so that a password alone is not enough to sign in: ${context.config.publicUrl}/account/security
+- Press ? on any page to see its keyboard shortcuts.
+- See this month’s usage: ${context.config.publicUrl}/account/usage
 `,
     messageId: `welcome-${login}`,
   });

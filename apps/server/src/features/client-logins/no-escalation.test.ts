@@ -1,8 +1,8 @@
 import { inTenant } from '@carded/database';
 import { isWithin, type LoginPowers, type Permission, permissions } from '@carded/domain/codes';
-import { makeAccount, makeLogin, makeWebsite, serverForTests, type TestAccount } from '@carded/testing/server';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { makeAccount, makeLogin, makeWebsite, serverForTests, type TestAccount } from '#testing/index.ts';
 import { powersOf } from './powers-of.ts';
 
 const { server, call } = serverForTests();

@@ -25,12 +25,12 @@ const stateOf = (row: LoginRow, invitationEnds: Date | null, nowMs: number): Cli
 };
 
 /** Logins as the one who may change them sees them. */
-export const presentClientLogins = async (
+export async function presentClientLogins(
   tx: Queries,
   editor: LoginRow,
   rows: readonly LoginRow[],
   nowMs: number,
-): Promise<ClientLoginView[]> => {
+): Promise<ClientLoginView[]> {
   const seen = await seenOf(
     tx,
     editor.account_id,
@@ -55,15 +55,15 @@ export const presentClientLogins = async (
       can_edit: mayEditLogin(editor, row),
     };
   });
-};
+}
 
 /** One of them, as it is now. */
-export const presentClientLogin = async (
+export async function presentClientLogin(
   tx: Queries,
   editor: LoginRow,
   loginId: string,
   nowMs: number,
-): Promise<ClientLoginView> => {
+): Promise<ClientLoginView> {
   const row = await tx
     .selectFrom('logins')
     .selectAll()
@@ -73,4 +73,4 @@ export const presentClientLogin = async (
   const [view] = await presentClientLogins(tx, editor, [row], nowMs);
   if (view === undefined) throw new Error('a login was presented as none');
   return view;
-};
+}

@@ -3,11 +3,11 @@ import { removePasskeys } from '#platform/passkeys/remove-passkeys.ts';
 import { noPassword } from '#platform/passwords/check-password.ts';
 import { removeRecoveryCodes } from '#platform/totp/recovery-codes.ts';
 
-/** Nothing that a login signed in with works any more: its password, its authenticator, its passkeys. */
-export const removeCredentials = async (
+/** Removes everything that a login signed in with: its password, its authenticator, its passkeys. */
+export async function removeCredentials(
   tx: Queries,
   { accountId, loginId }: { accountId: string; loginId: string },
-): Promise<void> => {
+): Promise<void> {
   await tx
     .updateTable('logins')
     .set({
@@ -22,4 +22,4 @@ export const removeCredentials = async (
     .execute();
   await removeRecoveryCodes(tx, accountId, loginId);
   await removePasskeys(tx, { accountId, loginId });
-};
+}

@@ -10,7 +10,7 @@ import { presentClientLogin } from './present-client-login.ts';
 
 const lockInvited = async (tx: Parameters<typeof lockLogins>[0], { input: { body }, who }: Call<typeof endpoint>) => {
   const { editor, target } = await lockLogins(tx, who, { client: body.client, token: body.token });
-  if (target.joined_at !== null) refuse('conflict', { message: 'This person has set a password already.' });
+  if (target.joined_at !== null) refuse('conflict', { message: 'This person has already set a password.' });
   return { editor, loginId: target.id, email: target.email };
 };
 

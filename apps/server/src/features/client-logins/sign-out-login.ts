@@ -3,11 +3,11 @@ import type { Context } from '#context.ts';
 import { endLoginLinks } from '#platform/links/login-links.ts';
 
 /** Ends every session of a login, and links that were mailed to get back in. @returns how many sessions. */
-export const signOutLogin = async (
+export async function signOutLogin(
   context: Context,
   tx: Queries,
   { accountId, loginId }: { accountId: string; loginId: string },
-): Promise<number> => {
+): Promise<number> {
   const ended = await tx
     .deleteFrom('sessions')
     .where('login_id', '=', loginId)
@@ -16,4 +16,4 @@ export const signOutLogin = async (
     .execute();
   await endLoginLinks(context, tx, 'login_resets', loginId);
   return ended.length;
-};
+}

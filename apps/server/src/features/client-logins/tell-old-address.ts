@@ -5,12 +5,12 @@ import { queueMessage } from '#platform/messages/queue-message.ts';
 type Moved = { accountId: string; loginId: string; oldEmail: string };
 
 /** Mails who had the login until now that somebody else gets it, so that it is not taken from them in silence. */
-export const tellOldAddress = async (
+export async function tellOldAddress(
   context: Context,
   tx: Queries,
   { accountId, loginId, oldEmail }: Moved,
-): Promise<void> => {
-  const title = 'Your Carded login has another email now';
+): Promise<void> {
+  const title = 'The email of your Carded login was changed';
   await queueMessage(context, tx, {
     accountId,
     aboutId: loginId,
@@ -18,10 +18,10 @@ export const tellOldAddress = async (
       channel: 'mail',
       to: oldEmail,
       subject: title,
-      text: `${title}, since ${new Date(context.now()).toUTCString()}. A colleague changed it, and you were signed out: this address and your password do not sign in any more.
+      text: `${title} on ${new Date(context.now()).toUTCString()}. A colleague changed it, and you were signed out: you can no longer sign in with this address and your password.
 
 If you did not expect this, tell the owner of your account.
 `,
     },
   });
-};
+}

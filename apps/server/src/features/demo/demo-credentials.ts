@@ -1,10 +1,11 @@
 import type { Context } from '#context.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
+import { type DemoRole, demoPersons } from './demo-names.ts';
 
 export type DemoLogin = {
   email: string;
   password: string;
-  role: 'owner' | 'clerk' | 'broker' | 'staff';
+  role: DemoRole;
   totpSecret?: string;
 };
 /** What a demo prints and keeps in `<data dir>/demo.json`. */
@@ -15,6 +16,8 @@ export type DemoCredentials = {
   website: { key: string; secret: string };
   shop: { key: string; secret: string };
   logins: DemoLogin[];
+  /** Signs the webhooks that the example shop gets. */
+  shopWebhookSecret?: string;
 };
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -60,21 +63,20 @@ const demoPassword = (context: Context) => {
   return `${picked.join('-')}-${bytes.readUInt32BE(8) % 1_000_000}`;
 };
 
-export const makeCredentials = (context: Context): DemoCredentials => ({
-  url: context.config.publicUrl,
-  verifyUrl: context.config.verifyUrl,
-  shopUrl: context.config.shopUrl,
-  website: { key: makeKey('test', context.random), secret: makeKey('secretTest', context.random) },
-  shop: { key: makeKey('live', context.random), secret: makeKey('secretLive', context.random) },
-  logins: [
-    { email: 'owner@northfork.example', password: demoPassword(context), role: 'owner' },
-    { email: 'clerk@northfork.example', password: demoPassword(context), role: 'clerk' },
-    { email: 'broker@summit.example', password: demoPassword(context), role: 'broker' },
-    {
-      email: 'staff@carded.example',
+export function makeCredentials(context: Context): DemoCredentials {
+  return {
+    url: context.config.publicUrl,
+    verifyUrl: context.config.verifyUrl,
+    shopUrl: context.config.shopUrl,
+    website: { key: makeKey('test', context.random), secret: makeKey('secretTest', context.random) },
+    shop: { key: makeKey('live', context.random), secret: makeKey('secretLive', context.random) },
+    logins: (Object.keys(demoPersons) as DemoRole[]).map((role) => ({
+      role,
+      email: demoPersons[role].email,
       password: demoPassword(context),
-      role: 'staff',
-      totpSecret: [...context.random(32)].map((byte) => base32[byte % 32] ?? 'A').join(''),
-    },
-  ],
-});
+      ...(role === 'staff'
+        ? { totpSecret: [...context.random(32)].map((byte) => base32[byte % 32] ?? 'A').join('') }
+        : {}),
+    })),
+  };
+}

@@ -5,7 +5,8 @@ import { insertAccount, insertLogin } from '#features/accounts/index.ts';
 import { hashPin, saveAccountSettings } from '#features/scanner/index.ts';
 import { insertWebsite } from '#features/websites/index.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
-import type { DemoCredentials, DemoLogin } from './demo-credentials.ts';
+import type { DemoCredentials } from './demo-credentials.ts';
+import { type DemoRole, demoBusinesses, demoPersons } from './demo-names.ts';
 
 /** Minimum age 21 wherever the buyer lives, nothing else asked. */
 const openRules: Workflow = {
@@ -20,43 +21,46 @@ const trial = 500;
 const demoPin = '4821';
 const contact = { contactPhone: '(208) 555-0170', contactEmail: 'help@northfork.example', savedBy: 'Carded' };
 
-/** Runs inside one transaction: either the whole demo is there, or nothing. */
-export const insertDemoAccounts = async (
+type LoginIds = Record<DemoRole, string>;
+/** Who and what there is in a demo, by id. */
+export type DemoAccounts = {
+  accounts: { northfork: string; summit: string; staff: string };
+  logins: LoginIds;
+  sites: { test: string; shop: string };
+};
+
+/** Runs inside one transaction: either the whole demo is there, or nothing. In the large one the merchants are long past their trials. */
+export async function insertDemoAccounts(
   context: Context,
   tx: Queries,
   { website, shop, logins }: DemoCredentials,
-): Promise<void> => {
-  const add = async (
-    role: DemoLogin['role'],
-    login: Omit<Parameters<typeof insertLogin>[2], 'email' | 'passwordHash'>,
-  ) => {
+): Promise<DemoAccounts> {
+  const isLarge = context.config.isLargeDemo;
+  const plan = isLarge ? {} : { trial };
+  const ids: Partial<LoginIds> = {};
+  const add = async (role: DemoRole, accountId: string) => {
     const demo = logins.find((one) => one.role === role);
     if (demo === undefined) throw new Error(`the demo has no ${role}`);
     const { email, password, totpSecret } = demo;
-    await insertLogin(context, tx, {
-      ...login,
-      email,
+    const { kind, firstName, lastName, permissions } = demoPersons[role];
+    ids[role] = await insertLogin(context, tx, {
+      ...{ accountId, kind, firstName, lastName, email },
+      permissions: [...permissions],
       passwordHash: await hashPassword(password),
       ...(totpSecret === undefined ? {} : { totpSecret }),
     });
   };
   const { accountId } = await insertAccount(context, tx, {
-    name: 'Northfork Vapor',
+    name: demoBusinesses.northfork,
     state: 'ID',
     isScannerEnabled: true,
     hasTerms: true,
-    trial,
+    ...plan,
     secrets: { live: shop.secret, test: website.secret },
   });
-  await add('owner', { accountId, kind: 'owner', firstName: 'Ingrid', lastName: 'Maddox' });
-  await add('clerk', {
-    accountId,
-    kind: 'sub_user',
-    firstName: 'Cole',
-    lastName: 'Reyes',
-    permissions: ['id_scanner'],
-  });
-  await insertWebsite(context, tx, {
+  await add('owner', accountId);
+  await add('clerk', accountId);
+  const testSite = await insertWebsite(context, tx, {
     ...contact,
     accountId,
     domain: 'localhost',
@@ -67,12 +71,12 @@ export const insertDemoAccounts = async (
     workflow: openRules,
   });
   const shopHost = new URL(context.config.shopUrl).host;
-  await insertWebsite(context, tx, {
+  const shopSite = await insertWebsite(context, tx, {
     ...contact,
     accountId,
     domain: shopHost,
     rootDomain: shopHost,
-    name: 'Northfork Vapor',
+    name: demoBusinesses.northfork,
     keys: { live: shop.key },
     workflow: shopRules,
   });
@@ -80,14 +84,20 @@ export const insertDemoAccounts = async (
   await saveAccountSettings(tx, accountId, { pin_hash: await hashPin(context, accountId, demoPin) });
 
   const broker = await insertAccount(context, tx, {
-    name: 'Summit Payments',
+    name: demoBusinesses.summit,
     state: 'CO',
     isBroker: true,
     isScannerEnabled: true,
     hasTerms: true,
-    trial,
+    isIdStored: isLarge,
+    ...plan,
   });
-  await add('broker', { accountId: broker.accountId, kind: 'owner', firstName: 'Mira', lastName: 'Osei' });
-  const staff = await insertAccount(context, tx, { kind: 'staff', name: 'Carded', hasTerms: true });
-  await add('staff', { accountId: staff.accountId, kind: 'staff', firstName: 'Sam', lastName: 'Whitfield' });
-};
+  await add('broker', broker.accountId);
+  const staff = await insertAccount(context, tx, { kind: 'staff', name: demoBusinesses.staff, hasTerms: true });
+  await add('staff', staff.accountId);
+  return {
+    accounts: { northfork: accountId, summit: broker.accountId, staff: staff.accountId },
+    logins: ids as LoginIds,
+    sites: { test: testSite.id, shop: shopSite.id },
+  };
+}

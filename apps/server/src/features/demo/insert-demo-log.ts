@@ -1,9 +1,11 @@
 import { type Queries, uuidv7 } from '@carded/database';
+import type { Person } from '@carded/domain/people';
 import { inventPeople } from '@carded/providers/identity';
 import type { Context } from '#context.ts';
 import { startVerification } from '#features/verifications/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
+import { dataOf } from './data-of.ts';
 import type { DemoCredentials } from './demo-credentials.ts';
 
 const count = 120;
@@ -11,7 +13,7 @@ const days = 40;
 const everyMs = (days * 86_400_000) / count;
 
 /** A log to look at: invented buyers of the last weeks, verified by the real engine with the clock set back. */
-export const insertDemoLog = async (context: Context, credentials: DemoCredentials): Promise<void> => {
+export async function insertDemoLog(context: Context, credentials: DemoCredentials): Promise<void> {
   const site = await findWebsiteKey(context, 'key', credentials.shop.key);
   if (site === null) return;
   const end = context.now();
@@ -20,7 +22,6 @@ export const insertDemoLog = async (context: Context, credentials: DemoCredentia
     index += 1;
     const at = end - Math.round((count - index + 1) * everyMs * (0.9 + (index % 7) / 35));
     const then: Context = { ...context, now: () => at, newId: () => uuidv7(at, context.random) };
-    const [year = 1990, month = 1, day = 1] = (person.birthDate ?? '1990-01-01').split('-').map(Number);
     // Every ninth buyer has moved: records know the old address, so an ID is asked for.
     const hasMoved = index % 9 === 0;
     const { id } = await startVerification(then, {
@@ -29,29 +30,24 @@ export const insertDemoLog = async (context: Context, credentials: DemoCredentia
       isTestKey: false,
       via: index % 4 === 0 ? 'api' : 'popup',
       actor: 'demo',
-      data: {
-        first_name: person.firstName,
-        last_name: hasMoved ? 'Marlowe' : person.lastName,
-        address: hasMoved ? '9 Quarry Lane' : person.address,
-        city: person.city,
-        state: person.state,
-        zip: person.zip,
-        country: person.country,
-        dob_day: day,
-        dob_month: month,
-        dob_year: year,
-        ...(person.email === undefined || hasMoved ? {} : { email: person.email }),
-        ...(person.phone === undefined || hasMoved ? {} : { phone: person.phone }),
-      },
+      data: dataOf(hasMoved ? movedFrom(person) : person),
       attached: { reference: String(20_300 + index) },
       options: {},
       session: null,
       pageOrigin: context.config.shopUrl,
       idempotency: null,
+      isTold: true,
     });
     await inAccount(context, site.account_id, (tx) => beSeen(context, tx, site, { id, at, index }));
   }
-};
+}
+
+/** As the same person says it of themselves today: another name, another address. */
+const movedFrom = ({ email: _, phone: __, ...person }: Person): Person => ({
+  ...person,
+  lastName: 'Marlowe',
+  address: '9 Quarry Lane',
+});
 
 type Verified = { id: string; at: number; index: number };
 
@@ -77,7 +73,7 @@ const beSeen = async (
       token_hash: context.random(32),
       is_test: false,
       opened_via: 'popup',
-      options: '{}',
+      options: {},
       created_at: new Date(at),
       expires_at: new Date(at),
     })

@@ -1,90 +1,148 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callFunction, inTransaction, type Tables } from '@carded/database';
+import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
+import { demoCast } from './demo-cast.ts';
 import { type DemoCredentials, makeCredentials } from './demo-credentials.ts';
+import { historyDays } from './demo-orders.ts';
+import type { DemoParts, DemoStage } from './demo-stage.ts';
+import { type DemoHistory, demoStage, growDemo, toldMs } from './grow-demo.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';
 import { insertDemoLog } from './insert-demo-log.ts';
+import { insertDemoShops } from './insert-demo-shops.ts';
 import { insertDirectory } from './insert-directory.ts';
+import { removeAccounts } from './remove-accounts.ts';
+import { tellResend } from './tell-merchant.ts';
+import { tellStories } from './tell-stories.ts';
 
 const settingName = 'demo';
 
-const kept = async (context: Context): Promise<{ credentials: DemoCredentials; stage: string } | null> => {
-  const [row] = await callFunction<{ value: { sealed: string; stage: string } }, Tables>(
+type Kept = {
+  credentials: DemoCredentials;
+  stage: 'begun' | 'done';
+  accounts: string[];
+  /** Of the large demo. */
+  history?: DemoHistory;
+};
+
+const kept = async (context: Context): Promise<Kept | null> => {
+  const [row] = await callFunction<{ value: Omit<Kept, 'credentials'> & { sealed: string } }, Tables>(
     context.db,
     'select value from carded.app_settings where name = $1',
     [settingName],
   );
   if (row === undefined) return null;
-  return {
-    credentials: unsealJson<DemoCredentials>(
-      context.keys.master.operator,
-      settingName,
-      Buffer.from(row.value.sealed, 'base64'),
-    ),
-    stage: row.value.stage,
-  };
+  const { sealed, ...rest } = row.value;
+  return { ...rest, credentials: unseal(context, sealed) };
 };
+const seal = (context: Context, credentials: DemoCredentials): string =>
+  sealJson(context.keys.master.demoLogins, context.random, settingName, credentials).toString('base64');
+const unseal = (context: Context, sealed: string): DemoCredentials =>
+  unsealJson(context.keys.master.demoLogins, settingName, Buffer.from(sealed, 'base64'));
 
 /**
- * Demo data on first start. Accounts and their credentials are one transaction; the directory follows, begun again if a start was killed in the middle, then the
- * sample log, which stays as far as it came. The file is written from what the database holds, so the two never disagree.
+ * Demo data on first start; a first start that was killed in the middle is made again, so that nothing is sent twice or left out. The large demo has fourteen months of
+ * it and grows with each start. Messages go out once all is there. The file is written from what the database holds, so the two never disagree.
  */
-export const seedDemo = async (context: Context): Promise<void> => {
-  let demo = await kept(context);
-  if (demo === null) {
-    const credentials = makeCredentials(context);
-    const sealed = sealJson(context.keys.master.operator, context.random, settingName, credentials).toString('base64');
-    await inTransaction(context.db, async (tx) => {
-      await insertDemoAccounts(context, tx, credentials);
-      await tx
-        .insertInto('app_settings')
-        .values({ name: settingName, value: JSON.stringify({ sealed, stage: 'accounts' }) })
-        .execute();
-    });
-    demo = { credentials, stage: 'accounts' };
-  }
-  if (demo.stage === 'accounts') {
-    await callFunction(context.db, 'delete from carded.identity_blocks');
-    await callFunction(context.db, 'delete from carded.identity_people');
-    await insertDirectory(context);
-    await setStage(context, 'directory');
-    demo.stage = 'directory';
-  }
-  if (demo.stage === 'directory') {
-    await setStage(context, 'done');
-    await insertDemoLog(context, demo.credentials);
-  }
+export async function seedDemo(
+  context: Context,
+  parts: DemoParts,
+  say: (words: string) => void = () => undefined,
+): Promise<void> {
+  const stage = demoStage(context, parts);
+  const found = await kept(context);
+  const demo = found?.stage === 'done' ? found : await makeDemo(context, stage, found, say);
+  if (found?.stage === 'done' && demo.history !== undefined) await tellSince(context, stage, demo.history);
+  await stage.sendMessages();
   await writeFileIfOther(context, demo.credentials);
+}
+
+const makeDemo = async (
+  context: Context,
+  stage: DemoStage,
+  half: Kept | null,
+  say: (words: string) => void,
+): Promise<Kept> => {
+  const started = performance.now();
+  const demo = await insertAll(context, stage, half);
+  say('Making the demo’s people, once.');
+  await insertDirectory(context);
+  say('Making the demo’s past, once.');
+  const { credentials } = demo;
+  if (demo.history === undefined) await insertDemoLog(context, credentials);
+  else credentials.shopWebhookSecret = await tellPast(context, stage, demo.history);
+  await callFunction(
+    context.db,
+    `update carded.app_settings set value = value || jsonb_build_object('stage', 'done', 'sealed', $1::text) where name = $2`,
+    [seal(context, credentials), settingName],
+  );
+  say(`The demo was made in ${((performance.now() - started) / 1_000).toFixed(1)} seconds.`);
+  return { ...demo, stage: 'done' };
 };
 
-const setStage = (context: Context, stage: string) =>
-  callFunction(
-    context.db,
-    `update carded.app_settings set value = jsonb_set(value, '{stage}', to_jsonb($1::text)) where name = $2`,
-    [stage, settingName],
-  );
+/** The first history of the large demo, up to now. @returns the secret of the shop's webhooks. */
+const tellPast = async (context: Context, stage: DemoStage, history: DemoHistory): Promise<string> => {
+  const now = context.now();
+  const people = await growDemo(stage, history, settingName, now);
+  const secret = await tellStories(stage, history, people(), now);
+  await stage.forgetJobs(now - toldMs);
+  await stage.runJobs(now);
+  await tellResend(stage, demoCast(history.basics).owner, now);
+  return secret;
+};
 
-const fileOf = (context: Context) => join(context.config.dataDir, 'demo.json');
+/** What came since the large demo was last started. */
+const tellSince = async (context: Context, stage: DemoStage, history: DemoHistory): Promise<void> => {
+  const now = context.now();
+  await growDemo(stage, history, settingName, now);
+  await stage.forgetJobs(now - toldMs);
+  await stage.runJobs(now);
+};
+
+/** Accounts, people who sign in, and websites; in place of those of a demo that came half way. */
+const insertAll = async (context: Context, stage: DemoStage, half: Kept | null): Promise<Kept> => {
+  const credentials = makeCredentials(context);
+  const since = context.now() - historyDays * 86_400_000;
+  const { isLargeDemo } = context.config;
+  return inTransaction(context.db, async (tx): Promise<Kept> => {
+    if (half !== null) await removeAccounts(context, tx, half.accounts);
+    const basics = await insertDemoAccounts(isLargeDemo ? stage.then(since) : context, tx, credentials);
+    const shops = isLargeDemo ? await insertDemoShops(stage, tx, since, basics, credentials.shop.key) : null;
+    const made = {
+      stage: 'begun' as const,
+      accounts: [...new Set([...Object.values(basics.accounts), ...Object.values(shops?.accounts ?? {})])],
+      ...(shops === null ? {} : { history: { since, basics, shops, until: {} } }),
+    };
+    const value = JSON.stringify({ ...made, sealed: seal(context, credentials) });
+    await tx
+      .insertInto('app_settings')
+      .values({ name: settingName, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+    return { ...made, credentials };
+  });
+};
+
+/** Where the sign-ins are kept. */
+export function demoFile({ dataDir }: Pick<Config, 'dataDir'>) {
+  return join(dataDir, 'demo.json');
+}
 
 const writeFileIfOther = async (context: Context, credentials: DemoCredentials): Promise<void> => {
   const { publicUrl: url, verifyUrl, shopUrl } = context.config;
   const text = `${JSON.stringify({ ...credentials, url, verifyUrl, shopUrl }, null, 2)}\n`;
-  const before = await readFile(fileOf(context), 'utf8').catch(() => '');
+  const before = await readFile(demoFile(context.config), 'utf8').catch(() => '');
   if (before === text) return;
   await mkdir(context.config.dataDir, { recursive: true });
-  await writeFile(`${fileOf(context)}.new`, text, { mode: 0o600 });
-  await rename(`${fileOf(context)}.new`, fileOf(context));
+  await writeFile(`${demoFile(context.config)}.new`, text, { mode: 0o600 });
+  await rename(`${demoFile(context.config)}.new`, demoFile(context.config));
 };
 
-/** Prints the file for who started the demo. */
-export const announceDemo = async (context: Context): Promise<void> => {
-  process.stdout.write(await readFile(fileOf(context), 'utf8'));
-};
 /** The demo's credentials, for the example shop that this process serves. */
-export const demoCredentials = async (context: Context): Promise<DemoCredentials> => {
+export async function demoCredentials(context: Context): Promise<DemoCredentials> {
   const demo = await kept(context);
   if (demo === null) throw new Error('the demo has no credentials yet');
   return demo.credentials;
-};
+}

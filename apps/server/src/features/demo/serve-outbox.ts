@@ -1,4 +1,6 @@
 import { callFunction, type Tables } from '@carded/database';
+import { colorStyles } from '@carded/tokens/color-styles';
+import { brandText, canvas, ink, ink2, ink3, lineStrong, surface } from '@carded/tokens/colors';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
@@ -9,7 +11,7 @@ type Row = { id: string; channel: 'mail' | 'sms'; sealed: Buffer; created_at: Da
 type Message = { to: string; subject?: string; text?: string; body?: string };
 
 /** Demo mode only: what would have been sent. Elsewhere these addresses do not exist. */
-export const serveOutbox = (http: FastifyInstance, context: Context): void => {
+export function serveOutbox(http: FastifyInstance, context: Context): void {
   if (!context.config.isDemo) return;
   const read = async () => {
     const rows = await callFunction<Row, Tables>(
@@ -17,7 +19,7 @@ export const serveOutbox = (http: FastifyInstance, context: Context): void => {
       'select id, channel, sealed, created_at from carded.demo_messages order by id desc limit 200',
     );
     return rows.map((row) => {
-      const message = unsealJson<Message>(context.keys.master.operator, row.id, row.sealed);
+      const message = unsealJson<Message>(context.keys.master.demoMessages, row.id, row.sealed);
       return {
         id: row.id,
         channel: row.channel,
@@ -39,9 +41,8 @@ export const serveOutbox = (http: FastifyInstance, context: Context): void => {
     const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox | Carded</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>Demo mode sends nothing. Everything that would have gone out is here, newest first.</p>${items.length === 0 ? '<p>Nothing yet. Ask for a phone code, or send a link.</p>' : items.join('')}</main></body></html>`;
     return reply.headers(pageHeaders([])).header('content-type', 'text/html; charset=utf-8').send(page);
   });
-};
+}
 
 const linked = (text: string) =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
-const style =
-  ':root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;background:#f8f9fb;color:#474f66}main{max-width:44rem;margin:0 auto;padding:48px 20px}h1{color:#0f1630;font-size:28px}h2{font-size:16px;color:#0f1630;margin:4px 0}article{background:#fff;border:1px solid #d2d7e2;border-radius:12px;padding:16px 20px;margin:16px 0}.meta{margin:0;font-size:13px;color:#666e85}pre{white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace;margin:8px 0 0;overflow-wrap:anywhere}a{color:#2743c8}@media(prefers-color-scheme:dark){body{background:#0b0f1e;color:#a9b1c9}h1,h2{color:#eceffa}article{background:#12172a;border-color:#2f3854}a{color:#9db0ff}}';
+const style = `${colorStyles({ canvas, surface, ink, ink2, ink3, lineStrong, brandText })}body{font:16px/1.6 system-ui,sans-serif;margin:0;background:var(--canvas);color:var(--ink-2)}main{max-width:44rem;margin:0 auto;padding:48px 20px}h1{color:var(--ink);font-size:28px}h2{font-size:16px;color:var(--ink);margin:4px 0}article{background:var(--surface);border:1px solid var(--line-strong);border-radius:12px;padding:16px 20px;margin:16px 0}.meta{margin:0;font-size:13px;color:var(--ink-3)}pre{white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace;margin:8px 0 0;overflow-wrap:anywhere}a{color:var(--brand-text)}`;

@@ -1,34 +1,169 @@
+import { readFileSync } from 'node:fs';
 import { endpoints } from '@carded/contract';
-import { serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { serverForTests } from '#testing/index.ts';
 
-describe('the reference', () => {
-  const { server } = serverForTests();
-  const get = (url: string) => server.app.http.inject({ method: 'GET', url, headers: { host: 'localhost:3000' } });
+const { openPage: get } = serverForTests();
+const shopCalls = endpoints.filter(({ path }) => path.startsWith('/v1/'));
+const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => unescaped(href));
+/** Addresses of what a search found, best first. */
+const results = (html: string) =>
+  [...html.matchAll(/<li><h2><a href="([^"]+)">/g)].map(([, href = '']) => unescaped(href));
 
-  it('has every call of /v1 on one page without scripts', async () => {
-    const { body, statusCode } = await get('/docs');
-    expect(statusCode).toBe(200);
-    expect(body).not.toContain('<script src="/');
-    expect(body).not.toMatch(/<script(?!&)/);
-    for (const { path, name } of endpoints.filter((one) => one.path.startsWith('/v1/'))) {
-      expect(body, path).toContain(`id="${name.replace('.', '-')}"`);
+const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+/** The first cell of the row that an address leads to. */
+const rowAt = async (href: string): Promise<string> => {
+  const [path = '', id = ''] = href.split('#');
+  const [, cell = ''] = (await get(path)).body.split(`<tr id="${id}"><td>`);
+  return cell.split('</td>')[0] ?? '';
+};
+
+/** Every page, reached by following links from the first. */
+const everyPage = async () => {
+  const pages = new Map<string, string>();
+  const waiting = ['/docs'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue;
+    const { body, statusCode } = await get(path);
+    expect(statusCode, path).toBe(200);
+    pages.set(path, body);
+    const next = hrefs(body).flatMap((href) => /^\/docs(?:\/[^#?]*)?/.exec(href) ?? []);
+    waiting.push(...next);
+  }
+  return pages;
+};
+
+describe('the pages', () => {
+  it('have a title and a description of their own, one heading, and no script', async () => {
+    const pages = await everyPage();
+    expect(pages.size).toBeGreaterThan(50);
+    const once = (what: RegExp) => [...pages.values()].map((html) => what.exec(html)?.[1] ?? '');
+    expect(new Set(once(/<title>([^<]+) \| Carded<\/title>/)).size).toBe(pages.size);
+    expect(once(/<meta name="description" content="([^"]+)"/).filter((text) => text.length < 20)).toEqual([]);
+    for (const [path, html] of pages) {
+      expect(html.match(/<h1/g), path).toHaveLength(1);
+      expect(html, path).not.toMatch(/<script(?!&)/);
+      expect(html, path).not.toContain('carded.example');
+      expect(html.match(/aria-current="page"/g)?.length, path).toBe(path === '/docs' ? 1 : 2);
     }
   });
 
-  it('answers OpenAPI 3.1 for shops and for the account, with every endpoint and its errors', async () => {
-    for (const prefix of ['/v1', '/api']) {
-      const document = (await get(`${prefix}/openapi.json`)).json();
-      expect(document.openapi).toBe('3.1.0');
-      const named = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
-        (item) => Object.values(item).map((one) => one.operationId),
-      );
-      expect(named.sort()).toEqual(
-        endpoints
-          .filter((one) => one.path.startsWith(`${prefix}/`))
-          .map((one) => one.name)
-          .sort(),
-      );
+  it('link only to pages, parts and addresses that are there', async () => {
+    const pages = await everyPage();
+    const dead: string[] = [];
+    const checked = new Map<string, number>();
+    for (const [from, html] of pages)
+      for (const href of hrefs(html)) {
+        if (/^https?:/.test(href)) continue;
+        const [path = '', id] = href.startsWith('#') ? [from, href.slice(1)] : href.split('#');
+        const target = pages.get(path);
+        if (target !== undefined) {
+          if (id && !target.includes(` id="${id}"`)) dead.push(`${from}: ${href}`);
+          continue;
+        }
+        if (/^\/(account|signin|support|privacy|terms|$)/.test(path)) continue;
+        const status = checked.get(path) ?? (await get(path)).statusCode;
+        checked.set(path, status);
+        if (status !== 200 && !path.startsWith('/brand/')) dead.push(`${from}: ${href} ${status}`);
+      }
+    expect(dead).toEqual([]);
+  });
+
+  it('keep the ids of the former single page on the first page, where they lead on', async () => {
+    const { body } = await get('/docs');
+    const former = ['start', 'js', 'react', 'node', 'proof', 'idempotency', 'webhooks', 'limits', 'errors'];
+    const calls = shopCalls.map(({ name }) => name.replace('.', '-'));
+    expect([...former, ...calls].filter((id) => !body.includes(` id="${id}"`))).toEqual([]);
+  });
+
+  it('carry a proof only in a cookie that is kept to https, and clear it after the order', () => {
+    for (const recipe of ['json-checkout', 'evershop']) {
+      const cookies = read(`docs/guide/recipe-${recipe}.md`).match(/carded_proof=[^'`\n]*;[^'`\n]*/gi) ?? [];
+      expect(cookies.filter((cookie) => !/; secure$/i.test(cookie))).toEqual([]);
+      expect(cookies.map((cookie) => /max-age=(\d+)/i.exec(cookie)?.[1])).toEqual(['900', '0']);
     }
   });
+
+  it('answer 404 with a search and what may have been meant, and lead a trailing slash on', async () => {
+    const missing = await get('/docs/webhook%3Cscript%3E');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toContain('<h1>This page does not exist</h1>');
+    expect(missing.body).not.toContain('<script>');
+    expect(results((await get('/docs/webhook')).body)[0]).toBe('/docs/webhooks');
+    const slash = await get('/docs/webhooks/');
+    expect([slash.statusCode, slash.headers.location]).toEqual([301, '/docs/webhooks']);
+  });
+});
+
+describe('the search', () => {
+  const search = async (query: string) => (await get(`/docs/search?q=${encodeURIComponent(query)}`)).body;
+
+  it('finds every call of /v1 by its address, first of all', async () => {
+    for (const { name, method, path } of shopCalls) {
+      const wanted = new RegExp(`^/docs/api/[a-z-]+#${name.replace('.', '-')}$`);
+      expect(results(await search(path))[0], path).toMatch(wanted);
+      expect(results(await search(`${method} ${path}`))[0], path).toMatch(wanted);
+    }
+  });
+
+  it('finds every option, callback, name and code of the popup, first of all', async () => {
+    const rows = read('docs/popup-options.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    const names = rows.flatMap((row) =>
+      [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    );
+    expect(names.length).toBeGreaterThan(80);
+    for (const name of names) {
+      const best = results(await search(name)).slice(0, 3);
+      const shown = await Promise.all(best.map(async (href) => [href, await rowAt(href)] as const));
+      expect(
+        shown.find(([href, row]) => href.startsWith('/docs/popup/') && row.includes(`<code>${name}</code>`)),
+        name,
+      ).toBeDefined();
+    }
+  });
+
+  it.each([
+    ['check proof server', '/docs/server-check'],
+    ['webhok', '/docs/webhooks'],
+    ['checkout posts JSON', '/docs/recipes/json-checkout'],
+    ['how do I test', '/docs/test-buyers'],
+    ['field names of isSamePerson', '/docs/packages/node'],
+    ['idempotency', '/docs/api'],
+    ['invalid_origin', '/docs/popup/codes'],
+  ])('answers “%s” with %s among the first three', async (query, path) => {
+    const first = results(await search(query)).slice(0, 3);
+    expect(first.map((href) => href.split('#')[0])).toContain(path);
+  });
+
+  it('marks what was found in the excerpt', async () => {
+    expect(await search('secret retries')).toMatch(/<mark>retries<\/mark>/i);
+  });
+
+  it('says so when nothing was found, and when nothing was asked', async () => {
+    const nothing = await search('zzzz<qqqq>');
+    expect(nothing).toContain('Nothing matches “zzzz&lt;qqqq&gt;”');
+    expect(nothing).toContain('href="/docs/quick-start"');
+    expect(results(nothing)).toEqual([]);
+    expect((await get('/docs/search')).body).toContain('Search for an option');
+    expect((await get('/docs/search?q=a&q=b')).statusCode).toBe(200);
+  });
+});
+
+it('answers OpenAPI 3.1 for shops and for the account, with every endpoint and its errors', async () => {
+  for (const prefix of ['/v1', '/api']) {
+    const document = (await get(`${prefix}/openapi.json`)).json();
+    expect(document.openapi).toBe('3.1.0');
+    const named = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+      (item) => Object.values(item).map((one) => one.operationId),
+    );
+    expect(named.sort()).toEqual(
+      endpoints
+        .filter((one) => one.path.startsWith(`${prefix}/`))
+        .map((one) => one.name)
+        .sort(),
+    );
+  }
 });

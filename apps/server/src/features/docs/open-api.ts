@@ -84,7 +84,7 @@ const operation = (endpoint: Endpoint) => ({
 });
 
 /** OpenAPI 3.1 of the endpoints under a prefix, made from the contract. */
-export const openApi = (prefix: '/v1' | '/api', url: string) => {
+export function openApi(prefix: '/v1' | '/api', url: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints.filter((one) => one.path.startsWith(`${prefix}/`))) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -127,4 +127,4 @@ export const openApi = (prefix: '/v1' | '/api', url: string) => {
       },
     },
   };
-};
+}

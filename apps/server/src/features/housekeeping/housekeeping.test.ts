@@ -1,7 +1,8 @@
 import { inTenant } from '@carded/database';
-import { makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
 import { expect, test } from 'vitest';
-import { countGuess } from '#platform/guessing/count-guess.ts';
+import { charge } from '#platform/ledger/charge.ts';
+import { raiseAlert } from '#platform/ledger/raise-alerts.ts';
+import { makeAccount, makeLogin, makeWebsite, runDueJobs, serverForTests } from '#testing/index.ts';
 import { makePartitions } from './make-partitions.ts';
 import { purgeExpired } from './purge-expired.ts';
 
@@ -78,28 +79,34 @@ test('forgets a refusal for age, and webhook deliveries, after 90 days', async (
 
 test('removes more than one batch', async () => {
   await server.context.db.pool.query(
-    `insert into carded.guesses (subject_hash, count, first_at) select decode(md5(n::text), 'hex'), 1, $1 from generate_series(1, 12000) as n`,
-    [new Date(server.clock.nowMs - 25 * hour)],
+    `insert into carded.ledger (subject_hash, ends_at) select decode(md5(n::text), 'hex'), $1 from generate_series(1, 12000) as n`,
+    [new Date(server.clock.nowMs - 1)],
   );
   await purge();
-  expect(await count('guesses')).toBe(0);
+  expect(await count('ledger')).toBe(0);
 });
 
-test('keeps what still counts against a guesser', async () => {
-  const limit = { limit: 1, windowSeconds: 900, lockSeconds: 900 };
-  const daily = { limit: 1, windowSeconds: 86_400, lockSeconds: 86_400 };
-  for (const [subject, rule] of [
-    ['short', limit],
-    ['long', daily],
-  ] as const) {
-    await countGuess(server.context, subject, rule);
-    server.clock.forward(12 * hour);
-    await countGuess(server.context, subject, rule);
-    await countGuess(server.context, subject, rule);
-  }
-  server.clock.forward(hour);
+test('keeps what still counts against a guesser, and nothing else', async () => {
+  const wrongPin = [{ limit: 'wrong_pin', of: 'a till', cost: 30 }] as const;
+  const pin = [{ limit: 'pin', of: 'a till', cost: 5 }] as const;
+  await charge(server.context, [...wrongPin, ...pin]);
+  server.clock.forward(23 * hour);
   await purge();
-  expect(await countGuess(server.context, 'long', daily)).toBeGreaterThan(0);
+  expect(await charge(server.context, wrongPin)).toMatchObject({ verdict: 'refuse', waitSeconds: 3_600 });
+  expect(await count('ledger')).toBe(1);
+});
+
+test('forgets alerts after 90 days', async () => {
+  const { accountId } = await makeAccount(server.context);
+  await raiseAlert(server.context, 'reviews_full', accountId);
+  await runDueJobs(server, ['alert']);
+  const count = async () => (await server.context.db.pool.query('select 1 from carded.alerts')).rows.length;
+  server.clock.forward(90 * 86_400_000);
+  await purge();
+  expect(await count()).toBe(1);
+  server.clock.forward(1);
+  await purge();
+  expect(await count()).toBe(0);
 });
 
 test('forgets Idempotency-Keys after a day', async () => {

@@ -63,12 +63,12 @@ const purges: readonly Purge[] = [
 ];
 
 /** Accounts are seen one at a time. */
-export const purgeAccounts = async (context: Context): Promise<void> => {
+export async function purgeAccounts(context: Context): Promise<void> {
   for (const accountId of await allAccounts(context)) {
     let isMore = true;
     while (isMore) isMore = await inAccount(context, accountId, (tx) => purgeOnce(tx, accountId, context.now()));
   }
-};
+}
 
 /** Whether a batch was full, so that there may be more. */
 const purgeOnce = async (tx: Queries, accountId: string, nowMs: number): Promise<boolean> => {
@@ -80,7 +80,7 @@ const purgeOnce = async (tx: Queries, accountId: string, nowMs: number): Promise
   return isMore;
 };
 
-/** Whoever signs in to it or asks with its keys: an account without a website keeps things too. */
+/** Every account that signs in or has keys: an account without a website keeps data too. */
 const allAccounts = async (context: Context): Promise<string[]> => {
   const rows = await callFunction<{ account_id: string }, Tables>(
     context.db,

@@ -1,18 +1,21 @@
 import { callFunction } from '@carded/database';
-import { limits } from '@carded/domain/codes';
+import { supportKeptDays } from '@carded/domain/codes';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { removeAnsweredInquiries } from '#features/inquiries/index.ts';
 import { removeSettledTickets } from '#features/tickets/index.ts';
+import { reviewWaitKeptMs, triedForMs } from '#features/verifications/index.ts';
 import { job } from '#platform/jobs/job.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
 const batch = 5_000;
 const aDayMs = 24 * 3_600_000;
-/** An expired link is still told from an unknown one for this long. */
+/** For this long, an expired link is still known as expired. */
 const linkKeptMs = 30 * aDayMs;
 /** What was asked and answered is looked up again within a year of dealings; no law of ours names a time. */
-const supportKeptMs = limits.supportKeptDays * aDayMs;
+const supportKeptMs = supportKeptDays * aDayMs;
+/** Long enough to see that something comes again. */
+const alertsKeptMs = 90 * aDayMs;
 const demoMessagesKept = 1_000;
 
 /** What has ended is removed a batch at a time, so that no statement holds many rows for long. $1 is the oldest time to keep. */
@@ -34,10 +37,10 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('link_tokens', 'token_hash', 'expires_at < $1'), keptMs: linkKeptMs },
   // With its row the key of a kept record is destroyed.
   { statement: purge('kept_records', 'verification_id', 'keep_until < $1'), keptMs: 0 },
-  {
-    statement: purge('guesses', 'subject_hash', 'first_at < $1 and (locked_until is null or locked_until < $1)'),
-    keptMs: aDayMs,
-  },
+  { statement: purge('birth_dates_tried', 'person_hash', 'last_at < $1'), keptMs: triedForMs },
+  { statement: purge('review_waits', 'id', 'settled_at < $1'), keptMs: reviewWaitKeptMs },
+  { statement: purge('ledger', 'subject_hash', 'ends_at < $1'), keptMs: 0 },
+  { statement: purge('alerts', 'id', 'at < $1'), keptMs: alertsKeptMs },
 ];
 
 function purge(table: string, key: string, condition: string): string {

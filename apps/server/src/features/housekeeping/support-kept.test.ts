@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
-import { isOpenTicket, limits, ticketStatuses } from '@carded/domain/codes';
-import { makeAccount, serverForTests } from '@carded/testing/server';
+import { isOpenTicket, supportKeptDays, ticketStatuses } from '@carded/domain/codes';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeAccount, serverForTests } from '#testing/index.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 const { server, call, signedIn } = serverForTests();
@@ -58,7 +58,7 @@ it('a settled ticket is gone with its words, notes and files a year after the la
   await call('staffTickets.note', { params: { id }, body: { body: 'Asked twice.' } }, who);
   await call('staffTickets.reply', { params: { id }, body: { body: 'So.', attachments: [file] } }, who);
   await call('tickets.close', { params: { id } }, await owner());
-  server.clock.forward(limits.supportKeptDays * aDay - 1);
+  server.clock.forward(supportKeptDays * aDay - 1);
   expect(await purge()).toEqual([null]);
   expect([(await rows()).tickets, await files(), await queued('ticket_queue')]).toEqual([1, 2, 1]);
   server.clock.forward(2);
@@ -78,25 +78,25 @@ it('a ticket that is open is kept however old it is, whatever its status', async
       await tx.updateTable('ticket_queue').set({ status }).where('ticket_id', '=', id).execute();
     });
   }
-  server.clock.forward(2 * limits.supportKeptDays * aDay);
+  server.clock.forward(2 * supportKeptDays * aDay);
   expect(await purge()).toEqual([null]);
   expect([(await rows()).tickets, await files()]).toEqual([statuses.length, statuses.length]);
 });
 
 it('the year begins when it is settled, not when somebody last wrote', async () => {
   const id = await open();
-  server.clock.forward(2 * limits.supportKeptDays * aDay);
+  server.clock.forward(2 * supportKeptDays * aDay);
   await call('staffTickets.update', { params: { id }, body: { status: 'closed' } }, await staff());
   expect(await purge()).toEqual([null]);
   expect((await rows()).tickets).toBe(1);
-  server.clock.forward(limits.supportKeptDays * aDay + 1);
+  server.clock.forward(supportKeptDays * aDay + 1);
   expect(await purge()).toEqual([null]);
   expect((await rows()).tickets).toBe(0);
 });
 
 it('a store that does not answer leaves no file behind: the next run takes it', async () => {
   for (const id of [await open(), await open()]) await call('tickets.close', { params: { id } }, await owner());
-  server.clock.forward(limits.supportKeptDays * aDay + 1);
+  server.clock.forward(supportKeptDays * aDay + 1);
   const { storage } = server.context.providers;
   const [failing] = [...put];
   server.context.providers.storage = {
@@ -127,7 +127,7 @@ it('an answered inquiry is gone after a year, one that waits is not', async () =
     (await call('inquiries.getShipping', {}, await owner())).body.status,
     await queued('inquiry_queue'),
   ];
-  server.clock.forward(limits.supportKeptDays * aDay - 1);
+  server.clock.forward(supportKeptDays * aDay - 1);
   await purge();
   expect(await statuses()).toEqual(['answered', 'received', 2]);
   server.clock.forward(2);

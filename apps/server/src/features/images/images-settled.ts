@@ -6,7 +6,7 @@ import { scheduleRemoval } from './schedule-removal.ts';
 import { sweepRemovals } from './sweep-removals.ts';
 
 const dayMs = 86_400_000;
-/** A refusal that the buyer can mend is not the last word yet: what the card said is compared with what is corrected. */
+/** A refusal that the buyer can fix is not final: the card's data is compared with the correction. */
 const mendingMs = 3_600_000;
 
 /** After a decision: images go at once, or after the days the account keeps them. */
@@ -30,7 +30,9 @@ export const imagesSettled = job(
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
       const canMend =
-        row.status === statusNumber.denied && row.reason !== null && denyReasonOf(row.reason as DenyReason).canTryAgain;
+        row.status === statusNumber.denied &&
+        row.reason !== null &&
+        denyReasonOf(row.reason as DenyReason).retry !== null;
       const keptMs = account.is_id_storage_enabled ? account.image_days * dayMs : canMend ? mendingMs : 0;
       await scheduleRemoval(tx, accountId, verification, new Date(context.now() + keptMs));
       return keptMs === 0;

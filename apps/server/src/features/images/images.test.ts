@@ -1,8 +1,8 @@
 import { inTenant } from '@carded/database';
 import { makeMemoryStorage, type ObjectStorage } from '@carded/providers/storage';
-import { adult, giveDocument, makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
+import { adult, cardOf, giveDocument, makeAccount, makeLogin, openBuyerOf, serverForTests } from '#testing/index.ts';
 import { jobs } from './index.ts';
 
 const dayMs = 86_400_000;
@@ -56,6 +56,11 @@ describe('ID images', () => {
     inTenant(server.context.db, accountId, (tx) =>
       tx.selectFrom('documents').select(['side', 'removed_at', 'remove_after', 'sealed_read']).orderBy('id').execute(),
     );
+  /** How many of its images have a note that they are to go. */
+  const planned = async ({ uuid }: Begun) => {
+    const notes = server.context.db.queries.selectFrom('image_removals').select('document_id');
+    return (await notes.where('verification_id', '=', uuid).execute()).length;
+  };
   const tokenOf = async ({ cookie, uuid }: Begun, index = 0) =>
     (await call('verifications.get', { params: { uuid } }, cookie)).body.verification.documents[index]?.token ?? '';
 
@@ -76,6 +81,12 @@ describe('ID images', () => {
     const stranger = await makeLogin(server.context, await makeAccount(server.context));
     expect((await call('images.get', { params: { token } }, { cookie: stranger.cookie })).status).toBe(404);
     expect((await call('images.get', { params: { token: `B${token.slice(1)}` } }, one.cookie)).status).toBe(404);
+    // A file that the store no longer has is not there; the page still answers.
+    await memory.remove(one.front.storageKey);
+    expect((await call('images.get', { params: { token } }, one.cookie)).body).toEqual({
+      images: [],
+      delete_allowed: false,
+    });
     server.clock.forward(60_000);
     expect((await call('images.get', { params: { token } }, one.cookie)).error?.code).toBe('link_expired');
   });
@@ -99,6 +110,16 @@ describe('ID images', () => {
     ]);
   });
 
+  it('stay until their own day, whichever job comes by before', async () => {
+    const one = await begun({ isIdStored: true });
+    await settle(one, 'accept');
+    await settled(one);
+    server.clock.forward(30 * dayMs - 1);
+    for (const job of ['images-remove', 'images-expire'])
+      await runJob(job, { verification: one.uuid, account: one.accountId });
+    expect(await stored(one)).toEqual([true, true, true]);
+  });
+
   it('cannot be deleted while a person still has to look', async () => {
     const one = await begun();
     await inTenant(server.context.db, one.accountId, (tx) =>
@@ -106,7 +127,7 @@ describe('ID images', () => {
     );
     const token = await tokenOf(one);
     expect((await call('images.get', { params: { token } }, one.cookie)).body.delete_allowed).toBe(false);
-    expect((await call('images.remove', { body: { token } }, one.cookie)).error?.code).toBe('forbidden');
+    expect((await call('images.remove', { body: { token } }, one.cookie)).error?.code).toBe('not_ready');
   });
 
   it('go at once after an acceptance when the account keeps none', async () => {
@@ -137,9 +158,17 @@ describe('ID images', () => {
     await inTenant(server.context.db, one.accountId, (tx) =>
       tx.updateTable('verifications').set({ status: 2 }).where('id', '=', one.uuid).execute(),
     );
+    const neighbor = await begun({ isIdStored: true });
+    await settle(neighbor, 'accept');
+    await settled(neighbor);
     server.clock.forward(hourMs);
     await runJob('images-expire');
     expect(await stored(one)).toEqual([true, true, true]);
+    // Its end is that of what waits for a person until it is settled again; another's plan stays.
+    expect((await rows(one)).map(({ remove_after }) => remove_after !== null)).toEqual([true, true, false]);
+    expect(await planned(one)).toBe(2);
+    expect((await rows(neighbor)).map(({ remove_after }) => remove_after !== null)).toEqual([true, true, false]);
+    expect(await planned(neighbor)).toBe(2);
     await inTenant(server.context.db, one.accountId, (tx) =>
       tx.updateTable('verifications').set({ status: 4 }).where('id', '=', one.uuid).execute(),
     );
@@ -147,6 +176,70 @@ describe('ID images', () => {
     server.clock.forward(hourMs);
     await runJob('images-expire');
     expect(await stored(one)).toEqual([false, false, true]);
+  });
+
+  const photo = async () => (await cardOf({ firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' })).front;
+  const shownFront = async (options: { isIdStored?: boolean } = {}) => {
+    const { account, site } = await makeShop({ account: options });
+    const buyer = await openBuyerOf(call)(site.liveKey, site.domain);
+    await buyer.details({ ...adult, last_name: 'Unknown' });
+    const { state } = (await buyer.show('front', await photo())).body;
+    const [row] = await inTenant(server.context.db, account.accountId, (tx) =>
+      tx.selectFrom('documents').select(['storage_key', 'remove_after']).execute(),
+    );
+    const isStored = () => memory.exists(row?.storage_key ?? '');
+    return { ...site, buyer, state, accountId: account.accountId, row, isStored };
+  };
+
+  it('of a check that is left unfinished go a day after the last, and its buyer shows the card again', async () => {
+    const one = await shownFront();
+    expect(one.row?.remove_after?.getTime()).toBe(server.clock.nowMs + dayMs);
+    expect(one.state.id.received).toEqual(['front']);
+    server.clock.forward(dayMs - 1);
+    await runJob('images-expire');
+    expect(await one.isStored()).toBe(true);
+    server.clock.forward(1);
+    await runJob('images-expire');
+    expect(await one.isStored()).toBe(false);
+    const again = await openBuyerOf(call)(one.liveKey, one.domain, { resume: one.state.uuid });
+    expect(again.state.id).toMatchObject({ received: [], tries_left: 4 });
+    const { state } = (await again.show('front', await photo())).body;
+    expect(state.id).toMatchObject({ received: ['front'], tries_left: 4 });
+    const plans = await server.context.db.queries
+      .selectFrom('image_removals')
+      .select('remove_after')
+      .where('verification_id', '=', one.state.uuid ?? '')
+      .execute();
+    expect(plans).toEqual([{ remove_after: new Date(server.clock.nowMs + dayMs) }]);
+  });
+
+  it('that a person looks at stay as long as that takes', async () => {
+    const one = await shownFront();
+    const set = (status: 2 | 4) =>
+      inTenant(server.context.db, one.accountId, (tx) => tx.updateTable('verifications').set({ status }).execute());
+    await set(2);
+    for (let day = 1; day <= 3; day += 1) {
+      server.clock.forward(dayMs);
+      await runJob('images-expire');
+      expect(await one.isStored(), `day ${day}`).toBe(true);
+    }
+    await set(4);
+    server.clock.forward(dayMs);
+    await runJob('images-expire');
+    expect(await one.isStored()).toBe(false);
+  });
+
+  it('that the account keeps stay, though the worker was away when the check was settled', async () => {
+    const one = await shownFront({ isIdStored: true });
+    await inTenant(server.context.db, one.accountId, (tx) =>
+      tx.updateTable('verifications').set({ status: 3 }).execute(),
+    );
+    server.clock.forward(2 * dayMs);
+    await runJob('images-expire');
+    expect(await one.isStored()).toBe(true);
+    server.clock.forward(28 * dayMs);
+    await runJob('images-expire');
+    expect(await one.isStored()).toBe(false);
   });
 
   it('are removed later when the store is away, and nobody sees them meanwhile', async () => {
@@ -158,12 +251,6 @@ describe('ID images', () => {
     expect((await rows(one)).filter((row) => row.removed_at !== null).length).toBe(2);
     await runJob('images-expire');
     expect(await stored(one)).toEqual([false, false, true]);
-    expect(
-      await server.context.db.queries
-        .selectFrom('image_removals')
-        .select('document_id')
-        .where('verification_id', '=', one.uuid)
-        .execute(),
-    ).toEqual([]);
+    expect(await planned(one)).toBe(0);
   });
 });

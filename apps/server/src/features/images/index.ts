@@ -4,6 +4,7 @@ import { imagesRemove } from './images-remove.ts';
 import { imagesSettled } from './images-settled.ts';
 import { removeImages } from './remove-images.ts';
 
+export { endUnfinished } from './end-unfinished.ts';
 export { imageDataUrl } from './image-data-url.ts';
 export { openImage } from './open-image.ts';
 export { markRemoved, scheduleRemoval } from './schedule-removal.ts';

@@ -8,7 +8,7 @@ import { markRemoved, scheduleRemoval } from './schedule-removal.ts';
 /** Nobody can look at the ID images of the verification from now on; the files follow after the commit. The signature stays: it belongs to the order. */
 export const removeImages = command(endpoint, async ({ context, input: { body }, who, tx, audit, enqueue }) => {
   const { row } = await grantedVerification(context, tx, who, body.token);
-  if (!isDeletable(row)) refuse('forbidden', { message: 'A person still has to look at these images.' });
+  if (!isDeletable(row)) refuse('not_ready', { message: 'These images still have to be reviewed.' });
   const now = new Date(context.now());
   const ids = await scheduleRemoval(tx, who.accountId, row.id, now);
   await markRemoved(tx, who.accountId, row.id, ids, now);

@@ -1,13 +1,13 @@
 import type { Queries } from '@carded/database';
 
 /** Notes that the ID images of a verification go at this moment, whatever was planned before; the signature only when the buyer goes. Their ids. */
-export const scheduleRemoval = async (
+export async function scheduleRemoval(
   tx: Queries,
   accountId: string,
   verificationId: string,
   removeAfter: Date,
   { withSignature = false } = {},
-): Promise<string[]> => {
+): Promise<string[]> {
   const rows = await tx
     .updateTable('documents')
     .set({ remove_after: removeAfter })
@@ -31,23 +31,23 @@ export const scheduleRemoval = async (
     .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ remove_after: removeAfter }))
     .execute();
   return rows.map((row) => row.id);
-};
+}
 
 /** Takes images out of everyone's sight, with what was read from them. */
-export const markRemoved = async (
+export async function markRemoved(
   tx: Queries,
   accountId: string,
   verificationId: string,
   ids: readonly string[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('documents')
-    .set({ removed_at: now, sealed_read: null })
+    .set({ removed_at: now, sealed_read: null, sealed_lines: null })
     .where('account_id', '=', accountId)
     .where('verification_id', '=', verificationId)
     .where('id', 'in', [...ids])
     .where('removed_at', 'is', null)
     .execute();
-};
+}

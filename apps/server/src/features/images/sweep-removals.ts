@@ -1,14 +1,16 @@
-import { inTransaction } from '@carded/database';
+import { inTransaction, type Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
+import { isInWork } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { markRemoved } from './schedule-removal.ts';
+import { unfinishedKeptMs } from './end-unfinished.ts';
+import { markRemoved, scheduleRemoval } from './schedule-removal.ts';
 
 /**
  * Removes the images of a verification that are due. First out of sight, then the file, then the note of it: a crash between any two leaves the note, and doing it
- * again is harmless. A verification that is open again (a better photo came) keeps its images until it is settled anew.
+ * again is harmless. What a person still looks at is due again a day later; what its buyer left unfinished goes.
  */
-export const sweepRemovals = async (context: Context, accountId: string, verificationId: string): Promise<number> => {
+export async function sweepRemovals(context: Context, accountId: string, verificationId: string): Promise<number> {
   const now = new Date(context.now());
   const gone = await inAccount(context, accountId, async (tx) => {
     const row = await tx
@@ -18,42 +20,12 @@ export const sweepRemovals = async (context: Context, accountId: string, verific
       .where('id', '=', verificationId)
       .forUpdate()
       .executeTakeFirst();
-    const isSettled = row === undefined || row.status === statusNumber.accepted || row.status === statusNumber.denied;
-    const due = await tx
-      .selectFrom('image_removals as r')
-      .innerJoin('documents as d', (join) =>
-        join
-          .onRef('d.id', '=', 'r.document_id')
-          .onRef('d.verification_id', '=', 'r.verification_id')
-          .onRef('d.account_id', '=', 'r.account_id'),
-      )
-      .select(['d.id', 'd.storage_key', 'd.removed_at'])
-      .where('r.verification_id', '=', verificationId)
-      .where('r.account_id', '=', accountId)
-      .where('r.remove_after', '<=', now)
-      .execute();
-    const [leaving, staying] = [
-      due.filter((one) => isSettled || one.removed_at !== null),
-      due.filter((one) => !isSettled && one.removed_at === null),
-    ];
-    await markRemoved(
-      tx,
-      accountId,
-      verificationId,
-      leaving.map((one) => one.id),
-      now,
-    );
-    if (staying.length > 0) {
-      const ids = staying.map((one) => one.id);
-      await tx.deleteFrom('image_removals').where('document_id', 'in', ids).execute();
-      await tx
-        .updateTable('documents')
-        .set({ remove_after: null })
-        .where('account_id', '=', accountId)
-        .where('verification_id', '=', verificationId)
-        .where('id', 'in', ids)
-        .execute();
-    }
+    const due = await dueImages(tx, accountId, verificationId, now);
+    const keptUntil = row === undefined ? now : await neededUntil(context, tx, accountId, verificationId, row);
+    const leaving = due.filter((one) => keptUntil <= now || one.removed_at !== null);
+    const ids = leaving.map((one) => one.id);
+    await markRemoved(tx, accountId, verificationId, ids, now);
+    if (leaving.length < due.length) await scheduleRemoval(tx, accountId, verificationId, keptUntil);
     return leaving;
   });
   for (const { storage_key: key } of gone) await context.providers.storage.remove(key);
@@ -69,4 +41,49 @@ export const sweepRemovals = async (context: Context, accountId: string, verific
         .execute(),
     );
   return gone.length;
+}
+
+const dueImages = (tx: Queries, accountId: string, verificationId: string, now: Date) =>
+  tx
+    .selectFrom('image_removals as r')
+    .innerJoin('documents as d', (join) =>
+      join
+        .onRef('d.id', '=', 'r.document_id')
+        .onRef('d.verification_id', '=', 'r.verification_id')
+        .onRef('d.account_id', '=', 'r.account_id'),
+    )
+    .select(['d.id', 'd.storage_key', 'd.removed_at'])
+    .where('r.verification_id', '=', verificationId)
+    .where('r.account_id', '=', accountId)
+    .where('r.remove_after', '<=', now)
+    .execute();
+
+/** How long the images of a verification are needed from its state alone; a moment that has passed means no longer. */
+const neededUntil = async (
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  verificationId: string,
+  { status }: { status: number },
+): Promise<Date> => {
+  if (isInWork({ status })) return new Date(context.now() + unfinishedKeptMs);
+  const { last } = await tx
+    .selectFrom('documents')
+    .select((eb) => eb.fn.max('created_at').as('last'))
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .executeTakeFirstOrThrow();
+  const isSettled = status === statusNumber.accepted || status === statusNumber.denied;
+  const keptMs = isSettled ? await keptWhenSettled(tx, accountId) : unfinishedKeptMs;
+  return new Date((last?.getTime() ?? 0) + keptMs);
+};
+
+/** A worker that was away may find the end of an unfinished check before it hears that the check was settled. */
+const keptWhenSettled = async (tx: Queries, accountId: string): Promise<number> => {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['is_id_storage_enabled', 'image_days'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return account?.is_id_storage_enabled === true ? account.image_days * 24 * 3_600_000 : 0;
 };

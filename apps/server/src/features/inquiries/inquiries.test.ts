@@ -1,6 +1,7 @@
 import { inTenant } from '@carded/database';
-import { makeAccount, runDueJobs, serverForTests } from '@carded/testing/server';
+import type { Permission } from '@carded/domain/codes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAccount, runDueJobs, serverForTests } from '#testing/index.ts';
 
 const contact = { contact_name: 'Pat Marker', contact_email: 'pat@shop.example' };
 const shipping = { state: 'ID', monthly_orders: 'under_100', products: 'Vape liquids', ...contact } as const;
@@ -66,14 +67,15 @@ describe('inquiries', () => {
         await call('inquiries.submitShipping', { body: { shipping: { ...shipping, ...more } } }, owner)
       ).error?.fields?.map(({ path }) => path);
     expect(await refused({ state: 'XX' })).toEqual(['body.shipping.state']);
-    expect(await refused({ contact_email: 'nobody' })).toEqual(['body.shipping.contact_email']);
+    for (const wrong of ['nobody', 'a@b', 'www.pat@shop.example', 'pat@shop.e', 'pat marker@shop.example'])
+      expect([wrong, await refused({ contact_email: wrong })]).toEqual([wrong, ['body.shipping.contact_email']]);
     expect(await refused({ products: ' ' })).toEqual(['body.shipping.products']);
   });
 
   it('are for logins with billing or account, and nobody else', async () => {
-    const sub = (permissions: string[]) => subUser(account, permissions);
+    const sub = (permissions: Permission[]) => subUser(account, permissions);
     const statuses = [];
-    for (const permission of ['billing', 'account', 'support'])
+    for (const permission of ['billing', 'account', 'support'] as const)
       statuses.push((await call('inquiries.getTaxes', {}, await sub([permission]))).status);
     expect(statuses).toEqual([200, 200, 403]);
     expect((await call('staffInquiries.list', { query: {} }, owner)).error?.code).toBe('forbidden');

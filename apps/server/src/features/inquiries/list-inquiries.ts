@@ -1,6 +1,5 @@
 import { listInquiries as endpoint } from '@carded/contract';
 import { query } from '#platform/commands/query.ts';
-import type { InquiryKind, InquiryStatus } from './inquiry-kinds.ts';
 import { accountNameOf } from './queued-inquiry.ts';
 
 const shownAtMost = 300;
@@ -17,9 +16,9 @@ export const listInquiries = query(endpoint, async ({ context, tx, input }) => {
   return {
     inquiries: rows.map((row) => ({
       id: row.inquiry_id,
-      kind: row.kind as InquiryKind,
+      kind: row.kind,
       account: accountNameOf(context, row),
-      status: row.status as InquiryStatus,
+      status: row.status,
       created: row.created_at.toISOString(),
     })),
   };

@@ -6,7 +6,7 @@ import { job } from '#platform/jobs/job.ts';
 export const inquiryMailJob = 'inquiry-mail';
 const payload = z.object({ inquiry: z.uuid(), kind: z.enum(['shipping', 'taxes', 'payments']), account: z.uuid() });
 
-/** Tells staff that a merchant asks; who and what stands behind the sign-in. */
+/** Tells staff that a merchant asks; the details are behind the sign-in. */
 export const mailInquiry = job(inquiryMailJob, payload, async (context, { inquiry, kind }) => {
   for (const { id, email } of await staffLogins(context)) {
     await sendMail(context, {

@@ -26,7 +26,7 @@ export const openInquiry = ownTransactions(endpoint, async ({ context, who, inpu
   });
   const keys = await context.keys.ofAccount.get(accountId);
   const fields = unsealJson<Record<string, string | string[]>>(keys.data, `inquiry:${row.id}`, row.sealed_fields);
-  const { operator } = context.keys.master;
+  const { inquiryNotes } = context.keys.master;
   return {
     inquiry: {
       id: row.id,
@@ -36,7 +36,9 @@ export const openInquiry = ownTransactions(endpoint, async ({ context, who, inpu
       created: queued.created_at.toISOString(),
       fields: Object.entries(fields).map(([name, value]) => ({ name, value: [value].flat().join(', ') })),
       note:
-        queued.sealed_note === null ? '' : unseal(operator, `inquiry-note:${row.id}`, queued.sealed_note).toString(),
+        queued.sealed_note === null
+          ? ''
+          : unseal(inquiryNotes, `inquiry-note:${row.id}`, queued.sealed_note).toString(),
       answer:
         row.sealed_answer === null ? '' : unseal(keys.data, `inquiry:${row.id}:answer`, row.sealed_answer).toString(),
     },

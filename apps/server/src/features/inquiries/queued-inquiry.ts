@@ -15,15 +15,19 @@ export type QueuedInquiry = {
 };
 
 /** @throws Refusal `not_found`. */
-export const queuedInquiry = async (context: Context, id: string): Promise<QueuedInquiry> => {
+export async function queuedInquiry(context: Context, id: string): Promise<QueuedInquiry> {
   const [row] = await callFunction<QueuedInquiry, Tables>(
     context.db,
     'select * from carded.inquiry_queue where inquiry_id = $1',
     [id],
   );
   return row ?? refuse('not_found');
-};
+}
 
-export const accountNameOf = (context: Context, row: Pick<QueuedInquiry, 'inquiry_id' | 'sealed_title'>): string =>
-  unsealJson<{ account: string }>(context.keys.master.operator, `inquiry-queue:${row.inquiry_id}`, row.sealed_title)
-    .account;
+export function accountNameOf(context: Context, row: Pick<QueuedInquiry, 'inquiry_id' | 'sealed_title'>): string {
+  return unsealJson<{ account: string }>(
+    context.keys.master.inquiryTitles,
+    `inquiry-queue:${row.inquiry_id}`,
+    row.sealed_title,
+  ).account;
+}

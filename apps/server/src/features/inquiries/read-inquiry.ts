@@ -2,15 +2,15 @@ import type { InquiryAnswer } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { unseal } from '#platform/sealing/seal.ts';
-import type { InquiryKind, InquiryStatus } from './inquiry-kinds.ts';
+import type { InquiryKind } from './inquiry-kinds.ts';
 
 /** The last inquiry of a kind, as the merchant sees it. */
-export const readInquiry = async (
+export async function readInquiry(
   context: Context,
   tx: Queries,
   accountId: string,
   kind: InquiryKind,
-): Promise<InquiryAnswer> => {
+): Promise<InquiryAnswer> {
   const row = await tx
     .selectFrom('inquiries')
     .select(['id', 'status', 'sealed_answer', 'created_at'])
@@ -22,10 +22,10 @@ export const readInquiry = async (
   if (row === undefined) return { status: 'none', error: null, submitted: null, answer: null };
   const keys = await context.keys.ofAccount.get(accountId);
   return {
-    status: row.status as InquiryStatus,
+    status: row.status,
     error: null,
     submitted: row.created_at.toISOString(),
     answer:
       row.sealed_answer === null ? null : unseal(keys.data, `inquiry:${row.id}:answer`, row.sealed_answer).toString(),
   };
-};
+}

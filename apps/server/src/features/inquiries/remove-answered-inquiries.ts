@@ -6,7 +6,7 @@ const batch = 500;
 type Queued = { account_id: string; inquiry_id: string };
 
 /** Removes inquiries that were answered before this time and not touched since, with staff's notes on them. */
-export const removeAnsweredInquiries = async (context: Context, oldest: Date): Promise<void> => {
+export async function removeAnsweredInquiries(context: Context, oldest: Date): Promise<void> {
   let due: Queued[];
   do {
     due = await callFunction<Queued, Tables>(
@@ -27,4 +27,4 @@ export const removeAnsweredInquiries = async (context: Context, oldest: Date): P
         await tx.deleteFrom('inquiries').where('account_id', '=', accountId).where('id', '=', id).execute();
       });
   } while (due.length === batch);
-};
+}

@@ -12,7 +12,7 @@ export const updateInquiry = ownTransactions(endpoint, async ({ context, who, in
   const { account_id: accountId, kind } = await queuedInquiry(context, params.id);
   const keys = await context.keys.ofAccount.get(accountId);
   const now = new Date(context.now());
-  const { operator } = context.keys.master;
+  const { inquiryNotes } = context.keys.master;
   await inAccount(context, accountId, async (tx) => {
     const newer = await tx
       .selectFrom('inquiries')
@@ -44,7 +44,7 @@ export const updateInquiry = ownTransactions(endpoint, async ({ context, who, in
         sealed_note:
           body.note.trim() === ''
             ? null
-            : seal(operator, context.random, `inquiry-note:${params.id}`, body.note.trim()),
+            : seal(inquiryNotes, context.random, `inquiry-note:${params.id}`, body.note.trim()),
       })
       .where('inquiry_id', '=', params.id)
       .execute();

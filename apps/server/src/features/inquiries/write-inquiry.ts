@@ -17,16 +17,16 @@ type Submitting = {
 };
 
 /** Keeps an inquiry and tells staff. @throws Refusal `conflict` while one of the kind is not answered. */
-export const writeInquiry = async (
+export async function writeInquiry(
   { context, who, tx, audit, enqueue }: Submitting,
   kind: InquiryKind,
   fields: Record<string, unknown>,
-): Promise<InquiryAnswer> => {
+): Promise<InquiryAnswer> {
   const id = context.newId();
   const now = new Date(context.now());
   const { accountId } = who;
   const keys = await context.keys.ofAccount.get(accountId);
-  const stands = { account_id: accountId, kind, status: 'received', created_at: now, updated_at: now };
+  const stands = { account_id: accountId, kind, status: 'received' as const, created_at: now, updated_at: now };
   const written = await tx
     .insertInto('inquiries')
     .values({
@@ -38,18 +38,18 @@ export const writeInquiry = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (written === undefined) refuse('conflict', { message: 'We have your last one and will answer it first.' });
+  if (written === undefined) refuse('conflict', { message: 'We will answer your last inquiry first.' });
   const title = { account: who.account.businessName };
   await tx
     .insertInto('inquiry_queue')
     .values({
       ...stands,
       inquiry_id: id,
-      sealed_title: sealJson(context.keys.master.operator, context.random, `inquiry-queue:${id}`, title),
+      sealed_title: sealJson(context.keys.master.inquiryTitles, context.random, `inquiry-queue:${id}`, title),
     })
     .execute();
   await enqueue(inquiryMailJob, { inquiry: id, kind });
   audit.subject = id;
   audit.detail = { kind };
   return readInquiry(context, tx, accountId, kind);
-};
+}

@@ -1,5 +1,5 @@
-import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
 
 const view = { name: 'Tyler’s orders', filters: { status: '4', month: '2026-11' }, find: 'Tyler Brandvold' };
 

@@ -11,27 +11,27 @@ type Grant = { login: string; key: string; ends: number };
 const purposeOf = ({ accountId, sessionId }: LoginCaller) => `manual-grant:${accountId}:${sessionId}`;
 
 /** Permission for one manual verification on one website, by this session. Nothing is stored. */
-export const sealManualGrant = (context: Context, who: LoginCaller, key: string): { secret: string; ends: number } => {
+export function sealManualGrant(context: Context, who: LoginCaller, key: string): { secret: string; ends: number } {
   const ends = context.now() + manualGrantMs;
   const grant: Grant = { login: who.loginId, key, ends };
   return {
-    secret: sealJson(context.keys.master.operator, context.random, purposeOf(who), grant).toString('base64url'),
+    secret: sealJson(context.keys.master.manualGrants, context.random, purposeOf(who), grant).toString('base64url'),
     ends,
   };
-};
+}
 
-/** @throws Refusal `forbidden` for what is no grant of this session for this key, or `link_expired`. */
-export const checkManualGrant = (context: Context, who: LoginCaller, key: string, secret: string): void => {
+/** @throws Refusal `link_expired` for what is no grant of this session for this key, and for one that is too old. */
+export function checkManualGrant(context: Context, who: LoginCaller, key: string, secret: string): void {
   const grant = openGrant(context, who, secret);
   if (grant === null || grant.login !== who.loginId || grant.key !== key)
-    refuse('forbidden', { message: 'This form is not open any more. Send it again.' });
+    refuse('link_expired', { message: 'This form is no longer open. Send it again.' });
   else if (grant.ends <= context.now())
     refuse('link_expired', { message: 'This form was open too long. Send it again.' });
-};
+}
 
 const openGrant = (context: Context, who: LoginCaller, secret: string): Grant | null => {
   try {
-    return unsealJson<Grant>(context.keys.master.operator, purposeOf(who), Buffer.from(secret, 'base64url'));
+    return unsealJson<Grant>(context.keys.master.manualGrants, purposeOf(who), Buffer.from(secret, 'base64url'));
   } catch {
     return null;
   }

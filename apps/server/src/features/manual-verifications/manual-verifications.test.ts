@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
-import { adult, makeLogin, makeWebsite, minor, serverForTests, testBuyer } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
+import { adult, makeLogin, makeWebsite, minor, serverForTests, testBuyer } from '#testing/index.ts';
 
 describe('manual verification', () => {
   const { server, call, makeMerchant, subUser } = serverForTests();
@@ -82,7 +82,7 @@ describe('manual verification', () => {
       await run(one.first.liveKey, one.owner, adult, one.account.liveSecret),
       await run(one.first.liveKey, one.owner, adult, `${secret.slice(0, -2)}AA`),
     ];
-    expect(refusals.map(({ error }) => error?.code)).toEqual(Array(5).fill('forbidden'));
+    expect(refusals.map(({ error }) => error?.code)).toEqual(Array(5).fill('link_expired'));
     server.clock.forward(5 * 60_000);
     expect((await run(one.first.liveKey, one.owner, adult, secret)).error?.code).toBe('link_expired');
     expect(await rowsOf(one)).toEqual([]);

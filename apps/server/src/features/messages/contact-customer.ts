@@ -1,17 +1,19 @@
-import type { Workflow } from '@carded/domain/workflow';
-import parsePhone from 'libphonenumber-js';
+import type { Language } from '@carded/domain/languages';
+import { messagesIn } from '@carded/words/messages';
+import { textsOf } from '@carded/words/texts-of';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { textsOf } from '#features/shop-info/index.ts';
 import { findVerification, isOver, openRecord } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { countMail } from '#platform/guessing/count-mail.ts';
-import { countText } from '#platform/guessing/count-text.ts';
 import { job } from '#platform/jobs/job.ts';
+import { charge } from '#platform/ledger/charge.ts';
+import { mailCharges } from '#platform/ledger/mail-charges.ts';
+import { textCharges } from '#platform/ledger/text-charges.ts';
 import { derivedToken } from '#platform/links/derived-token.ts';
 import { insertLink, linkAddress, mailedLinkDays, mailedLinkMs } from '#platform/links/insert-link.ts';
 import { contactMail } from '#platform/messages/contact-mail.ts';
 import { shopName } from '#platform/messages/shop-name.ts';
+import { textCountriesOf, textNumberOf } from '#platform/messages/text-number.ts';
 import { sendMail, sendText } from './send-once.ts';
 
 const payload = z.object({ verification: z.uuid(), account: z.uuid() });
@@ -21,10 +23,11 @@ type Reached = {
   email: string | null;
   phone: string | null;
   shop: string;
+  language: Language;
   texts: ReturnType<typeof textsOf>;
 };
 
-/** Writes to a buyer whom the shop cannot show our window to: by mail and text, as far as it told us how to reach them. */
+/** Contacts a buyer to whom the shop cannot show the popup: by email and text, if the shop gave the addresses. */
 export const contactCustomer = job('contact-customer', payload, async (context, given) => {
   const token = derivedToken(context, 'message-link', given.verification);
   const reached = await inAccount(context, given.account, async (tx): Promise<Reached | null> => {
@@ -48,9 +51,11 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
       isDerived: true,
       mayHaveReceipt: true,
     });
-    const shop = shopName(website);
-    const texts = textsOf(website.workflow as unknown as Workflow);
-    return { firstName: record.first_name, email: record.email ?? null, phone: mobileOf(record.phone), shop, texts };
+    const { first_name: firstName, email = null, language = 'en' } = record;
+    const shop = shopName(website, language);
+    const texts = textsOf(website.workflow, language);
+    const phone = textNumberOf(record.phone ?? '', textCountriesOf(website.workflow));
+    return { firstName, email, phone, shop, language, texts };
   });
   if (reached === null) return;
   const link = linkAddress(context, 'message', token);
@@ -58,31 +63,32 @@ export const contactCustomer = job('contact-customer', payload, async (context, 
   if (reached.phone !== null) await text(context, given, reached, reached.phone, link);
 });
 
-const mobileOf = (phone: string | undefined): string | null => {
-  const number = phone === undefined ? undefined : parsePhone(phone, 'US');
-  return number?.isValid() === true && (number.country === 'US' || number.country === 'CA') ? number.number : null;
-};
-
 const mail = async (
   context: Context,
   given: Payload,
-  { firstName, shop, texts }: Reached,
+  { firstName, shop, texts, language }: Reached,
   to: string,
   link: string,
 ) => {
-  if (!(await countMail(context, given.account, to))) return;
+  if ((await charge(context, mailCharges(context, given.account, to))).verdict === 'refuse') return;
   await sendMail(context, {
     to,
-    ...contactMail(texts, { firstName, shop, link, days: mailedLinkDays }),
+    ...contactMail(texts, { firstName, shop, link, days: mailedLinkDays, language }),
     messageId: `contact-${given.verification}`,
   });
 };
 
-const text = async (context: Context, given: Payload, { shop }: Reached, to: string, link: string): Promise<void> => {
-  if (!(await countText(context, given.account, to))) return;
+const text = async (
+  context: Context,
+  given: Payload,
+  { shop, language }: Reached,
+  to: string,
+  link: string,
+): Promise<void> => {
+  if ((await charge(context, textCharges(context, given.account, to, { by: 'shop' }))).verdict === 'refuse') return;
   await sendText(context, {
     to,
-    body: `${shop} asks you to confirm your age, about two minutes: ${link}`,
+    body: messagesIn(language)('ask_text', { shop, link }),
     idempotencyKey: `contact-${given.verification}`,
   });
 };

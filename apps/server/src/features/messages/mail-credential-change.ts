@@ -7,21 +7,21 @@ import { sendMail } from './send-once.ts';
 
 const changes = {
   mfa_on: 'Two-step sign-in was turned on',
-  mfa_replaced: 'The authenticator of two-step sign-in was replaced',
+  mfa_replaced: 'The authenticator for two-step sign-in was replaced',
   mfa_off: 'Two-step sign-in was turned off',
   recovery_code_used: 'A recovery code was used to sign in',
   recovery_codes_renewed: 'New recovery codes were made',
   password_changed: 'Your password was changed',
   passkey_added: 'A passkey was added',
   passkey_removed: 'A passkey was removed',
-  passkey_copied: 'A passkey was refused, because somebody may have copied it',
+  passkey_copied: 'A passkey was refused because somebody may have copied it',
   secret_renewed: 'A secret key was renewed',
   scanner_pin: 'The scanner PIN was changed',
   login_added: 'A login was added to your account',
-  login_readdressed: 'The email of a login of your account was changed',
-  email_change_asked: 'Another email was asked for your login',
+  login_readdressed: 'The email of a login on your account was changed',
+  email_change_asked: 'A new email was requested for your login',
   email_changed: 'The email of your login was changed',
-  account_activated: 'Your account was opened again',
+  account_activated: 'Your account was reopened',
   account_deactivated: 'Your account was deactivated',
 } as const satisfies Record<CredentialChange, string>;
 const payload = z.object({
@@ -42,7 +42,7 @@ export const mailCredentialChange = job('credential-mail', payload, async (conte
       subject: title,
       text: `${title} on ${new Date(given.at).toUTCString()}.
 
-If it was you or a colleague, there is nothing to do. If not, somebody else may be in your account: sign in and look at it now.
+If this was you or a colleague, you do not need to do anything. If not, somebody else may have access to your account: sign in and check it now.
 ${context.config.publicUrl}/account
 `,
       messageId: `credential-${given.id}-${id}`,

@@ -5,7 +5,7 @@ import { sendMail } from './send-once.ts';
 
 const payload = z.object({ endpoint: z.uuid(), at: z.number(), account: z.uuid() });
 
-/** Tells the account's owners that an endpoint was switched off, once each time it is. */
+/** Tells the account's owners that an endpoint was turned off, once each time it is. */
 export const mailDisabledWebhook = job('webhook-disabled-mail', payload, async (context, given) => {
   const { endpoint, owners } = await inAccount(context, given.account, async (tx) => ({
     endpoint: await tx
@@ -25,18 +25,18 @@ export const mailDisabledWebhook = job('webhook-disabled-mail', payload, async (
   if (endpoint === undefined || endpoint.is_enabled) return;
   const why =
     endpoint.disabled_because === 'gone'
-      ? 'It answered 410, which says that it takes no more messages.'
-      : 'It took no message for three days.';
+      ? 'It responded with 410, which means that it accepts no more messages.'
+      : 'It accepted no messages for three days.';
   for (const owner of owners) {
     await sendMail(context, {
       to: owner.email,
-      subject: 'A webhook endpoint was switched off',
+      subject: 'A webhook endpoint was turned off',
       text: `We stopped sending messages to this endpoint:
 
 ${endpoint.url}
 
-${why} Switch it on again, and send what it missed, in your account:
-${context.config.publicUrl}/account/webhooks
+${why} You can turn it on again and resend what it missed in your account:
+${context.config.publicUrl}/account/websites
 `,
       messageId: `off-${given.endpoint}-${given.at}-${owner.id}`,
     });

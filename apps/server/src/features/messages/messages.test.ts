@@ -1,13 +1,22 @@
 import { inTenant } from '@carded/database';
 import { MailError } from '@carded/providers/mail';
 import { SmsError } from '@carded/providers/sms';
-import { adult, makeAccount, makeWebsite, openRules, runDueJobs, serverForTests } from '@carded/testing/server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#context.ts';
 import { phoneCode } from '#features/buyer-steps/index.ts';
 import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
 import { shopName } from '#platform/messages/shop-name.ts';
 import { seal } from '#platform/sealing/seal.ts';
+import {
+  adult,
+  emptyLedger,
+  makeAccount,
+  makeWebsite,
+  openRules,
+  runDueJobs,
+  serverForTests,
+  type TestAccount,
+} from '#testing/index.ts';
 import { contactCustomer } from './contact-customer.ts';
 import { notifyMerchant } from './notify-merchant.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -22,12 +31,12 @@ beforeEach(async () => {
   server.sent.mails.length = 0;
   server.sent.texts.length = 0;
   await context.db.pool.query('delete from carded.outbox');
-  await context.db.pool.query('delete from carded.guesses');
+  await emptyLedger(context);
 });
 
 /** A verification that waits for something, as there is no source that could match the buyer. */
-const waiting = async (options: { contactCustomer?: boolean; isTest?: boolean } = {}) => {
-  const account = await makeAccount(context);
+const waiting = async (options: { contactCustomer?: boolean; isTest?: boolean; account?: TestAccount } = {}) => {
+  const account = options.account ?? (await makeAccount(context));
   const website = await makeWebsite(context, account, {
     name: 'Harbor Vape',
     notifyEmail: 'desk@harbor.example',
@@ -70,7 +79,7 @@ const withPhoneCheck = async (isTest = false) => {
 test('texts the code in a form that phones offer on our page only', async () => {
   const { payload, verification } = await withPhoneCheck();
   expect(await textCode.run(context, [payload])).toEqual([null]);
-  const code = phoneCode(context.keys.master.operator, verification, 2);
+  const code = phoneCode(context.keys.master.phoneCodes, verification, 2);
   expect(server.sent.texts).toEqual([
     {
       to: '+12085550142',
@@ -78,6 +87,12 @@ test('texts the code in a form that phones offer on our page only', async () => 
       idempotencyKey: `code-${verification}-2`,
     },
   ]);
+});
+
+test('texts in the language of the buyer’s browser', async () => {
+  const { payload } = await withPhoneCheck();
+  await textCode.run(context, [{ ...payload, language: 'es' }]);
+  expect(server.sent.texts[0]?.body).toMatch(/^\d{6} es su clave para Harbor Vape\. Sirve durante 10 minutos\.\n\n@/);
 });
 
 test('texts no code that a newer one replaced, that has ended, or of a test', async () => {
@@ -154,7 +169,7 @@ test('writes to the customer by mail and text with one link, the same when it ru
   expect((await open()).error).toMatchObject({ code: 'link_expired' });
 });
 
-test('writes to no customer whose verification is over, and mails and texts nobody more than six times a day', async () => {
+test('writes to no customer whose verification is over, and mails and texts nobody more than six times a day for one account', async () => {
   const made = await waiting();
   const run = (verification: string, account: string) => contactCustomer.run(context, [{ verification, account }]);
   await inTenant(context.db, made.accountId, (tx) =>
@@ -162,8 +177,9 @@ test('writes to no customer whose verification is over, and mails and texts nobo
   );
   await run(made.verification, made.accountId);
   expect([server.sent.mails, server.sent.texts]).toEqual([[], []]);
+  const account = await makeAccount(context);
   for (let count = 0; count < 8; count += 1) {
-    const one = await waiting();
+    const one = await waiting({ account });
     await run(one.verification, one.accountId);
   }
   expect([server.sent.mails.length, server.sent.texts.length]).toEqual([6, 6]);
@@ -202,7 +218,7 @@ test('mails the shop about the decisions it asked for', async () => {
           id: context.newId(),
           queue: 'verification-changed',
           account_id: accountId,
-          payload: JSON.stringify({ verification, version: 2, status, reason: null }),
+          payload: { verification, version: 2, status, reason: null },
         })
         .execute(),
     );

@@ -7,7 +7,7 @@ import { sendMail } from './send-once.ts';
 
 const payload = z.object({ verification: z.uuid(), version: z.number(), status: z.number(), account: z.uuid() });
 
-/** Tells the shop that a verification was decided. Who the buyer is stands behind the sign-in, not in the mail. */
+/** Tells the shop that a verification was decided. The buyer's name is behind the sign-in, not in the email. */
 export const notifyMerchant = job('notify-merchant', payload, async (context, given) => {
   const found = await inAccount(context, given.account, (tx) =>
     tx
@@ -31,7 +31,7 @@ export const notifyMerchant = job('notify-merchant', payload, async (context, gi
 See it in your account:
 ${context.config.publicUrl}/account/verifications/${given.verification}
 
-You get this mail because the website's settings ask for it.
+You get this email because the website's settings ask for it.
 `,
     messageId: `notify-${given.verification}-${given.version}`,
   });

@@ -3,17 +3,19 @@ import { SmsError, type TextMessage } from '@carded/providers/sms';
 import type { Context } from '#context.ts';
 import { markBounced } from '#platform/messages/mark-bounced.ts';
 
-/** Sends what can be sent; a login whose address the mail server refuses for good is told so. What no later try could send is over: its code goes to the log, the job ends. Anything else is thrown, to be tried again. */
-export const sendMail = (context: Context, message: MailMessage): Promise<boolean> =>
-  once(
+/** Sends what can be sent; a login whose address the mail server refuses for good sees a notice. When no retry can help, the code goes to the log and the job ends. Anything else is thrown, to be retried. */
+export function sendMail(context: Context, message: MailMessage): Promise<boolean> {
+  return once(
     context,
     () => context.providers.mail.sendMail(message),
     () => markBounced(context, message.to),
   );
+}
 
 /** The same for text messages. */
-export const sendText = (context: Context, message: TextMessage): Promise<boolean> =>
-  once(context, () => context.providers.sms.sendText(message));
+export function sendText(context: Context, message: TextMessage): Promise<boolean> {
+  return once(context, () => context.providers.sms.sendText(message));
+}
 
 const once = async (
   context: Context,

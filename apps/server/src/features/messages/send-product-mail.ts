@@ -7,18 +7,18 @@ import { sendMail } from './send-once.ts';
  * News and product mail: with a way out in it, one press away in mail programs that show one, and not sent to who took it. Never for what a person must know: sign-in,
  * security, bills.
  */
-export const sendProductMail = async (
+export async function sendProductMail(
   context: Context,
   message: Pick<MailMessage, 'to' | 'subject' | 'text' | 'messageId'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const links = await unsubscribeLinks(context, message.to);
   if (links === null) return false;
   return sendMail(context, {
     ...message,
     text: `${message.text.trimEnd()}
 
-No more mail like this: ${links.uid}
+Unsubscribe: ${links.uid}
 `,
     unsubscribeUrl: links.ut,
   });
-};
+}

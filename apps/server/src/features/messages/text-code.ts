@@ -1,3 +1,5 @@
+import { type Language, languages } from '@carded/domain/languages';
+import { messagesIn } from '@carded/words/messages';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { codeLifetimeMinutes, phoneCode } from '#features/buyer-steps/index.ts';
@@ -7,7 +9,13 @@ import { shopName } from '#platform/messages/shop-name.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { sendText } from './send-once.ts';
 
-const payload = z.object({ verification: z.uuid(), send: z.number(), account: z.uuid() });
+const anyLanguage = z.enum(Object.keys(languages) as [Language, ...Language[]]);
+const payload = z.object({
+  verification: z.uuid(),
+  send: z.number(),
+  account: z.uuid(),
+  language: anyLanguage.optional(),
+});
 type Payload = z.output<typeof payload>;
 
 /** Texts the six digits, unless a newer code is on its way or this one has ended. A test verification takes 111111 and gets no text. */
@@ -36,7 +44,7 @@ export const textCode = job(
     const keys = await context.keys.ofAccount.get(given.account);
     await sendText(context, {
       to: unseal(keys.data, `${given.verification}:phone`, found.sealed_phone).toString(),
-      body: codeText(context, given, shopName(found)),
+      body: codeText(context, given, shopName(found, given.language)),
       idempotencyKey: `code-${given.verification}-${given.send}`,
     });
   },
@@ -44,8 +52,13 @@ export const textCode = job(
 );
 
 /** The last line lets a phone offer the code on our page and on no other (origin-bound one-time codes, WICG). */
-const codeText = ({ keys, config }: Context, { verification, send }: Payload, shop: string): string => {
-  const code = phoneCode(keys.master.operator, verification, send);
+const codeText = (
+  { keys, config }: Context,
+  { verification, send, language = 'en' }: Payload,
+  shop: string,
+): string => {
+  const code = phoneCode(keys.master.phoneCodes, verification, send);
   const host = new URL(config.verifyUrl).hostname;
-  return `${code} is your code for ${shop}. It works for ${codeLifetimeMinutes} minutes.\n\n@${host} #${code}`;
+  const text = messagesIn(language)('code_text', { code, shop, minutes: codeLifetimeMinutes });
+  return `${text}\n\n@${host} #${code}`;
 };

@@ -12,7 +12,7 @@ export const disableMfa = command(endpoint, {
     if (who.kind === 'staff') refuse('mfa_required');
     const login = await ownLogin(context, who);
     await checkOwnPassword(context, who, login.password_hash, body.password);
-    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken);
+    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken, 'session');
   },
   act: async ({ context, who, tx, audit }) => {
     await turnMfaOff(context, tx, who.accountId, who.loginId);

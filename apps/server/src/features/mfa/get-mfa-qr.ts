@@ -9,5 +9,5 @@ import { ownLogin } from './own-login.ts';
 export const getMfaQr = openQuery(endpoint, async ({ context, who }) => {
   const { email, sealed_totp_pending: pending, totp_pending_until: until } = await ownLogin(context, who);
   if (pending === null || until === null || until.getTime() <= context.now()) return refuse('not_ready');
-  return { qr: await qrDataUrl(totpUrl(openTotpSecret(context, who.loginId, pending), email)) };
+  return { qr: qrDataUrl(totpUrl(openTotpSecret(context, who.loginId, pending), email)) };
 });

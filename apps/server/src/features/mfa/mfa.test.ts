@@ -1,12 +1,12 @@
 import { inTenant } from '@carded/database';
-import { makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { makeLogin, runDueJobs, serverForTests } from '#testing/index.ts';
 
 const password = 'violet kettle under granite';
 
-describe('two-factor sign-in', () => {
+describe('two-step sign-in', () => {
   const { server, call, makeMerchant } = serverForTests();
   let passwordHash: string;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('two-factor sign-in', () => {
       return server.sent.mails.map(({ to, subject }) => [to, subject]);
     };
     expect(await mailed()).toEqual([[one.email, 'Two-step sign-in was turned on']]);
-    await call('accounts.renewSecret', { body: { kind: 'live' } }, one.headers);
+    await call('accounts.renewSecret', { body: { kind: 'live', password } }, one.headers);
     expect(await mailed()).toEqual([[one.email, 'A secret key was renewed']]);
     await call('mfa.disable', { body: { password, mfaToken: code(one.secret) } }, one.headers);
     expect(await mailed()).toEqual([[one.email, 'Two-step sign-in was turned off']]);
@@ -50,6 +50,25 @@ describe('two-factor sign-in', () => {
     expect(wrong.error?.code).toBe('invalid_credentials');
     for (let tries = 0; tries < 4; tries += 1) await call('mfa.setUp', { body: { password: 'nor this' } }, one.headers);
     expect((await call('mfa.setUp', { body: { password } }, one.headers)).error?.code).toBe('too_many_attempts');
+  });
+
+  it('turns nothing on when another secret was asked for meanwhile', async () => {
+    const one = await owner();
+    const { secret } = (await call('mfa.setUp', { body: { password } }, one.headers)).body;
+    const waiting = async () => {
+      const { rows } = await server.context.db.pool.query<{ count: number }>(
+        "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows[0]?.count;
+    };
+    const enrolling = await inTenant(server.context.db, one.accountId, async (tx) => {
+      await tx.updateTable('logins').set({ sealed_totp_pending: null }).where('id', '=', one.loginId).execute();
+      const answer = call('mfa.enroll', { body: { mfaToken: code(secret) } }, one.headers);
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+      return { answer };
+    });
+    expect((await enrolling.answer).error?.code).toBe('not_ready');
+    expect((await call('mfa.status', {}, one.headers)).body.enabled).toBe(false);
   });
 
   it('is on with the first right code only, ends other sessions and renews this one', async () => {
@@ -87,15 +106,15 @@ describe('two-factor sign-in', () => {
   it('makes new recovery codes for password and code, and the old ones stop working', async () => {
     const one = await owner();
     const { secret } = (await call('mfa.setUp', { body: { password } }, one.headers)).body;
-    const enrol = await call('mfa.enroll', { body: { mfaToken: code(secret) } }, one.headers);
-    const headers = cookieOf(enrol);
+    const enroll = await call('mfa.enroll', { body: { mfaToken: code(secret) } }, one.headers);
+    const headers = cookieOf(enroll);
     server.clock.forward(30_000);
     const renew = (given: string) =>
       call('mfa.recoveryCodes', { body: { password: given, mfaToken: code(secret) } }, headers);
     expect((await renew('not this one either')).error?.code).toBe('invalid_credentials');
     const { recovery_codes: made } = (await renew(password)).body;
     const signIn = (mfaToken = '') => call('sessions.create', { body: { email: one.email, password, mfaToken } });
-    expect((await signIn(enrol.body.recovery_codes[0])).error?.code).toBe('mfa_token_wrong');
+    expect((await signIn(enroll.body.recovery_codes[0])).error?.code).toBe('mfa_token_wrong');
     expect((await signIn(made[0])).status).toBe(200);
     expect((await call('mfa.status', {}, headers)).body.recovery_codes_left).toBe(9);
   });
@@ -112,7 +131,7 @@ describe('two-factor sign-in', () => {
     expect((await call('sessions.create', { body: { email: one.email, password } })).status).toBe(200);
   });
 
-  it('goes on with the old secret until the new one has shown its first code', async () => {
+  it('keeps the old secret until the first code of the new one', async () => {
     const one = await enrolled();
     const setUp = (mfaToken: string) => call('mfa.setUp', { body: { password, mfaToken } }, one.headers);
     expect((await call('mfa.setUp', { body: { password } }, one.headers)).error?.code).toBe('mfa_token_required');

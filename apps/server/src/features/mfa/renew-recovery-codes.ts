@@ -12,7 +12,7 @@ export const renewRecoveryCodes = command(endpoint, {
     const login = await ownLogin(context, who);
     if (login.sealed_totp === null) refuse('not_ready');
     await checkOwnPassword(context, who, login.password_hash, body.password);
-    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken);
+    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken, 'session');
   },
   act: async ({ context, who, tx, audit }) => {
     const codes = await makeRecoveryCodes(context, tx, who.accountId, who.loginId);

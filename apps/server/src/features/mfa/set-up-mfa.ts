@@ -17,17 +17,17 @@ const pendingMs = 10 * 60_000;
 const hasPasskeys = (context: Context, { accountId, loginId }: LoginCaller): Promise<boolean> =>
   inAccount(context, accountId, async (tx) => (await countPasskeys(tx, accountId, loginId)) > 0);
 
-/** A new authenticator secret, for the password and for the code of the one in use. It counts for nothing until its first code has come; the one in use goes on meanwhile. */
+/** A new authenticator secret, for the password and for the code of the one in use. It has no effect until its first code is entered; until then, the one in use keeps working. */
 export const setUpMfa = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     if (!who.hasMfa && (who.hasTotp || (await hasPasskeys(context, who))))
       refuse('mfa_required', who.hasTotp ? {} : { message: 'Sign in with your passkey first' });
     const login = await ownLogin(context, who);
     await checkOwnPassword(context, who, login.password_hash, body.password);
-    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken);
+    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.mfaToken, 'session');
     const secret = newTotpSecret(context.random);
     const url = totpUrl(secret, login.email);
-    return { secret, url, qr: await qrDataUrl(url) };
+    return { secret, url, qr: qrDataUrl(url) };
   },
   act: async ({ context, who, tx, audit }, { secret, url, qr }) => {
     const sealed = sealTotpSecret(context, who.loginId, secret);

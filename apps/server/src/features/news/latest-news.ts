@@ -2,7 +2,7 @@ import type { Queries } from '@carded/database';
 import type { LoginCaller } from '#platform/access/caller.ts';
 
 /** The newest published message that this login has not put away. */
-export const latestNews = async (tx: Queries, who: LoginCaller, nowMs: number) => {
+export async function latestNews(tx: Queries, who: LoginCaller, nowMs: number) {
   if (who.kind === 'sub_user' && !who.permissions.includes('news')) return null;
   const row = await tx
     .selectFrom('news_messages as n')
@@ -20,4 +20,4 @@ export const latestNews = async (tx: Queries, who: LoginCaller, nowMs: number) =
   return row === undefined
     ? null
     : { id: row.id, message_date: (row.publish_at ?? new Date(0)).toISOString(), message_text: row.body };
-};
+}

@@ -1,12 +1,13 @@
-import { makeAccount, serverForTests } from '@carded/testing/server';
+import type { Permission } from '@carded/domain/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, serverForTests } from '#testing/index.ts';
 
 describe('news', () => {
   const { server, call, makeStaff, signedIn, subUser } = serverForTests();
   let staff: { cookie: string };
   let owner: { cookie: string };
   let colleague: { cookie: string };
-  let sub: (permissions: string[]) => Promise<{ cookie: string }>;
+  let sub: (permissions: Permission[]) => Promise<{ cookie: string }>;
   beforeAll(async () => {
     ({ staff } = await makeStaff());
     const account = await makeAccount(server.context);

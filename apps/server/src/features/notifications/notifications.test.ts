@@ -1,7 +1,8 @@
-import { serverForTests } from '@carded/testing/server';
+import { dismissible } from '@carded/contract/account/dismissible';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inAccount } from '#platform/commands/in-account.ts';
+import { serverForTests } from '#testing/index.ts';
 
 const { server, call, makeMerchant, subUser } = serverForTests();
 
@@ -37,6 +38,33 @@ test('only who sees a notice may put it away', async () => {
     'forbidden',
   );
   expect((await dismiss('install_notice_dismissed', true, account.accountId, sub.cookie)).status).toBe(200);
+});
+
+test('anyone who sees a notice may dismiss it, even a login that only scans', async () => {
+  const { account, dismiss, seen } = await merchant();
+  for (const [prop, notice] of Object.entries(dismissible))
+    for (const permission of notice.for) {
+      const { cookie } = await subUser(account, [permission]);
+      expect((await dismiss(prop, notice.by, account.accountId, cookie)).status, `${prop}, ${permission}`).toBe(200);
+    }
+  expect((await seen()).dismissed.sort()).toEqual(Object.keys(dismissible).sort());
+});
+
+test('an account that is deactivated again says so, although the notice was dismissed', async () => {
+  const { account, dismiss, seen } = await merchant();
+  const deactivate = () =>
+    inAccount(server.context, account.accountId, (tx) =>
+      sql`update carded.accounts set deactivated_at = ${new Date(server.clock.nowMs)} where account_id = ${account.accountId}`.execute(
+        tx,
+      ),
+    );
+  await deactivate();
+  server.clock.forward(60_000);
+  await dismiss('activate_notice_dismissed', true);
+  expect((await seen()).dismissed).toEqual(['activate_notice_dismissed']);
+  server.clock.forward(60_000);
+  await deactivate();
+  expect((await seen()).dismissed).toEqual([]);
 });
 
 test('a later bounce shows its notice again', async () => {

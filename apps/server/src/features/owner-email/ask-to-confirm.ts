@@ -8,7 +8,9 @@ import { hashToken, seal } from '#platform/sealing/seal.ts';
 export const confirmationPurpose = 'confirm-email';
 const lifetimeMs = 24 * 3_600_000;
 
-export const sealedAs = (tokenHash: Buffer): string => `email-link:${tokenHash.toString('hex')}`;
+export function sealedAs(tokenHash: Buffer): string {
+  return `email-link:${tokenHash.toString('hex')}`;
+}
 
 type Asked = {
   accountId: string;
@@ -19,11 +21,11 @@ type Asked = {
 };
 
 /** A link goes to the address after the commit; older links of the login end. @returns until when it works. */
-export const askToConfirm = async (
+export async function askToConfirm(
   context: Context,
   tx: Queries,
   { accountId, loginId, email, endsAt = new Date(context.now() + lifetimeMs) }: Asked,
-): Promise<Date> => {
+): Promise<Date> {
   const now = context.now();
   const id = context.newId();
   const keys = await context.keys.ofAccount.get(accountId);
@@ -42,4 +44,4 @@ export const askToConfirm = async (
     .execute();
   await enqueueIn(context, tx, accountId)('confirm-email-mail', { login: loginId, id });
   return endsAt;
-};
+}

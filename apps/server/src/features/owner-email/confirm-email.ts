@@ -11,7 +11,7 @@ import { endLoginLinks, findLoginLink, takeLoginLink } from '#platform/links/log
 import { unseal } from '#platform/sealing/seal.ts';
 import { sealedAs } from './ask-to-confirm.ts';
 
-/** Whoever has the link reads the mail of that address: it is the login's from now on, and mail arrives there. */
+/** A person with the link can read email at that address: it becomes the login's address. */
 export const confirmEmail = ownTransactions(endpoint, async ({ context, input: { params } }) => {
   const row = await findLoginLink(context, 'email_links', params.token);
   const ids = { accountId: row.account_id, loginId: row.login_id };
@@ -50,7 +50,7 @@ export const confirmEmail = ownTransactions(endpoint, async ({ context, input: {
 
 type Move = { accountId: string; loginId: string; email: string };
 
-/** The new address finds the login, the old one no more, and no link that went to it works. @throws Refusal `conflict` when it finds another. */
+/** The new address finds the login, the old one does not, and links sent to the old one stop working. @throws Refusal `conflict` when it finds another. */
 const moveEmail = async (context: Context, tx: Queries, { accountId, loginId, email }: Move): Promise<void> => {
   await tx.deleteFrom('login_emails').where('account_id', '=', accountId).where('login_id', '=', loginId).execute();
   const moved = await tx
@@ -59,7 +59,7 @@ const moveEmail = async (context: Context, tx: Queries, { accountId, loginId, em
     .onConflict((conflict) => conflict.doNothing())
     .returning('login_id')
     .executeTakeFirst();
-  if (moved === undefined) refuse('conflict', { message: 'This address signs in to another login already.' });
+  if (moved === undefined) refuse('conflict', { message: 'This address already belongs to another login.' });
   await endLoginLinks(context, tx, 'login_resets', loginId);
   await announceCredentialChange(context, tx, accountId, 'email_changed', loginId);
 };

@@ -3,12 +3,12 @@ import type { Context } from '#context.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { sealedAs } from './ask-to-confirm.ts';
 
-/** The address that a mailed link waits for, and until when. */
-export const findPending = async (
+/** The address that an emailed link is to confirm, and until when. */
+export async function findPending(
   context: Context,
   tx: Queries,
   { accountId, loginId }: { accountId: string; loginId: string },
-): Promise<{ email: string; endsAt: Date } | null> => {
+): Promise<{ email: string; endsAt: Date } | null> {
   const row = await tx
     .selectFrom('email_links')
     .select(['token_hash', 'sealed_email', 'expires_at'])
@@ -21,4 +21,4 @@ export const findPending = async (
   if (row === undefined) return null;
   const keys = await context.keys.ofAccount.get(accountId);
   return { email: unseal(keys.data, sealedAs(row.token_hash), row.sealed_email).toString(), endsAt: row.expires_at };
-};
+}

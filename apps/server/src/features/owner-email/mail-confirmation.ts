@@ -9,7 +9,7 @@ import { confirmationPurpose, sealedAs } from './ask-to-confirm.ts';
 
 const payload = z.object({ login: z.uuid(), id: z.uuid(), account: z.uuid() });
 
-/** Mails the link. To an address that signs in as another login it mails that, and no link. */
+/** Emails the link. An address that belongs to another login gets an email that says so instead. */
 export const mailConfirmation = job('confirm-email-mail', payload, async (context, { login, id, account }) => {
   const token = derivedToken(context, confirmationPurpose, id);
   const tokenHash = hashToken(token);
@@ -35,19 +35,19 @@ export const mailConfirmation = job('confirm-email-mail', payload, async (contex
     to: found.email,
     ...(found.isTaken
       ? {
-          subject: 'This address signs in to Carded already',
-          text: `Somebody wants to sign in to another Carded account with this address. It signs in to an account already, and one address signs in to one account. Your login stays as it is:
+          subject: 'This address already has a Carded login',
+          text: `Somebody wants to use this address for another Carded account. It already has a login, and one address can have only one. Your login has not changed:
 
 ${context.config.publicUrl}/signin
 `,
         }
       : {
           subject: 'Confirm your email',
-          text: `Confirm here, by ${found.ends.toUTCString()}, that mail to you arrives at this address and that you sign in to Carded with it:
+          text: `Confirm here, by ${found.ends.toUTCString()}, that you receive email at this address and will sign in to Carded with it:
 
 ${context.config.publicUrl}/confirmemail/${token}
 
-If it was not you, there is nothing to do: without this link nothing changes.
+If this was not you, you can ignore this email: nothing changes without this link.
 `,
         }),
     messageId: `confirm-email-${id}`,

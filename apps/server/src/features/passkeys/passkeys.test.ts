@@ -1,8 +1,10 @@
 import { inTenant } from '@carded/database';
-import { type Forged, makeAuthenticator, type makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+import { type Forged, makeAuthenticator, type makeLogin, runDueJobs, serverForTests } from '#testing/index.ts';
 
 const password = 'violet kettle under granite';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -69,6 +71,33 @@ describe('passkeys', () => {
     const body = { password };
     const removed = await call('passkeys.remove', { params: { id: staff.passkey.id }, body }, headers);
     expect(removed.error?.code).toBe('mfa_required');
+  });
+
+  it('leaves staff one, however many are removed at the same time', async () => {
+    const first = await withPasskey(await someone({ kind: 'staff' }));
+    const second = await withPasskey(first, 'Phone');
+    const remove = ({ id }: { id: string }) =>
+      call('passkeys.remove', { params: { id }, body: { password } }, second.headers);
+    const answers = await Promise.all([remove(first.passkey), remove(second.passkey)]);
+    expect(answers.map(({ error }) => error?.code ?? null).sort()).toEqual(['mfa_required', null]);
+    expect((await call('passkeys.list', {}, second.headers)).body.passkeys).toHaveLength(1);
+    expect((await call('reviews.list', {}, second.headers)).status).toBe(200);
+  });
+
+  it('is not made twice by one device, nor a twenty-first time', async () => {
+    const person = await withPasskey(await someone());
+    const held = person.phone.get({ challenge: '', rpId: '' }).id;
+    const { excludeCredentials } = await begin(person);
+    expect(excludeCredentials).toEqual([{ id: held, type: 'public-key', transports: expect.any(Array) }]);
+    const late = device().create(await begin(person));
+    await inTenant(server.context.db, person.accountId, (tx) =>
+      sql`insert into carded.passkeys select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+            from carded.passkeys as p, generate_series(1, 19) where p.id = ${person.passkey.id}`.execute(tx),
+    );
+    const again = await call('passkeys.begin', { body: { password } }, person.headers);
+    expect(again.error?.code).toBe('too_many_passkeys');
+    const added = await call('passkeys.add', { body: { name: 'Key', response: late } }, person.headers);
+    expect(added.error?.code).toBe('too_many_passkeys');
   });
 
   it('stands in for the code of an authenticator app, of its own login only', async () => {
@@ -157,10 +186,27 @@ describe('passkeys', () => {
     const person = await someone();
     const wrong = await call('passkeys.begin', { body: { password: 'not the password' } }, person.headers);
     expect(wrong.error?.code).toBe('invalid_credentials');
-    const { email } = await withPasskey(person);
-    const byPassword = cookieOf(await call('sessions.create', { body: { email, password } }));
-    for (const name of ['passkeys.begin', 'mfa.setUp'] as const)
-      expect((await call(name, { body: { password } }, byPassword)).error?.code, name).toBe('mfa_required');
+    const { email, accountId, loginId } = await withPasskey(person);
+    expect((await call('sessions.create', { body: { email, password } })).error?.code).toBe('passkey_required');
+    const guess = await call('sessions.create', { body: { email, password: 'not the password' } });
+    expect(guess.error?.code).toBe('invalid_credentials');
+    // A session that a password alone began, whenever that was.
+    const token = server.context.random(32).toString('base64url');
+    const now = new Date(server.clock.nowMs);
+    await inTenant(server.context.db, accountId, (tx) =>
+      tx
+        .insertInto('sessions')
+        .values({
+          ...{ token_hash: hashToken(token), id: server.context.newId(), account_id: accountId, login_id: loginId },
+          ...{ has_mfa: false, agent: 'test', created_at: now, last_seen_at: now },
+          expires_at: new Date(server.clock.nowMs + 3_600_000),
+        })
+        .execute(),
+    );
+    for (const name of ['passkeys.begin', 'mfa.setUp'] as const) {
+      const answer = await call(name, { body: { password } }, { cookie: `__Host-carded=${token}` });
+      expect(answer.error?.code, name).toBe('mfa_required');
+    }
   });
 
   it('refuses a signature whose counter did not go up, and tells the person', async () => {
@@ -235,7 +281,7 @@ describe('passkeys', () => {
     expect((await signIn(phone)).body).toMatchObject({ login_id: person.loginId, mfa: true });
   });
 
-  it('keeps a mailed link from staff whose authenticator went since', async () => {
+  it('sends no link to staff who lost their authenticator since', async () => {
     const person = await withPasskey(await someone({ kind: 'staff' }));
     const setTotp = (value: Buffer | null) =>
       inTenant(server.context.db, person.accountId, (tx) =>
@@ -257,7 +303,7 @@ describe('passkeys', () => {
     const begun = await call('passkeys.beginSignIn', {}, { 'x-forwarded-host': 'evil.example' });
     expect(begun.body.options.rpId).toBe(hostname);
     expect(begun.headers['set-cookie']).toMatch(
-      /^__Host-carded-passkey=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict/,
+      /^__Host-carded-passkey=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     const away = await call('passkeys.beginSignIn', {}, { origin: 'https://evil.example' });
     expect(away.error?.code).toBe('cross_site');

@@ -6,7 +6,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { findReset } from './find-reset.ts';
 import { endEverything, takeReset } from './take-reset.ts';
 
-/** Anyone who was told may keep two-step sign-in on. Whoever is signed in is signed out, since somebody may know the password. */
+/** Anyone who was told may keep two-step sign-in on. All sessions end, since somebody may know the password. */
 export const cancelMfaReset = ownTransactions(endpoint, async ({ context, input: { params } }) => {
   const reset = await findReset(context, params.token, ['mfa_cancel']);
   await inAccount(context, reset.accountId, async (tx) => {

@@ -14,12 +14,12 @@ export const changePassword = command(endpoint, {
     const login = await ownLogin(context, who);
     await checkOwnPassword(context, who, login.password_hash, body.current);
     refuseWeakPassword(body.new, [who.email, who.name, who.account.businessName], 'body.new');
-    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.token);
+    await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.token, 'session');
     return hashPassword(body.new);
   },
   act: async ({ context, who, tx, audit }, passwordHash) => {
     await setPassword(context, tx, who, passwordHash);
-    // Whoever knew the old password may have asked for an email of their own.
+    // Somebody who knew the old password may have asked to change the email.
     await endLoginLinks(context, tx, 'email_links', who.loginId);
     audit.subject = who.loginId;
     audit.detail = { ended: await removeOtherSessions(tx, who) };

@@ -18,13 +18,13 @@ export type FoundReset = {
 
 /**
  * The login that a mailed token is for.
- * @throws Refusal `link_expired` for a token that is unknown, used, too old, or mailed for something else: they are not told apart.
+ * @throws Refusal `link_expired` for a token that is unknown, used, too old, or sent for something else; the answer is the same for all.
  */
-export const findReset = async (
+export async function findReset(
   context: Context,
   token: string,
   purposes: readonly ResetPurpose[],
-): Promise<FoundReset> => {
+): Promise<FoundReset> {
   const row = await findLoginLink(context, 'login_resets', token);
   const purpose = purposes.find((one) => one === row.purpose) ?? refuse('link_expired');
   const login = await inAccount(context, row.account_id, (tx) =>
@@ -57,4 +57,4 @@ export const findReset = async (
     passwordHash: login.password_hash,
     sealedTotp: login.sealed_totp,
   };
-};
+}

@@ -6,7 +6,7 @@ import { endEverything } from './take-reset.ts';
 
 const payload = z.object({ login: z.uuid(), at: z.number(), account: z.uuid() });
 
-/** A day after it was asked for: unless it was cancelled, or asked for anew, two-step sign-in goes off. */
+/** A day after it was asked for: unless it was cancelled, or asked for again, two-step sign-in goes off. */
 export const finishMfaReset = job('mfa-reset', payload, async (context, { login, at, account }) => {
   await inAccount(context, account, async (tx) => {
     const isDue = await tx

@@ -43,8 +43,8 @@ export const mailMfaReset = job('mfa-reset-mail', payload, async (context, { log
   for (const { id: to, email, token, of } of told) {
     await sendMail(context, {
       to: email,
-      subject: 'Two-step sign-in goes off tomorrow',
-      text: `Somebody with the password of ${of} asked to turn off two-step sign-in for that login. It goes off on ${new Date(at + cancelMs).toUTCString()}.
+      subject: 'Two-step sign-in turns off tomorrow',
+      text: `Somebody with the password of ${of} asked to turn off two-step sign-in for that login. It turns off on ${new Date(at + cancelMs).toUTCString()}.
 
 If none of you asked for it, keep it on and change the password:
 ${context.config.publicUrl}/resetmfa/${token}

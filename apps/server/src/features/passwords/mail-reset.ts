@@ -73,20 +73,20 @@ const texts = (
   what === 'password'
     ? {
         subject: 'Set a new password',
-        text: `Somebody asked for a new password for your Carded login. Set it here, within ${lifetimeMinutes} minutes:
+        text: `Somebody requested a new password for your Carded login. Set it here within ${lifetimeMinutes} minutes:
 
 ${config.publicUrl}/resetpassword/${token}
-${hasTotp ? '' : '\nPasskeys of your login, if it has any, are removed with it: add yours again afterwards.\n'}
-If it was not you, there is nothing to do: your password stays as it is.
+${hasTotp ? '' : '\nIf your login has passkeys, they will be removed. Add yours again afterwards.\n'}
+If this was not you, you can ignore this email: your password stays the same.
 `,
       }
     : {
         subject: 'Turn two-step sign-in off',
-        text: `Somebody asked to turn off two-step sign-in for your Carded login, because the authenticator is gone. Go on here, within ${lifetimeMinutes} minutes, with your password:
+        text: `Somebody asked to turn off two-step sign-in for your Carded login because they lost the authenticator. To continue, open this link within ${lifetimeMinutes} minutes and enter your password:
 
 ${config.publicUrl}/resetmfa/${token}
 
-If it was not you, somebody may know your password. Two-step sign-in stays on; change your password now:
+If this was not you, somebody may know your password. Two-step sign-in stays on; change your password now:
 ${config.publicUrl}/forgotpassword
 `,
       };

@@ -1,7 +1,7 @@
-import { forwardToNextJob, makeAccount, makeLogin, runDueJobs, serverForTests } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { forwardToNextJob, makeAccount, makeLogin, runDueJobs, serverForTests } from '#testing/index.ts';
 
 const password = 'violet kettle under granite';
 const newPassword = 'seven lanterns beside the quarry';
@@ -48,7 +48,7 @@ describe('getting back in', () => {
     expect(server.sent.mails).toEqual([]);
   });
 
-  it('sets a new password with the mailed link once, signs everyone out and says so by mail', async () => {
+  it('sets a new password with the emailed link once, signs everyone out and says so by email', async () => {
     const { email, cookie } = await someone();
     const [first, token] = [await tokenFor(email), await tokenFor(email)];
     expect((await call('passwords.checkReset', { params: { token } })).body).toEqual({ what: 'password', mfa: false });
@@ -129,7 +129,7 @@ describe('getting back in', () => {
     expect(asked.body.off_at).toBe(new Date(server.clock.nowMs + 86_400_000).toISOString());
     expect((await call('sessions.get', {}, { cookie })).status).toBe(401);
     await runDueJobs(server, jobs);
-    const told = server.sent.mails.filter(({ subject }) => subject === 'Two-step sign-in goes off tomorrow');
+    const told = server.sent.mails.filter(({ subject }) => subject === 'Two-step sign-in turns off tomorrow');
     expect(told.map(({ to }) => to).sort()).toEqual([email, owner.email].sort());
     expect((await signIn(email, password)).error?.code).toBe('mfa_token_required');
     server.clock.forward(86_400_000);
@@ -184,6 +184,17 @@ describe('getting back in', () => {
     expect((await call('sessions.get', {}, { cookie })).status).toBe(200);
     expect((await signIn(email, newPassword, nextCode())).status).toBe(200);
   });
+
+  it.each(['quetzalcoatlus!', 'Bartholomew 12', 'Zanzibar-Trade'])(
+    'changes the own password to none that is made of what everyone knows of the login: %s',
+    async (guess) => {
+      const account = await makeAccount(server.context, { name: 'Zanzibar Trade' });
+      const email = `quetzalcoatlus@${server.context.random(4).toString('hex')}.example`;
+      const { cookie } = await makeLogin(server.context, account, { email, firstName: 'Bartholomew', passwordHash });
+      const { error } = await call('passwords.change', { body: { current: password, new: guess } }, { cookie });
+      expect([error?.code, error?.fields?.map(({ path }) => path)]).toEqual(['invalid_input', ['body.new']]);
+    },
+  );
 
   it('keeps no token, code or password in clear', async () => {
     const { email } = await someone({ totpSecret });

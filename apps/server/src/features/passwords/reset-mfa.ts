@@ -4,30 +4,29 @@ import { appendAudit } from '#platform/audit/append-audit.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { forgetGuesses } from '#platform/guessing/count-guess.ts';
-import { countTry } from '#platform/guessing/count-try.ts';
-import { secretGuesses } from '#platform/guessing/limits.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { forgive } from '#platform/ledger/forgive.ts';
 import { checkPassword } from '#platform/passwords/check-password.ts';
 import { turnMfaOff } from '#platform/totp/turn-mfa-off.ts';
 import { findReset } from './find-reset.ts';
 import { endEverything, takeReset } from './take-reset.ts';
 
-/** So long everyone who is told may cancel a reset without a recovery code. */
+/** How long everyone who is notified can cancel a reset made without a recovery code. */
 export const cancelMs = 24 * 3_600_000;
 
 /**
- * The mailed link is not enough: it takes the password too, and without a recovery code it takes a day in which the login's and the owners' addresses are told and
+ * The emailed link is not enough: it needs the password too, and without a recovery code it takes a day in which the login's and the owners' addresses are notified and
  * may cancel (OWASP ASVS 5.0, 6.4.4).
  */
 export const resetMfa = ownTransactions(endpoint, async ({ context, input: { params, body } }) => {
   const reset = await findReset(context, params.token, ['mfa']);
-  const subject = `password:${reset.loginId}`;
-  await countTry(context, subject, secretGuesses);
+  const tries = [{ limit: 'own_password', of: reset.loginId }] as const;
+  await chargeOrRefuse(context, tries);
   if (!(await checkPassword(reset.passwordHash, body.password))) refuse('invalid_credentials');
-  await forgetGuesses(context, subject);
+  await forgive(context, tries);
   const code = body.recovery_code ?? '';
-  const isAtOnce = code !== '' && (await checkSecondFactor(context, reset, code));
+  const isAtOnce = code !== '' && (await checkSecondFactor(context, reset, code, 'elsewhere'));
   const offAt = new Date(context.now() + cancelMs);
   await inAccount(context, reset.accountId, async (tx) => {
     await takeReset(context, tx, reset);

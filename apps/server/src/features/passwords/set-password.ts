@@ -2,18 +2,18 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
 
-/** The login's password from now on; the person is told. */
-export const setPassword = async (
+/** Sets the login's password and notifies the person. */
+export async function setPassword(
   context: Context,
   tx: Queries,
   { accountId, loginId }: { accountId: string; loginId: string },
   passwordHash: string,
-): Promise<void> => {
+): Promise<void> {
   await tx
     .updateTable('logins')
     .set({
       password_hash: passwordHash,
-      // Whoever knew the old password may have begun to set up an authenticator of their own.
+      // Somebody who knew the old password may have started to set up their own authenticator.
       sealed_totp_pending: null,
       totp_pending_until: null,
     })
@@ -21,4 +21,4 @@ export const setPassword = async (
     .where('id', '=', loginId)
     .execute();
   await announceCredentialChange(context, tx, accountId, 'password_changed', loginId);
-};
+}

@@ -4,17 +4,17 @@ import { endLoginLinks, takeLoginLink } from '#platform/links/login-links.ts';
 import type { FoundReset } from './find-reset.ts';
 
 /** Takes the mailed token for good, so that it works once however many come at the same time. @throws Refusal `link_expired`. */
-export const takeReset = async (context: Context, tx: Queries, { tokenHash }: FoundReset): Promise<void> => {
+export async function takeReset(context: Context, tx: Queries, { tokenHash }: FoundReset): Promise<void> {
   await takeLoginLink(context, tx, 'login_resets', tokenHash);
-};
+}
 
-/** Whoever was signed in as this login is signed out, and no other mailed link of it works any more. */
-export const endEverything = async (
+/** Ends all sessions of this login and all its other emailed links. */
+export async function endEverything(
   context: Context,
   tx: Queries,
   { accountId, loginId }: Pick<FoundReset, 'accountId' | 'loginId'>,
-): Promise<void> => {
+): Promise<void> {
   await tx.deleteFrom('sessions').where('login_id', '=', loginId).where('account_id', '=', accountId).execute();
   await endLoginLinks(context, tx, 'login_resets', loginId);
   await endLoginLinks(context, tx, 'email_links', loginId);
-};
+}

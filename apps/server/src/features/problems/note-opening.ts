@@ -10,7 +10,7 @@ const keptAtMost = 10_000;
 const noted = new WeakMap<Context, Map<string, number>>();
 
 /** The popup opened all right on a page of this website. In a transaction of its own, a short one: every opening of a website writes this one row. */
-export const noteOpening = async (context: Context, accountId: string, websiteId: string): Promise<void> => {
+export async function noteOpening(context: Context, accountId: string, websiteId: string): Promise<void> {
   const known = noted.get(context) ?? new Map<string, number>();
   noted.set(context, known);
   const now = context.now();
@@ -26,9 +26,9 @@ export const noteOpening = async (context: Context, accountId: string, websiteId
       tx,
     ),
   );
-};
+}
 
 /** After a problem the next opening is worth writing down. */
-export const expectOpening = (context: Context, websiteId: string): void => {
+export function expectOpening(context: Context, websiteId: string): void {
   noted.get(context)?.delete(websiteId);
-};
+}

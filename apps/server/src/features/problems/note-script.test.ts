@@ -1,5 +1,5 @@
-import { makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
 import { expect, test } from 'vitest';
+import { makeAccount, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
 
 const { server, call } = serverForTests();
 
@@ -35,7 +35,7 @@ test('a website’s merchant sees when a page of it last asked for the script, t
   await expect.poll(seenAt).toBe(at());
 });
 
-test('a page that names no host, or nobody’s, is nobody’s', async () => {
+test('a page without a host, or with an unknown one, belongs to no account', async () => {
   const [one, other] = [await shop(), await shop()];
   server.clock.forward(60_000);
   for (const referer of [undefined, '', 'not an address', 'https://nobody.example/', `https://not${one.site.domain}/`])

@@ -1,7 +1,7 @@
 import { inTenant, type Queries } from '@carded/database';
-import { openBuyerOf, serverForTests } from '@carded/testing/server';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openBuyerOf, serverForTests } from '#testing/index.ts';
 
 const { server, call, makeShop, signedIn } = serverForTests();
 
@@ -44,7 +44,7 @@ test('answers an unknown key, an unknown code and a known one alike', async () =
   expect((await seen()).last_problem?.code).toBe('timeout');
 });
 
-test('writes once a minute however many come at once, and counts anew the next day', async () => {
+test('writes once a minute however many come at once, and counts again the next day', async () => {
   const { website, seen } = await shop();
   const many = (code: string) =>
     Promise.all(Array.from({ length: 20 }, () => report(website.liveKey, code, 'https://shop.example')));
@@ -57,6 +57,58 @@ test('writes once a minute however many come at once, and counts anew the next d
   server.clock.forward(86_400_000);
   await many('blocked');
   expect((await seen()).last_problem).toMatchObject({ count: 1 });
+});
+
+test('tells of a page that holds no order by its key, and by its host where it names none', async () => {
+  const { website, seen } = await shop();
+  await report(website.liveKey, 'not_bound', `https://${website.domain}`);
+  expect((await seen()).last_problem).toMatchObject({ code: 'not_bound', host: website.domain });
+  server.clock.forward(60_000);
+  await report('', 'missing_key', `https://www.${website.domain}`);
+  expect((await seen()).last_problem).toMatchObject({ code: 'missing_key', host: `www.${website.domain}`, count: 2 });
+});
+
+test('a page without a key belongs to its host’s website only, and a host proves nothing else', async () => {
+  const [one, other] = [await shop(), await shop()];
+  await report('', 'missing_key', `https://${one.website.domain}`);
+  await report('', 'missing_key', `https://not${other.website.domain}`);
+  await report('', 'invalid_origin', `https://${other.website.domain}`);
+  await report('pk_live_nobody00', 'missing_key', `https://${other.website.domain}`);
+  expect((await one.seen()).last_problem?.code).toBe('missing_key');
+  expect((await other.seen()).last_problem).toBeNull();
+});
+
+test('a page without an order button is no problem where the popup opens, and hides no worse one', async () => {
+  const [opened, broken] = [await shop(), await shop()];
+  await openBuyerOf(call)(opened.website.liveKey, opened.website.domain);
+  await report(broken.website.liveKey, 'invalid_origin', 'https://elsewhere.example');
+  server.clock.forward(23 * 3_600_000);
+  for (const { website } of [opened, broken]) await report(website.liveKey, 'not_bound', `https://${website.domain}`);
+  expect((await opened.seen()).last_problem).toBeNull();
+  expect((await broken.seen()).last_problem?.code).toBe('invalid_origin');
+  server.clock.forward(2 * 3_600_000);
+  for (const { website } of [opened, broken]) await report(website.liveKey, 'not_bound', `https://${website.domain}`);
+  expect((await opened.seen()).last_problem?.code).toBe('not_bound');
+  expect((await broken.seen()).last_problem?.code).toBe('not_bound');
+});
+
+test('a page that anybody may name delays no worse problem, however often it is said', async () => {
+  const { website, seen } = await shop();
+  const forge = () => report('', 'missing_key', `https://${website.domain}`);
+  const tell = (code: string, host: string) => report(website.liveKey, code, `https://${host}`);
+  await forge();
+  server.clock.forward(1000);
+  await tell('invalid_origin', 'new-shop.example');
+  const problem = { code: 'invalid_origin', host: 'new-shop.example', at: new Date(server.clock.nowMs).toISOString() };
+  expect((await seen()).last_problem).toMatchObject({ ...problem, count: 2 });
+  for (let minute = 0; minute < 3; minute += 1) {
+    server.clock.forward(20_000);
+    await forge();
+    await tell('blocked', 'forged.example');
+    await report(website.liveKey, 'not_bound', `https://${website.domain}`);
+    if (minute < 2) expect((await seen()).last_problem).toMatchObject({ ...problem, count: 2 });
+  }
+  expect((await seen()).last_problem).toMatchObject({ code: 'blocked', count: 3 });
 });
 
 const openingRow = (tx: Queries, websiteId: string) =>

@@ -4,10 +4,7 @@ import type { Context } from '#context.ts';
 import { signingKey } from './signing-key.ts';
 
 /** The signed result for the shop's server: ES256, 15 minutes, bound to key, origin, verification, minimum age, rules, test and reference. */
-export const signProof = async (
-  context: Context,
-  claims: Omit<ProofClaims, 'iss' | 'iat' | 'exp'>,
-): Promise<string> => {
+export async function signProof(context: Context, claims: Omit<ProofClaims, 'iss' | 'iat' | 'exp'>): Promise<string> {
   const { kid, key } = await signingKey(context);
   const { aud, sub, ...rest } = claims;
   const iat = Math.floor(context.now() / 1000);
@@ -19,4 +16,4 @@ export const signProof = async (
     .setIssuedAt(iat)
     .setExpirationTime(iat + proofLifetimeSeconds)
     .sign(key);
-};
+}

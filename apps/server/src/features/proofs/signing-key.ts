@@ -31,7 +31,7 @@ const makeFirst = async (context: Context): Promise<void> => {
       .executeTakeFirst();
     if (existing !== undefined) return;
     const sealed = sealJson(
-      context.keys.master.operator,
+      context.keys.master.signingKeys,
       context.random,
       `signing:${kid}`,
       await exportJWK(privateKey),
@@ -40,7 +40,7 @@ const makeFirst = async (context: Context): Promise<void> => {
       .insertInto('signing_keys')
       .values({
         kid,
-        public_jwk: JSON.stringify({ ...publicJwk, kid, alg: 'ES256', use: 'sig' }),
+        public_jwk: { ...publicJwk, kid, alg: 'ES256', use: 'sig' },
         sealed_private: sealed,
         is_current: true,
       })
@@ -49,7 +49,7 @@ const makeFirst = async (context: Context): Promise<void> => {
 };
 
 /** The key that signs proofs now. */
-export const signingKey = (context: Context): Promise<SigningKey> => {
+export function signingKey(context: Context): Promise<SigningKey> {
   const known = signing.get(context);
   if (known !== undefined) return known;
   const loading = (async () => {
@@ -59,7 +59,7 @@ export const signingKey = (context: Context): Promise<SigningKey> => {
       row = await readCurrent(context);
     }
     if (row === undefined) throw new Error('no signing key');
-    const jwk = unsealJson<JWK>(context.keys.master.operator, `signing:${row.kid}`, row.sealed_private);
+    const jwk = unsealJson<JWK>(context.keys.master.signingKeys, `signing:${row.kid}`, row.sealed_private);
     const key = await importJWK(jwk, 'ES256');
     if (key instanceof Uint8Array) throw new Error('the signing key is not a key pair');
     return { kid: row.kid, key };
@@ -67,14 +67,14 @@ export const signingKey = (context: Context): Promise<SigningKey> => {
   loading.catch(() => signing.delete(context));
   signing.set(context, loading);
   return loading;
-};
+}
 
 /** Public halves of every key a living proof may carry. */
-export const publicKeys = async (context: Context): Promise<JWK[]> => {
+export async function publicKeys(context: Context): Promise<JWK[]> {
   await signingKey(context);
   const rows = await callFunction<Row, Tables>(
     context.db,
     'select * from carded.signing_keys order by created_at desc limit 5',
   );
   return rows.map((row) => row.public_jwk);
-};
+}

@@ -13,11 +13,11 @@ export type MinimalRecord = Pick<
 type Given = { row: VerificationRow; record: BuyerRecord; facts: readonly Fact[]; retention: Retention };
 
 /** Seals the minimum under a key of its own, which is destroyed with its row on the law's day. */
-export const keepMinimum = async (
+export async function keepMinimum(
   context: Context,
   tx: Queries,
   { row, record, facts, retention }: Given,
-): Promise<void> => {
+): Promise<void> {
   const keys = await context.keys.ofAccount.get(row.account_id);
   const key = context.random(32);
   const { first_name, last_name, address, address2, city, state, zip, country } = record;
@@ -45,7 +45,7 @@ export const keepMinimum = async (
       keep_until: retention.endsAt,
     })
     .execute();
-};
+}
 
 const sourceOf = (facts: readonly Fact[]): string => {
   const match = facts.findLast((fact) => fact.kind === 'identity' && fact.outcome === 'match');
@@ -55,12 +55,13 @@ const sourceOf = (facts: readonly Fact[]): string => {
 };
 
 /** Opens what was kept, for as long as its row is there. */
-export const openMinimum = (
+export function openMinimum(
   dataKey: Buffer,
   row: { verification_id: string; sealed_key: Buffer; sealed: Buffer },
-): MinimalRecord =>
-  unsealJson(
+): MinimalRecord {
+  return unsealJson(
     unseal(dataKey, `kept-key:${row.verification_id}`, row.sealed_key),
     `kept:${row.verification_id}`,
     row.sealed,
   );
+}

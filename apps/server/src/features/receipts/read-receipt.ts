@@ -1,6 +1,6 @@
 import type { Receipt } from '@carded/contract';
 import { type Queries, uuidv7Time } from '@carded/database';
-import { type StatusNumber, statusOf } from '@carded/domain/codes';
+import { statusOf } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { shopContactOf } from '#features/shop-info/index.ts';
 import {
@@ -16,12 +16,12 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { usedOf } from './used-of.ts';
 
 /** Everything a receipt says. Nothing of it tells who the buyer is. @throws Refusal `not_found` when the verification is gone. */
-export const readReceipt = async (
+export async function readReceipt(
   context: Context,
   tx: Queries,
   accountId: string,
   verificationId: string,
-): Promise<Receipt> => {
+): Promise<Receipt> {
   const row = (await findVerification(tx, accountId, verificationId)) ?? refuse('not_found');
   const website = await tx
     .selectFrom('websites')
@@ -30,7 +30,7 @@ export const readReceipt = async (
     .where('id', '=', row.website_id)
     .executeTakeFirstOrThrow();
   const facts = await factsOf(tx, accountId, row.id);
-  const { group } = statusOf(row.status as StatusNumber);
+  const { group } = statusOf(row.status);
   const decidedAtMs = row.is_decided ? Math.max(...facts.map(({ at }) => at)) : null;
   const { kept, law } = await keptOf(context, tx, row, decidedAtMs);
   return {
@@ -45,7 +45,7 @@ export const readReceipt = async (
     is_removed: row.removed_at !== null,
     can_remove: row.removed_at === null && !isInWork(row),
   };
-};
+}
 
 /** In the flow that reads the card first, the buyer types only what could not be read. */
 const wasTyped = (facts: Awaited<ReturnType<typeof factsOf>>): boolean =>

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { markRemoved, scheduleRemoval } from '#features/images/index.ts';
 import {
-  banTokensOf,
+  banNamesOf,
   emptyRecord,
   factsOf,
   isInWork,
+  noTokens,
   openRecord,
-  personOf,
   retentionOf,
+  tokenValues,
   type VerificationRow,
 } from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -19,17 +20,17 @@ import { keepMinimum } from './keep-minimum.ts';
 
 /**
  * Everything personal of a verification goes, sealed values included: rows are overwritten or deleted, files follow after the commit. What a law wants kept is
- * sealed anew under a key of its own first. Status, facts, usage, ban hashes and refusals for age stay: none of them says who it was. One that was not decided
- * stays as it is and is not gone on with.
+ * sealed again under a key of its own first. Status, facts, usage, ban hashes and refusals for age stay: none of them says who it was. One that was not decided
+ * stays unchanged and cannot be continued.
  * @returns what the audit row says; null when it was removed before.
  * @throws Refusal `not_found`, or `not_ready` while it is in work.
  */
-export const removeBuyerData = async (
+export async function removeBuyerData(
   context: Context,
   tx: Queries,
   accountId: string,
   verificationId: string,
-): Promise<Record<string, string> | null> => {
+): Promise<Record<string, string> | null> {
   const row = await tx
     .selectFrom('verifications')
     .selectAll()
@@ -44,25 +45,25 @@ export const removeBuyerData = async (
   const retention = retentionOf(row, Math.max(...facts.map(({ at }) => at)));
   if (retention !== null)
     await keepMinimum(context, tx, { row, record: await openRecord(context, row), facts, retention });
-  await removePictures(context, tx, row);
+  // The cards' data is deleted with the pictures, so it is read first.
   await keepBanTokens(context, tx, row);
+  await removePictures(context, tx, row);
   await emptyRows(context, tx, row);
   await deleteRows(tx, row);
   await enqueueIn(context, tx, accountId)('images-remove', { verification: row.id });
   return retention === null ? {} : { kept_until: retention.date, law: retention.law };
-};
+}
 
 /** For 90 days the shop may still ban this buyer, or lift a ban, without knowing who it was. */
 const keepBanTokens = async (context: Context, tx: Queries, row: VerificationRow): Promise<void> => {
   if (row.token_buyer === null) return;
-  const { search } = await context.keys.ofAccount.get(row.account_id);
   await tx
     .insertInto('removed_buyers')
     .values({
       account_id: row.account_id,
       verification_id: row.id,
       token_buyer: row.token_buyer,
-      ban_tokens: banTokensOf(search, personOf(await openRecord(context, row))),
+      ban_tokens: await banNamesOf(context, tx, row),
       removed_at: new Date(context.now()),
     })
     .execute();
@@ -83,14 +84,7 @@ const emptyRows = async (context: Context, tx: Queries, row: VerificationRow): P
     .set({
       sealed: sealJson(keys.data, context.random, id, emptyRecord),
       sealed_notes: null,
-      token_last: null,
-      token_full: null,
-      token_phonetic_last: null,
-      token_phonetic_full: null,
-      token_zip: null,
-      token_phone: null,
-      token_email: null,
-      token_buyer: null,
+      ...tokenValues(noTokens),
       token_reference: null,
       removed_at: new Date(context.now()),
     })

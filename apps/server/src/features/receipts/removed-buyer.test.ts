@@ -1,16 +1,8 @@
 import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
-import {
-  adult,
-  makeAccount,
-  makeLogin,
-  makeWebsite,
-  openBuyerOf,
-  openRules,
-  serverForTests,
-} from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
+import { adult, makeAccount, makeLogin, makeWebsite, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
 import { jobs } from '#worker.ts';
 
 const needsId = { minAge: 21, requireId: true, requireIdMode: 1 as const };
@@ -64,7 +56,7 @@ describe('a buyer whose data is deleted', () => {
       : (JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString()) as { reference?: string });
   };
 
-  it('gets no proof any more, and nobody else does', async () => {
+  it('no longer gets a proof, and nobody else does', async () => {
     const buyer = await begun('cart-a');
     const passer = await buyer.open({ resume: buyer.uuid, reference: 'cart-b' });
     await buyer.decide(true);
@@ -133,10 +125,12 @@ describe('a buyer whose data is deleted', () => {
     expect((await buyer.show('front', Buffer.from('AAAA'))).error?.code).toBe('not_ready');
     expect((await call('buyerSteps.state', {}, buyer.headers)).body.state).toMatchObject({
       step: 'denied',
-      words: { title: 'This check was deleted' },
+      words: { told: { key: 'deleted' } },
       proof: null,
       continue_on_phone: false,
       can_mail_link: false,
+      usual_minutes: null,
+      answer_is_mailed: false,
     });
   });
 

@@ -1,47 +1,26 @@
 import { listReviews as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
+import { usualReviewWait } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/query.ts';
-import { holderOf } from './taken-review.ts';
+import { presentWaiting, reviewersOf, type Shop, shownAtMost } from './present-waiting.ts';
 
-const shownAtMost = 100;
-
-/** What waits for a person over all accounts, oldest first. Names of shops are looked up inside each account; nothing of a buyer is read. */
+/** What waits for our staff over all accounts, in turn. Names of shops are looked up inside each account; nothing of a buyer is read. */
 export const listReviews = query(endpoint, async ({ context, who, tx }) => {
-  const rows = await tx.selectFrom('review_queue').selectAll().orderBy('since').limit(shownAtMost).execute();
-  const { total } = await tx
-    .selectFrom('review_queue')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const staff = await tx
-    .selectFrom('logins')
-    .select(['id', 'first_name', 'last_name', 'email'])
-    .where('account_id', '=', who.accountId)
-    .execute();
-  const nameOf = new Map(
-    staff.map((login) => [login.id, `${login.first_name} ${login.last_name}`.trim() || login.email]),
-  );
+  const queue = tx.selectFrom('review_queue').where('is_own', '=', false);
+  const rows = await queue.selectAll().orderBy('turn_at').orderBy('verification_id').limit(shownAtMost).execute();
+  const { total } = await queue.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const usual = await usualReviewWait(tx, context.now());
+  const nameOf = await reviewersOf(tx, who.accountId);
   const shops = new Map<string, Shop>();
   for (const accountId of new Set(rows.map((row) => row.account_id))) shops.set(accountId, await shopOf(tx, accountId));
   return {
-    waiting: rows.map((row) => {
-      const holder = holderOf(row, context.now());
-      const shop = shops.get(row.account_id);
-      return {
-        id: row.verification_id,
-        account: shop?.name ?? '',
-        website: shop?.domains.get(row.website_id) ?? '',
-        since: row.since.toISOString(),
-        test: row.is_test,
-        why: row.why,
-        taken_by: holder === null ? null : (nameOf.get(holder) ?? 'Staff'),
-      };
-    }),
+    waiting: rows.map((row) => presentWaiting(row, shops.get(row.account_id), nameOf, context.now())),
     total: Number(total),
+    usual_minutes: usual,
+    is_on: true,
   };
 });
-
-type Shop = { name: string; domains: ReadonlyMap<string, string> };
 
 /** Names of one account's shops. The transaction is in that account from here on: whatever the caller's own account is asked for comes before. */
 const shopOf = async (tx: Queries, accountId: string): Promise<Shop> => {

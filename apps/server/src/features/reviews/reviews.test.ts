@@ -1,7 +1,9 @@
 import { inTenant } from '@carded/database';
-import { adult, giveDocument, makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import type { DocumentFact, Fact } from '@carded/domain/decision';
+import { coherent, recorded } from '@carded/domain/decision/example-facts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
+import { adult, giveDocument, makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
 
 const reading = {
   firstName: 'DANA',
@@ -18,7 +20,7 @@ const reading = {
 };
 
 describe('the review queue', () => {
-  const { server, call, makeShop } = serverForTests();
+  const { server, call, makeShop } = serverForTests({ env: { CARDED_CARD_EVIDENCE: 'corroborated' } });
   let staff: { accountId: string; loginId: string; cookie: { cookie: string } };
   let colleague: typeof staff;
   const newStaff = async (account: { accountId: string }) => {
@@ -31,19 +33,35 @@ describe('the review queue', () => {
     colleague = await newStaff(account);
   });
 
-  const waiting = async ({ hasSelfie = false, isRead = true } = {}) => {
+  type Options = {
+    hasSelfie?: boolean;
+    isRead?: boolean;
+    warnings?: string | null;
+    /** What a machine found on the back. */
+    card?: Partial<DocumentFact>;
+    /** Another buyer’s shop. */
+    at?: Awaited<ReturnType<typeof begun>>;
+  };
+  const begun = async () => {
     const { account, site: website, owner } = await makeShop();
+    return { account, website, owner };
+  };
+  const waiting = async ({ hasSelfie = false, isRead = true, warnings = null, card = {}, at: shop }: Options = {}) => {
+    const { account, website, owner } = shop ?? (await begun());
     const { accountId } = account;
     const created = (await call('verifications.create', { body: { key: website.liveKey, data: adult } })).body;
     const uuid = 'uuid' in created ? created.uuid : '';
     await giveDocument(server.context, accountId, uuid, { side: 'front' });
-    await giveDocument(server.context, accountId, uuid, { side: 'back', ...(isRead ? { reading } : {}) });
+    await giveDocument(server.context, accountId, uuid, {
+      side: 'back',
+      ...(isRead ? { reading: { ...reading, warnings } } : {}),
+    });
     if (hasSelfie) await giveDocument(server.context, accountId, uuid, { side: 'selfie' });
     const at = server.clock.nowMs;
     const seen = {
       kind: 'document',
       at,
-      documentId: '1',
+      documentId: 'card-1',
       readBy: 'none',
       nameAgrees: null,
       birthDateAgrees: null,
@@ -53,12 +71,14 @@ describe('the review queue', () => {
     await inTenant(server.context.db, accountId, (tx) =>
       addFacts(server.context, tx, accountId, uuid, [
         { ...seen, side: 'front' },
-        { ...seen, side: 'back' },
+        { ...seen, side: 'back', ...card },
         ...(hasSelfie ? [{ kind: 'selfie', at, state: 'given' } as const] : []),
       ]),
     );
     return { account, accountId, website, uuid, owner };
   };
+  const learn = ({ accountId, uuid }: { accountId: string; uuid: string }, facts: readonly Fact[]) =>
+    inTenant(server.context.db, accountId, (tx) => addFacts(server.context, tx, accountId, uuid, facts));
   const open = (id: string, who = staff) => call('reviews.open', { params: { id } }, who.cookie);
   const settle = (id: string, body: Parameters<typeof call<'reviews.settle'>>[1]['body'], who = staff) =>
     call('reviews.settle', { params: { id }, body }, who.cookie);
@@ -82,7 +102,8 @@ describe('the review queue', () => {
       website: one.website.domain,
       since: expect.any(String),
       test: false,
-      why: expect.any(String),
+      why: 'The ID could not be read automatically',
+      level: 0,
       taken_by: null,
     });
     expect(body.total).toBeGreaterThan(0);
@@ -111,6 +132,87 @@ describe('the review queue', () => {
       subject: one.uuid,
       detail: { account: one.accountId },
     });
+  });
+
+  it('says what is doubtful about the card in words', async () => {
+    const one = await waiting({ warnings: 'DAQ number_pattern' });
+    const { signals, suggestion } = (await open(one.uuid)).body;
+    expect(signals[0]).toEqual({
+      speaks: 'against',
+      label: 'Code on the card',
+      words: 'The license number is not in the form that its issuer uses.',
+      side: null,
+    });
+    expect(suggestion.lean).toBe('look');
+  });
+
+  it('shows each check with its answer, how much they come to, and what else this buyer did', async () => {
+    const before = await waiting();
+    await open(before.uuid);
+    await settle(before.uuid, { outcome: 'deny', reason: 'info_missing' });
+    const one = await waiting({ at: before });
+    await learn(one, [...coherent, recorded]);
+    const { body } = await open(one.uuid);
+    expect(body).toMatchObject({
+      evidence: { level: 0, needed: 4 },
+      suggestion: { lean: 'look', why: 'No machine could read the card: only your eyes have.' },
+      related: [{ uuid: before.uuid, domain: one.website.domain, status: 4, test: false }],
+      since: new Date(server.clock.nowMs).toISOString(),
+    });
+    expect(body.signals).toContainEqual({
+      speaks: 'for',
+      label: 'Printed front',
+      words: 'says what the code says',
+      side: null,
+    });
+  });
+
+  it('lists the better ones first, and lets nobody wait for ever', async () => {
+    const coded = {
+      readBy: 'barcode',
+      nameAgrees: true,
+      birthDateAgrees: true,
+      expired: false,
+      meetsMinimum: true,
+    } as const;
+    const bare = await waiting();
+    const flagged = await waiting({ card: coded });
+    const read = await waiting({ card: coded });
+    const inTurn = async () => {
+      const { waiting: rows } = (await call('reviews.list', {}, staff.cookie)).body;
+      const names = new Map([bare, flagged, read].map(({ uuid }, at) => [uuid, ['bare', 'flagged', 'read'][at]]));
+      return rows.filter(({ id }) => names.has(id)).map(({ id, level }) => `${names.get(id)} ${level}`);
+    };
+    // All of the same moment: by the ids.
+    expect(await inTurn()).toEqual(['flagged 1', 'read 1', 'bare 0']);
+    await learn(read, coherent);
+    expect(await inTurn()).toEqual(['read 2', 'flagged 1', 'bare 0']);
+    await learn(flagged, [{ ...recorded, side: 'front', check: 'screen', outcome: 'flagged' }]);
+    const { waiting: rows } = (await call('reviews.list', {}, staff.cookie)).body;
+    expect(rows.find(({ id }) => id === flagged.uuid)).toMatchObject({
+      why: 'Photo of a screen: looks like a photo of a screen',
+      level: 1,
+    });
+    server.clock.forward(61 * 60_000);
+    const late = await waiting({ card: coded });
+    await learn(late, coherent);
+    const ids = (await call('reviews.list', {}, staff.cookie)).body.waiting.map(({ id }) => id);
+    expect(ids.indexOf(bare.uuid)).toBeLessThan(ids.indexOf(late.uuid));
+  });
+
+  it('says how long reviews took lately, once five were settled', async () => {
+    await server.context.db.pool.query('delete from carded.review_waits');
+    const usual = async () => (await call('reviews.list', {}, staff.cookie)).body.usual_minutes;
+    for (let count = 0; count < 5; count += 1) {
+      expect(await usual()).toBe(null);
+      const one = await waiting();
+      server.clock.forward(14 * 60_000);
+      await open(one.uuid);
+      await settle(one.uuid, { outcome: 'deny', reason: 'invalid_id' });
+    }
+    expect(await usual()).toBe(15);
+    await server.context.db.pool.query("update carded.review_waits set settled_at = settled_at - interval '15 days'");
+    expect(await usual()).toBe(null);
   });
 
   it('is held by who opened it for 15 minutes, then another may take over', async () => {
@@ -171,7 +273,7 @@ describe('the review queue', () => {
     expect(await statusOf(one.uuid)).toMatchObject({ status: 'accepted' });
   });
 
-  it('is for staff with two-factor sign-in only', async () => {
+  it('is for staff with two-step sign-in only', async () => {
     const one = await waiting();
     expect((await call('reviews.list', {}, one.owner)).error?.code).toBe('forbidden');
     const bare = await makeLogin(server.context, { accountId: staff.accountId }, { kind: 'staff' });

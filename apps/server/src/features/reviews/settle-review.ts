@@ -1,84 +1,18 @@
 import { settleReview as endpoint } from '@carded/contract';
-import type { Queries } from '@carded/database';
-import type { ReviewFact } from '@carded/domain/decision';
-import type { Context } from '#context.ts';
-import { addFacts, ownerOf } from '#features/verifications/index.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { keepNote } from '#platform/audit/keep-note.ts';
+import { ownerOf } from '#features/verifications/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { auditInBoth } from './audit-in-both.ts';
-import { holderOf } from './taken-review.ts';
+import { settleIn } from './settle-in.ts';
 
-/** A person's answer becomes a fact like any other; what it adds up to is decided. Fact, audit rows and everything that follows are one transaction. */
+/** Staff's answer. Fact, audit rows and everything that follows are one transaction. */
 export const settleReview = ownTransactions(endpoint, async ({ context, input: { params, body }, who }) => {
   const accountId = (await ownerOf(context, params.id)) ?? refuse('not_found');
   await inAccount(context, accountId, async (tx) => {
-    await lockWaiting(context, tx, who, accountId, params.id);
-    if (body.outcome === 'accept' && body.face_checked !== true && (await hasSelfie(tx, accountId, params.id))) {
-      refuse('invalid_input', {
-        fields: [{ path: 'body.face_checked', message: 'must be true: the selfie has to be compared with the card' }],
-      });
-    }
-    const reason = body.outcome === 'deny' ? { reason: body.reason } : {};
-    const fact: ReviewFact = { kind: 'review', at: context.now(), outcome: body.outcome, ...reason };
-    const settled = (await addFacts(context, tx, accountId, params.id, [fact])) ?? refuse('not_found');
-    await auditInBoth(context, tx, who, accountId, {
-      action: endpoint.audit,
-      subject: params.id,
-      detail: {
-        outcome: body.outcome,
-        ...reason,
-        status: settled.decision.status,
-        ...(await keepNote(context, tx, { accountId, verificationId: params.id, note: body.note })),
-      },
-    });
+    const detail = await settleIn(context, tx, who, { accountId, id: params.id, body, by: 'staff' });
+    await auditInBoth(context, tx, who, accountId, { action: endpoint.audit, subject: params.id, detail });
   });
   return done;
 });
-
-/**
- * Holds the verification first, as everything that changes it does, and then looks whether it still waits and who has it.
- * @throws Refusal `not_found`, `not_ready` when nothing waits or it was not opened, `conflict` when someone else has it.
- */
-const lockWaiting = async (
-  context: Context,
-  tx: Queries,
-  who: LoginCaller,
-  accountId: string,
-  id: string,
-): Promise<void> => {
-  const row = await tx
-    .selectFrom('verifications')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) refuse('not_found');
-  const queued = await tx
-    .selectFrom('review_queue')
-    .select(['taken_by', 'taken_at'])
-    .where('verification_id', '=', id)
-    .executeTakeFirst();
-  if (queued === undefined) return refuse('not_ready');
-  const holder = holderOf(queued, context.now());
-  if (holder === null) return refuse('not_ready', { message: 'Open the review first.' });
-  if (holder !== who.loginId) refuse('conflict', { message: 'Someone else is looking at this one.' });
-};
-
-/** A selfie of the card that is looked at now. */
-const hasSelfie = async (tx: Queries, accountId: string, id: string): Promise<boolean> => {
-  const rows = await tx
-    .selectFrom('documents')
-    .select(['side', 'round'])
-    .where('account_id', '=', accountId)
-    .where('verification_id', '=', id)
-    .where('side', '!=', 'signature')
-    .where('removed_at', 'is', null)
-    .execute();
-  const round = Math.max(0, ...rows.map((row) => row.round));
-  return rows.some((row) => row.side === 'selfie' && row.round === round);
-};

@@ -1,10 +1,10 @@
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { countGuess, forgetGuesses } from '#platform/guessing/count-guess.ts';
-import { secretGuesses } from '#platform/guessing/limits.ts';
-import { lockedSeconds } from '#platform/guessing/locked-seconds.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { charge, lookAhead } from '#platform/ledger/charge.ts';
+import { refusalOf } from '#platform/ledger/charge-or-refuse.ts';
+import { forgive } from '#platform/ledger/forgive.ts';
 import { isRecoveryCode, takeRecoveryCode } from '#platform/totp/recovery-codes.ts';
 import { openTotpSecret, totpStep } from '#platform/totp/totp.ts';
 import { useTotpStep } from '#platform/totp/use-totp-step.ts';
@@ -15,25 +15,29 @@ const lockedOut = '_primary';
 
 /**
  * Whether this sign-in has a second factor: six digits, or one of the recovery codes. A login without one signs in without; what staff may then do is the access
- * policy's business.
+ * policy's business. Tries are counted by where they come `from`: a browser the login knows and an open session each by themselves, so that nobody else's keep them out.
  * @throws Refusal `mfa_token_required`, `mfa_token_wrong`, or their locked-out forms.
  */
-export const checkSecondFactor = async (
+export async function checkSecondFactor(
   context: Context,
   { accountId, loginId, sealedTotp }: Pick<FoundLogin, 'accountId' | 'loginId' | 'sealedTotp'>,
   token: string | undefined,
-): Promise<boolean> => {
+  from: string,
+): Promise<boolean> {
   if (sealedTotp === null) return false;
-  const subject = `mfa:${loginId}`;
+  const tries = [{ limit: 'second_factor', of: `${loginId}:${from}` }] as const;
   if (token === undefined || token === '') {
-    const restSeconds = await lockedSeconds(context, subject);
-    return restSeconds > 0
-      ? refuse('mfa_token_required_primary', { retryAfterSeconds: restSeconds })
+    const next = await lookAhead(context, tries);
+    return next.verdict === 'refuse'
+      ? refuse('mfa_token_required_primary', refusalOf(context, next))
       : refuse('mfa_token_required');
   }
-  const waitSeconds = await countGuess(context, subject, secretGuesses);
-  if (waitSeconds > 0)
-    refuse('mfa_token_wrong', { message: `Authentication code failed.${lockedOut}`, retryAfterSeconds: waitSeconds });
+  const counted = await charge(context, tries);
+  if (counted.verdict === 'refuse')
+    refuse('mfa_token_wrong', {
+      message: `Authentication code failed.${lockedOut}`,
+      ...refusalOf(context, counted),
+    });
   const isRight = isRecoveryCode(token)
     ? await useRecoveryCode(context, accountId, loginId, token)
     : await useDigits(
@@ -43,11 +47,11 @@ export const checkSecondFactor = async (
         totpStep(openTotpSecret(context, loginId, sealedTotp), token, context.now()),
       );
   if (!isRight) refuse('mfa_token_wrong');
-  await forgetGuesses(context, subject);
+  await forgive(context, tries);
   return true;
-};
+}
 
-/** Whoever has the authenticator needs no reset of it: one that was asked for meanwhile is off. */
+/** A person who still has the authenticator does not need a reset: a pending one is canceled. */
 const useDigits = (context: Context, accountId: string, loginId: string, step: number | null): Promise<boolean> =>
   inAccount(context, accountId, async (tx) => {
     if (step === null || !(await useTotpStep(tx, accountId, loginId, step))) return false;

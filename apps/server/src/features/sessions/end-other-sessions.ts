@@ -5,7 +5,7 @@ import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 
 /** Ends every session of the login but the one that asks; how many there were. */
-export const removeOtherSessions = async (tx: Queries, who: LoginCaller): Promise<number> => {
+export async function removeOtherSessions(tx: Queries, who: LoginCaller): Promise<number> {
   const rows = await tx
     .deleteFrom('sessions')
     .where('login_id', '=', who.loginId)
@@ -14,7 +14,7 @@ export const removeOtherSessions = async (tx: Queries, who: LoginCaller): Promis
     .returning('id')
     .execute();
   return rows.length;
-};
+}
 
 export const endOtherSessions = command(endpoint, async ({ who, tx, audit }) => {
   audit.subject = who.loginId;

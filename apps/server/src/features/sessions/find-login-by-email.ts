@@ -11,7 +11,7 @@ export type FoundLogin = {
 };
 
 /** The login of an email's hash. One that nobody has takes the same queries. */
-export const findLoginByEmail = async (context: Context, emailHash: Buffer): Promise<FoundLogin | null> => {
+export async function findLoginByEmail(context: Context, emailHash: Buffer): Promise<FoundLogin | null> {
   const [entry] = await callFunction<{ account_id: string; login_id: string }, Tables>(
     context.db,
     'select account_id, login_id from carded.login_emails where email_hash = $1',
@@ -33,8 +33,8 @@ export const findLoginByEmail = async (context: Context, emailHash: Buffer): Pro
     : {
         accountId,
         loginId,
-        kind: row.kind as FoundLogin['kind'],
+        kind: row.kind,
         passwordHash: row.password_hash,
         sealedTotp: row.sealed_totp,
       };
-};
+}

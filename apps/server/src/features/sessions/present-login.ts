@@ -5,24 +5,26 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 
 /** A login as its own screens see it. An owner may do everything; staff hold no permission of any account. */
-export const presentLogin = async (context: Context, who: LoginCaller): Promise<LoginView> => ({
-  login_id: who.loginId,
-  account_id: who.accountId,
-  email: who.email,
-  name: who.name,
-  kind: who.kind,
-  token: who.token,
-  access_type: who.accessType,
-  permissions:
-    who.kind === 'owner' ? permissions.map(({ code }) => code) : who.kind === 'staff' ? [] : [...who.permissions],
-  websites: await websiteKeysOf(context, who),
-  mfa: who.hasMfa,
-  is_broker: who.account.isBroker,
-  business_name: who.account.businessName,
-  tos_accepted: who.account.hasTerms,
-  active: who.account.isActive,
-  scanner_enabled: who.account.isScannerEnabled,
-});
+export async function presentLogin(context: Context, who: LoginCaller): Promise<LoginView> {
+  return {
+    login_id: who.loginId,
+    account_id: who.accountId,
+    email: who.email,
+    name: who.name,
+    kind: who.kind,
+    token: who.token,
+    access_type: who.accessType,
+    permissions:
+      who.kind === 'owner' ? permissions.map(({ code }) => code) : who.kind === 'staff' ? [] : [...who.permissions],
+    websites: await websiteKeysOf(context, who),
+    mfa: who.hasMfa,
+    is_broker: who.account.isBroker,
+    business_name: who.account.businessName,
+    tos_accepted: who.account.hasTerms,
+    active: who.account.isActive,
+    scanner_enabled: who.account.isScannerEnabled,
+  };
+}
 
 /** The keys of the websites a login is limited to; null when it is not limited. */
 const websiteKeysOf = async (context: Context, { accountId, websiteIds }: LoginCaller): Promise<string[] | null> => {

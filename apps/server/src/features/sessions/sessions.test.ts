@@ -1,7 +1,7 @@
 import { unattendedHeader } from '@carded/contract/unattended';
-import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
 
 const hourMs = 3_600_000;
 const password = 'violet kettle under granite';
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect((await again({ [unattendedHeader]: '1' })).status).toBe(401);
   });
 
-  it('goes on with use, but never longer than 14 days', async () => {
+  it('continues with use, but never longer than 14 days', async () => {
     const { cookie } = await owner();
     for (let hours = 6; hours < 14 * 24; hours += 6) {
       server.clock.forward(6 * hourMs);
@@ -48,7 +48,7 @@ describe('a session', () => {
   it('is gone on the server after signing out, and the browser is told to forget', async () => {
     const { cookie, loginId } = await owner();
     const out = await call('sessions.remove', {}, { cookie });
-    expect(out.headers['set-cookie']).toBe('__Host-carded=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0');
+    expect(out.headers['set-cookie']).toBe('__Host-carded=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
     expect(out.headers['clear-site-data']).toBe('"cache", "storage"');
     expect(await isSignedIn(cookie)).toBe(false);
     const rows = await server.context.db.queries

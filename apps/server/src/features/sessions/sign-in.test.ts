@@ -1,8 +1,9 @@
-import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
+import { permissions } from '@carded/domain/codes';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { makeAccount, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
 
 const password = 'violet kettle under granite';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -15,6 +16,7 @@ describe('POST /api/session', () => {
     passwordHash = await hashPassword(password);
   });
   const newAddress = () => ({ 'x-forwarded-for': `198.51.100.${++addressCount}` });
+  const newNetwork = () => ({ 'x-forwarded-for': `198.18.${++addressCount}.1` });
   const someone = async (options: Parameters<typeof makeLogin>[2] = {}) =>
     makeLogin(
       server.context,
@@ -33,8 +35,8 @@ describe('POST /api/session', () => {
     const answer = await signIn(email.toUpperCase());
     expect(answer.error).toBeNull();
     expect(answer.body).toMatchObject({ login_id: loginId, kind: 'owner', mfa: false, websites: null });
-    expect(answer.headers['set-cookie']).toMatch(
-      /^__Host-carded=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=1209600$/,
+    expect([answer.headers['set-cookie']].flat()[0]).toMatch(
+      /^__Host-carded=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect((await call('sessions.get', {}, cookieOf(answer))).body).toMatchObject({ login_id: loginId });
     expect(cookieOf(await signIn(email))).not.toEqual(cookieOf(answer));
@@ -79,7 +81,9 @@ describe('POST /api/session', () => {
   });
 
   it('turns surplus sign-ins away with 503 and a time to come back', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => signIn(`crowd${index}@login.example`)));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => signIn(`crowd${index}@login.example`, {}, newNetwork())),
+    );
     const away = answers.filter((answer) => answer.status === 503);
     expect(away.length).toBeGreaterThan(0);
     expect(
@@ -113,6 +117,34 @@ describe('POST /api/session', () => {
     expect((await signIn(email)).error?.code).toBe('mfa_token_required_primary');
     server.clock.forward(15 * 60_000);
     expect((await signIn(email, { mfaToken: codeNow() })).status).toBe(200);
+  });
+
+  it('says who it is, what they may do, and which websites they are limited to', async () => {
+    const account = await makeAccount(server.context, {
+      name: 'Harbor Vapor',
+      isBroker: true,
+      isScannerEnabled: false,
+    });
+    const sites = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
+    await makeWebsite(server.context, account);
+    const as = async (options: Parameters<typeof makeLogin>[2] = {}) => {
+      const { email } = await makeLogin(server.context, account, { passwordHash, ...options });
+      return (await signIn(email)).body;
+    };
+    const shop = { business_name: 'Harbor Vapor', is_broker: true, scanner_enabled: false, active: true };
+    const all = permissions.map(({ code }) => code);
+    expect(await as()).toMatchObject({ ...shop, kind: 'owner', name: 'Pat Tester', permissions: all, websites: null });
+    const limited = { kind: 'sub_user', accessType: 2, permissions: ['support', 'billing'] } as const;
+    const websiteIds = sites.map(({ websiteId }) => websiteId);
+    expect(await as({ ...limited, permissions: [...limited.permissions], websiteIds })).toMatchObject({
+      kind: 'sub_user',
+      access_type: 2,
+      permissions: ['support', 'billing'],
+      websites: sites.map(({ liveKey }) => liveKey),
+    });
+    expect(await as({ ...limited, permissions: [], websiteIds: [] })).toMatchObject({ permissions: [], websites: [] });
+    const { email } = await someone({ kind: 'staff' });
+    expect((await signIn(email)).body).toMatchObject({ kind: 'staff', permissions: [], websites: null, mfa: false });
   });
 
   it('lets staff in without a second factor only as far as setting one up', async () => {

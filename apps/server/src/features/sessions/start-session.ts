@@ -14,13 +14,13 @@ import { newSessionToken, sessionCookieOf } from './session-cookie.ts';
 type How = { hasMfa: boolean; by: 'password' | 'passkey' };
 
 /** A new session of somebody who has shown who they are, in a cookie of its own. Its audit row is written with it. During maintenance only staff gets one. */
-export const startSession = async (
+export async function startSession(
   context: Context,
   login: Pick<FoundLogin, 'accountId' | 'loginId' | 'kind'>,
   { hasMfa, by }: How,
   request: RequestInfo,
   answer: AnswerExtras,
-): Promise<LoginView> => {
+): Promise<LoginView> {
   if (login.kind !== 'staff' && (await isInMaintenance(context))) refuse('maintenance', { retryAfterSeconds: 30 });
   const token = newSessionToken(context);
   const now = context.now();
@@ -51,4 +51,4 @@ export const startSession = async (
   if (who.by !== 'login') return refuse('invalid_credentials');
   answer.setCookie = sessionCookieOf(token);
   return presentLogin(context, who);
-};
+}

@@ -1,9 +1,11 @@
 import { getShopInfo as endpoint } from '@carded/contract';
-import { resolveRequirements, type Workflow } from '@carded/domain/workflow';
+import { eachAskedStep } from '@carded/domain/decision';
+import type { SegmentId, Workflow } from '@carded/domain/workflow';
+import { isAskedAt, type SettingsAt, segmentIds, settingsAt } from '@carded/domain/workflow-edit';
+import { textsOf } from '@carded/words/texts-of';
 import { isOwnOrigin, todayAt } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { textsOf } from './texts-of.ts';
 
 /** What a page needs to know of a website before anyone is verified. */
 export const getShopInfo = query(endpoint, async ({ context, who, tx, request }) => {
@@ -28,8 +30,8 @@ export const getShopInfo = query(endpoint, async ({ context, who, tx, request })
   )
     refuse('invalid_origin');
   if (!website.is_active || account?.is_active !== true) refuse('account_inactive');
-  const workflow = website.workflow as unknown as Workflow;
-  const us = resolveRequirements({ workflow, place: { country: 'US' }, today: todayAt('US', context.now()) });
+  const workflow = website.workflow;
+  const asked = asksWhereItSells(workflow, todayAt('US', context.now()));
   const texts = textsOf(workflow);
   return {
     name: website.name,
@@ -37,12 +39,13 @@ export const getShopInfo = query(endpoint, async ({ context, who, tx, request })
     text: texts.text,
     success_text: texts.successText,
     test: key.isTestKey || website.is_dev_mode,
-    minimum_age: us.minimumAge,
-    requirements: {
-      photo_id: us.requireIdMode !== null,
-      phone: us.phoneValidationMode !== null,
-      signature: us.requireSignature,
-      selfie: us.selfie,
-    },
+    minimum_age: typeof asked.age === 'number' ? asked.age : null,
+    requirements: eachAskedStep(({ setting }) => isAskedAt(asked, setting)),
   };
 });
+
+/** What the first part of the world asks that the website sells to; where it sells nowhere, what the United States would. */
+const asksWhereItSells = (workflow: Workflow, today: string): SettingsAt => {
+  const at = (segment: SegmentId) => settingsAt(workflow, { segment }, today);
+  return at(segmentIds.find((segment) => at(segment).age !== 'block') ?? 'us');
+};

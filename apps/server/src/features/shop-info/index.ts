@@ -1,6 +1,5 @@
 import { getShopInfo } from './get-shop-info.ts';
 
 export { shopContactOf } from './shop-contact-of.ts';
-export { textsOf } from './texts-of.ts';
 
 export const routes = [getShopInfo];

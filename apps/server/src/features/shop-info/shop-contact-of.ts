@@ -1,14 +1,16 @@
 import type { ShopContact } from '@carded/contract';
 
 /** The shop as its buyers see it. */
-export const shopContactOf = ({
+export function shopContactOf({
   name,
   domain,
   contact_phone,
   contact_email,
-}: Record<keyof ShopContact, string>): ShopContact => ({
-  name,
-  domain,
-  contact_phone: contact_phone || null,
-  contact_email: contact_email || null,
-});
+}: Record<keyof ShopContact, string>): ShopContact {
+  return {
+    name,
+    domain,
+    contact_phone: contact_phone || null,
+    contact_email: contact_email || null,
+  };
+}

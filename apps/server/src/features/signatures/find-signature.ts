@@ -3,8 +3,8 @@ import { findVerification } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
-/** The signature of a verification that this login may see. @throws Refusal `not_found`, also when there is none any more. */
-export const findSignature = async (tx: Queries, who: LoginCaller, verificationId: string) => {
+/** The signature of a verification that this login may see. @throws Refusal `not_found`, also when it was removed. */
+export async function findSignature(tx: Queries, who: LoginCaller, verificationId: string) {
   const row = (await findVerification(tx, who.accountId, verificationId, who.websiteIds)) ?? refuse('not_found');
   const document = await tx
     .selectFrom('documents')
@@ -16,4 +16,4 @@ export const findSignature = async (tx: Queries, who: LoginCaller, verificationI
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return document ?? refuse('not_found');
-};
+}

@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
-import { adult, giveDocument, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { adult, giveDocument, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
 
 describe('signatures', () => {
   const { server, call, makeShop, subUser } = serverForTests();
@@ -11,7 +11,7 @@ describe('signatures', () => {
     const created = (await call('verifications.create', { body: { key: website.liveKey, data: adult } })).body;
     const uuid = 'uuid' in created ? created.uuid : '';
     await giveDocument(server.context, account.accountId, uuid, { side: 'signature' });
-    return { account, other, uuid, owner };
+    return { account, website, other, uuid, owner };
   };
   type Who = { cookie: string };
   const ask = (uuid: string, who: Who) => call('signatures.ticket', { body: { uuid } }, who);
@@ -62,6 +62,17 @@ describe('signatures', () => {
       await download(one.uuid, ticket, { cookie: '' }),
     ].map(({ error }) => error?.code);
     expect(codes).toEqual(['not_found', 'not_found', 'not_found', 'sign_in_required']);
+    expect((await download(one.uuid, ticket, one.owner)).status).toBe(200);
+  });
+
+  it('come for no other verification of the same login', async () => {
+    const one = await signed();
+    const data = { ...adult, first_name: 'Noor' };
+    const created = (await call('verifications.create', { body: { key: one.website.liveKey, data } })).body;
+    const another = 'uuid' in created ? created.uuid : '';
+    await giveDocument(server.context, one.account.accountId, another, { side: 'signature' });
+    const ticket = await ticketOf(one.uuid, one.owner);
+    expect((await download(another, ticket, one.owner)).error?.code).toBe('not_found');
     expect((await download(one.uuid, ticket, one.owner)).status).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
 import { queuedTicket } from './queued-ticket.ts';
 
-/** Opens the account that wrote the ticket again. Its owners are told by mail, and by the row in their chain. */
+/** Reopens the account that wrote the ticket. Its owners get an email, and a row in their audit log. */
 export const activateAccount = ownTransactions(endpoint, async ({ context, who, input: { params } }) => {
   const { account_id: accountId } = await queuedTicket(context, params.id);
   await inAccount(context, accountId, async (tx) => {

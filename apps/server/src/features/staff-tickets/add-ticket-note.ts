@@ -27,7 +27,7 @@ export const addTicketNote = ownTransactions(endpoint, async (call) => {
           id,
           author_id: author.id,
           author_name: author.name,
-          sealed_body: seal(context.keys.master.operator, context.random, `ticket-note:${id}`, body.body.trim()),
+          sealed_body: seal(context.keys.master.ticketNotes, context.random, `ticket-note:${id}`, body.body.trim()),
           created_at: new Date(context.now()),
         })
         .execute();

@@ -17,10 +17,15 @@ import { queuedTicket } from './queued-ticket.ts';
 
 /** Who answers a ticket that nobody has, has it. Message, status, mail and audit rows are one transaction. */
 export const answerTicket = ownTransactions(endpoint, async (call) => {
-  const { context, who } = call;
+  const { context, who, request } = call;
   const { params, body } = call.input;
   const { account_id: accountId, assigned_to: assignedTo } = await queuedTicket(context, params.id);
-  const kept = await keepAttachments(context, accountId, body.attachments);
+  const kept = await keepAttachments(
+    context,
+    accountId,
+    { accountId: who.accountId, ip: request.ip },
+    body.attachments,
+  );
   let mayHaveCommitted = false;
   try {
     return await inAccount(context, accountId, async (tx) => {

@@ -1,5 +1,5 @@
 import { listStaffTickets as endpoint } from '@carded/contract';
-import { isOpenTicket, type TicketStatus, waitsForStaff } from '@carded/domain/codes';
+import { isOpenTicket, waitsForStaff } from '@carded/domain/codes';
 import { query } from '#platform/commands/query.ts';
 import { type QueuedTicket, titleOf } from './queued-ticket.ts';
 import { personOf, staffPeople } from './staff-people.ts';
@@ -28,9 +28,12 @@ const passes = (filter: Filter, row: Row, loginId: string): boolean => {
 
 /** Who has waited longest comes first; what is done, the last first. A search looks at number, subject and business, through all tickets. */
 export const listStaffTickets = query(endpoint, async ({ context, who, tx, input: { body } }) => {
-  const rows = (
-    await tx.selectFrom('ticket_queue').selectAll().orderBy('updated_at', 'desc').limit(searchedAtMost).execute()
-  ).map((row) => ({ ...row, status: row.status as TicketStatus }));
+  const rows = await tx
+    .selectFrom('ticket_queue')
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .limit(searchedAtMost)
+    .execute();
   const people = await staffPeople(tx, who.accountId);
   const count = (filter: Filter) => rows.filter((row) => passes(filter, row, who.loginId)).length;
   const search = (body.search ?? '').toLowerCase();

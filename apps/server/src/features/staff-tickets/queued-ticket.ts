@@ -15,20 +15,21 @@ export type QueuedTicket = {
   updated_at: Date;
 };
 
-/** Whose ticket it is, and where it stands. @throws Refusal `not_found`. */
-export const queuedTicket = async (context: Context, id: string): Promise<QueuedTicket> => {
+/** Whose ticket it is, and its status. @throws Refusal `not_found`. */
+export async function queuedTicket(context: Context, id: string): Promise<QueuedTicket> {
   const [row] = await callFunction<QueuedTicket, Tables>(
     context.db,
     'select * from carded.ticket_queue where ticket_id = $1',
     [id],
   );
   return row ?? refuse('not_found');
-};
+}
 
 /** What the inbox calls a ticket. */
-export const titleOf = (context: Context, row: Pick<QueuedTicket, 'ticket_id' | 'sealed_title'>) =>
-  unsealJson<{ account: string; subject: string }>(
-    context.keys.master.operator,
+export function titleOf(context: Context, row: Pick<QueuedTicket, 'ticket_id' | 'sealed_title'>) {
+  return unsealJson<{ account: string; subject: string }>(
+    context.keys.master.ticketTitles,
     `ticket-queue:${row.ticket_id}`,
     row.sealed_title,
   );
+}

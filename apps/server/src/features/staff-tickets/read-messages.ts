@@ -3,8 +3,8 @@ import type { Context } from '#context.ts';
 import { readReplies, type TicketRow } from '#features/tickets/index.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 
-/** Everything that was said about a ticket, notes among the replies in the order of time. What may be an ID is not shown before somebody asks for it. */
-export const readMessages = async (context: Context, tx: Queries, ticket: TicketRow) => {
+/** Every message of a ticket, notes and replies in order of time. What may be an ID is not shown before somebody asks for it. */
+export async function readMessages(context: Context, tx: Queries, ticket: TicketRow) {
   const replies = await readReplies(context, tx, ticket);
   const notes = await tx
     .selectFrom('ticket_notes')
@@ -31,8 +31,8 @@ export const readMessages = async (context: Context, tx: Queries, ticket: Ticket
       kind: 'note' as const,
       author: note.author_name,
       at: note.created_at.toISOString(),
-      body: unseal(context.keys.master.operator, `ticket-note:${note.id}`, note.sealed_body).toString(),
+      body: unseal(context.keys.master.ticketNotes, `ticket-note:${note.id}`, note.sealed_body).toString(),
       attachments: [],
     })),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : one.id < other.id ? -1 : 1));
-};
+}

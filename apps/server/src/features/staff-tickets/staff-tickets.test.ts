@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
-import { serverForTests } from '@carded/testing/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { serverForTests } from '#testing/index.ts';
 
 describe('staff’s inbox', () => {
   const { server, call, makeMerchant, makeStaff, signedIn } = serverForTests();

@@ -8,7 +8,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { queuedTicket } from './queued-ticket.ts';
 import { staffPeople } from './staff-people.ts';
 
-/** Giving a ticket to somebody begins the work on it; a status that is set stands. */
+/** Assigning a ticket starts the work on it; a status that was set stays. */
 export const updateTicket = ownTransactions(endpoint, async ({ context, who, input: { params, body } }) => {
   const { account_id: accountId } = await queuedTicket(context, params.id);
   const { assigned, status: to } = body;

@@ -1,6 +1,7 @@
 import { findWebsites as endpoint, type OutputOf } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
+import { findVerification, ownerOf } from '#features/verifications/index.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import type { Located } from './locate-website.ts';
@@ -25,16 +26,23 @@ export const findWebsites = openQuery(endpoint, async ({ context, input: { query
 
 const isUuid = (text: string) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
 
+const select = 'select n.account_id, n.website_id from carded.website_names as n';
+const newest = `order by n.website_id desc limit ${shownAtMost + 1}`;
+
+/** A website, the websites of an account, or the one website that a verification was made on. */
+const locateByUuid = async (context: Context, uuid: string): Promise<Located[]> => {
+  const by = (where: string, id: string) =>
+    callFunction<Located, Tables>(context.db, `${select} where ${where} ${newest}`, [id]);
+  const found = await by('n.website_id = $1::uuid or n.account_id = $1::uuid', uuid);
+  if (found.length > 0) return found;
+  const accountId = await ownerOf(context, uuid);
+  if (accountId === null) return [];
+  const verification = await readInAccount(context, accountId, (tx) => findVerification(tx, accountId, uuid));
+  return verification?.website_id ? by('n.website_id = $1::uuid', verification.website_id) : [];
+};
+
 const locate = (context: Context, asked: string): Promise<Located[]> => {
-  const select = 'select n.account_id, n.website_id from carded.website_names as n';
-  const newest = `order by n.website_id desc limit ${shownAtMost + 1}`;
-  if (isUuid(asked))
-    return callFunction<Located, Tables>(
-      context.db,
-      `${select} where n.website_id = $1::uuid or n.account_id = $1::uuid
-       or n.account_id = (select o.account_id from carded.owners as o where o.id = $1::uuid) ${newest}`,
-      [asked],
-    );
+  if (isUuid(asked)) return locateByUuid(context, asked);
   const text = asked
     .trim()
     .toLowerCase()

@@ -18,13 +18,13 @@ type Asked = {
 };
 
 /**
- * Staff in one transaction of the website's account. A row of what was done stands in the merchant's chain, where the merchant sees it, and one in the staff's
+ * Staff in one transaction of the website's account. An audit row is written to the merchant's log, where the merchant sees it, and one to the staff's
  * own.
  */
-export const inLocated = async <T>(
+export async function inLocated<T>(
   { context, id, who, action, forUpdate }: Asked,
   act: (tx: Queries, row: WebsiteRow) => Promise<Done<T>>,
-): Promise<T> => {
+): Promise<T> {
   const located = await locateWebsite(context, id);
   return inAccount(context, located.account_id, async (tx) => {
     const row = await readLocated(tx, located, forUpdate);
@@ -32,4 +32,4 @@ export const inLocated = async <T>(
     await auditInBoth(context, tx, who, located.account_id, { action, subject: row.id, detail });
     return answer;
   });
-};
+}

@@ -5,7 +5,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 export type Located = { account_id: string; website_id: string };
 
 /** Where a website is, by its id or one of its keys. @throws Refusal `not_found`. */
-export const locateWebsite = async (context: Context, id: string): Promise<Located> => {
+export async function locateWebsite(context: Context, id: string): Promise<Located> {
   const [found] = await callFunction<Located, Tables>(
     context.db,
     `select account_id, website_id from carded.website_names where website_id::text = $1
@@ -13,4 +13,4 @@ export const locateWebsite = async (context: Context, id: string): Promise<Locat
     [id],
   );
   return found ?? refuse('not_found');
-};
+}

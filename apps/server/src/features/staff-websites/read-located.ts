@@ -4,11 +4,11 @@ import { refuse } from '#platform/commands/refuse.ts';
 import type { Located } from './locate-website.ts';
 
 /** The website, inside a transaction of its account. @throws Refusal `not_found` once it is removed. */
-export const readLocated = async (
+export async function readLocated(
   tx: Queries,
   { account_id: accountId, website_id: websiteId }: Located,
   forUpdate = false,
-): Promise<WebsiteRow> => {
+): Promise<WebsiteRow> {
   const found = tx
     .selectFrom('websites')
     .selectAll()
@@ -16,4 +16,4 @@ export const readLocated = async (
     .where('id', '=', websiteId)
     .where('removed_at', 'is', null);
   return (await (forUpdate ? found.forUpdate() : found).executeTakeFirst()) ?? refuse('not_found');
-};
+}

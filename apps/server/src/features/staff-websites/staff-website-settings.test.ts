@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import { makeFakeDomainRecords } from '@carded/providers/domain-records';
-import { serverForTests } from '@carded/testing/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { serverForTests } from '#testing/index.ts';
 
 const reason = 'The merchant asked by phone';
 const texts = new Map<string, string[]>();

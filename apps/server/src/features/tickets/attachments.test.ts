@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { drawCard, randomCard, toPng } from '@carded/testing/cards';
-import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
 import { readAttachments } from './read-attachments.ts';
 import { typeOfBytes } from './type-of-bytes.ts';
 
@@ -116,7 +116,7 @@ describe('a ticket’s files', () => {
     expect((await send([{ name: 'a.csv', bytes: 'not base64!' }])).error?.code).toBe('attachment_unusable');
   });
 
-  it('images are written anew: no metadata, nothing behind the pixels', async () => {
+  it('images are rewritten: no metadata, nothing behind the pixels', async () => {
     const marked = Buffer.concat([
       await sharp(await picture('jpeg'))
         .withExif({ IFD0: { ImageDescription: 'a-marker', Artist: 'Dana' } })
@@ -150,14 +150,15 @@ describe('a ticket’s files', () => {
     expect((await send([{ name: 'wide.png', bytes: wide }])).error?.code).toBe('attachment_unusable');
   });
 
-  it('images wait their turn, and more than a few that wait are told to come again', async () => {
+  it('images of an account wait their turn, and more than a few that wait are told to come again', async () => {
     const data = (await picture('png')).toString('base64');
+    const sender = { accountId, ip: '192.0.2.1' };
     const read = await Promise.allSettled(
-      Array.from({ length: 9 }, () => readAttachments(server.context, [{ name: 'a.png', data }])),
+      Array.from({ length: 6 }, () => readAttachments(server.context, sender, [{ name: 'a.png', data }])),
     );
-    expect(read.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+    expect(read.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     expect(read.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
-  }, 30_000);
+  });
 
   it('are sealed at rest and come as a download that no browser opens', async () => {
     const { id, file } = await sent('Größe "1"; x.csv', Buffer.from('secret,words\n'));
@@ -218,6 +219,20 @@ describe('a ticket’s files', () => {
       "select 1 from carded.outbox where payload::text like '%back.png%'",
     );
     expect(rows).toEqual([]);
+  }, 30_000);
+
+  it('are opened by one member of staff 120 times in an hour, and no more', async () => {
+    const { id, file } = await sent('plain.png', await picture('png'));
+    const { staff: busy } = await makeStaff();
+    const open = (who: { cookie: string }) =>
+      call('staffTickets.attachment', { params: { id, attachment: file?.id ?? '' } }, who);
+    const statuses = new Set<number>();
+    for (let count = 0; count < 120; count += 1) statuses.add((await open(busy)).status);
+    expect([...statuses]).toEqual([200]);
+    expect(await open(busy)).toMatchObject({ status: 429, error: { code: 'too_many_attempts' } });
+    expect((await open(staff)).status).toBe(200);
+    server.clock.forward(3_600_001);
+    expect((await open(busy)).status).toBe(200);
   }, 30_000);
 });
 

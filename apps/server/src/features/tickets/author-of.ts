@@ -1,7 +1,9 @@
 import type { LoginCaller } from '#platform/access/caller.ts';
 
 /** Who wrote something, as others see it. */
-export const authorOf = (who: LoginCaller): { id: string; name: string } => ({
-  id: who.loginId,
-  name: who.name === '' ? who.email : who.name,
-});
+export function authorOf(who: LoginCaller): { id: string; name: string } {
+  return {
+    id: who.loginId,
+    name: who.name === '' ? who.email : who.name,
+  };
+}

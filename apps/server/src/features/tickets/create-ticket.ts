@@ -13,13 +13,13 @@ import { dropAttachments, keepAttachments } from './keep-attachments.ts';
 import { ticketMailJob } from './mail-ticket.ts';
 
 export const createTicket = command(endpoint, {
-  prepare: async ({ context, who, input: { body } }) => {
+  prepare: async ({ context, who, request, input: { body } }) => {
     const about = body.verification;
     if (about !== undefined)
       await readInAccount(context, who.accountId, async (tx) => {
         if ((await findVerification(tx, who.accountId, about, who.websiteIds)) === null) refuse('uuid_not_found');
       });
-    return keepAttachments(context, who.accountId, body.attachments);
+    return keepAttachments(context, who.accountId, { accountId: who.accountId, ip: request.ip }, body.attachments);
   },
   undo: ({ context }, kept) => dropAttachments(context, kept),
   act: async ({ context, who, tx, audit, enqueue, input: { body } }, kept) => {
@@ -29,7 +29,7 @@ export const createTicket = command(endpoint, {
     const number = await nextNumber(tx, accountId);
     const keys = await context.keys.ofAccount.get(accountId);
     const { subject } = body;
-    const stands = { account_id: accountId, number, status: 'new', created_at: now, updated_at: now };
+    const stands = { account_id: accountId, number, status: 'new' as const, created_at: now, updated_at: now };
     await tx
       .insertInto('tickets')
       .values({
@@ -67,4 +67,4 @@ const nextNumber = async (tx: Queries, accountId: string): Promise<number> => {
 };
 
 const sealTitle = (context: Context, id: string, account: string, subject: string): Buffer =>
-  sealJson(context.keys.master.operator, context.random, `ticket-queue:${id}`, { account, subject });
+  sealJson(context.keys.master.ticketTitles, context.random, `ticket-queue:${id}`, { account, subject });

@@ -6,11 +6,11 @@ import { unseal } from '#platform/sealing/seal.ts';
 export type FoundAttachment = { id: string; name: string; type: string; storageKey: string };
 
 /** @throws Refusal `not_found`, for a file of another ticket too. */
-export const findAttachment = async (
+export async function findAttachment(
   context: Context,
   tx: Queries,
   { accountId, ticketId, id }: { accountId: string; ticketId: string; id: string },
-): Promise<FoundAttachment> => {
+): Promise<FoundAttachment> {
   const row = await tx
     .selectFrom('ticket_attachments')
     .select(['id', 'sealed_name', 'content_type', 'storage_key'])
@@ -26,16 +26,16 @@ export const findAttachment = async (
     type: row.content_type,
     storageKey: row.storage_key,
   };
-};
+}
 
 /** The file itself; read after the transaction, so that a slow store holds no connection. */
-export const openFile = async (
+export async function openFile(
   context: Context,
   accountId: string,
   { id, storageKey }: FoundAttachment,
-): Promise<Buffer> => {
+): Promise<Buffer> {
   const sealed = await context.providers.storage.get(storageKey);
   if (sealed === null) return refuse('not_found');
   const keys = await context.keys.ofAccount.get(accountId);
   return unseal(keys.data, `attachment:${id}`, sealed);
-};
+}

@@ -13,12 +13,12 @@ export type NewReply = {
 };
 
 /** A message with its files, in the account of the ticket. */
-export const insertReply = async (
+export async function insertReply(
   context: Context,
   tx: Queries,
   reply: NewReply,
   attachments: readonly KeptAttachment[],
-): Promise<void> => {
+): Promise<void> {
   const keys = await context.keys.ofAccount.get(reply.accountId);
   await tx
     .insertInto('ticket_replies')
@@ -39,4 +39,4 @@ export const insertReply = async (
     { accountId: reply.accountId, ticketId: reply.ticketId, replyId: reply.id },
     attachments,
   );
-};
+}

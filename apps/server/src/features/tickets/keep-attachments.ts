@@ -1,17 +1,19 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { seal } from '#platform/sealing/seal.ts';
-import { type ReadAttachment, readAttachments } from './read-attachments.ts';
+import type { ReadAttachment, Sender } from './read-attachment.ts';
+import { readAttachments } from './read-attachments.ts';
 
 export type KeptAttachment = Omit<ReadAttachment, 'bytes'> & { id: string; size: number; storageKey: string };
 
-/** Reads the files of a message and puts them, sealed, into storage; their rows follow with the message. */
-export const keepAttachments = async (
+/** Reads the files of a message and puts them, sealed, into the storage of an account; their rows follow with the message. */
+export async function keepAttachments(
   context: Context,
   accountId: string,
+  sender: Sender,
   given: readonly { name: string; data: string }[] | undefined,
-): Promise<KeptAttachment[]> => {
-  const read = await readAttachments(context, given);
+): Promise<KeptAttachment[]> {
+  const read = await readAttachments(context, sender, given);
   const keys = await context.keys.ofAccount.get(accountId);
   const kept: KeptAttachment[] = [];
   try {
@@ -26,19 +28,19 @@ export const keepAttachments = async (
     await dropAttachments(context, kept);
     throw error;
   }
-};
+}
 
 /** Takes files back that no message came to hold. */
-export const dropAttachments = async (context: Context, kept: readonly KeptAttachment[]): Promise<void> => {
+export async function dropAttachments(context: Context, kept: readonly KeptAttachment[]): Promise<void> {
   for (const { storageKey } of kept) await context.providers.storage.remove(storageKey).catch(() => undefined);
-};
+}
 
-export const insertAttachments = async (
+export async function insertAttachments(
   context: Context,
   tx: Queries,
   at: { accountId: string; ticketId: string; replyId: string },
   kept: readonly KeptAttachment[],
-): Promise<void> => {
+): Promise<void> {
   if (kept.length === 0) return;
   const keys = await context.keys.ofAccount.get(at.accountId);
   await tx
@@ -59,4 +61,4 @@ export const insertAttachments = async (
       })),
     )
     .execute();
-};
+}

@@ -1,5 +1,4 @@
 import { listTickets as endpoint } from '@carded/contract';
-import type { TicketStatus } from '@carded/domain/codes';
 import { query } from '#platform/commands/query.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 
@@ -44,7 +43,7 @@ export const listTickets = query(endpoint, async ({ context, who, tx }) => {
       id: row.id,
       number: row.number,
       subject: unseal(keys.data, `ticket:${row.id}`, row.sealed_subject).toString(),
-      status: row.status as TicketStatus,
+      status: row.status,
       author: row.author_name,
       created: row.created_at.toISOString(),
       updated: row.updated_at.toISOString(),

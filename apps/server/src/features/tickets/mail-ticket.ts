@@ -10,7 +10,7 @@ export const ticketMailJob = 'ticket-mail';
 const payload = z.object({ ticket: z.uuid(), reply: z.uuid(), to: z.enum(['staff', 'merchant']), account: z.uuid() });
 type Payload = z.output<typeof payload>;
 
-/** Says that somebody wrote, with the way there. What was written stands behind the sign-in. */
+/** Says that somebody wrote, with a link. The text itself is behind the sign-in. */
 export const mailTicket = job(ticketMailJob, payload, (context, given) =>
   given.to === 'staff' ? mailStaff(context, given) : mailMerchant(context, given),
 );
@@ -55,11 +55,11 @@ const mailMerchant = async (context: Context, { ticket, reply, account }: Payloa
   await sendMail(context, {
     to: found.email,
     subject: `Support replied to your ticket ${found.number}`,
-    text: `Carded support replied to your ticket ${found.number}. Read it and answer in your account:
+    text: `Carded support replied to your ticket ${found.number}. Read it and reply in your account:
 
 ${context.config.publicUrl}/account/support/view/${ticket}
 
-Answers to this mail are not read.
+Replies to this email are not read.
 `,
     messageId: `ticket-${reply}-${found.id}`,
   });

@@ -4,16 +4,16 @@ import type { Context } from '#context.ts';
 import type { TicketRow } from './ticket-row.ts';
 
 /**
- * Writes where a ticket stands after something happened, for the account and for staff's inbox alike. `isQuiet`: nothing was said, so the ticket does not come up.
+ * Writes a ticket's status after an event, for the account and for staff's inbox. `isQuiet`: there is no new message, so the ticket does not move up.
  * `assignedTo`: whose it is from now on.
  */
-export const moveTicket = async (
+export async function moveTicket(
   context: Context,
   tx: Queries,
   ticket: TicketRow,
   event: TicketEvent,
   also: { isQuiet?: boolean; assignedTo?: string | null } = {},
-): Promise<TicketStatus> => {
+): Promise<TicketStatus> {
   const status = nextTicketStatus(ticket.status, event);
   const now = new Date(context.now());
   const updatedAt = also.isQuiet === true ? ticket.updated_at : now;
@@ -38,4 +38,4 @@ export const moveTicket = async (
     .where('ticket_id', '=', ticket.id)
     .execute();
   return status;
-};
+}

@@ -6,7 +6,7 @@ import { lockTicket } from './ticket-row.ts';
 
 export const rateTicket = command(endpoint, async ({ who, tx, audit, input: { params, body } }) => {
   const ticket = await lockTicket(tx, who.accountId, params.id);
-  if (isOpenTicket(ticket.status)) refuse('conflict', { message: 'The ticket is open again.' });
+  if (isOpenTicket(ticket.status)) refuse('conflict', { message: 'The ticket was reopened.' });
   await tx
     .updateTable('tickets')
     .set({ is_helpful: body.helpful })

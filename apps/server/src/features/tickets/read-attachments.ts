@@ -1,54 +1,43 @@
 import { attachmentLimits } from '@carded/contract';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { looksLikeId } from './looks-like-id.ts';
+import type { ReadAttachment, Sender } from './read-attachment.ts';
 import { rewriteImage } from './rewrite-image.ts';
-import { takeTurns } from './take-turns.ts';
-import { extensionOf, type FileKind, typeOfBytes } from './type-of-bytes.ts';
-
-/** An image decoded takes 100 MB and more. */
-const inTurn = takeTurns({ atOnce: 2, waiting: 6 });
-
-/** `clear`: it was looked into, and no ID is on it. */
-export type IdCheck = 'clear' | 'suspected' | 'unchecked';
-export type ReadAttachment = { name: string; kind: FileKind; type: string; bytes: Buffer; idCheck: IdCheck };
+import { extensionOf, typeOfBytes } from './type-of-bytes.ts';
 
 /** The words that the upload's form shows for files that are too much. */
 export const uploadProblem = 'Error uploading attachments, file sizes may be too large. Please try again.';
 
 /**
- * Takes the files of a message one after the other: sizes before anything is decoded, type by content, images written anew. Anything else is kept as it came,
+ * Takes the files of a message one after the other: sizes before anything is decoded, type by content, images rewritten. Anything else is kept as it came,
  * never opened.
  * @throws Refusal `too_large`, `attachment_unusable` or `unavailable`.
  */
-export const readAttachments = async (
+export async function readAttachments(
   context: Context,
+  sender: Sender,
   given: readonly { name: string; data: string }[] = [],
-): Promise<ReadAttachment[]> => {
+): Promise<ReadAttachment[]> {
   const sizes = given.map(({ data }) => Math.floor((data.length * 3) / 4));
   const all = sizes.reduce((sum, size) => sum + size, 0);
   if (all > attachmentLimits.allBytes + 16 || sizes.some((size) => size > attachmentLimits.eachBytes + 2))
     refuse('too_large', { message: uploadProblem });
   const read: ReadAttachment[] = [];
-  for (const one of given) read.push(await readOne(context, one));
+  for (const one of given) read.push(await readOne(context, sender, one));
   return read;
-};
+}
 
-const readOne = async (context: Context, { name, data }: { name: string; data: string }): Promise<ReadAttachment> => {
+const readOne = async (
+  context: Context,
+  sender: Sender,
+  { name, data }: { name: string; data: string },
+): Promise<ReadAttachment> => {
   const bytes = decode(data);
   const clean = cleanName(name);
   const found = typeOfBytes(bytes, clean) ?? refuse('attachment_unusable');
   if (found.kind !== 'image') return { name: clean, kind: found.kind, type: found.type, bytes, idCheck: 'unchecked' };
-  return inTurn(async () => {
-    const image = await rewriteImage(bytes);
-    return {
-      name: renamed(clean, image.type === 'image/png' ? 'png' : 'jpg'),
-      kind: 'image',
-      type: image.type,
-      bytes: image.bytes,
-      idCheck: await looksLikeId(context, image.pixels),
-    };
-  });
+  const { extension, ...image } = await rewriteImage(context, sender, bytes);
+  return { name: renamed(clean, extension), kind: 'image', ...image };
 };
 
 const decode = (base64: string): Buffer => {

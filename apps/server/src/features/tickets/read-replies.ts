@@ -1,7 +1,7 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { unseal } from '#platform/sealing/seal.ts';
-import type { IdCheck } from './read-attachments.ts';
+import type { IdCheck } from './read-attachment.ts';
 import type { FileKind } from './type-of-bytes.ts';
 
 export type ReadReply = {
@@ -14,11 +14,11 @@ export type ReadReply = {
 };
 
 /** The messages of a ticket in their order, opened; the first is what it began with. */
-export const readReplies = async (
+export async function readReplies(
   context: Context,
   tx: Queries,
   { account_id: accountId, id }: { account_id: string; id: string },
-): Promise<ReadReply[]> => {
+): Promise<ReadReply[]> {
   const keys = await context.keys.ofAccount.get(accountId);
   const replies = await tx
     .selectFrom('ticket_replies')
@@ -46,9 +46,9 @@ export const readReplies = async (
       .map((file) => ({
         id: file.id,
         name: unseal(keys.data, `attachment:${file.id}:name`, file.sealed_name).toString(),
-        kind: file.kind as FileKind,
+        kind: file.kind,
         size: file.size_bytes,
-        idCheck: file.id_check as IdCheck,
+        idCheck: file.id_check,
       })),
   }));
-};
+}

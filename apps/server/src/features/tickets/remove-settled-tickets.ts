@@ -1,5 +1,5 @@
 import { callFunction, type Queries, type Tables } from '@carded/database';
-import { isOpenTicket, type TicketStatus, ticketStatuses } from '@carded/domain/codes';
+import { isOpenTicket, ticketStatuses } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 
@@ -9,7 +9,7 @@ const settled = ticketStatuses.filter(({ isOpen }) => !isOpen).map(({ code }) =>
 type Queued = { account_id: string; ticket_id: string };
 
 /** Removes tickets in which nothing has happened since this time and that were settled by then. One that fails does not hold up the others. */
-export const removeSettledTickets = async (context: Context, oldest: Date): Promise<void> => {
+export async function removeSettledTickets(context: Context, oldest: Date): Promise<void> {
   let failure: unknown = null;
   let after: string | undefined = first;
   while (after !== undefined) {
@@ -29,7 +29,7 @@ export const removeSettledTickets = async (context: Context, oldest: Date): Prom
     after = due.length === batch ? due.at(-1)?.ticket_id : undefined;
   }
   if (failure !== null) throw failure;
-};
+}
 
 /** First the words, then the files, then the notes of both: who dies in between leaves a row in the queue, and doing a step again is harmless. */
 const removeTicket = async (
@@ -63,7 +63,7 @@ const isKept = async (tx: Queries, accountId: string, ticketId: string, oldest: 
     .executeTakeFirst();
   if (row === undefined) return false;
   const isOld = row.updated_at < oldest && row.closed_at !== null && row.closed_at < oldest;
-  return isOpenTicket(row.status as TicketStatus) || !isOld;
+  return isOpenTicket(row.status) || !isOld;
 };
 
 /** @returns where its files are. */

@@ -9,9 +9,9 @@ import { moveTicket } from './move-ticket.ts';
 import { findTicket, lockTicket } from './ticket-row.ts';
 
 export const replyToTicket = command(endpoint, {
-  prepare: async ({ context, who, input: { params, body } }) => {
+  prepare: async ({ context, who, request, input: { params, body } }) => {
     await readInAccount(context, who.accountId, (tx) => findTicket(tx, who.accountId, params.id));
-    return keepAttachments(context, who.accountId, body.attachments);
+    return keepAttachments(context, who.accountId, { accountId: who.accountId, ip: request.ip }, body.attachments);
   },
   undo: ({ context }, kept) => dropAttachments(context, kept),
   act: async ({ context, who, tx, audit, enqueue, input: { params, body } }, kept) => {

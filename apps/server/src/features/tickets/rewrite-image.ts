@@ -1,45 +1,30 @@
-import sharp from 'sharp';
-import { refuse } from '#platform/commands/refuse.ts';
+import type { Context } from '#context.ts';
+import { Refusal, refuse } from '#platform/commands/refuse.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
+import type { Readings } from '#platform/pictures/picture-job.ts';
+import type { IdCheck, ReadAttachment, Sender } from './read-attachment.ts';
 
-/** More than a good phone's photo is a bomb. */
-const pixelsAtMost = 25_000_000;
-const longestSide = 4_000;
-/** Larger gives a reader of cards nothing more. */
-const longestSideRead = 2_400;
+const looking = { barcodeMs: 900, zoneMs: 700, isZoneFirst: false };
 
-export type RewrittenImage = {
-  type: 'image/png' | 'image/jpeg';
-  bytes: Buffer;
-  pixels: { data: Uint8ClampedArray; width: number; height: number };
+type Rewritten = Pick<ReadAttachment, 'type' | 'bytes' | 'idCheck'> & { extension: 'png' | 'jpg' };
+
+/** Has an image encoded again, so that only pixels survive, and looked at for an ID. @throws Refusal `attachment_unusable` or `unavailable`. */
+export async function rewriteImage(context: Context, { accountId, ip }: Sender, bytes: Buffer): Promise<Rewritten> {
+  const today = new Date(context.now()).toISOString().slice(0, 10);
+  const job = { kind: 'attachment', bytes, asked: { codes: { ...looking, today } } } as const;
+  const turn = { accountId, network: networkOf(ip), subject: context.newId() };
+  const { kept, readings } = await context.pictures.read(job, turn).catch(asAttachment);
+  const { type } = kept;
+  return { type, bytes: kept.bytes, idCheck: idCheckOf(readings), extension: type === 'image/png' ? 'png' : 'jpg' };
+}
+
+/** Whether the code of a license or the zone of a passport is on an image. What was not looked at counts as if it were. */
+const idCheckOf = ({ codes }: Readings): IdCheck => {
+  if (codes === undefined || codes === 'not_run') return 'unchecked';
+  return codes.barcode === null && codes.zone === null ? 'clear' : 'suspected';
 };
 
-/** Decodes an image and writes it anew: nothing but pixels survives. Screenshots stay sharp. @throws Refusal `attachment_unusable`. */
-export const rewriteImage = async (bytes: Buffer): Promise<RewrittenImage> => {
-  try {
-    const image = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error', pages: 1 });
-    const { format, hasAlpha } = await image.metadata();
-    if (format !== 'jpeg' && format !== 'png' && format !== 'webp' && format !== 'gif')
-      return refuse('attachment_unusable');
-    const isPhoto = format === 'jpeg' || (format === 'webp' && hasAlpha !== true);
-    const upright = image.rotate().resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
-    const kept = await (isPhoto ? upright.jpeg({ quality: 88 }) : upright.png()).toBuffer();
-    const { data, info } = await sharp(kept)
-      .resize(longestSideRead, longestSideRead, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return {
-      type: isPhoto ? 'image/jpeg' : 'image/png',
-      bytes: kept,
-      pixels: {
-        data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
-        width: info.width,
-        height: info.height,
-      },
-    };
-  } catch (error) {
-    if (error instanceof Error && error.name === 'Refusal') throw error;
-    return refuse('attachment_unusable');
-  }
+const asAttachment = (error: unknown): never => {
+  if (error instanceof Refusal && error.code === 'image_unusable') return refuse('attachment_unusable');
+  throw error;
 };

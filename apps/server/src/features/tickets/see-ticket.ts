@@ -1,11 +1,11 @@
 import { seeTicket as endpoint } from '@carded/contract';
-import { limits } from '@carded/domain/codes';
+import { ticketSeenRefreshMs } from '@carded/domain/codes';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { authorOf } from './author-of.ts';
 import { findTicket } from './ticket-row.ts';
 
-/** What was noted less than a minute ago stays. Without an audit row: a page says it by itself. */
+/** What was noted less than a minute ago stays. Without an audit row: the page sends it automatically. */
 export const seeTicket = ownTransactions(endpoint, ({ context, who, input: { params } }) =>
   inAccount(context, who.accountId, async (tx) => {
     const ticket = await findTicket(tx, who.accountId, params.id);
@@ -17,7 +17,7 @@ export const seeTicket = ownTransactions(endpoint, ({ context, who, input: { par
       .where('ticket_id', '=', ticket.id)
       .where('login_id', '=', who.loginId)
       .executeTakeFirst();
-    if (before !== undefined && now.getTime() - before.seen_at.getTime() < limits.ticketSeenRefreshMs)
+    if (before !== undefined && now.getTime() - before.seen_at.getTime() < ticketSeenRefreshMs)
       return { last_seen: before.seen_at.toISOString() };
     await tx
       .insertInto('ticket_views')

@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
-import { makeAccount, serverForTests } from '@carded/testing/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAccount, serverForTests } from '#testing/index.ts';
 
 const file = { name: 'orders.csv', data: Buffer.from('order\n1\n').toString('base64') };
 

@@ -6,7 +6,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 export type TicketRow = Selectable<Tables['tickets']> & { status: TicketStatus };
 
 /** @throws Refusal `not_found`. */
-export const findTicket = async (tx: Queries, accountId: string, id: string): Promise<TicketRow> => {
+export async function findTicket(tx: Queries, accountId: string, id: string): Promise<TicketRow> {
   const row = await tx
     .selectFrom('tickets')
     .selectAll()
@@ -14,10 +14,10 @@ export const findTicket = async (tx: Queries, accountId: string, id: string): Pr
     .where('id', '=', id)
     .executeTakeFirst();
   return row === undefined ? refuse('not_found') : (row as TicketRow);
-};
+}
 
 /** The same, held for a change: what happens to one ticket happens one after the other. */
-export const lockTicket = async (tx: Queries, accountId: string, id: string): Promise<TicketRow> => {
+export async function lockTicket(tx: Queries, accountId: string, id: string): Promise<TicketRow> {
   const row = await tx
     .selectFrom('tickets')
     .selectAll()
@@ -26,4 +26,4 @@ export const lockTicket = async (tx: Queries, accountId: string, id: string): Pr
     .forUpdate()
     .executeTakeFirst();
   return row === undefined ? refuse('not_found') : (row as TicketRow);
-};
+}

@@ -1,7 +1,7 @@
 import { unattendedHeader } from '@carded/contract/unattended';
 import { inTenant } from '@carded/database';
-import { adult, makeAccount, makeLogin, makeWebsite, runDueJobs, serverForTests } from '@carded/testing/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeLogin, makeWebsite, runDueJobs, serverForTests } from '#testing/index.ts';
 
 describe('support tickets', () => {
   const { server, call, makeMerchant, makeStaff, signedIn } = serverForTests();

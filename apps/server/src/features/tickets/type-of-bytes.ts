@@ -18,19 +18,21 @@ const types = {
   zip: { kind: 'zip', type: 'application/zip', extensions: ['zip'] },
 } as const satisfies Record<string, FileType>;
 
-/** Any extension of an image does for any image: it is written anew, and named after what it is. */
+/** Any extension of an image does for any image: it is rewritten, and named after what it is. */
 const imageExtensions = Object.values(types).flatMap((one) => (one.kind === 'image' ? [...one.extensions] : []));
 
 /** What a file is by its content; null for what is not taken. A name that says something else is a lie, and refused as well. */
-export const typeOfBytes = (bytes: Buffer, name: string): FileType | null => {
+export function typeOfBytes(bytes: Buffer, name: string): FileType | null {
   const found = byContent(bytes, name);
   if (found === null) return null;
   const extension = extensionOf(name);
   const allowed: readonly string[] = found.kind === 'image' ? imageExtensions : found.extensions;
   return allowed.includes(extension) ? found : null;
-};
+}
 
-export const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+export function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
 
 const startsWith = (bytes: Buffer, ...start: number[]): boolean =>
   bytes.subarray(0, start.length).equals(Buffer.from(start));
@@ -53,7 +55,7 @@ const ofZip = (bytes: Buffer): FileType | null => {
   if (bytes.toString('latin1', 30, 140).startsWith('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'))
     return types.ods;
   if (!bytes.includes('[Content_Types].xml')) return types.zip;
-  // Macros run on whoever opens them.
+  // Macros run when the file is opened.
   return bytes.includes('xl/workbook.xml') && !bytes.includes('vbaProject') ? types.xlsx : null;
 };
 

@@ -1,4 +1,5 @@
 import { callFunction, type Tables } from '@carded/database';
+import { unsubscribeTokenLengths } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { sealedBeside } from '#platform/messages/unsubscribe-links.ts';
@@ -6,15 +7,13 @@ import { hashToken, unseal } from '#platform/sealing/seal.ts';
 import { inventedMask, maskEmail } from './mask-email.ts';
 
 /** @throws Refusal in the words people know when the token cannot be one. */
-export const refuseMalformed = (token: string): void => {
-  if (!/^(?:[\w-]{48}|[\w-]{32})$/.test(token)) refuse('invalid_input', { message: 'Invalid unsubscribe token.' });
-};
+export function refuseMalformed(token: string): void {
+  const isOne = unsubscribeTokenLengths.some((length) => length === token.length) && /^[\w-]*$/.test(token);
+  if (!isOne) refuse('invalid_input', { message: 'Invalid unsubscribe token.' });
+}
 
 /** What a token shows. One that was never mailed takes the same query, and shows an address that is none. */
-export const readMailbox = async (
-  context: Context,
-  token: string,
-): Promise<{ email: string; unsubscribed: boolean }> => {
+export async function readMailbox(context: Context, token: string): Promise<{ email: string; unsubscribed: boolean }> {
   refuseMalformed(token);
   const tokenHash = hashToken(token);
   const [row] = await callFunction<{ sealed_email: Buffer | null; is_out: boolean }, Tables>(
@@ -29,13 +28,13 @@ export const readMailbox = async (
     email:
       sealed === null
         ? inventedMask(context, token)
-        : maskEmail(unseal(context.keys.master.operator, sealedBeside(tokenHash), sealed).toString()),
+        : maskEmail(unseal(context.keys.master.unsubscribeMailboxes, sealedBeside(tokenHash), sealed).toString()),
     unsubscribed: row?.is_out ?? false,
   };
-};
+}
 
 /** Takes the mailbox off. A token that was never mailed leaves a trace for a day, so that asking again tells nothing either. */
-export const takeOff = async (context: Context, token: string): Promise<void> => {
+export async function takeOff(context: Context, token: string): Promise<void> {
   refuseMalformed(token);
   await callFunction(
     context.db,
@@ -43,4 +42,4 @@ export const takeOff = async (context: Context, token: string): Promise<void> =>
       on conflict (token_hash) do update set unsubscribed_at = coalesce(t.unsubscribed_at, excluded.unsubscribed_at)`,
     [hashToken(token), new Date(context.now())],
   );
-};
+}

@@ -1,6 +1,6 @@
-import { makeAccount, makeLogin, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { sendMail, sendProductMail } from '#features/messages/index.ts';
+import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
 
 const letter = { subject: 'News', text: 'There is something new.' };
 

@@ -7,12 +7,12 @@ const dayMs = 86_400_000;
 const days = 30;
 
 /** Live verifications of the last 30 days, by day and together. */
-export const accountStats = async (
+export async function accountStats(
   tx: Queries,
   accountId: string,
   websiteIds: readonly string[] | null,
   nowMs: number,
-) => {
+) {
   const range = { from: isoDay(nowMs - (days - 1) * dayMs), until: isoDay(nowMs) };
   const slots = await readDays(tx, { accountId, websiteIds, isTest: false, unit: 'day', ranges: [range] });
   const bars = new Map(slots.map(({ slot, totals }) => [slot, totals]));
@@ -28,15 +28,15 @@ export const accountStats = async (
     },
     rolling: { accepted, denied, incomplete },
   };
-};
+}
 
 /** What this month is billed for so far, in numbers. */
-export const usageOfMonth = async (
+export async function usageOfMonth(
   tx: Queries,
   accountId: string,
   websiteIds: readonly string[] | null,
   nowMs: number,
-) => {
+) {
   const { from, until, ends } = daysOfPeriod('month', nowMs);
   const ranges = [{ from, until: ends }];
   const slots = await readDays(tx, { accountId, websiteIds, isTest: false, unit: 'month', ranges });
@@ -47,4 +47,4 @@ export const usageOfMonth = async (
     verifications: of('verification') + of('repeat'),
     scans: of('scan') + of('scan_validation'),
   };
-};
+}

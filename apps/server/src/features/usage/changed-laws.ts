@@ -11,7 +11,7 @@ const lawAheadMs = 90 * dayMs;
 const lawAfterMs = 30 * dayMs;
 
 /** Laws for what the presets of the websites name. */
-export const changedLaws = async (tx: Queries, who: Seer, nowMs: number) => {
+export async function changedLaws(tx: Queries, who: Seer, nowMs: number) {
   const rows = await seenWebsites(tx, who)
     .select(sql<number | null>`(w.workflow ->> 'preset')::integer`.as('preset'))
     .distinct()
@@ -27,4 +27,4 @@ export const changedLaws = async (tx: Queries, who: Seer, nowMs: number) => {
       citation: changed[0]?.citation ?? '',
     }),
   );
-};
+}

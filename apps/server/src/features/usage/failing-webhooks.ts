@@ -6,8 +6,8 @@ const dayMs = 86_400_000;
 /** More deliveries that failed are not counted. */
 const countedAtMost = 1_000;
 
-/** Endpoints that do not answer, or were switched off for it, with what they missed. One for all websites belongs to those who see all. */
-export const failingWebhooks = async (tx: Queries, who: Seer) => {
+/** Endpoints that do not answer, or were turned off for it and not by somebody, with what they missed. One for all websites belongs to those who see all. */
+export async function failingWebhooks(tx: Queries, who: Seer) {
   let rows = tx
     .selectFrom('webhook_endpoints as e')
     .leftJoin('websites as w', (join) =>
@@ -15,7 +15,7 @@ export const failingWebhooks = async (tx: Queries, who: Seer) => {
     )
     .select(['e.id', 'e.url', 'e.is_enabled', 'e.failing_since', 'w.key_live'])
     .where('e.account_id', '=', who.accountId)
-    .where((eb) => eb.or([eb('e.failing_since', 'is not', null), eb('e.disabled_because', 'is not', null)]));
+    .where((eb) => eb.or([eb('e.failing_since', 'is not', null), eb('e.disabled_because', 'in', ['gone', 'failing'])]));
   if (who.websiteIds !== null) rows = rows.where('e.website_id', 'in', websitesSeen(who.websiteIds));
   const found = await rows.orderBy('e.id').limit(10).execute();
   return Promise.all(
@@ -28,7 +28,7 @@ export const failingWebhooks = async (tx: Queries, who: Seer) => {
       ...(await missedBy(tx, who.accountId, row.id, row.failing_since)),
     })),
   );
-};
+}
 
 const missedBy = async (tx: Queries, accountId: string, endpointId: string, since: Date | null) => {
   let missed = tx

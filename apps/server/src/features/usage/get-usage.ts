@@ -1,10 +1,10 @@
 import { getUsage as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { costOf, type DayRange, daysOfPeriod, medianAnswerMs, slotsOf, ways } from '@carded/domain/usage';
+import { type DayRange, daysOfPeriod, medianAnswerMs, slotsOf, ways } from '@carded/domain/usage';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { costOfRange, seesCost } from './cost-of-range.ts';
+import { costOfCharges, costOfRange, freeKinds, seesCost } from './cost-of-range.ts';
 import { readDays, type Slot } from './read-days.ts';
 import { countsOf, sumOf, totalsOf, type UsageTotals } from './totals.ts';
 
@@ -20,11 +20,12 @@ export const getUsage = query(endpoint, async ({ context, who, tx, input: { quer
   const totals = { now: now ?? totalsOf([]), past: past ?? totalsOf([]) };
   const account = await tx
     .selectFrom('accounts')
-    .select(['created_at', 'is_trial'])
+    .select(['created_at', 'is_trial', 'trial_verifications', 'trial_scans', 'trial_ends_at'])
     .where('account_id', '=', who.accountId)
     .executeTakeFirstOrThrow();
+  const given = { account, nowMs: context.now(), isTest: test === true };
   const cost = seesCost(who)
-    ? costOfRange({ account, hasPlan: id !== '7d' && websiteIds === null, isTest: test === true, ranges, totals })
+    ? costOfRange({ ...given, hasPlan: id !== '7d' && websiteIds === null, ranges, totals })
     : null;
   return {
     period: { id, ...days, before, unit },
@@ -41,7 +42,7 @@ export const getUsage = query(endpoint, async ({ context, who, tx, input: { quer
     }),
     answer: { ms: medianAnswerMs(totals.now.answers), before_ms: medianAnswerMs(totals.past.answers) },
     cost,
-    chart: chartOf(slots, ranges[0], unit, cost !== null && !cost.is_trial),
+    chart: chartOf(slots, ranges[0], unit, cost === null || cost.is_trial ? null : freeKinds(given)),
   };
 });
 
@@ -57,7 +58,13 @@ const websiteOf = async (tx: Queries, who: LoginCaller, key: string): Promise<st
   return row.id;
 };
 
-const chartOf = (slots: readonly Slot[], range: DayRange, unit: 'day' | 'month', hasCost: boolean) => {
+/** @param isFree which charges cost nothing; null where no cost is shown. */
+const chartOf = (
+  slots: readonly Slot[],
+  range: DayRange,
+  unit: 'day' | 'month',
+  isFree: ((kind: string) => boolean) | null,
+) => {
   const bars = new Map(slots.filter((slot) => slot.range === 0).map(({ slot, totals }) => [slot, totals]));
   const none: UsageTotals = totalsOf([]);
   const labels = slotsOf(range, unit);
@@ -70,6 +77,6 @@ const chartOf = (slots: readonly Slot[], range: DayRange, unit: 'day' | 'month',
     incomplete: counts.map(({ incomplete }) => incomplete),
     stopped: counts.map(({ stopped }) => stopped),
     answer_ms: totals.map(({ answers }) => medianAnswerMs(answers)),
-    cents: hasCost ? totals.map(({ charges }) => costOf(charges)) : null,
+    cents: isFree === null ? null : totals.map((bar) => costOfCharges(bar, isFree)),
   };
 };

@@ -11,9 +11,11 @@ import { waitingReviews } from './waiting-reviews.ts';
 export const listNeeds = query(endpoint, async ({ context, who, tx }) => {
   const now = context.now();
   const seesLog = holds(who, 'verifications');
+  const waiting = await waitingReviews(tx, who);
+  const own = waiting.own && holds(who, 'reviews');
   const popups = holds(who, 'websites') ? await popupsOf(tx, who) : null;
   return {
-    reviews: seesLog ? await waitingReviews(tx, who) : null,
+    reviews: seesLog || own ? { ...waiting, own } : null,
     webhooks: popups === null ? null : await failingWebhooks(tx, who),
     problems: popups?.problems ?? null,
     rules: popups === null ? null : await changedLaws(tx, who, now),

@@ -3,7 +3,7 @@ import type { Queries } from '@carded/database';
 import { type Seer, seenWebsites } from './seen-websites.ts';
 
 /** When each popup last opened, and the ones whose last try failed. */
-export const popupsOf = async (tx: Queries, who: Seer) => {
+export async function popupsOf(tx: Queries, who: Seer) {
   const rows = await seenWebsites(tx, who)
     .leftJoin('website_openings as o', (join) =>
       join.onRef('o.account_id', '=', 'w.account_id').onRef('o.website_id', '=', 'w.id'),
@@ -31,4 +31,4 @@ export const popupsOf = async (tx: Queries, who: Seer) => {
           ],
     ),
   };
-};
+}

@@ -17,10 +17,7 @@ export type Slot = { range: number; slot: string; totals: UsageTotals };
 type Row = { range: number; slot: string; key: string; count: number };
 
 /** What is counted in these days, by bar. Days and what is not in them yet are read in one statement, so that nothing is missed or read twice. */
-export const readDays = async (
-  tx: Queries,
-  { accountId, websiteIds, isTest, unit, ranges }: Asked,
-): Promise<Slot[]> => {
+export async function readDays(tx: Queries, { accountId, websiteIds, isTest, unit, ranges }: Asked): Promise<Slot[]> {
   if (websiteIds !== null && websiteIds.length === 0) return [];
   const ofWebsites = websiteIds === null ? sql`` : sql`and website_id = any(${[...websiteIds]}::uuid[])`;
   const where = sql`account_id = ${accountId} and is_test = ${isTest} ${ofWebsites} and day <= ${lastOf(ranges)}::date and day >= ${firstOf(ranges)}::date`;
@@ -39,7 +36,7 @@ export const readDays = async (
     group by 1, 2, 3 having sum(c.count) <> 0 order by 1, 2`.execute(tx);
   const slots = [...Map.groupBy(rows, ({ range, slot }) => `${range} ${slot}`).values()];
   return slots.map((some) => ({ range: some[0]?.range ?? 0, slot: some[0]?.slot ?? '', totals: totalsOf(some) }));
-};
+}
 
 const firstOf = (ranges: readonly DayRange[]) => ranges.map(({ from }) => from).toSorted()[0];
 const lastOf = (ranges: readonly DayRange[]) =>

@@ -3,7 +3,7 @@ import { isWay, type Way } from '@carded/domain/usage';
 
 /** Counted keys of one or more bars, taken apart. */
 export type UsageTotals = {
-  statuses: Map<number, number>;
+  statuses: Map<StatusNumber, number>;
   ways: Map<Way, { total: number; accepted: number }>;
   /** Answer times, by step. */
   answers: Map<number, number>;
@@ -14,11 +14,11 @@ export type UsageTotals = {
 const accepted = '3';
 
 /** Reads keys such as `status:3`, `way:card:4`, `answer:17`, `charge:phone` and `left`, as the database writes them. */
-export const totalsOf = (rows: Iterable<{ key: string; count: number }>): UsageTotals => {
+export function totalsOf(rows: Iterable<{ key: string; count: number }>): UsageTotals {
   const totals: UsageTotals = { statuses: new Map(), ways: new Map(), answers: new Map(), charges: new Map(), left: 0 };
   for (const { key, count } of rows) {
     const [kind, name = '', status] = key.split(':');
-    if (kind === 'status') add(totals.statuses, Number(name), count);
+    if (kind === 'status') add(totals.statuses, Number(name) as StatusNumber, count);
     else if (kind === 'answer') add(totals.answers, Number(name), count);
     else if (kind === 'charge') add(totals.charges, name, count);
     else if (kind === 'left') totals.left += count;
@@ -28,10 +28,10 @@ export const totalsOf = (rows: Iterable<{ key: string; count: number }>): UsageT
     }
   }
   return totals;
-};
+}
 
 /** Several together. */
-export const sumOf = (parts: readonly UsageTotals[]): UsageTotals => {
+export function sumOf(parts: readonly UsageTotals[]): UsageTotals {
   const sum = totalsOf([]);
   for (const part of parts) {
     for (const [status, count] of part.statuses) add(sum.statuses, status, count);
@@ -44,17 +44,14 @@ export const sumOf = (parts: readonly UsageTotals[]): UsageTotals => {
     sum.left += part.left;
   }
   return sum;
-};
+}
 
 /** As the log's filters group them. */
-export const countsOf = ({ statuses }: Pick<UsageTotals, 'statuses'>) => {
+export function countsOf({ statuses }: Pick<UsageTotals, 'statuses'>) {
   const of = (group: string) =>
-    [...statuses].reduce(
-      (sum, [status, count]) => sum + (statusOf(status as StatusNumber).group === group ? count : 0),
-      0,
-    );
+    [...statuses].reduce((sum, [status, count]) => sum + (statusOf(status).group === group ? count : 0), 0);
   const counts = { accepted: of('accepted'), denied: of('denied'), incomplete: of('pending'), stopped: of('blocked') };
   return { verifications: counts.accepted + counts.denied + counts.incomplete + counts.stopped, ...counts };
-};
+}
 
 const add = <K>(counts: Map<K, number>, key: K, count: number) => counts.set(key, (counts.get(key) ?? 0) + count);

@@ -1,4 +1,7 @@
 import { inTenant, uuidv7 } from '@carded/database';
+import { planDefaults } from '@carded/domain/codes';
+import { describe, expect, it } from 'vitest';
+import { addFacts, startVerification } from '#features/verifications/index.ts';
 import {
   adult,
   type makeAccount,
@@ -8,9 +11,7 @@ import {
   openBuyerOf,
   openRules,
   serverForTests,
-} from '@carded/testing/server';
-import { describe, expect, it } from 'vitest';
-import { addFacts, startVerification } from '#features/verifications/index.ts';
+} from '#testing/index.ts';
 
 const { server, call, makeMerchant, subUser } = serverForTests();
 
@@ -160,6 +161,86 @@ describe('usage', () => {
   });
 });
 
+describe('the cost of a trial', () => {
+  it('is the plan’s price once the trial is used up, or has ended', async () => {
+    const { owner, one, create, settle, account } = await world({ trialVerifications: 1 });
+    const { id } = await create(one);
+    await settle(id, true);
+    const cost = async () => (await call('usage.get', {}, owner)).body.cost;
+    expect(await cost()).toMatchObject({
+      cents: 2_550,
+      monthly_cents: 2_500,
+      is_trial: false,
+      charges: [{ kind: 'verification', count: 1, cents: 50 }],
+    });
+    await inTenant(server.context.db, account.accountId, (tx) =>
+      tx.updateTable('accounts').set({ trial_verifications: 5 }).where('account_id', '=', account.accountId).execute(),
+    );
+    expect(await cost()).toMatchObject({ cents: 0, is_trial: true });
+    await inTenant(server.context.db, account.accountId, (tx) =>
+      tx
+        .updateTable('accounts')
+        .set({ trial_ends_at: new Date(server.clock.nowMs) })
+        .where('account_id', '=', account.accountId)
+        .execute(),
+    );
+    expect(await cost()).toMatchObject({ cents: 2_550, is_trial: false });
+    expect((await call('accounts.get', {}, owner)).body.stats).toMatchObject({
+      trial_remaining: 0,
+      trial_remaining_scan: 0,
+    });
+  });
+
+  it('is decided for each kind of charge: scans by the trial of scans, the rest by that of verifications', async () => {
+    const { owner, one, create, account } = await world({ trialVerifications: 5 });
+    const { id } = await create(one);
+    const trial = (left: { trial_verifications: number; trial_scans: number }) =>
+      inTenant(server.context.db, account.accountId, (tx) =>
+        tx.updateTable('accounts').set(left).where('account_id', '=', account.accountId).execute(),
+      );
+    await inTenant(server.context.db, account.accountId, (tx) =>
+      tx
+        .insertInto('usage_events')
+        .values(
+          ['phone', 'scan', 'scan_validation'].map((kind) => ({
+            account_id: account.accountId,
+            verification_id: id,
+            kind,
+            month: '2026-11-01',
+          })),
+        )
+        .execute(),
+    );
+    const usage = async () => (await call('usage.get', {}, owner)).body;
+    const [phone, scan, validation] = [
+      planDefaults.phoneCents,
+      planDefaults.idScanCents,
+      planDefaults.scanValidateCents,
+    ];
+    const charges = (phoneCents: number, scanCents: number, validationCents: number) => [
+      { kind: 'phone', count: 1, cents: phoneCents },
+      { kind: 'scan', count: 1, cents: scanCents },
+      { kind: 'scan_validation', count: 1, cents: validationCents },
+    ];
+    const sum = (cents: readonly number[] | null) => cents?.reduce((all, one) => all + one, 0);
+    await trial({ trial_verifications: 5, trial_scans: 0 });
+    const scansCharged = await usage();
+    expect(scansCharged.cost).toMatchObject({
+      cents: scan + validation,
+      monthly_cents: 0,
+      is_trial: false,
+      charges: charges(0, scan, validation),
+    });
+    expect(sum(scansCharged.chart.cents)).toBe(scan + validation);
+    await trial({ trial_verifications: 0, trial_scans: 5 });
+    const scansFree = await usage();
+    expect(scansFree.cost).toMatchObject({ cents: phone + 2_500, is_trial: false, charges: charges(phone, 0, 0) });
+    expect(sum(scansFree.chart.cents)).toBe(phone);
+    await trial({ trial_verifications: 5, trial_scans: 5 });
+    expect((await usage()).cost).toMatchObject({ cents: 0, is_trial: true, charges: charges(0, 0, 0) });
+  });
+});
+
 describe('what needs somebody', () => {
   it('names IDs that wait, webhooks that fail, popups that did not open, and each popup’s last opening', async () => {
     const { account, owner, one, two, create } = await world();
@@ -176,6 +257,7 @@ describe('what needs somebody', () => {
           is_test: false,
           why: 'x',
           since: new Date(server.clock.nowMs - 22 * 60_000),
+          turn_at: new Date(server.clock.nowMs - 22 * 60_000),
         })
         .execute();
       await tx
@@ -223,7 +305,12 @@ describe('what needs somebody', () => {
     });
     const { body } = await call('usage.needs', {}, owner);
     expect(body).toMatchObject({
-      reviews: { count: 1, oldest: new Date(server.clock.nowMs - 22 * 60_000).toISOString(), since: '2026-11-20' },
+      reviews: {
+        count: 1,
+        oldest: new Date(server.clock.nowMs - 22 * 60_000).toISOString(),
+        since: '2026-11-20',
+        own: false,
+      },
       webhooks: [{ id: webhook, host: 'hooks.shop.example', website: null, failed: 1, last_status: 500 }],
       problems: [{ token: two.liveKey, code: 'invalid_origin', count: 3 }],
       scripts: [

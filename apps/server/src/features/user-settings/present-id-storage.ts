@@ -6,7 +6,7 @@ import { dismissedNotices } from '#features/notifications/index.ts';
 import { todayAt } from '#features/verifications/index.ts';
 
 /** Whether IDs are kept, and whether the notice about Canada's law belongs beside it: the business is there, or serves buyers there. */
-export const presentIdStorage = async (context: Context, tx: Queries, accountId: string) => {
+export async function presentIdStorage(context: Context, tx: Queries, accountId: string) {
   const account = await tx
     .selectFrom('accounts')
     .select(['is_id_storage_enabled', 'image_days', 'business_country'])
@@ -23,13 +23,12 @@ export const presentIdStorage = async (context: Context, tx: Queries, accountId:
     id_storage_enabled: account.is_id_storage_enabled,
     image_days: account.image_days,
     has_canada_notice:
-      account.business_country === 'CA' ||
-      websites.some(({ workflow }) => servesCanada(context, workflow as unknown as Workflow)),
+      account.business_country === 'CA' || websites.some(({ workflow }) => servesCanada(context, workflow)),
     id_storage_notice_dismissed: dismissed.has('id_storage_notice_dismissed'),
   };
-};
+}
 
-/** Ontario stands for a country whose rules are all closed or not. */
+/** Ontario represents a country whose rules are all closed or not. */
 const servesCanada = (context: Context, workflow: Workflow): boolean =>
   !resolveRequirements({
     workflow,

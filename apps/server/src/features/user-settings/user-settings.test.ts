@@ -1,5 +1,5 @@
-import { makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
 
 describe('settings of an account and a login', () => {
   const { server, call, makeMerchant, subUser } = serverForTests();

@@ -1,5 +1,5 @@
 import { uuidv7Time } from '@carded/database';
-import { verificationStatuses } from '@carded/domain/codes';
+import { statusLabelOf } from '@carded/domain/codes';
 import type { ExportRow } from './export-rows.ts';
 
 type Column = { header: string; of: (entry: ExportRow) => string };
@@ -9,7 +9,7 @@ const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 export const exportColumns: readonly Column[] = [
   { header: 'Created (UTC)', of: ({ row }) => new Date(uuidv7Time(row.id)).toISOString() },
   { header: 'Verification', of: ({ row }) => row.id },
-  { header: 'Status', of: ({ row }) => verificationStatuses[row.status]?.label ?? String(row.status) },
+  { header: 'Status', of: ({ row }) => statusLabelOf(row) },
   { header: 'Reason', of: ({ row }) => row.reason ?? '' },
   { header: 'Website', of: ({ row }) => row.domain ?? '' },
   { header: 'Order', of: ({ record }) => record.reference ?? '' },

@@ -37,7 +37,7 @@ export const listSentLinks = query(endpoint, async ({ context, who, tx }) => {
   const keys = await context.keys.ofAccount.get(who.accountId);
   return {
     links: rows.map((row) => {
-      const { sentTo = {} } = unsealJson<SessionOptions>(keys.data, row.id, row.sealed);
+      const { sentTo = {}, reference = null } = unsealJson<SessionOptions>(keys.data, row.id, row.sealed);
       return {
         id: row.id,
         website: { token: row.key_live, domain: row.domain },
@@ -45,6 +45,7 @@ export const listSentLinks = query(endpoint, async ({ context, who, tx }) => {
         sent_by: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
         text: sentTo.text ?? null,
         mail: sentTo.mail ?? null,
+        reference,
         expires_at: row.expires_at.toISOString(),
         verification:
           row.verification === null

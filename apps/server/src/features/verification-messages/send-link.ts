@@ -6,20 +6,23 @@ import { findWebsite } from '#features/websites/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
+import { textCountriesOf } from '#platform/messages/text-number.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
+import { isContactBanned } from './is-contact-banned.ts';
 import { queueContact } from './queue-contact.ts';
-import { countRecipient, hintsOf, readRecipient, sentWays } from './recipient.ts';
+import { hintsOf, readRecipient, recipientCharges, sentWays } from './recipient.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
 const missing = 'Recipient Email or Phone is required.';
 
-/** Sends somebody a link that starts a verification on a website. It is a session of its own, which carries what is asked for. */
+/** Sends somebody a link that starts a verification on a website. It is a separate session, which holds what to ask for. */
 export const sendLink = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
-    const recipient = readRecipient(body, missing);
-    await inAccount(context, who.accountId, (tx) => findWebsite(tx, who, body.token));
-    await countRecipient(context, who.accountId, recipient);
+    const { workflow } = await inAccount(context, who.accountId, (tx) => findWebsite(tx, who, body.token));
+    const recipient = readRecipient(body, missing, textCountriesOf(workflow));
+    await chargeOrRefuse(context, recipientCharges(context, who.accountId, recipient));
     return { recipient, token: newLinkToken(context) };
   },
   act: async ({ context, input: { body }, who, tx, audit }, { recipient, token }) => {
@@ -64,7 +67,8 @@ export const sendLink = command(endpoint, {
     audit.subject = website.id;
     const sent = sentWays(recipient);
     audit.detail = { session: id, ...sent };
-    return { result: true as const, link, expires_at: new Date(now + mailedLinkMs).toISOString(), sent };
+    const banned = await isContactBanned(context, tx, accountId, recipient);
+    return { result: true as const, link, expires_at: new Date(now + mailedLinkMs).toISOString(), sent, banned };
   },
 });
 
@@ -76,11 +80,12 @@ const openSession = async (context: Context, tx: Queries, accountId: string, web
   return session.verificationId === null ? session : refuse('session_used');
 };
 
-/** What the session asked for already stays, and so do the words that the shop's server gave it; the link may only ask for more. */
+/** What the session asked for already stays, and so do the words and the order that the shop's server gave it; the link may only ask for more. */
 const optionsOf = (body: Body, given: SessionOptions): SessionOptions => ({
   ...given,
   ...(body.notify === true ? { notifyOnComplete: true } : {}),
   ...(body.require_signature === true ? { requireSignature: true } : {}),
   ...(body.require_selfie === true ? { requireSelfie: true } : {}),
   ...(body.wording?.info_type === undefined || given.wording !== undefined ? {} : { wording: body.wording.info_type }),
+  ...(body.reference === undefined || given.reference !== undefined ? {} : { reference: body.reference }),
 });

@@ -6,23 +6,27 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { countTry } from '#platform/guessing/count-try.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
+import { textCountriesOf } from '#platform/messages/text-number.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { askForMore } from './ask-for-more.ts';
+import { askAgain } from './ask-again.ts';
 import { queueContact } from './queue-contact.ts';
-import { countRecipient, readRecipient, sentWays } from './recipient.ts';
+import { readRecipient, recipientCharges, sentWays } from './recipient.ts';
 
 const missing = "Provide the customer's mobile phone number and/or email.";
-const messagesOfOne = { limit: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
 
-/** Sends the customer a link to go on with a verification. Where it goes is sealed until it is sent, and kept nowhere. */
+/** Sends the customer a link to continue a verification. The address is sealed until it is sent, and stored nowhere. */
 export const sendMessage = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
-    const recipient = readRecipient(body, missing);
-    await inAccount(context, who.accountId, (tx) => openRow(tx, who, body.uuid));
-    await countTry(context, `messages-of:${body.uuid}`, messagesOfOne);
-    await countRecipient(context, who.accountId, recipient);
+    const { workflow } = await inAccount(context, who.accountId, async (tx) =>
+      websiteOf(tx, await openRow(tx, who, body.uuid)),
+    );
+    const recipient = readRecipient(body, missing, textCountriesOf(workflow));
+    await chargeOrRefuse(context, [
+      { limit: 'messages_of_verification', of: body.uuid },
+      ...recipientCharges(context, who.accountId, recipient),
+    ]);
     return { recipient, token: newLinkToken(context) };
   },
   act: async ({ context, input: { body }, who, tx, audit }, { recipient, token }) => {
@@ -36,12 +40,7 @@ export const sendMessage = command(endpoint, {
       .execute();
     const row = await openRow(tx, who, body.uuid);
     const record = await openRecord(context, row);
-    const website = await tx
-      .selectFrom('websites')
-      .select(['id', 'name', 'domain', 'workflow'])
-      .where('account_id', '=', accountId)
-      .where('id', '=', row.website_id)
-      .executeTakeFirstOrThrow();
+    const website = await websiteOf(tx, row);
     const now = new Date(context.now());
     const expiresAt = await insertLink(context, tx, {
       purpose: 'message',
@@ -60,13 +59,14 @@ export const sendMessage = command(endpoint, {
       firstName: record.first_name,
       link,
       recipient,
+      language: record.language,
     });
     await noteSent(context, tx, row, body.notify_on_complete === true ? { ...record, notify_on_complete: true } : null);
-    await askForMore(context, tx, row, body);
+    const { isBanned } = await askAgain(context, tx, row, body);
     audit.subject = row.id;
     const sent = sentWays(recipient);
     audit.detail = sent;
-    return { id_link_sent: now.toISOString(), expires_at: expiresAt.toISOString(), sent };
+    return { id_link_sent: now.toISOString(), expires_at: expiresAt.toISOString(), sent, banned: isBanned };
   },
 });
 
@@ -74,9 +74,17 @@ export const sendMessage = command(endpoint, {
 const openRow = async (tx: Queries, who: LoginCaller, uuid: string): Promise<VerificationRow> => {
   const row = (await findVerification(tx, who.accountId, uuid, who.websiteIds)) ?? refuse('not_found');
   return isOver(row) || row.removed_at !== null || row.created_via === 'scanner'
-    ? refuse('not_ready', { message: 'This verification is over: there is nothing to send a link for.' })
+    ? refuse('not_ready', { message: 'This verification is finished, so there is no link to send.' })
     : row;
 };
+
+const websiteOf = (tx: Queries, row: VerificationRow) =>
+  tx
+    .selectFrom('websites')
+    .select(['id', 'name', 'domain', 'workflow'])
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.website_id)
+    .executeTakeFirstOrThrow();
 
 const noteSent = async (context: Context, tx: Queries, row: VerificationRow, changed: object | null): Promise<void> => {
   const keys = await context.keys.ofAccount.get(row.account_id);

@@ -1,15 +1,16 @@
 import { inTenant } from '@carded/database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addFacts, readSession } from '#features/verifications/index.ts';
 import {
   adult,
+  emptyLedger,
   makeAccount,
   makeLogin,
   makeWebsite,
   openRules,
   runDueJobs,
   serverForTests,
-} from '@carded/testing/server';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { addFacts, readSession } from '#features/verifications/index.ts';
+} from '#testing/index.ts';
 
 const rules = {
   ...openRules,
@@ -22,7 +23,7 @@ describe('sending a link', () => {
   beforeEach(async () => {
     server.sent.mails.length = 0;
     server.sent.texts.length = 0;
-    await server.context.db.pool.query('delete from carded.guesses');
+    await emptyLedger(server.context);
   });
 
   const begun = async () => {
@@ -45,6 +46,7 @@ describe('sending a link', () => {
       id_link_sent: new Date(server.clock.nowMs).toISOString(),
       expires_at: new Date(server.clock.nowMs + 14 * 86_400_000).toISOString(),
       sent: { text: true, mail: true },
+      banned: false,
     });
     const detail = await call('verifications.get', { params: { uuid } }, owner);
     expect(detail.body.verification.id_link_sent).toBe(sent.body.id_link_sent);
@@ -160,6 +162,34 @@ describe('sending a link', () => {
     expect(await sentWith({}, { flow_type: 'ocr', ...shipping })).toEqual(['ocr', 'shipping']);
   });
 
+  it('carries the order number to the verification and the log, unless a session brought its own', async () => {
+    const { account, website, owner } = await begun();
+    const email = 'dana@home.example';
+    const sent = async (more: object) => {
+      const body = { token: website.liveKey, email, reference: '#1042', ...more };
+      const { link } = (await call('verifications.sendLink', { body }, owner)).body;
+      const opened = await openLink('s', linkIn(link, 's'));
+      const headers = { authorization: `Bearer ${opened.body.buyer_token}` };
+      const { state } = (await call('buyerSteps.submitDetails', { body: { data: adult } }, headers)).body;
+      return state.uuid ?? '';
+    };
+    const uuid = await sent({});
+    const detail = await call('verifications.get', { params: { uuid } }, owner);
+    expect(detail.body.verification.reference).toBe('#1042');
+    const { verifications } = (await call('verifications.list', { body: { order: '1042' } }, owner)).body;
+    expect(verifications.map((row) => row.uuid)).toEqual([uuid]);
+    const links = (await call('verifications.links', {}, owner)).body.links;
+    expect(links[0]).toMatchObject({ reference: '#1042', verification: { uuid } });
+    const body = { key: website.liveKey, reference: 'cart-9' };
+    const session = (await call('verificationSessions.create', { body }, { 'x-carded-secret': account.liveSecret }))
+      .body.uuid;
+    const other = await sent({ session });
+    const kept = await call('verifications.get', { params: { uuid: other } }, owner);
+    expect(kept.body.verification.reference).toBe('cart-9');
+    const blank = { token: website.liveKey, email, reference: ' ' };
+    expect((await call('verifications.sendLink', { body: blank }, owner)).status).toBe(400);
+  });
+
   it('takes no more of them than a number may get in a day', async () => {
     const { website, owner } = await begun();
     const body = { token: website.liveKey, phone: '(208) 345-0142' };
@@ -183,6 +213,7 @@ describe('sending a link', () => {
         sent_by: 'Pat Tester',
         text: '…0142',
         mail: 'd…@home.example',
+        reference: null,
         expires_at: new Date(server.clock.nowMs + 14 * 86_400_000).toISOString(),
         verification: null,
       },

@@ -60,7 +60,7 @@ export const createSession = command(endpoint, {
     return {
       uuid: id,
       ...(body.output?.link === true ? { link } : {}),
-      ...(body.output?.qr === true ? { qr: await qrDataUrl(link) } : {}),
+      ...(body.output?.qr === true ? { qr: qrDataUrl(link) } : {}),
     };
   },
 });

@@ -1,11 +1,11 @@
 import { getSession as endpoint } from '@carded/contract';
-import { publicStatusOf, type StatusNumber } from '@carded/domain/codes';
+import { publicStatusOf } from '@carded/domain/codes';
 import { findVerification, ownerOf, readSession } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
-/** What anyone with the session's uuid may know: which shop, and where its verification stands. */
+/** What anyone with the session's uuid may know: the shop, and the verification's status. */
 export const getSession = openQuery(endpoint, async ({ context, input: { params } }) => {
   const accountId = (await ownerOf(context, params.uuid)) ?? refuse('uuid_not_found');
   return inAccount(context, accountId, async (tx) => {
@@ -24,7 +24,7 @@ export const getSession = openQuery(endpoint, async ({ context, input: { params 
           ? null
           : {
               uuid: row.id,
-              status: publicStatusOf(row.status as StatusNumber),
+              status: publicStatusOf(row.status),
               ...(row.reason === null ? {} : { reason: row.reason }),
               ...(row.is_test ? { test: true as const } : {}),
             },

@@ -2,17 +2,31 @@ import type { Queries } from '@carded/database';
 import { type StatusNumber, statusNumber } from '@carded/domain/codes';
 import { type Decision, decide, type Fact } from '@carded/domain/decision';
 import { wayOf } from '@carded/domain/usage';
-import type { Requirements } from '@carded/domain/workflow';
+import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { answerMsOf } from '#features/verifications/detail/answer-time.ts';
+import { passOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { answerMsOf } from './answer-time.ts';
-import { passOf, usageKinds } from './usage-kinds.ts';
+import { isBuyerBanned } from './ban-asked-now.ts';
+import { leaveQueue, queueReview } from './queue-review.ts';
+import { refusalNetwork } from './refusal-network.ts';
+import { takeReviewPlace } from './review-places.ts';
+import { openRecord, type VerificationRow } from './verification-row.ts';
+import { withheldFacts } from './withheld-facts.ts';
+
+/** Mails a person's answer to the buyer. */
+export const reviewResultJob = 'review-result-mail';
+
+/** Whether the buyer is written to when a person has answered: not where somebody stood beside them, and not of a test. */
+export function isMailed({ is_test, created_via }: Pick<VerificationRow, 'is_test' | 'created_via'>): boolean {
+  return !is_test && created_via !== 'scanner' && created_via !== 'manual';
+}
 
 export type Settled = { decision: Decision; version: number; hasChanged: boolean };
 
-/** The facts of a verification in the order they were learnt. */
-export const factsOf = async (tx: Queries, accountId: string, verificationId: string): Promise<Fact[]> => {
+/** The facts of a verification in the order they were learned. */
+export async function factsOf(tx: Queries, accountId: string, verificationId: string): Promise<Fact[]> {
   const rows = await tx
     .selectFrom('verification_facts')
     .select('fact')
@@ -20,23 +34,26 @@ export const factsOf = async (tx: Queries, accountId: string, verificationId: st
     .where('verification_id', '=', verificationId)
     .orderBy('seq')
     .execute();
-  return rows.map((row) => row.fact as unknown as Fact);
-};
+  return rows.map((row) => row.fact);
+}
 
 /**
- * Adds facts to a verification and lets `decide` say what they add up to. Locks the row, so facts of two requests line up; everything that follows from a new
+ * Adds facts to a verification, asks the ban list again, and lets `decide` say what it adds up to. Locks the row, so facts of two requests line up; everything that follows from a new
  * status (usage, pass, review queue, announcement) is written in the caller's transaction.
  */
-export const addFacts = async (
+export async function addFacts(
   context: Context,
   tx: Queries,
   accountId: string,
   verificationId: string,
-  facts: readonly Fact[],
-): Promise<Settled | null> => {
+  given: readonly Fact[],
+): Promise<Settled | null> {
   const row = await tx
     .selectFrom('verifications')
     .select([
+      'account_id',
+      'id',
+      'sealed',
       'status',
       'version',
       'reason',
@@ -57,6 +74,11 @@ export const addFacts = async (
     .executeTakeFirst();
   if (row === undefined) return null;
   const known = await factsOf(tx, accountId, verificationId);
+  const learned = [...given, ...(await withheldFacts(context, row, known, given))];
+  const isBanTold = [...known, ...learned].findLast((fact) => fact.kind === 'ban')?.banned === true;
+  // Once found, a ban stays with this verification until somebody of the shop asks the buyer again.
+  const isBanNew = !isBanTold && (await isBuyerBanned(context, tx, row));
+  const facts: readonly Fact[] = isBanNew ? [...learned, { kind: 'ban', at: context.now(), banned: true }] : learned;
   if (facts.length > 0) {
     await tx
       .insertInto('verification_facts')
@@ -66,13 +88,14 @@ export const addFacts = async (
           verification_id: verificationId,
           seq: known.length + index + 1,
           at: new Date(fact.at),
-          fact: JSON.stringify(fact),
+          fact,
         })),
       )
       .execute();
   }
   const all = [...known, ...facts];
-  const decision = decide(row.requirements as unknown as Requirements, all);
+  const requirements = askedOfBuyer(row.requirements);
+  const decision = decide(requirements, all);
   const reason = decision.reasons[0] ?? null;
   const hasChanged = decision.status !== row.status || reason !== row.reason;
   const version = row.version + (hasChanged ? 1 : 0);
@@ -104,7 +127,9 @@ export const addFacts = async (
       verificationId,
       row,
       decision,
-      before: row.status as StatusNumber,
+      requirements,
+      before: row.status,
+      wasLooking: decide(requirements, known).step === 'looking',
       facts: all,
     });
     await enqueueIn(
@@ -112,17 +137,25 @@ export const addFacts = async (
       tx,
       accountId,
     )('verification-changed', { verification: verificationId, version, status: decision.status, reason });
+    if (isDecided && facts.some(({ kind }) => kind === 'review' || kind === 'manual'))
+      await enqueueIn(context, tx, accountId)(reviewResultJob, { verification: verificationId, version });
   }
+  // What is learned while it waits changes its turn.
+  if (decision.status === statusNumber.id_submitted)
+    await queueReview(context, tx, { accountId, verificationId, row, requirements, facts: all });
   return { decision, version, hasChanged };
-};
+}
 
 type Change = {
   accountId: string;
   verificationId: string;
   decision: Decision;
+  requirements: Requirements;
   before: StatusNumber;
+  wasLooking: boolean;
   facts: readonly Fact[];
   row: {
+    sealed: Buffer;
     is_test: boolean;
     website_id: string;
     token_buyer: Buffer | null;
@@ -137,24 +170,14 @@ type Change = {
 const followStatus = async (
   context: Context,
   tx: Queries,
-  { accountId, verificationId, row, decision, before, facts }: Change,
+  { accountId, verificationId, row, decision, requirements, before, wasLooking, facts }: Change,
 ): Promise<void> => {
   const now = new Date(context.now());
-  if (before === statusNumber.id_submitted)
-    await tx.deleteFrom('review_queue').where('verification_id', '=', verificationId).execute();
-  if (decision.status === statusNumber.id_submitted) {
-    await tx
-      .insertInto('review_queue')
-      .values({
-        verification_id: verificationId,
-        account_id: accountId,
-        website_id: row.website_id,
-        is_test: row.is_test,
-        why: whyReview(facts),
-        since: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  if (before === statusNumber.id_submitted) await leaveQueue(context, tx, verificationId, facts);
+  else if (decision.status === statusNumber.id_submitted && !wasLooking) {
+    // Where a machine's answer came later nobody is there to be refused: one more waits.
+    const { from } = await openRecord(context, { ...row, account_id: accountId, id: verificationId });
+    await takeReviewPlace(context, tx, { accountId, isTest: row.is_test, network: from });
   }
   if (decision.status === statusNumber.accepted && !row.is_test && row.token_buyer !== null) {
     const website = await tx
@@ -175,7 +198,7 @@ const followStatus = async (
         website_id: row.website_id,
         root_domain: website.root_domain,
         accepted_at: now,
-        ...passOf(facts),
+        ...passOf(requirements, facts),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -193,6 +216,11 @@ const followStatus = async (
         token_zip: row.token_zip,
         token_phone: row.token_phone,
         token_email: row.token_email,
+        network_hash: refusalNetwork(
+          context,
+          (await openRecord(context, { ...row, account_id: accountId, id: verificationId })).from,
+        ),
+        is_proven: facts.some((fact) => fact.kind === 'document' && fact.meetsMinimum === false),
         refused_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -201,14 +229,4 @@ const followStatus = async (
   if (decision.status === statusNumber.accepted || decision.status === statusNumber.denied) {
     await enqueueIn(context, tx, accountId)('images-settled', { verification: verificationId });
   }
-};
-
-/** Why a person looks: named by what no machine could settle; nothing personal. */
-const whyReview = (facts: readonly Fact[]): string => {
-  const documents = facts.filter((fact) => fact.kind === 'document');
-  if (facts.findLast((fact) => fact.kind === 'selfie')?.state === 'declined') return 'No selfie: decide from the ID';
-  if (facts.some((fact) => fact.kind === 'selfie' && fact.state === 'given')) return 'Compare the selfie';
-  return documents.every((fact) => fact.readBy === 'none' || fact.unreadable === true)
-    ? 'No machine could read the ID'
-    : 'Read, but not settled';
 };

@@ -1,7 +1,7 @@
 import { buyerData } from '@carded/contract';
 import { searchTerms } from '@carded/domain/people';
-import { adult } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { adult } from '#testing/index.ts';
 import { buyerRecordOf, personOf } from './buyer-record.ts';
 
 const today = '2026-11-20';

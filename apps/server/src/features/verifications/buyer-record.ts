@@ -1,7 +1,10 @@
 import type { BuyerData } from '@carded/contract';
 import { parseBirthDate } from '@carded/domain/age';
+import type { AddressWording } from '@carded/domain/codes';
+import type { BuyerPlace } from '@carded/domain/decision';
+import type { Language } from '@carded/domain/languages';
 import type { Person } from '@carded/domain/people';
-import { normaliseCountry, normaliseState, normaliseZip, provincesOfPostalCode } from '@carded/domain/places';
+import { normalizeZip, placeCodes, provincesOfPostalCode } from '@carded/domain/places';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** The sealed part of a verification: everything personal, and what the shop attached. */
@@ -22,10 +25,20 @@ export type BuyerRecord = {
   reference?: string;
   callback_url?: string;
   notify_on_complete?: boolean;
-  wording?: 'shipping' | 'none';
+  wording?: AddressWording;
+  /** Of the buyer's browser: what mails to the buyer are written in. */
+  language?: Language;
+  /** Where it was started, when not over the shop's page. */
+  begun_at?: Exclude<BuyerPlace, 'shop'>;
+  /** The network it was begun from: who knows no more than its uuid goes on from there only. */
+  from?: string;
   signature_name?: string;
   /** Name or birth date were corrected after a mismatch, which may be once. */
   has_corrected?: boolean;
+  /** Who the buyer was said to be before that. A ban of either counts. */
+  former?: { first_name: string; last_name: string; birth_date: string };
+  /** Name or birth date are a card's: shown only to an opening that showed that card. */
+  is_from_card?: boolean;
   /** Of a scanned card. */
   id_number?: string;
   dl_state?: string;
@@ -44,7 +57,9 @@ export const emptyRecord: BuyerRecord = {
 };
 
 /** Whether the details are still to come, from the card or typed. */
-export const isUnknown = (record: Pick<BuyerRecord, 'birth_date'>): boolean => record.birth_date === '';
+export function isUnknown(record: Pick<BuyerRecord, 'birth_date'>): boolean {
+  return record.birth_date === '';
+}
 
 const wrong = (path: string, message: string) =>
   refuse('invalid_input', { fields: [{ path: `body.data.${path}`, message }] });
@@ -53,18 +68,16 @@ const wrong = (path: string, message: string) =>
  * What a shop or buyer sent, made canonical: country and state as codes, zip in its country's form, a real birth date.
  * @throws Refusal `invalid_input` naming the field.
  */
-export const buyerRecordOf = (data: BuyerData, today: string): BuyerRecord => {
-  const country =
-    normaliseCountry(data.country) ?? wrong('country', 'must be a country: two letters, or its English name');
+export function buyerRecordOf(data: BuyerData, today: string): BuyerRecord {
+  const place = placeCodes(data);
+  const country = place.country ?? wrong('country', 'must be a country: two letters, or its English name');
   const birthDate =
     parseBirthDate(data.dob_year, data.dob_month, data.dob_day, today) ??
     wrong('dob_day', 'dob_day, dob_month and dob_year must be a real day, not in the future');
   const hasStates = country === 'US' || country === 'CA';
-  const state = hasStates
-    ? (normaliseState(country, data.state) ?? wrong('state', 'must be a state or province of the country'))
-    : data.state;
+  const state = hasStates ? (place.state ?? wrong('state', 'must be a state or province of the country')) : data.state;
   const zip = hasStates
-    ? (normaliseZip(country, data.zip) ??
+    ? (normalizeZip(country, data.zip) ??
       wrong('zip', country === 'US' ? 'must be 5 digits, or 9 with a hyphen' : 'must be a postal code such as A1A 1A1'))
     : data.zip;
   const provinces = country === 'CA' ? provincesOfPostalCode(zip) : [];
@@ -82,17 +95,19 @@ export const buyerRecordOf = (data: BuyerData, today: string): BuyerRecord => {
     ...(data.email === undefined || data.email === '' ? {} : { email: data.email }),
     ...(data.phone === undefined || data.phone === '' ? {} : { phone: data.phone }),
   };
-};
+}
 
-export const personOf = (record: BuyerRecord): Person => ({
-  firstName: record.first_name,
-  lastName: record.last_name,
-  birthDate: record.birth_date,
-  address: [record.address, record.address2].filter((part) => part !== undefined).join(' '),
-  city: record.city,
-  state: record.state,
-  zip: record.zip,
-  country: record.country,
-  ...(record.email === undefined ? {} : { email: record.email }),
-  ...(record.phone === undefined ? {} : { phone: record.phone }),
-});
+export function personOf(record: BuyerRecord): Person {
+  return {
+    firstName: record.first_name,
+    lastName: record.last_name,
+    birthDate: record.birth_date,
+    address: [record.address, record.address2].filter((part) => part !== undefined).join(' '),
+    city: record.city,
+    state: record.state,
+    zip: record.zip,
+    country: record.country,
+    ...(record.email === undefined ? {} : { email: record.email }),
+    ...(record.phone === undefined ? {} : { phone: record.phone }),
+  };
+}

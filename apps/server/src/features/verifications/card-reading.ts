@@ -5,32 +5,61 @@ import { unsealJson } from '#platform/sealing/seal.ts';
 
 /** What a card said, field by field; sealed with the document it was read from. */
 export type CardReading = Record<string, string | null>;
+/** A photo that could be read, and what it said. */
+type ReadPhoto = { id: string; reading: CardReading };
 
 /** The name on a card, for comparing. */
-export const nameOnCard = (reading: CardReading): CardName => ({
-  firstName: reading.firstName ?? null,
-  middleName: reading.middleName ?? null,
-  lastName: reading.lastName ?? null,
-  suffix: reading.suffix ?? null,
-});
+export function nameOnCard(reading: CardReading): CardName {
+  return {
+    firstName: reading.firstName ?? null,
+    middleName: reading.middleName ?? null,
+    lastName: reading.lastName ?? null,
+    suffix: reading.suffix ?? null,
+  };
+}
 
-/** What the card that was read last said; null when none was. */
-export const readLastCard = async (
+/** What a card's owner is called by: some cards have no first name, only a middle one. */
+export function givenNameOnCard(reading: CardReading): string | null {
+  return reading.firstName ?? reading.middleName ?? null;
+}
+
+const photosOf = (tx: Queries, accountId: string, verificationIds: readonly string[]) =>
+  tx
+    .selectFrom('documents')
+    .select(['id', 'verification_id', 'sealed_read'])
+    .where('account_id', '=', accountId)
+    .where('verification_id', 'in', verificationIds)
+    .where('sealed_read', 'is not', null);
+
+const readingOf = (
+  key: Buffer,
+  { id, sealed_read: sealed }: { id: string; sealed_read: Buffer | null },
+): ReadPhoto[] => (sealed === null ? [] : [{ id, reading: unsealJson<CardReading>(key, `${id}:read`, sealed) }]);
+
+/** What each card that was read for these verifications said, oldest first. */
+export async function readCards(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  verificationIds: readonly string[],
+): Promise<{ verificationId: string; reading: CardReading }[]> {
+  if (verificationIds.length === 0) return [];
+  const rows = await photosOf(tx, accountId, verificationIds).orderBy('id').execute();
+  const keys = await context.keys.ofAccount.get(accountId);
+  return rows.flatMap((row) =>
+    readingOf(keys.data, row).map(({ reading }) => ({ verificationId: row.verification_id, reading })),
+  );
+}
+
+/** The photo that was read last and what it said; null when none was. */
+export async function readLastCard(
   context: Context,
   tx: Queries,
   accountId: string,
   verificationId: string,
-): Promise<CardReading | null> => {
-  const document = await tx
-    .selectFrom('documents')
-    .select(['id', 'sealed_read'])
-    .where('account_id', '=', accountId)
-    .where('verification_id', '=', verificationId)
-    .where('sealed_read', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (document?.sealed_read == null) return null;
+): Promise<ReadPhoto | null> {
+  const row = await photosOf(tx, accountId, [verificationId]).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (row === undefined) return null;
   const keys = await context.keys.ofAccount.get(accountId);
-  return unsealJson<CardReading>(keys.data, `${document.id}:read`, document.sealed_read);
-};
+  return readingOf(keys.data, row)[0] ?? null;
+}

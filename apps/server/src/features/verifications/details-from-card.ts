@@ -1,10 +1,10 @@
 import { buyerData, type PartialBuyerData } from '@carded/contract';
-import type { CardReading } from './card-reading.ts';
+import { type CardReading, givenNameOnCard } from './card-reading.ts';
 
 /** What a card says of the buyer, as details a form would send. A passport says less than a license: no address. */
-export const detailsFromCard = (reading: CardReading): PartialBuyerData => {
+export function detailsFromCard(reading: CardReading): PartialBuyerData {
   const [year, month, day] = (reading.birthDate ?? '').split('-').map(Number);
-  const first = reading.firstName ?? reading.middleName ?? null;
+  const first = givenNameOnCard(reading);
   return {
     ...(first === null || reading.lastName == null ? {} : { first_name: first, last_name: reading.lastName }),
     ...(year === undefined || month === undefined || day === undefined
@@ -16,10 +16,10 @@ export const detailsFromCard = (reading: CardReading): PartialBuyerData => {
     ...(reading.zip == null ? {} : { zip: reading.zip }),
     ...(reading.country == null || reading.street == null ? {} : { country: reading.country }),
   };
-};
+}
 
 /** The same when nothing is missing; null when the buyer has to type. */
-export const completeDetailsFromCard = (reading: CardReading) => {
+export function completeDetailsFromCard(reading: CardReading) {
   const parsed = buyerData.safeParse(detailsFromCard(reading));
   return parsed.success ? parsed.data : null;
-};
+}

@@ -1,6 +1,6 @@
 import type { EarlierFact, EarlierStep } from '@carded/domain/decision';
-import type { PassRow, readForCreate, WebsiteRow } from './read-for-create.ts';
-import type { SearchTokens } from './search-tokens.ts';
+import type { PassRow, readForCreate, WebsiteRow } from '#features/verifications/create/read-for-create.ts';
+import type { SearchTokens } from '#features/verifications/search/search-tokens.ts';
 
 type Read = NonNullable<Awaited<ReturnType<typeof readForCreate>>>;
 
@@ -12,11 +12,11 @@ const isSame = (kept: string | null, token: Buffer | null) =>
   kept !== null && token !== null && kept === token.toString('hex');
 
 /** What the same buyer did before, and whether one like them was refused for age. The same: equal name and birth date, and the same zip, phone or email (product rule). */
-export const earlierFact = (
+export function earlierFact(
   { passes, website, was_underage }: Pick<Read, 'passes' | 'website' | 'was_underage'>,
   tokens: SearchTokens,
   at: number,
-): EarlierFact => {
+): EarlierFact {
   const found = passes
     .filter(
       (pass) =>
@@ -35,4 +35,4 @@ export const earlierFact = (
   const unique = new Map(found.map((step) => [`${step.scope}:${step.what}`, step]));
   const underage: EarlierStep[] = was_underage ? [{ scope: 'account', what: 'underage' }] : [];
   return { kind: 'earlier', at, found: [...unique.values(), ...underage] };
-};
+}

@@ -5,19 +5,20 @@ import type { Context } from '#context.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
 /** What the operator's directory is asked by: keyed hashes, so that it never learns whom it does not hold. */
-export const identityBlocks = (context: Context, person: Person): Buffer[] =>
-  blockingKeys(person).map((block) => keyedHash(context.keys.master.operator, 'block', block));
+export function identityBlocks(context: Context, person: Person): Buffer[] {
+  return blockingKeys(person).map((block) => keyedHash(context.keys.master.directoryBlocks, 'block', block));
+}
 
 /** A source that does not answer within this is not available. */
 const sourceTimeoutMs = 4_000;
 
 /** Asks the identity sources in order. Test verifications ask the sandbox only. */
-export const identityFacts = async (
+export async function identityFacts(
   context: Context,
   person: Person,
   isTest: boolean,
   candidates: readonly Person[],
-): Promise<IdentityFact[]> => {
+): Promise<IdentityFact[]> {
   const { isDirectoryIndependent } = context.config.identity;
   const directory = makeDirectorySource({
     independence: isDirectoryIndependent || context.config.isDemo ? 'independent' : 'seller_owned',
@@ -38,4 +39,4 @@ export const identityFacts = async (
     agreed: answer.agreed,
     independent: answer.independence === 'independent',
   }));
-};
+}

@@ -1,5 +1,6 @@
 import { statusNumber } from '@carded/domain/codes';
 
 /** A person looks at it, or a check has yet to answer: its data cannot go now, for what comes would be settled without it. */
-export const isInWork = ({ status }: { status: number }): boolean =>
-  status === statusNumber.new || status === statusNumber.id_submitted;
+export function isInWork({ status }: { status: number }): boolean {
+  return status === statusNumber.new || status === statusNumber.id_submitted;
+}

@@ -8,14 +8,19 @@ describe('placeOf', () => {
     expect(placeOf(record, () => ({ county: 'Ada', city: 'Boise' }))).toEqual({ ...record, county: 'Ada' });
   });
 
-  it('takes a Canadian city for the region of its name', () => {
+  it('names no region of a Canadian address: its postal code does', () => {
     const halifax = { country: 'CA', state: 'NS', city: 'Halifax', zip: 'B3H 1A1' };
-    expect(placeOf(halifax, () => null)).toEqual({ ...halifax, county: 'Halifax' });
-    expect(placeOf({ ...halifax, country: 'GB' }, () => null)).not.toHaveProperty('county');
+    expect(placeOf(halifax, () => null)).toEqual(halifax);
   });
 
   it('leaves out a state that is not the ZIP code’s, so that the strictest rules count', () => {
     expect(placeOf({ ...record, state: 'CO', zip: '02445' }, () => null)).not.toHaveProperty('state');
+  });
+
+  it('doubts a state beside five digits that no place uses, and believes one without a ZIP code', () => {
+    for (const zip of ['34300', '00100-0001'])
+      expect(placeOf({ ...record, zip }, () => null)).not.toHaveProperty('state');
+    expect(placeOf({ ...record, zip: '' }, () => null)).toMatchObject({ state: 'ID' });
   });
 });
 

@@ -1,8 +1,8 @@
-import { type Requirements, resolveRequirements, type Workflow } from '@carded/domain/workflow';
+import { type Requirements, resolveRequirements, type Workflow, withSteps } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
+import type { VerificationSession } from '#features/verifications/create/read-session.ts';
 import { type BuyerRecord, isUnknown } from './buyer-record.ts';
 import { placeOf } from './place-of.ts';
-import type { VerificationSession } from './read-session.ts';
 
 type Asked = {
   workflow: Workflow;
@@ -13,10 +13,10 @@ type Asked = {
 };
 
 /** What is asked of this buyer: the website's rules for the place, and what the shop asked for with this one call or session, whichever is stricter. */
-export const requirementsOf = (
-  { countyOf }: Pick<Context, 'countyOf'>,
+export function requirementsOf(
+  { countyOf, config }: Pick<Context, 'countyOf' | 'config'>,
   { workflow, record, today, options, session }: Asked,
-): Requirements => {
+): Requirements {
   const minAge = Math.max(options.minAge ?? 0, session?.options.minAge ?? 0);
   const isSignatureAsked = options.requireSignature === true || session?.options.requireSignature === true;
   const isSelfieAsked = options.requireSelfie === true || session?.options.requireSelfie === true;
@@ -27,16 +27,10 @@ export const requirementsOf = (
     today,
     ...(minAge === 0 ? {} : { optionsMinAge: minAge }),
   });
-  return {
-    ...resolved,
-    // Nobody is turned away or let through for a place that is only supposed.
-    ...(isPlaceUnknown ? { isPlaceBlocked: false, isPlaceDisabled: false } : {}),
-    requireSignature: resolved.requireSignature || isSignatureAsked,
-    selfie: resolved.selfie || isSelfieAsked,
-    sources: {
-      ...resolved.sources,
-      ...(isSignatureAsked && !resolved.requireSignature ? { requireSignature: 'options' } : {}),
-      ...(isSelfieAsked && !resolved.selfie ? { selfie: 'options' } : {}),
-    },
-  };
-};
+  // Nobody is turned away or let through for a place that is only supposed.
+  const placed = isPlaceUnknown ? { ...resolved, isPlaceBlocked: false, isPlaceDisabled: false } : resolved;
+  return withSteps(
+    { ...placed, cardEvidence: config.cardEvidence },
+    { requireSignature: isSignatureAsked, selfie: isSelfieAsked },
+  );
+}

@@ -1,5 +1,5 @@
 import type { Queries, Tables } from '@carded/database';
-import { type StatusNumber, statusOf } from '@carded/domain/codes';
+import { statusOf } from '@carded/domain/codes';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { websitesSeen } from '#platform/access/websites-seen.ts';
@@ -12,25 +12,26 @@ export type VerificationRow = Selectable<Tables['verifications']>;
 export type WebsiteScope = readonly string[] | null;
 
 /** One verification of the account, within the websites the caller may see. */
-export const findVerification = async (
+export async function findVerification(
   tx: Queries,
   accountId: string,
   id: string,
   scope: WebsiteScope = null,
-): Promise<VerificationRow | null> => {
+): Promise<VerificationRow | null> {
   let found = tx.selectFrom('verifications').selectAll().where('account_id', '=', accountId).where('id', '=', id);
   if (scope !== null) found = found.where('website_id', 'in', websitesSeen(scope));
   return (await found.executeTakeFirst()) ?? null;
-};
+}
 
 /** Accepted, or refused for good: nothing is left to do. A card that was denied may be followed by a better one. */
-export const isOver = ({ status }: Pick<VerificationRow, 'status'>): boolean =>
-  ['accepted', 'blocked'].includes(statusOf(status as StatusNumber).group);
+export function isOver({ status }: Pick<VerificationRow, 'status'>): boolean {
+  return ['accepted', 'blocked'].includes(statusOf(status).group);
+}
 
-export const openRecord = async (
+export async function openRecord(
   context: Context,
   row: Pick<VerificationRow, 'account_id' | 'id' | 'sealed'>,
-): Promise<BuyerRecord> => {
+): Promise<BuyerRecord> {
   const keys = await context.keys.ofAccount.get(row.account_id);
   return unsealJson<BuyerRecord>(keys.data, row.id, row.sealed);
-};
+}

@@ -1,6 +1,8 @@
 import { callFunction, type Tables } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
+import { type DateTry, datesKept, triedForMs } from '#features/verifications/birth-dates/tried-dates.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
@@ -19,33 +21,38 @@ type Writing = {
   usage: string[];
   jobs: { queue: string; payload: Record<string, unknown> }[];
   audit: { actor: string; action: string; detail: Record<string, unknown> };
+  dateTry: DateTry | null;
+  /** Where the details came from (`refusalNetwork`). */
+  network: Buffer;
 };
 
 /** The second of the two round trips of a create: everything, or nothing. */
-export const writeVerification = async (context: Context, w: Writing): Promise<'written' | 'banned' | 'replayed'> => {
+export async function writeVerification(context: Context, w: Writing): Promise<'written' | 'banned' | 'replayed'> {
   failpoint(context, 'create-before-write');
   try {
+    const params: unknown[] = [
+      w.accountId,
+      w.id,
+      JSON.stringify(w.row),
+      w.sealed,
+      w.tokens,
+      JSON.stringify(w.facts),
+      w.idempotency?.keyHash ?? null,
+      w.idempotency?.bodyHash ?? null,
+      200,
+      w.answer,
+      new Date(context.now()),
+      w.pass === null ? null : JSON.stringify(w.pass),
+      w.usage,
+      JSON.stringify(w.jobs.map((job) => ({ id: context.newId(), ...job }))),
+      JSON.stringify({ id: context.newId(), ...w.audit }),
+      w.banTokens,
+    ];
+    const also = [...noteDate(context, w, params), ...noteNetwork(w, params)].map((call) => `, ${call}`).join('');
     const [row] = await callFunction<{ outcome: 'written' | 'banned' | 'replayed' }, Tables>(
       context.db,
-      'select carded.write_verification($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as outcome',
-      [
-        w.accountId,
-        w.id,
-        JSON.stringify(w.row),
-        w.sealed,
-        w.tokens,
-        JSON.stringify(w.facts),
-        w.idempotency?.keyHash ?? null,
-        w.idempotency?.bodyHash ?? null,
-        200,
-        w.answer,
-        new Date(context.now()),
-        w.pass === null ? null : JSON.stringify(w.pass),
-        w.usage,
-        JSON.stringify(w.jobs.map((job) => ({ id: context.newId(), ...job }))),
-        JSON.stringify({ id: context.newId(), ...w.audit }),
-        w.banTokens,
-      ],
+      `select carded.write_verification($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as outcome${also}`,
+      params,
     );
     failpoint(context, 'create-after-write');
     return row?.outcome ?? 'replayed';
@@ -55,4 +62,23 @@ export const writeVerification = async (context: Context, w: Writing): Promise<'
     if (code === 'CD002') return refuse('not_ready');
     throw error;
   }
+}
+
+/** Adds a parameter. @returns its place in the statement. */
+const place = (params: unknown[], value: unknown): string => `$${params.push(value)}`;
+
+const noteDate = (context: Context, { dateTry }: Writing, params: unknown[]): string[] => {
+  if (dateTry === null) return [];
+  const persons = place(
+    params,
+    dateTry.persons.map(({ hash }) => hash),
+  );
+  const date = place(params, dateTry.date);
+  const since = place(params, new Date(context.now() - triedForMs));
+  return [`carded.note_birth_date(${persons}, ${date}, $11, ${since}, ${place(params, datesKept)})`];
 };
+
+const noteNetwork = ({ row, network }: Writing, params: unknown[]): string[] =>
+  row.status === statusNumber.underage_dob && row.is_test !== true
+    ? [`carded.note_refusal_network($1, $2, ${place(params, network)})`]
+    : [];

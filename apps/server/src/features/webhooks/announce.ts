@@ -1,3 +1,4 @@
+import { statusNumber as knownStatus } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { type Change, type Message, messagesOf, type Website } from './messages-
 const change = z.object({
   verification: z.uuid(),
   version: z.number(),
-  status: z.number(),
+  status: knownStatus,
   reason: z.string().nullable(),
   account: z.uuid(),
 });
@@ -100,7 +101,7 @@ const enqueueMail = async (
   await enqueueIn(context, tx, accountId)('notify-merchant', { verification, version, status });
 };
 
-/** Whether nobody was told yet that this verification is complete. */
+/** Whether the verification's completion is still unannounced. */
 const tellOnce = async (tx: Queries, accountId: string, id: string): Promise<boolean> => {
   const told = await tx
     .updateTable('verifications')

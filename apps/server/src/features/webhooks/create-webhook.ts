@@ -4,9 +4,9 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { keysOfWebsites } from './endpoint-row.ts';
+import { makeWebhookSecret } from './make-webhook-secret.ts';
 import { presentEndpoint } from './present-endpoint.ts';
 import { sealSecrets } from './secrets.ts';
-import { newWebhookSecret } from './sign.ts';
 import { whyUrlRefused } from './why-url-refused.ts';
 
 /** Every change goes to every endpoint, so an account may not have any number of them. */
@@ -29,7 +29,7 @@ export const createWebhook = command(endpoint, async ({ context, input: { body }
     refuse('invalid_input', { message: `An account has at most ${endpointsAtMost} endpoints. Remove one first.` });
   }
   const id = context.newId();
-  const secret = newWebhookSecret(context.random);
+  const secret = makeWebhookSecret(context.random);
   const row = await tx
     .insertInto('webhook_endpoints')
     .values({

@@ -1,5 +1,6 @@
 import { inTransaction, type Queries } from '@carded/database';
 import type { OutgoingResult } from '@carded/providers/outgoing';
+import { signatureHeaders } from '@carded/providers/webhook-signature';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -10,7 +11,6 @@ import { enterDestination, type Lane } from './destinations.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { giveUp, type MessageRow, recordTry } from './record-try.ts';
 import { callbackSecret, living, openSecrets } from './secrets.ts';
-import { signatureOf } from './sign.ts';
 
 const answerWithinMs = 15_000;
 /** How long a message waits for a place towards a busy destination. */
@@ -67,7 +67,7 @@ const readMessage = async (tx: Queries, { message: id, attempt, account }: Paylo
   return { message, endpoint: endpoint ?? null };
 };
 
-/** Not a try: it only stands in line again, among the retries, where waiting harms nobody. */
+/** Not a try: it is queued again among the retries, where waiting does no harm. */
 const postpone = async (context: Context, lane: Lane, { message, attempt, account }: Payload): Promise<void> => {
   const waitMs = placeAfterMs.least + (context.random(2).readUInt16BE(0) / 65_536) * placeAfterMs.spread;
   const at = lane === 'first' ? undefined : new Date(context.now() + waitMs);
@@ -80,13 +80,10 @@ const send = async (context: Context, message: MessageRow, endpoint: EndpointRow
     endpoint === null
       ? [await callbackSecret(context, account)]
       : living(await openSecrets(context, account, endpoint.id, endpoint.sealed_secrets), context.now());
-  const timestamp = Math.floor(context.now() / 1000);
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Carded-Webhooks/1',
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': signatureOf(secrets, id, timestamp, body),
+    ...signatureHeaders({ secrets, id, nowMs: context.now(), body }),
   };
   const { put, post } = context.providers.outgoing;
   failpoint(context, 'deliver-before-send');

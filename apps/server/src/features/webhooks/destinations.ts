@@ -19,7 +19,7 @@ const destinationsOf = (context: Context): Map<string, Destination> => {
  * Takes a place towards a destination in this process.
  * @returns null when it has none free in this lane now; else what to call, with whether it went well, when the call is over.
  */
-export const enterDestination = (context: Context, key: string, lane: Lane): ((wentWell: boolean) => void) | null => {
+export function enterDestination(context: Context, key: string, lane: Lane): ((wentWell: boolean) => void) | null {
   const all = destinationsOf(context);
   const one = all.get(key) ?? { inFlight: { first: 0, again: 0 }, failedAt: null };
   const isFailing = one.failedAt !== null && one.failedAt + failingForMs > context.now();
@@ -31,4 +31,4 @@ export const enterDestination = (context: Context, key: string, lane: Lane): ((w
     one.failedAt = wentWell ? null : context.now();
     if (wentWell && one.inFlight.first + one.inFlight.again === 0) all.delete(key);
   };
-};
+}

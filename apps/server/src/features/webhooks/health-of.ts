@@ -6,7 +6,7 @@ export type Health = { delivered: number; failed: number; waiting: number; last_
 export const noHealth: Health = { delivered: 0, failed: 0, waiting: 0, last_delivered: null };
 
 /** How what was sent to each endpoint in the last 24 hours fared. The hours are an id range. */
-export const healthOf = async (tx: Queries, accountId: string, nowMs: number): Promise<ReadonlyMap<string, Health>> => {
+export async function healthOf(tx: Queries, accountId: string, nowMs: number): Promise<ReadonlyMap<string, Health>> {
   const rows = await tx
     .selectFrom('webhook_messages')
     .select((eb) => ['endpoint_id', 'state', eb.fn.countAll<number>().as('count'), eb.fn.max('created_at').as('last')])
@@ -26,4 +26,4 @@ export const healthOf = async (tx: Queries, accountId: string, nowMs: number): P
     byEndpoint.set(endpoint_id ?? '', health);
   }
   return byEndpoint;
-};
+}

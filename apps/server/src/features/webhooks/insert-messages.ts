@@ -2,13 +2,13 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { Message } from './messages-of.ts';
 
-/** Keeps messages and has them delivered. One that is there already (a job that ran twice) is neither kept nor sent again. */
-export const insertMessages = async (
+/** Keeps messages and has them delivered. One that already exists (a job that ran twice) is neither kept nor sent again. */
+export async function insertMessages(
   context: Context,
   tx: Queries,
   accountId: string,
   messages: readonly Message[],
-): Promise<void> => {
+): Promise<void> {
   if (messages.length === 0) return;
   const now = new Date(context.now());
   const inserted = await tx
@@ -41,8 +41,8 @@ export const insertMessages = async (
         id: context.newId(),
         queue: 'webhook-deliver',
         account_id: accountId,
-        payload: JSON.stringify({ message: id, attempt: 0 }),
+        payload: { message: id, attempt: 0 },
       })),
     )
     .execute();
-};
+}

@@ -1,4 +1,4 @@
-import { listDeliveries as endpoint, type OutputOf } from '@carded/contract';
+import { listDeliveries as endpoint, type OutputOf, webhookEvents } from '@carded/contract';
 import type { Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
 import { websitesSeen } from '#platform/access/websites-seen.ts';
@@ -28,8 +28,8 @@ const present = (row: Selectable<Tables['webhook_messages']>): Delivery => ({
   endpoint: row.endpoint_id,
   url: row.url,
   type: row.type,
-  uuid: row.type === 'verification.not_created' ? null : row.verification_id,
-  state: row.state as Delivery['state'],
+  uuid: webhookEvents.some(({ type, hasUuid }) => type === row.type && hasUuid) ? row.verification_id : null,
+  state: row.state,
   attempts: row.attempts,
   last_status: row.last_status,
   last_error: row.last_error,

@@ -1,5 +1,7 @@
 import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addFacts } from '#features/verifications/index.ts';
 import {
   adult,
   makeAccount,
@@ -10,9 +12,7 @@ import {
   openRules,
   runDueJobs,
   serverForTests,
-} from '@carded/testing/server';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
+} from '#testing/index.ts';
 
 const rules = { ...openRules, segments: { us: { minAge: 21, requireId: true, requireIdMode: 1 as const } } };
 
@@ -113,11 +113,11 @@ describe('mails to the merchant', () => {
     const headers = { authorization: `Bearer ${opened.body.buyer_token}` };
     const begun = await call('buyerSteps.submitDetails', { body: { data: adult } }, headers);
     await settle(byLink, begun.body.state.uuid ?? '', true);
-    // Asked for twice, told once.
+    // Requested twice, sent once.
     expect(await mailed()).toEqual([['desk@harbor.example', 'accepted']]);
   });
 
-  it('come not for a buyer who was turned away at the door', async () => {
+  it('are not sent for a buyer who was refused before the check', async () => {
     const one = await shop({ onAccept: true, onDeny: true });
     const body = { key: one.liveKey, data: minor, options: { notify_on_complete: true } };
     const made = await call('verifications.create', { body }, { 'x-carded-secret': one.liveSecret });

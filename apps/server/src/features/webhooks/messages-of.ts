@@ -1,10 +1,10 @@
-import type { webhookBody } from '@carded/contract';
+import { type WebhookEventType, type webhookBody, webhookEventOf } from '@carded/contract';
 import { publicStatusOf, type StatusNumber } from '@carded/domain/codes';
 import type { z } from 'zod';
 import type { BuyerRecord, VerificationRow } from '#features/verifications/index.ts';
 import { messageIdOf } from './message-id.ts';
 
-export type Change = { verification: string; version: number; status: number; reason: string | null };
+export type Change = { verification: string; version: number; status: StatusNumber; reason: string | null };
 export type Website = {
   id: string;
   key_live: string;
@@ -19,7 +19,7 @@ export type Message = {
   endpointId: string | null;
   method: 'POST' | 'PUT';
   url: string;
-  type: string;
+  type: WebhookEventType;
   verificationId: string;
   websiteId: string;
   body: string;
@@ -34,20 +34,15 @@ type Announcement = {
 };
 
 /** What a change tells the shop: a POST to each endpoint, and a PUT to the callback address. Nothing personal is in either. */
-export const messagesOf = ({ one, row, record, website, endpoints, now }: Announcement): Message[] => {
-  const status = publicStatusOf(one.status as StatusNumber);
-  const isCreated = status !== 'not_created';
+export function messagesOf({ one, row, record, website, endpoints, now }: Announcement): Message[] {
+  const status = publicStatusOf(one.status);
   const why = one.reason === null ? {} : { reason: one.reason };
-  const type = !isCreated
-    ? 'verification.not_created'
-    : one.version === 1
-      ? 'verification.created'
-      : 'verification.status_changed';
+  const { type, hasUuid } = webhookEventOf({ status, version: one.version });
   const body: z.input<typeof webhookBody> = {
     type,
     timestamp: new Date(now).toISOString(),
     data: {
-      uuid: isCreated ? row.id : null,
+      uuid: hasUuid ? row.id : null,
       status,
       ...why,
       version: one.version,
@@ -69,8 +64,8 @@ export const messagesOf = ({ one, row, record, website, endpoints, now }: Announ
   );
   const callback = record.callback_url ?? website.callback_url;
   // A refusal before anything starts has no uuid to call back with.
-  if (callback === '' || !isCreated) return posts;
+  if (callback === '' || !hasUuid) return posts;
   const thin = JSON.stringify({ uuid: row.id, status, ...why, ...(row.is_test ? { test: true } : {}) });
   const messageId = messageIdOf(row.id, one.version, 'callback');
   return [...posts, { ...about, messageId, endpointId: null, method: 'PUT', url: callback, body: thin }];
-};
+}

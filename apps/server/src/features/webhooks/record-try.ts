@@ -12,13 +12,13 @@ export type MessageRow = Selectable<Tables['webhook_messages']>;
 const disabledAfterMs = 72 * 3_600_000;
 
 /** Keeps what came of a try and plans the next. 2xx is success, a redirect is not, 410 switches the endpoint off (Standard Webhooks 1.0). */
-export const recordTry = async (
+export async function recordTry(
   context: Context,
   tx: Queries,
   message: MessageRow,
   endpoint: EndpointRow | null,
   result: OutgoingResult,
-): Promise<void> => {
+): Promise<void> {
   const { account_id: account } = message;
   const attempts = message.attempts + 1;
   const status = 'status' in result ? result.status : null;
@@ -43,12 +43,12 @@ export const recordTry = async (
   const isFailingLong = endpoint.failing_since !== null && endpoint.failing_since.getTime() + disabledAfterMs <= now;
   if (status === 410) await disable(context, tx, endpoint, 'gone');
   else if (isFailingLong) await disable(context, tx, endpoint, 'failing');
-};
+}
 
 /** Ends a message without another try. */
-export const giveUp = async (tx: Queries, message: MessageRow, why: string): Promise<void> => {
+export async function giveUp(tx: Queries, message: MessageRow, why: string): Promise<void> {
   await settle(tx, message, { attempts: message.attempts, state: 'given_up', last_error: why, next_attempt_at: null });
-};
+}
 
 type Settlement = {
   attempts: number;
@@ -58,7 +58,7 @@ type Settlement = {
   next_attempt_at: Date | null;
 };
 
-/** False when another run of the same try came first. A message that arrived has arrived, whatever the other run said. */
+/** False when another run of the same try came first. A message that was delivered stays delivered, whatever the other run reports. */
 const settle = async (tx: Queries, message: MessageRow, values: Settlement): Promise<boolean> => {
   let row = tx
     .updateTable('webhook_messages')

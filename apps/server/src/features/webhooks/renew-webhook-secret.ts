@@ -1,8 +1,8 @@
 import { renewWebhookSecret as endpoint } from '@carded/contract';
 import { command } from '#platform/commands/command.ts';
 import { lockEndpoint } from './endpoint-row.ts';
+import { makeWebhookSecret } from './make-webhook-secret.ts';
 import { openSecrets, sealSecrets } from './secrets.ts';
-import { newWebhookSecret } from './sign.ts';
 
 /** How long the old secret signs along, so that a shop can change over without losing a message. */
 const overlapMs = 24 * 3_600_000;
@@ -13,7 +13,7 @@ export const renewWebhookSecret = command(endpoint, async ({ context, input: { p
   const kept = (await openSecrets(context, who.accountId, row.id, row.sealed_secrets))
     .filter(({ endsAt }) => endsAt === null || endsAt > now)
     .map(({ secret, endsAt }) => ({ secret, endsAt: endsAt ?? now + overlapMs }));
-  const secret = newWebhookSecret(context.random);
+  const secret = makeWebhookSecret(context.random);
   await tx
     .updateTable('webhook_endpoints')
     .set({ sealed_secrets: await sealSecrets(context, who.accountId, row.id, [{ secret, endsAt: null }, ...kept]) })

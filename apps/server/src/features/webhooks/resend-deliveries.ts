@@ -3,7 +3,7 @@ import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
-/** Sends messages once more, each with its own id and body, so that a shop that had one already can tell. */
+/** Sends messages again, each with its own id and body, so that a shop can recognize duplicates. */
 export const resendDeliveries = command(endpoint, async ({ context, input: { body }, who, tx, enqueue, audit }) => {
   const ids = [...new Set(body.ids)];
   let rows = tx

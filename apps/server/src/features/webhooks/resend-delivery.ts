@@ -4,7 +4,7 @@ import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
-/** Sends a message once more: same id, same body, so that a shop that had it already can tell. */
+/** Sends a message again with the same id and body, so that a shop can recognize a duplicate. */
 export const resendDelivery = command(endpoint, async ({ context, input: { params }, who, tx, enqueue, audit }) => {
   let rows = tx
     .updateTable('webhook_messages')

@@ -5,27 +5,30 @@ import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 /** The signing secrets of an endpoint, newest first; a rotated one signs along until it ends. */
 export type Secrets = { secret: string; endsAt: number | null }[];
 
-export const sealSecrets = async (
+export async function sealSecrets(
   context: Context,
   accountId: string,
   endpointId: string,
   secrets: Secrets,
-): Promise<Buffer> =>
-  sealJson((await context.keys.ofAccount.get(accountId)).data, context.random, `webhook:${endpointId}`, secrets);
+): Promise<Buffer> {
+  return sealJson((await context.keys.ofAccount.get(accountId)).data, context.random, `webhook:${endpointId}`, secrets);
+}
 
-export const openSecrets = async (
+export async function openSecrets(
   context: Context,
   accountId: string,
   endpointId: string,
   sealed: Buffer,
-): Promise<Secrets> =>
-  unsealJson<Secrets>((await context.keys.ofAccount.get(accountId)).data, `webhook:${endpointId}`, sealed);
+): Promise<Secrets> {
+  return unsealJson<Secrets>((await context.keys.ofAccount.get(accountId)).data, `webhook:${endpointId}`, sealed);
+}
 
-export const living = (secrets: Secrets, nowMs: number): string[] =>
-  secrets.filter((one) => one.endsAt === null || one.endsAt > nowMs).map((one) => one.secret);
+export function living(secrets: Secrets, nowMs: number): string[] {
+  return secrets.filter((one) => one.endsAt === null || one.endsAt > nowMs).map((one) => one.secret);
+}
 
 /** What signs the calls to `callback_url`: one secret per account, derived from its key. */
-export const callbackSecret = async (context: Context, accountId: string): Promise<string> => {
+export async function callbackSecret(context: Context, accountId: string): Promise<string> {
   const { data } = await context.keys.ofAccount.get(accountId);
   return `whsec_${createHmac('sha256', data).update('callback-secret').digest().subarray(0, 24).toString('base64')}`;
-};
+}

@@ -1,5 +1,5 @@
-import { listenAsShop, runDueJobs, type ShopListener, serverForTests } from '@carded/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenAsShop, runDueJobs, type ShopListener, serverForTests } from '#testing/index.ts';
 
 const { server, call, makeShop, signedIn } = serverForTests();
 let shop: ShopListener;

@@ -1,5 +1,6 @@
 import { inTenant, uuidv7 } from '@carded/database';
 import { makeOutgoing } from '@carded/providers/outgoing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   listenAsShop,
   makeWebsite,
@@ -8,8 +9,7 @@ import {
   serverForTests,
   type TestAnswer,
   testBuyer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+} from '#testing/index.ts';
 
 const { server, call, makeShop, subUser } = serverForTests({
   providers: { outgoing: makeOutgoing({ policy: 'global_only' }) },
@@ -77,6 +77,8 @@ test('switches off and on, and removes', async () => {
   const first = async () => (await call('webhooks.list', {}, owner)).body.endpoints[0];
   await switchTo(false);
   expect(await first()).toMatchObject({ enabled: false, disabled_because: 'switched_off' });
+  // Nobody is asked to look at what somebody turned off.
+  expect((await call('usage.needs', {}, owner)).body.webhooks).toEqual([]);
   await switchTo(true);
   expect(await first()).toMatchObject({ enabled: true, disabled_because: null });
   expect((await call('webhooks.remove', { params: { id } }, owner)).status).toBe(200);

@@ -7,8 +7,8 @@ const reasons: Partial<Record<OutgoingErrorCode, string>> = {
   address_not_allowed: 'must be an address on the public internet',
 };
 
-/** What is wrong with an address for messages, in words for the form; null when nothing can be said against it yet. */
-export const whyUrlRefused = (outgoing: Outgoing, url: string): string | null => {
+/** What is wrong with an address for messages, in words for the form; null when no problem is known yet. */
+export function whyUrlRefused(outgoing: Outgoing, url: string): string | null {
   const code = outgoing.checkUrl(url);
   return code === null ? null : (reasons[code] ?? 'must be a full web address, such as https://shop.example/webhooks');
-};
+}

@@ -8,7 +8,7 @@ type Body = InputOf<typeof tryWorkflow>['body'];
 type Given = { workflow: Workflow; requirements: Requirements; record: BuyerRecord; body: Body; today: string };
 
 /** The facts a create would learn about an invented buyer, and what they add up to. */
-export const decideInvented = (context: Context, { workflow, requirements, record, body, today }: Given): Decision => {
+export function decideInvented(context: Context, { workflow, requirements, record, body, today }: Given): Decision {
   const at = context.now();
   const { country, state } = record;
   const place = { country, ...(state === '' ? {} : { state }) };
@@ -36,7 +36,7 @@ export const decideInvented = (context: Context, { workflow, requirements, recor
     },
     { kind: 'created', at },
   ]);
-};
+}
 
 const earlierOf = ({ ordered_before: before, ordered_where: scope = 'key' }: Body): EarlierStep[] => {
   if (before === 'no') return [];

@@ -1,14 +1,13 @@
 import type { Queries } from '@carded/database';
-import type { Workflow } from '@carded/domain/workflow';
 import type { WebsiteRow } from '#features/websites/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** The rules of one version of a website. @throws Refusal `not_found`. */
-export const findRuleVersion = async (
+export async function findRuleVersion(
   tx: Queries,
   { account_id: accountId, id }: Pick<WebsiteRow, 'account_id' | 'id'>,
   version: number,
-) => {
+) {
   const found = await tx
     .selectFrom('website_versions')
     .select(['version', 'saved_at', 'saved_by', 'workflow'])
@@ -17,5 +16,5 @@ export const findRuleVersion = async (
     .where('version', '=', version)
     .executeTakeFirst();
   if (found === undefined) return refuse('not_found');
-  return { ...found, workflow: found.workflow as unknown as Workflow };
-};
+  return found;
+}

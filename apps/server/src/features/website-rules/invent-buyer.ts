@@ -1,11 +1,5 @@
 import type { InputOf, tryWorkflow } from '@carded/contract';
-import {
-  type CountyLookup,
-  normaliseCountry,
-  normaliseState,
-  normaliseZip,
-  provincesOfPostalCode,
-} from '@carded/domain/places';
+import { type CountyLookup, normalizeZip, placeCodes, provincesOfPostalCode } from '@carded/domain/places';
 import type { Context } from '#context.ts';
 import { type BuyerRecord, emptyRecord, todayAt } from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -20,13 +14,11 @@ const wrong = (name: keyof Body, message: string) =>
  * A buyer of the tried age who lives at the tried place, checked like one of a shop. The ZIP code may be missing; the city is its own where none was typed.
  * @throws Refusal `invalid_input`.
  */
-export const inventBuyer = (context: Context, body: Body): InventedBuyer => {
-  const country =
-    normaliseCountry(body.country) ?? wrong('country', 'must be a country: two letters, or its English name');
+export function inventBuyer(context: Context, body: Body): InventedBuyer {
+  const place = placeCodes(body);
+  const country = place.country ?? wrong('country', 'must be a country: two letters, or its English name');
   const hasStates = country === 'US' || country === 'CA';
-  const state = hasStates
-    ? (normaliseState(country, body.state) ?? wrong('state', 'must be a state or province of the country'))
-    : body.state;
+  const state = hasStates ? (place.state ?? wrong('state', 'must be a state or province of the country')) : body.state;
   const zip = hasStates && body.zip !== '' ? readZip(country, state, body.zip) : body.zip;
   const known = country === 'US' ? context.countyOf(zip.slice(0, 5)) : null;
   const typed = body.county ?? '';
@@ -40,11 +32,11 @@ export const inventBuyer = (context: Context, body: Body): InventedBuyer => {
     },
     countyOf: () => (county === null ? null : { county, city }),
   };
-};
+}
 
 const readZip = (country: string, state: string, text: string): string => {
   const zip =
-    normaliseZip(country, text) ??
+    normalizeZip(country, text) ??
     wrong('zip', country === 'US' ? 'must be 5 digits, or 9 with a hyphen' : 'must be a postal code such as A1A 1A1');
   const provinces = country === 'CA' ? provincesOfPostalCode(zip) : [];
   return provinces.length > 0 && !provinces.includes(state) ? wrong('zip', 'does not belong to the province') : zip;

@@ -1,27 +1,33 @@
 import { type Layer, presets, type Workflow } from '@carded/domain/workflow';
 import {
+  type ModedSetting,
   modeWords,
   type PlacePath,
   pathOfSource,
   placeLabel,
-  type StepName,
+  settings,
   settingWords,
 } from '@carded/domain/workflow-edit';
 
 /** What one place of the rules sets, in words; empty when it sets nothing. */
-export const layerSays = (layer: Layer): string =>
-  [
-    ageSays(layer),
-    stepSays(layer, 'requireId', 'ID'),
-    stepSays(layer, 'phoneValidation', 'phone code'),
-    layer.requireSignature === undefined ? null : layer.requireSignature ? 'signature' : 'no signature',
-    layer.selfie === undefined ? null : layer.selfie ? 'selfie' : 'no selfie',
-    layer.requireCamera === undefined ? null : layer.requireCamera ? 'camera only' : 'uploads taken',
-    layer.geoipBlocked === undefined ? null : `connections ${settingWords(layer, 'geoipBlocked')}`,
-    layer.zipcodesBlocked?.length ? `${layer.zipcodesBlocked.length} ZIP codes blocked` : null,
-  ]
-    .filter((part) => part !== null)
-    .join('; ');
+export function layerSays(layer: Layer): string {
+  return settings.flatMap((setting) => settingSays(layer, setting) ?? []).join('; ');
+}
+
+const settingSays = (layer: Layer, setting: (typeof settings)[number]): string | null => {
+  switch (setting.kind) {
+    case 'age':
+      return ageSays(layer);
+    case 'moded':
+      return stepSays(layer, setting);
+    case 'switch':
+      return layer[setting.name] === undefined ? null : setting.says[layer[setting.name] ? 'on' : 'off'];
+    case 'connections':
+      return layer.geoipBlocked === undefined ? null : `connections ${settingWords(layer, 'geoipBlocked')}`;
+    case 'zips':
+      return layer.zipcodesBlocked?.length ? `${layer.zipcodesBlocked.length} ZIP codes blocked` : null;
+  }
+};
 
 const ageSays = ({ minAge }: Layer): string | null =>
   minAge === undefined
@@ -32,20 +38,21 @@ const ageSays = ({ minAge }: Layer): string | null =>
         ? 'no check'
         : `${minAge} or older`;
 
-const stepSays = (layer: Layer, name: StepName, word: string): string | null => {
-  const mode = name === 'requireId' ? layer.requireIdMode : layer.phoneValidationMode;
-  if (layer[name] === false) return name === 'requireId' ? `${word} only if records do not match` : `no ${word}`;
-  if (mode !== undefined) return `${word} ${modeWords(mode)}${layer[name] === true ? '' : ', where it is on'}`;
-  return layer[name] === true ? word : null;
+const stepSays = (layer: Layer, { name, mode: modeName, noun, off }: ModedSetting): string | null => {
+  const mode = layer[modeName];
+  if (layer[name] === false) return off.says;
+  if (mode !== undefined) return `${noun} ${modeWords(mode)}${layer[name] === true ? '' : ', where it is on'}`;
+  return layer[name] === true ? noun : null;
 };
 
 /** Where a requirement came from, as a merchant says it. */
-export const sourceName = (workflow: Workflow, source: string): string => {
+export function sourceName(workflow: Workflow, source: string): string {
   const path = pathOfSource(source);
   if (path !== null) return pathName(path);
   return source === 'preset' ? `Preset: ${presets[workflow.preset].name}` : source === 'law' ? 'Law' : 'Rules';
-};
+}
 
 /** "Utah", "Salt Lake County", "ZIP 84101". */
-export const pathName = (path: PlacePath): string =>
-  path.inside?.kind === 'zipcodes' && path.segment === 'us' ? `ZIP ${placeLabel(path)}` : placeLabel(path);
+export function pathName(path: PlacePath): string {
+  return path.inside?.kind === 'zipcodes' && path.segment === 'us' ? `ZIP ${placeLabel(path)}` : placeLabel(path);
+}

@@ -1,4 +1,4 @@
-import type { Decision } from '@carded/domain/decision';
+import { asks, type Decision } from '@carded/domain/decision';
 import { type AppliedLayer, type Requirements, resolveRequirements, type Workflow } from '@carded/domain/workflow';
 import { layerSays, sourceName } from './layer-words.ts';
 
@@ -15,18 +15,18 @@ type Given = {
 };
 
 /** The rule that decided about an invented buyer; null when no rule had to, or records did. */
-export const madeBy = ({ decision, requirements, workflow, layers, today, isStateDoubtful }: Given): MadeBy => {
+export function madeBy({ decision, requirements, workflow, layers, today, isStateDoubtful }: Given): MadeBy {
   const { sources } = requirements;
-  const by = (source: string, says?: string): MadeBy => ({
-    source,
-    name: sourceName(workflow, source),
-    says: says ?? layerSays(layers.find(({ path }) => path === source)?.layer ?? {}),
-  });
+  const doubtful = { source: '', name: 'ZIP code outside the state', says: 'the strictest rules of the country count' };
+  const by = (source: string, says?: string): MadeBy => {
+    const found = layers.find(({ path }) => path === source);
+    if (isStateDoubtful && source.startsWith('us/') && found === undefined) return doubtful;
+    return { source, name: sourceName(workflow, source), says: says ?? layerSays(found?.layer ?? {}) };
+  };
   const law = (citation: string | undefined): MadeBy => by('law', citation ?? '');
   if (decision.notCreatedReason === 'location_blocked') {
     if (requirements.blockedBy === 'law') return law(requirements.blockedCitation);
-    if (isStateDoubtful)
-      return { source: '', name: 'ZIP code of another state', says: 'the strictest rules of the country count' };
+    if (isStateDoubtful) return doubtful;
     return by(requirements.blockedBy === 'zip' ? sources.zipcodesBlocked : sources.minAge);
   }
   if (decision.notCreatedReason === 'underage') {
@@ -41,9 +41,9 @@ export const madeBy = ({ decision, requirements, workflow, layers, today, isStat
     return by(resolveRequirements({ workflow, place, today }).sources.geoipBlocked, 'connections refused');
   }
   if (decision.notCreatedReason !== undefined) return by(sources.minAge);
-  const needs = decision.trace.find(({ result }) => result === 'needs');
-  if (decision.step === 'phone') return by(sources.phoneValidation);
-  if (decision.step === 'signature') return by(sources.requireSignature);
+  const ask = asks.find(({ next }) => Object.hasOwn(next, decision.step));
+  if (ask === undefined) return null;
+  // An ID is also asked for where records do not match, which no rule decided.
   const isIdRule = decision.trace.some(({ rule, looked }) => rule === 'photo_id' && looked.isRequired === true);
-  return needs !== undefined && decision.step === 'photo_id' && isIdRule ? by(sources.requireId) : null;
-};
+  return ask.code !== 'photo_id' || isIdRule ? by(sources[ask.setting]) : null;
+}

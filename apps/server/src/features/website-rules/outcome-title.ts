@@ -1,22 +1,16 @@
 import { denyReasonOf } from '@carded/domain/codes';
-import { type AskedStep, type Decision, stepsAsked } from '@carded/domain/decision';
-
-const stepWords: Readonly<Record<AskedStep, string>> = {
-  photo_id: 'a photo ID',
-  selfie: 'a selfie',
-  phone: 'a phone code',
-  signature: 'a signature',
-};
+import { type AskedStep, asks, type Decision, stepsAsked } from '@carded/domain/decision';
 
 /** "a photo ID, a selfie and a signature". */
-export const listSteps = (steps: readonly AskedStep[]): string =>
-  steps
-    .map((step) => stepWords[step])
+export function listSteps(steps: readonly AskedStep[]): string {
+  return steps
+    .map((step) => `a ${asks.find(({ code }) => code === step)?.noun}`)
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1');
+}
 
 /** What a decision comes to, in a few words: "Accepted", "Asked for a photo ID and a signature", "Refused: under 21". */
-export const outcomeTitle = (decision: Decision, minimumAge: number): string => {
+export function outcomeTitle(decision: Decision, minimumAge: number): string {
   const { status, notCreatedReason, reasons } = decision;
   switch (notCreatedReason) {
     case 'underage':
@@ -28,7 +22,7 @@ export const outcomeTitle = (decision: Decision, minimumAge: number): string => 
     case 'banned':
       return 'Refused: banned';
     case 'location_disabled':
-      return 'Goes on without a check';
+      return 'No check needed';
     default:
   }
   const [reason] = reasons;
@@ -39,5 +33,5 @@ export const outcomeTitle = (decision: Decision, minimumAge: number): string => 
   if (status === 3) return 'Accepted';
   const asked = stepsAsked(decision);
   if (asked.length > 0) return `Asked for ${listSteps(asked)}`;
-  return status === 2 ? 'A person looks' : 'Not finished';
-};
+  return status === 2 ? 'In review' : 'Not finished';
+}

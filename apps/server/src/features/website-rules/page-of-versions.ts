@@ -1,5 +1,4 @@
 import type { Queries } from '@carded/database';
-import type { Workflow } from '@carded/domain/workflow';
 import { changesBetween } from '@carded/domain/workflow-edit';
 import type { WebsiteRow } from '#features/websites/index.ts';
 
@@ -7,7 +6,7 @@ const perPage = 20;
 const changesShown = 4;
 
 /** A website's versions below one, newest first. Each beside the one before it: one row more than a page is read for the oldest. */
-export const pageOfVersions = async (tx: Queries, row: WebsiteRow, before: number | undefined) => {
+export async function pageOfVersions(tx: Queries, row: WebsiteRow, before: number | undefined) {
   let found = tx
     .selectFrom('website_versions')
     .select(['version', 'saved_at', 'saved_by', 'restored_from', 'workflow'])
@@ -19,10 +18,7 @@ export const pageOfVersions = async (tx: Queries, row: WebsiteRow, before: numbe
   const rows = await found.execute();
   const versions = rows.slice(0, perPage).map((saved, index) => {
     const earlier = rows[index + 1];
-    const changes =
-      earlier === undefined
-        ? []
-        : changesBetween(earlier.workflow as unknown as Workflow, saved.workflow as unknown as Workflow);
+    const changes = earlier === undefined ? [] : changesBetween(earlier.workflow, saved.workflow);
     return {
       version: saved.version,
       at: saved.saved_at.toISOString(),
@@ -33,4 +29,4 @@ export const pageOfVersions = async (tx: Queries, row: WebsiteRow, before: numbe
     };
   });
   return { versions, next: rows.length > perPage ? (versions.at(-1)?.version ?? null) : null };
-};
+}

@@ -5,14 +5,14 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import { findRuleVersion } from './find-rule-version.ts';
 
 /** An earlier version becomes the next one; nothing is rewritten. It is checked like any other: the law may ask more today. `row` is locked. */
-export const putBackRules = async (
+export async function putBackRules(
   context: Context,
   tx: Queries,
   who: LoginCaller,
   row: WebsiteRow,
   { version, expectedVersion }: { version: number; expectedVersion: number },
-): Promise<WebsiteRow> => {
+): Promise<WebsiteRow> {
   const { workflow } = await findRuleVersion(tx, row, version);
   const { saved } = await saveWebsite(context, tx, who, row, { workflow, expectedVersion, restoredFrom: version });
   return saved;
-};
+}

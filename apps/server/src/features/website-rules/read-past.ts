@@ -1,6 +1,7 @@
 import { type Queries, uuidv7Floor } from '@carded/database';
+import type { StatusNumber } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
-import type { Requirements } from '@carded/domain/workflow';
+import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { type BuyerRecord, isUnknown } from '#features/verifications/index.ts';
 import type { WebsiteRow } from '#features/websites/index.ts';
@@ -11,7 +12,7 @@ const rangeMs = 120 * 86_400_000;
 
 /** A live verification with what is known of it. */
 export type Past = {
-  row: { id: string; status: number; country: string; state: string };
+  row: { id: string; status: StatusNumber; country: string; state: string };
   record: BuyerRecord;
   facts: readonly Fact[];
   /** What was asked of this buyer then. */
@@ -21,12 +22,12 @@ export type Past = {
 type Read = { pasts: Past[]; leftOut: { deleted: number; unfinished: number } };
 
 /** The last live verifications of a website, newest first. Scans are decided otherwise; buyers who had their data deleted, or never gave it, have no place or age to decide by. */
-export const readPast = async (
+export async function readPast(
   context: Context,
   tx: Queries,
   { account_id: accountId, id: websiteId }: Pick<WebsiteRow, 'account_id' | 'id'>,
   last: number,
-): Promise<Read> => {
+): Promise<Read> {
   const rows = await tx
     .selectFrom('verifications')
     .select(['id', 'status', 'country', 'state', 'sealed', 'requirements', 'removed_at'])
@@ -49,11 +50,11 @@ export const readPast = async (
     row: { id, status, country, state },
     record: unsealJson<BuyerRecord>(keys.data, id, sealed),
     facts: facts.get(id) ?? [],
-    asked: requirements as unknown as Requirements,
+    asked: askedOfBuyer(requirements),
   }));
   const pasts = all.filter(({ record }) => !isUnknown(record));
   return { pasts, leftOut: { deleted: rows.length - kept.length, unfinished: all.length - pasts.length } };
-};
+}
 
 const factsOfAll = async (
   tx: Queries,
@@ -76,7 +77,7 @@ const factsOfAll = async (
   const facts = new Map<string, Fact[]>();
   for (const { verification_id: id, fact } of rows) {
     const list = facts.get(id) ?? [];
-    list.push(fact as unknown as Fact);
+    list.push(fact);
     facts.set(id, list);
   }
   return facts;

@@ -8,7 +8,7 @@ import type { Past } from './read-past.ts';
 export type Replay = Replayed & { asked: readonly AskedStep[]; minimumAge: number };
 
 /** A past verification under other rules: its place and birth date as they are kept, its day, and what the shop asked for with the order. */
-export const replayPast = (context: Context, workflow: Workflow, { row, record, facts, asked }: Past): Replay => {
+export function replayPast(context: Context, workflow: Workflow, { row, record, facts, asked }: Past): Replay {
   const today = todayAt(record.country, uuidv7Time(row.id));
   const options = optionsOf(asked);
   const requirements = requirementsOf(context, { workflow, record, today, options, session: null });
@@ -25,7 +25,7 @@ export const replayPast = (context: Context, workflow: Workflow, { row, record, 
     asked: replayed.missing.length === 0 ? stepsAsked(replayed.decision) : [],
     minimumAge: requirements.minimumAge,
   };
-};
+}
 
 /** What the shop, or a person of it, asked for beyond the rules. */
 const optionsOf = ({ optionsMinAge, requireSignature, selfie, sources, minimumAge }: Requirements) => {

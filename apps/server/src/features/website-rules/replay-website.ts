@@ -1,8 +1,6 @@
 import type { InputOf, OutputOf, replayRules } from '@carded/contract';
 import { type Queries, uuidv7Time } from '@carded/database';
-import type { StatusNumber } from '@carded/domain/codes';
 import { outcomeKey } from '@carded/domain/decision';
-import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { checkWorkflow, type WebsiteRow } from '#features/websites/index.ts';
 import { outcomeTitle } from './outcome-title.ts';
@@ -14,9 +12,9 @@ type Answer = OutputOf<typeof replayRules>;
 type Change = Answer['changes'][number];
 
 /** What the saved rules make of a verification and what a draft does, side by side. Both are decided here, so that only the draft makes the difference. */
-export const replayWebsite = async (context: Context, tx: Queries, row: WebsiteRow, body: Body): Promise<Answer> => {
+export async function replayWebsite(context: Context, tx: Queries, row: WebsiteRow, body: Body): Promise<Answer> {
   const draft = checkWorkflow(context, body.workflow);
-  const saved = row.workflow as unknown as Workflow;
+  const saved = row.workflow;
   const { pasts, leftOut } = await readPast(context, tx, row, body.last);
   const changes = new Map<string, Change>();
   for (const past of pasts) {
@@ -42,7 +40,7 @@ export const replayWebsite = async (context: Context, tx: Queries, row: WebsiteR
     left_out: leftOut,
     changes: list,
   };
-};
+}
 
 const keyOf = ({ decision, missing }: Replay): string =>
   missing.length === 0 ? outcomeKey(decision) : `open ${missing.join(' ')} ${outcomeKey(decision)}`;
@@ -54,18 +52,18 @@ const present = ({ decision, missing, asked, minimumAge }: Replay): Change['from
   depends_on: [...missing],
 });
 
-/** Nothing is guessed: what was never learnt is named. */
+/** Nothing is guessed: what was never learned is named. */
 const openTitle = (missing: Replay['missing']): string =>
   missing.includes('records')
-    ? 'Goes on: records would be asked'
+    ? 'Continues: records would be asked'
     : missing.includes('card_age')
-      ? 'Open: the age on the card would be looked at'
+      ? 'Open: the age on the card would be checked'
       : 'Open: the birth date was corrected';
 
 const presentRow = ({ row }: Past) => ({
   uuid: row.id,
   created: timeOf(row.id),
-  status: row.status as StatusNumber,
+  status: row.status,
   country: row.country,
   state: row.state,
 });

@@ -1,9 +1,8 @@
 import { inTenant } from '@carded/database';
-import type { Workflow } from '@carded/domain/workflow';
 import type { IdentitySource } from '@carded/providers/identity';
-import { adult, makeWebsite, openRules, serverForTests } from '@carded/testing/server';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { adult, makeWebsite, openRules, serverForTests } from '#testing/index.ts';
 
 /** What the outside world says in this run. */
 const world = { isMatch: true, ipPlace: null as { country: string; region?: string } | null };
@@ -25,6 +24,8 @@ const addresses = [
   { country: 'US', state: 'ID', city: 'Boise', zip: '83702' },
   // A ZIP code of another state: the strictest rules of the country count.
   { country: 'US', state: 'NY', city: 'Boise', zip: '83702' },
+  // A ZIP code of no place.
+  { country: 'US', state: 'NY', city: 'Boise', zip: '34300' },
   { country: 'CA', state: 'ON', city: 'Ottawa', zip: 'K1A 0B1' },
   { country: 'CA', state: 'QC', city: 'Montréal', zip: 'H2X 1Y4' },
   { country: 'GB', state: '', city: 'Leeds', zip: 'LS1 4AP' },
@@ -66,7 +67,7 @@ const workflows = fc
     utah: fc.record({ counties: mapOf(us, 'SALT LAKE'), cities: mapOf(us, 'SANDY'), zipcodes: mapOf(us, '84101') }),
     ca: other,
     inCa: mapOf(other, 'ON', 'QC'),
-    inOntario: fc.record({ counties: mapOf(other, 'OTTAWA'), cities: mapOf(other, 'OTTAWA') }),
+    inOntario: fc.record({ counties: mapOf(other, 'K1A'), cities: mapOf(other, 'OTTAWA') }),
     international: other,
     elsewhere: mapOf(other, 'GB'),
   })
@@ -98,13 +99,43 @@ const buyers = fc.record({
 describe('the simulator and POST /v1/create', () => {
   const { server, call, makeShop } = serverForTests({
     liveSources: [bureau],
-    providers: { placesByIp: { countryOf: async () => world.ipPlace } },
+    providers: { placesByIp: { knowsAny: true, countryOf: async () => world.ipPlace } },
   });
   beforeAll(async () => {
     server.context.countyOf = (zip) => {
       const county = counties[zip];
       return county === undefined ? null : { county, city: 'Elsewhere' };
     };
+  });
+
+  it('ask for the ID of one state where the ZIP code is not of the state that was typed', async () => {
+    const { site, owner } = await makeShop({
+      site: {
+        workflow: {
+          preset: 1,
+          segments: { us: { divisions: { NY: { requireId: true, requireIdMode: 5 } } } },
+          texts: {},
+        },
+      },
+    });
+    Object.assign(world, { isMatch: true, ipPlace: null });
+    for (const [state, zip, isAsked] of [
+      ['NY', '90001', true],
+      ['NY', '34300', true],
+      ['CA', '90001', false],
+    ] as const) {
+      const place = { country: 'US', state, city: 'Los Angeles', zip };
+      const { body } = await call('verifications.create', {
+        body: { key: site.liveKey, data: { ...adult, ...place, first_name: `Robin ${state}${isAsked}` } },
+      });
+      expect(body).toMatchObject({ status: isAsked ? 'photo_id' : 'accepted' });
+      const tried = await call(
+        'websiteRules.try',
+        { params: { token: site.liveKey }, body: { ...place, age: 40, ordered_before: 'no', matched: true } },
+        owner,
+      );
+      expect(tried.body.made_by?.name ?? null).toBe(isAsked ? 'ZIP code outside the state' : null);
+    }
   });
 
   it('come to the same, whatever the rules, the buyer and what the buyer did before', async () => {
@@ -168,7 +199,7 @@ describe('the simulator and POST /v1/create', () => {
               ordered_where: buyer.where as 'key',
               matched: buyer.matched,
               connected_from: buyer.connected as 'here',
-              workflow: workflow as unknown as Record<string, unknown>,
+              workflow: { ...workflow },
             },
           },
           owner,
@@ -181,7 +212,7 @@ describe('the simulator and POST /v1/create', () => {
           tx.selectFrom('verifications').select('status').orderBy('id', 'desc').executeTakeFirstOrThrow(),
         );
         statuses.add(status);
-        expect(tried.body.status, JSON.stringify({ buyer, workflow: workflow as unknown as Workflow })).toBe(status);
+        expect(tried.body.status, JSON.stringify({ buyer, workflow })).toBe(status);
         expect(tried.body.saved).toBeNull();
         server.clock.forward(1);
       }),

@@ -15,8 +15,8 @@ type Body = InputOf<typeof tryWorkflow>['body'];
 type Tried = { decision: Decision; requirements: Requirements };
 
 /** "19-year-old from Utah, ZIP 84101": the real rules and the real decision on an invented buyer. Nothing is stored. */
-export const tryRules = (context: Context, row: Pick<WebsiteRow, 'workflow'>, body: Body) => {
-  const saved = row.workflow as unknown as Workflow;
+export function tryRules(context: Context, row: Pick<WebsiteRow, 'workflow'>, body: Body) {
+  const saved = row.workflow;
   const workflow = body.workflow === undefined ? saved : checkWorkflow(context, body.workflow);
   const buyer = inventBuyer(context, body);
   const today = todayAt(buyer.record.country, context.now());
@@ -46,11 +46,14 @@ export const tryRules = (context: Context, row: Pick<WebsiteRow, 'workflow'>, bo
         : { status: before.decision.status, title: triedWords(before.decision, before.requirements).title },
     trace: decision.trace.map((line) => ({ rule: line.rule, result: line.result, ...words(line) })),
   };
-};
+}
 
 const tryOn = (context: Context, workflow: Workflow, buyer: InventedBuyer, body: Body, today: string): Tried => {
   const { record, countyOf } = buyer;
-  const requirements = requirementsOf({ countyOf }, { workflow, record, today, options: {}, session: null });
+  const requirements = requirementsOf(
+    { config: context.config, countyOf },
+    { workflow, record, today, options: {}, session: null },
+  );
   return { requirements, decision: decideInvented(context, { workflow, requirements, record, body, today }) };
 };
 

@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
-import { adult, makeAccount, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
 
 /** Knows everyone but the Strangers. */
 const bureau: IdentitySource = {
@@ -17,7 +17,7 @@ const rules = (us: object, preset = 0) => ({
   segments: { us: { minAge: 21, ...us }, ca: { minAge: 21 }, international: { minAge: 21 } },
   texts: {},
 });
-const vape = (us: object) => ({ preset: 3, segments: { us }, texts: {} });
+const vape = (us: object) => ({ preset: 3 as const, segments: { us }, texts: {} });
 
 describe('the rules of a website', () => {
   const { server, call, signedIn } = serverForTests({ liveSources: [bureau] });
@@ -143,7 +143,7 @@ describe('the rules of a website', () => {
     await inTenant(server.context.db, shop.account.accountId, (tx) =>
       tx
         .updateTable('website_versions')
-        .set({ workflow: JSON.stringify(vape({ minAge: 18 })) })
+        .set({ workflow: vape({ minAge: 18 }) })
         .where('version', '=', 1)
         .execute(),
     );
@@ -180,7 +180,7 @@ describe('the rules of a website', () => {
     expect(looser.changes).toMatchObject([
       {
         from: { title: 'Refused: under 21' },
-        to: { title: 'Goes on: records would be asked', depends_on: ['records'] },
+        to: { title: 'Continues: records would be asked', depends_on: ['records'] },
         count: 1,
       },
     ]);

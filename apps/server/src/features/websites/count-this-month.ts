@@ -8,12 +8,12 @@ const keptAtMost = 10_000;
 const busy = new Set<string>();
 
 /** How many live verifications each of these websites began this month (UTC), up to `countAtMost`. A month is an id range. */
-export const countThisMonth = async (
+export async function countThisMonth(
   tx: Queries,
   accountId: string,
   websiteIds: readonly string[],
   nowMs: number,
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, number>> {
   const now = new Date(nowMs);
   const since = uuidv7Floor(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const counts = new Map<string, number>();
@@ -24,7 +24,7 @@ export const countThisMonth = async (
     counts.set(websiteId, count);
   }
   return counts;
-};
+}
 
 const countSince = async (tx: Queries, accountId: string, websiteId: string, since: string): Promise<number> => {
   const some = tx

@@ -1,10 +1,10 @@
 import { createWebsite as endpoint } from '@carded/contract';
 import { defaultPreset, type Workflow } from '@carded/domain/workflow';
+import { readDomain } from '#features/websites/domains/read-domain.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { insertWebsite } from './insert-website.ts';
 import { presentWebsite } from './present-website.ts';
-import { readDomain } from './read-domain.ts';
 
 /** A website begins with the default preset and keys of both kinds. */
 export const createWebsite = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
@@ -22,7 +22,7 @@ export const createWebsite = command(endpoint, async ({ context, input: { body }
     .where('domain', '=', read.domain)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (same !== undefined) refuse('conflict', { message: 'This domain is one of your websites already.' });
+  if (same !== undefined) refuse('conflict', { message: 'This domain is already one of your websites.' });
 
   const workflow: Workflow = { preset: defaultPreset, segments: {}, texts: {} };
   const row = await insertWebsite(context, tx, {

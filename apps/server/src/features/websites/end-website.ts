@@ -4,7 +4,7 @@ import { forgetKey } from '#platform/access/find-caller.ts';
 import type { WebsiteRow } from './find-website.ts';
 
 /** Its keys stop working at once, in other processes within a second; its verifications stay in the log. */
-export const endWebsite = async (context: Context, tx: Queries, row: WebsiteRow): Promise<void> => {
+export async function endWebsite(context: Context, tx: Queries, row: WebsiteRow): Promise<void> {
   await tx
     .updateTable('websites')
     .set({ removed_at: new Date(context.now()), is_active: false })
@@ -17,4 +17,4 @@ export const endWebsite = async (context: Context, tx: Queries, row: WebsiteRow)
     .where('website_id', '=', row.id)
     .execute();
   for (const key of [row.key_live, row.key_test]) forgetKey(context, key);
-};
+}

@@ -1,31 +1,33 @@
-import { checkWebsiteDomain } from './check-website-domain.ts';
+import { checkWebsiteDomain } from '#features/websites/domains/check-website-domain.ts';
+import { listWebsiteDomains } from '#features/websites/domains/list-website-domains.ts';
+import { getAppSettings } from '#features/websites/settings/get-app-settings.ts';
+import { updateAppSettings } from '#features/websites/settings/update-app-settings.ts';
+import { updateWebsite } from '#features/websites/settings/update-website.ts';
 import { createWebsite } from './create-website.ts';
-import { getAppSettings } from './get-app-settings.ts';
 import { getWebsite } from './get-website.ts';
-import { listWebsiteDomains } from './list-website-domains.ts';
+import { getWebsiteLink } from './get-website-link.ts';
 import { listWebsites } from './list-websites.ts';
 import { removeWebsite } from './remove-website.ts';
-import { updateAppSettings } from './update-app-settings.ts';
-import { updateWebsite } from './update-website.ts';
 
-export { checkWorkflow } from './check-workflow.ts';
-export { domainsOfWebsite } from './domains-of-website.ts';
+export { domainsOfWebsite } from '#features/websites/domains/domains-of-website.ts';
+export { lookForProof } from '#features/websites/domains/look-for-proof.ts';
+export { noteProof } from '#features/websites/domains/note-proof.ts';
+export { presentOpened } from '#features/websites/domains/present-opened.ts';
+export { checkWorkflow } from '#features/websites/settings/check-workflow.ts';
+export { noteChange } from '#features/websites/settings/note-change.ts';
+export { presentSaved } from '#features/websites/settings/present-saved.ts';
+export { saveAppSettings } from '#features/websites/settings/save-app-settings.ts';
+export { saveWebsite } from '#features/websites/settings/save-website.ts';
+export { internalMap, platformMap } from '#features/websites/settings/site-maps.ts';
 export { endWebsite } from './end-website.ts';
 export { findWebsite, type WebsiteRow } from './find-website.ts';
 export { insertWebsite } from './insert-website.ts';
-export { lookForProof } from './look-for-proof.ts';
-export { noteChange } from './note-change.ts';
-export { noteProof } from './note-proof.ts';
-export { presentOpened } from './present-opened.ts';
-export { presentSaved } from './present-saved.ts';
-export { saveAppSettings } from './save-app-settings.ts';
-export { saveWebsite } from './save-website.ts';
-export { internalMap, platformMap } from './site-maps.ts';
 
 export const routes = [
   listWebsites,
   createWebsite,
   getWebsite,
+  getWebsiteLink,
   updateWebsite,
   removeWebsite,
   listWebsiteDomains,

@@ -1,9 +1,9 @@
 import type { Queries } from '@carded/database';
 import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
+import { needsNoProof } from '#features/websites/domains/proven-roots.ts';
+import { hashRules } from '#features/websites/settings/hash-rules.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
-import { hashRules } from './hash-rules.ts';
-import { needsNoProof } from './proven-roots.ts';
 
 /** Random bytes of the public name in /w/ links: 144 bits. */
 const hashBytes = 18;
@@ -23,7 +23,7 @@ export type NewWebsite = {
 };
 
 /** A website with its first version of rules and its keys of both kinds. */
-export const insertWebsite = async (context: Context, tx: Queries, site: NewWebsite) => {
+export async function insertWebsite(context: Context, tx: Queries, site: NewWebsite) {
   const { accountId, workflow } = site;
   const id = context.newId();
   const now = new Date(context.now());
@@ -45,7 +45,7 @@ export const insertWebsite = async (context: Context, tx: Queries, site: NewWebs
       proven_roots: needsNoProof(context, site.domain) ? [site.rootDomain] : [],
       contact_phone: site.contactPhone ?? '',
       contact_email: site.contactEmail ?? '',
-      workflow: JSON.stringify(workflow),
+      workflow,
       rules_hash: hashRules(workflow),
       created_at: now,
     })
@@ -57,7 +57,7 @@ export const insertWebsite = async (context: Context, tx: Queries, site: NewWebs
       account_id: accountId,
       website_id: id,
       version: 1,
-      workflow: JSON.stringify(workflow),
+      workflow,
       saved_at: now,
       saved_by: site.savedBy,
     })
@@ -71,4 +71,4 @@ export const insertWebsite = async (context: Context, tx: Queries, site: NewWebs
     ])
     .execute();
   return row;
-};
+}

@@ -1,8 +1,8 @@
 import { listWebsites as endpoint } from '@carded/contract';
+import { openingsOf } from '#features/websites/domains/openings-of.ts';
 import { query } from '#platform/commands/query.ts';
 import { countThisMonth } from './count-this-month.ts';
 import { websitesOf } from './find-website.ts';
-import { openingsOf } from './openings-of.ts';
 import { presentWebsite } from './present-website.ts';
 
 export const listWebsites = query(endpoint, async ({ context, who, tx }) => {

@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
-import { adult, makeWebsite, serverForTests, settingsOf } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { adult, makeWebsite, serverForTests, settingsOf } from '#testing/index.ts';
 
 describe('websites', () => {
   const { server, call, makeMerchant, subUser } = serverForTests();
@@ -113,7 +113,7 @@ describe('websites', () => {
       'websites.update',
       {
         params: { token: site.token },
-        body: { workflow: { preset: 3, segments: { us: { minAge: 19, colour: 1 } }, texts: {} } },
+        body: { workflow: { preset: 3, segments: { us: { minAge: 19, color: 1 } }, texts: {} } },
       },
       owner,
     );

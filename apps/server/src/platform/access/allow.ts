@@ -4,9 +4,9 @@ import type { Caller, ScannerCaller } from './caller.ts';
 
 /**
  * The one policy: may this caller call an endpoint of this access? Null when yes, else the refusal. Default is no.
- * Pure, so that the access matrix is made from the same function's declaration.
+ * Pure. The access matrix asks over HTTP, and compares with a table of its own.
  */
-export const refusalFor = (access: Access, caller: Caller): ErrorCode | null => {
+export function refusalFor(access: Access, caller: Caller): ErrorCode | null {
   switch (access.by) {
     case 'anyone':
       return null;
@@ -34,15 +34,15 @@ export const refusalFor = (access: Access, caller: Caller): ErrorCode | null => 
     default:
       return 'forbidden';
   }
-};
+}
 
 /** A scanner is dead the moment its account, its switch or its login's permission is. */
-export const refusalForScanner = ({ mayScan, account }: ScannerCaller): ErrorCode | null => {
+export function refusalForScanner({ mayScan, account }: ScannerCaller): ErrorCode | null {
   if (!mayScan) return 'sign_in_required';
   if (!account.hasTerms) return 'terms_required';
   if (!account.isActive) return 'account_inactive';
   return account.isScannerEnabled ? null : 'scanner_off';
-};
+}
 
 const refusalForLogin = (access: Extract<Access, { by: 'login' }>, caller: Caller): ErrorCode | null => {
   if (caller.by !== 'login') return 'sign_in_required';

@@ -1,5 +1,6 @@
 import type { LoginView } from '@carded/contract';
 import type { Permission } from '@carded/domain/codes';
+import type { BuyerOptions } from '@carded/domain/openings';
 
 export type AnonymousCaller = { by: 'anyone' };
 /** A website's public key: which website, and whether it makes test records. */
@@ -18,18 +19,6 @@ export type BuyerCaller = {
   openedVia: 'popup' | 'link';
   pageOrigin: string | null;
   options: BuyerOptions;
-};
-/** Kept with a buyer's token; nothing personal. */
-export type BuyerOptions = {
-  requireEmail?: boolean;
-  isOcrFlow?: boolean;
-  canRecheckInfo?: boolean;
-  canShowInStore?: boolean;
-  notifyOnComplete?: boolean;
-  minAge?: number;
-  requireSignature?: boolean;
-  requireSelfie?: boolean;
-  wording?: 'shipping' | 'none';
 };
 export type LoginCaller = {
   by: 'login';
@@ -86,7 +75,7 @@ export type Caller =
   | ScreenCaller;
 
 /** How an audit row names who did it. */
-export const actorOf = (caller: Caller): string => {
+export function actorOf(caller: Caller): string {
   switch (caller.by) {
     case 'login':
       return `${caller.kind}:${caller.loginId}`;
@@ -103,4 +92,4 @@ export const actorOf = (caller: Caller): string => {
     case 'anyone':
       return 'anyone';
   }
-};
+}

@@ -1,6 +1,6 @@
-import { adult, makeAccount, makeWebsite, serverForTests } from '@carded/testing/server';
 import { expect, it } from 'vitest';
 import { hashToken } from '#platform/sealing/seal.ts';
+import { adult, makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
 
 const { server, call } = serverForTests();
 

@@ -1,10 +1,12 @@
 import type { Access } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
+import type { Permission } from '@carded/domain/codes';
+import type { BuyerOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isKey } from '#platform/keys/make-key.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import type { BuyerOptions, Caller, KeyCaller, LoginCaller, SecretCaller } from './caller.ts';
+import type { Caller, KeyCaller, LoginCaller, SecretCaller } from './caller.ts';
 import { findDevice, findGrant } from './find-scanner.ts';
 import { findWebsiteKey } from './find-website-key.ts';
 
@@ -32,9 +34,9 @@ const keysKeptAtMost = 10_000;
 const keptKeys = new WeakMap<Context, Map<string, { at: number; caller: KeyCaller }>>();
 
 /** Forgets a key that was taken away here; other processes do within a second. */
-export const forgetKey = (context: Context, key: string): void => {
+export function forgetKey(context: Context, key: string): void {
   keptKeys.get(context)?.delete(key);
-};
+}
 
 /** @throws Refusal `invalid_key`; one with a typing slip costs no look-up. */
 const findKey = async (context: Context, key: string): Promise<KeyCaller> => {
@@ -129,7 +131,7 @@ type SessionRow = {
     last_name: string;
     token: string | null;
     access_type: number;
-    permissions: string[];
+    permissions: Permission[];
     website_ids: string[] | null;
     has_totp: boolean;
   };
@@ -167,7 +169,7 @@ const findLogin = async (context: Context, token: string, isPoll: boolean): Prom
     name: `${login.first_name} ${login.last_name}`.trim(),
     token: login.token,
     accessType: login.access_type,
-    permissions: login.permissions as LoginCaller['permissions'],
+    permissions: login.permissions,
     websiteIds: login.access_type === 2 ? (login.website_ids ?? []) : null,
     hasMfa: row.has_mfa,
     hasTotp: login.has_totp,
@@ -182,12 +184,12 @@ const findLogin = async (context: Context, token: string, isPoll: boolean): Prom
 };
 
 /** Finds who calls, by what the endpoint's access takes; other credentials are not even looked at. */
-export const findCaller = async (
+export async function findCaller(
   context: Context,
   access: Access,
   given: Credentials,
   isPoll: boolean,
-): Promise<Caller> => {
+): Promise<Caller> {
   switch (access.by) {
     case 'anyone':
       return given.secret === undefined ? { by: 'anyone' } : findShop(context, given);
@@ -213,4 +215,4 @@ export const findCaller = async (
     case 'staff':
       return given.session === undefined ? { by: 'anyone' } : findLogin(context, given.session, isPoll);
   }
-};
+}

@@ -5,7 +5,7 @@ import { hashToken } from '#platform/sealing/seal.ts';
 import type { ScannerCaller } from './caller.ts';
 import { openGrant } from './scanner-grant.ts';
 
-/** A device that nobody used for this long is no scanner any more. */
+/** A device that nobody used for this long is no longer a scanner. */
 export const deviceIdleMs = 30 * 24 * 3_600_000;
 /** Use is noted at most this often. */
 const seenEveryMs = 60_000;
@@ -80,13 +80,13 @@ const find = async (
 };
 
 /**
- * The screen a grant stands for; null when grant, session, device or till have ended, or `auth` is another's. A grant in a header is a read, and screens read on
+ * The screen that a grant belongs to; null when grant, session, device or register have ended, or `auth` is another's. A grant in a header is a read, and screens read on
  * timers: nobody has to stand there.
  */
-export const findGrant = async (
+export async function findGrant(
   context: Context,
   given: { secret?: string | undefined; bearer?: string | undefined; auth?: string | undefined },
-): Promise<ScannerCaller | null> => {
+): Promise<ScannerCaller | null> {
   const grant = openGrant(context, given.secret ?? given.bearer ?? '');
   if (grant === null || (given.auth !== undefined && given.auth !== grant.deviceId)) return null;
   const named = { id: grant.deviceId, tokenHash: null, sessionId: grant.sessionId };
@@ -98,10 +98,10 @@ export const findGrant = async (
     isTest: grant.isTest,
     endsAt: Math.min(grant.endsAt, row.expires_at.getTime()),
   };
-};
+}
 
-/** The scanner a device's cookie stands for. Asking is no use of it. */
-export const findDevice = async (context: Context, token: string): Promise<ScannerCaller | null> => {
+/** The scanner that a device's cookie belongs to. Looking it up does not count as use. */
+export async function findDevice(context: Context, token: string): Promise<ScannerCaller | null> {
   const row = await find(context, { id: null, tokenHash: hashToken(token), sessionId: null }, false);
   return row === null ? null : callerOf(row);
-};
+}

@@ -6,15 +6,15 @@ export type WebsiteKeyKind = 'key' | 'hash';
 export type WebsiteKeyRow = { account_id: string; website_id: string; is_test: boolean };
 
 /** Which website a public name belongs to; null for one that nobody has. Keys are found before their account is known. */
-export const findWebsiteKey = async (
+export async function findWebsiteKey(
   { db }: Pick<Context, 'db'>,
   kind: WebsiteKeyKind,
   key: string,
-): Promise<WebsiteKeyRow | null> => {
+): Promise<WebsiteKeyRow | null> {
   const [row] = await callFunction<WebsiteKeyRow, Tables>(
     db,
     'select account_id, website_id, is_test from carded.website_keys where key = $1 and kind = $2',
     [key, kind],
   );
   return row ?? null;
-};
+}

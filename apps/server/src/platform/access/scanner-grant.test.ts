@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { masterKeyFrom } from '#platform/sealing/master-key.ts';
+import { masterKeyFrom } from '#platform/sealing/key-purposes.ts';
 import { openGrant, type ScannerGrant, sealGrant } from './scanner-grant.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);

@@ -26,22 +26,22 @@ const uuidFrom = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** Seals a grant for the wire: nothing in it can be read or changed there. */
-export const sealGrant = (context: Pick<Context, 'keys' | 'random'>, grant: ScannerGrant): string => {
+export function sealGrant(context: Pick<Context, 'keys' | 'random'>, grant: ScannerGrant): string {
   const rest = Buffer.alloc(restBytes);
   rest.writeUInt32BE(grant.generation, 0);
   rest.writeUIntBE(grant.endsAt, 4, 6);
   rest.writeUInt8(grant.isTest ? 1 : 0, 10);
   const ids = [grant.accountId, grant.deviceId, grant.sessionId, grant.websiteId].map(uuidToBytes);
-  return seal(context.keys.master.scanner, context.random, purpose, Buffer.concat([...ids, rest])).toString(
+  return seal(context.keys.master.scannerGrants, context.random, purpose, Buffer.concat([...ids, rest])).toString(
     'base64url',
   );
-};
+}
 
 /** Null for what is no grant of ours, or one that has ended. */
-export const openGrant = (context: Pick<Context, 'keys' | 'now'>, token: string): ScannerGrant | null => {
+export function openGrant(context: Pick<Context, 'keys' | 'now'>, token: string): ScannerGrant | null {
   let plain: Buffer;
   try {
-    plain = unseal(context.keys.master.scanner, purpose, Buffer.from(token, 'base64url'));
+    plain = unseal(context.keys.master.scannerGrants, purpose, Buffer.from(token, 'base64url'));
   } catch {
     return null;
   }
@@ -59,4 +59,4 @@ export const openGrant = (context: Pick<Context, 'keys' | 'now'>, token: string)
     isTest: plain.readUInt8(4 * uuidBytes + 10) === 1,
   };
   return grant.endsAt > context.now() ? grant : null;
-};
+}

@@ -1,4 +1,6 @@
 import { connect, type Database } from '@carded/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSupportObjects } from '#security/access-matrix/support-objects.ts';
 import {
   adult,
   callOf,
@@ -12,9 +14,7 @@ import {
   scannedText,
   serverForTests,
   type TestServer,
-} from '@carded/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSupportObjects } from '#security/access-matrix/support-objects.ts';
+} from '#testing/index.ts';
 
 /**
  * How a request finds its account before any tenant is set: ids and hashes of random tokens only, so they have no policy. A new table with an account_id that is
@@ -22,6 +22,7 @@ import { makeSupportObjects } from '#security/access-matrix/support-objects.ts';
  */
 const lookups = [
   'account_secrets',
+  'alerts',
   'buyer_tokens',
   'download_tickets',
   'email_links',
@@ -33,6 +34,7 @@ const lookups = [
   'login_invitations',
   'login_resets',
   'login_seen',
+  'name_tokens_due',
   'outbox',
   'owners',
   'passkey_credentials',
@@ -216,7 +218,7 @@ const fill = async (server: TestServer): Promise<string> => {
   await call('bans.ban', { body: { buyer: { uuid }, notes: 'A reason long enough' } }, login);
   await call('logViews.create', { body: { name: 'Mine', filters: {}, find: '' } }, login);
   await call('verificationExports.prepare', { body: {} }, login);
-  await makeSupportObjects(server, login, true);
+  await makeSupportObjects(server, login, 0);
   const client = await connectTo(server);
   try {
     await client.query('begin');

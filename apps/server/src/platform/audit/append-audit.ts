@@ -6,20 +6,20 @@ import { lockHead } from './lock-head.ts';
 export type AuditEntry = { actor: string; action: string; subject: string; detail: Record<string, unknown> };
 
 /** JSON with sorted keys, so that the same row always hashes alike, before it is stored and after it is read back. */
-export const canonicalJson = (value: unknown): string => {
+export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value instanceof Date) return JSON.stringify(value);
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   if (members.length > 1) members.sort(([one], [other]) => (one < other ? -1 : 1));
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
-};
+}
 
 /** The hash of a row over all it says and the row before it. */
-export const auditHash = (
+export function auditHash(
   row: { accountId: string; id: string; seq: number; at: Date; previous: Buffer } & AuditEntry,
-): Buffer =>
-  createHash('sha256')
+): Buffer {
+  return createHash('sha256')
     .update(row.previous)
     .update(
       canonicalJson([
@@ -34,14 +34,10 @@ export const auditHash = (
       ]),
     )
     .digest();
+}
 
 /** Adds a person's row to the account's chain; the head row is locked, so this is the last statement of a transaction. */
-export const appendAudit = async (
-  context: Context,
-  tx: Queries,
-  accountId: string,
-  entry: AuditEntry,
-): Promise<void> => {
+export async function appendAudit(context: Context, tx: Queries, accountId: string, entry: AuditEntry): Promise<void> {
   const head = await lockHead(tx, accountId);
   const row = {
     accountId,
@@ -62,10 +58,10 @@ export const appendAudit = async (
       actor: entry.actor,
       action: entry.action,
       subject: entry.subject,
-      detail: JSON.stringify(entry.detail),
+      detail: entry.detail,
       previous_hash: row.previous,
       hash,
     })
     .execute();
   await tx.updateTable('audit_heads').set({ seq: row.seq, hash }).where('account_id', '=', accountId).execute();
-};
+}

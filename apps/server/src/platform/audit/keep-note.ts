@@ -6,11 +6,11 @@ import { seal } from '#platform/sealing/seal.ts';
  * Keeps what a person noted with an audit row, sealed and beside the chain, so that it can go when the buyer's data does. What the row says of it:
  * its id, or nothing for an empty note.
  */
-export const keepNote = async (
+export async function keepNote(
   context: Context,
   tx: Queries,
   given: { accountId: string; verificationId: string; note: string | undefined },
-): Promise<{ note?: string }> => {
+): Promise<{ note?: string }> {
   const note = given.note?.trim() ?? '';
   if (note === '') return {};
   const { accountId, verificationId } = given;
@@ -26,4 +26,4 @@ export const keepNote = async (
     })
     .execute();
   return { note: id };
-};
+}

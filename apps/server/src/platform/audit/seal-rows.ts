@@ -6,7 +6,7 @@ import { lockHead } from './lock-head.ts';
 const batch = 2_000;
 
 /** Chains the rows that machines wrote (API creates) onto the account's chain, in the order of their ids. Called moments after they were written. */
-export const sealAuditRows = async (tx: Queries, accountId: string): Promise<number> => {
+export async function sealAuditRows(tx: Queries, accountId: string): Promise<number> {
   const head = await lockHead(tx, accountId);
   const rows = await tx
     .selectFrom('audit_rows')
@@ -41,4 +41,4 @@ export const sealAuditRows = async (tx: Queries, accountId: string): Promise<num
     where r.account_id = ${accountId} and r.id = g.id`.execute(tx);
   await tx.updateTable('audit_heads').set({ seq, hash: previous }).where('account_id', '=', accountId).execute();
   return rows.length;
-};
+}

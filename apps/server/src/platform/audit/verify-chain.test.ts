@@ -1,7 +1,7 @@
 import { inTenant, type Queries } from '@carded/database';
-import { makeAccount, makeWebsite, runDueJobs, serverForTests, testBuyer } from '@carded/testing/server';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { makeAccount, makeWebsite, runDueJobs, serverForTests, testBuyer } from '#testing/index.ts';
 import { appendAudit, auditHash } from './append-audit.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -67,7 +67,7 @@ const tamperings: Record<string, (tx: Queries, accountId: string) => Promise<unk
   },
   'the end cut off': (tx) => sql`delete from carded.audit_rows where seq > 7`.execute(tx),
   'all of it deleted': (tx) => sql`delete from carded.audit_rows`.execute(tx),
-  'a row edited and everything after it hashed anew': async (tx, accountId) => {
+  'a row edited and everything after it hashed again': async (tx, accountId) => {
     await sql`update carded.audit_rows set subject = 'y' where seq = 2`.execute(tx);
     await rehashFrom(tx, accountId, 2);
   },

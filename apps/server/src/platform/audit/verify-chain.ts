@@ -17,13 +17,13 @@ const rowsAfter = (tx: Queries, accountId: string, seq: number) =>
 /**
  * Walks an account's chain and compares it with its head: finds rows that were edited, deleted, reordered, inserted, or cut off at the end. Null when whole.
  *
- * @param head one that was kept elsewhere; the stored one unless given.
+ * @param head a head that was saved elsewhere; by default, the stored one.
  */
-export const verifyChain = async (
+export async function verifyChain(
   tx: Queries,
   accountId: string,
   head?: { seq: number; hash: Buffer },
-): Promise<ChainFault | null> => {
+): Promise<ChainFault | null> {
   const kept = head ?? (await storedHead(tx, accountId));
   const last = await lastSeq(tx, accountId);
   let previous: Buffer = Buffer.alloc(32);
@@ -48,7 +48,7 @@ export const verifyChain = async (
   }
   await coming;
   return seq === kept.seq && previous.equals(kept.hash) ? null : { seq, fault: 'cut' };
-};
+}
 
 /** A transaction must not end under a query that still runs. */
 const ended = async (coming: Promise<unknown>, fault: ChainFault): Promise<ChainFault> => {

@@ -35,13 +35,24 @@ export type RequestInfo = {
   ip: string;
   origin: string | null;
   agent: string;
-  /** The secret of a browser that has begun to sign in with a passkey. */
+  /** The secret of a browser that has started to sign in with a passkey. */
   passkeyBrowser: string | null;
+  /** Says which logins this browser has signed in with. */
+  device: string | null;
   idempotency: { keyHash: Buffer; bodyHash: Buffer } | null;
+};
+/** A cookie that scripts cannot read and no other host can set; a lifetime of 0 takes it away. */
+export type AnswerCookie = {
+  name: `__Host-${string}`;
+  value: string;
+  maxAgeSeconds: number;
+  sameSite: 'lax' | 'strict';
 };
 /** What an answer carries beside its body. */
 export type AnswerExtras = {
-  setCookie?: string;
+  setCookie?: AnswerCookie;
+  /** Beside it. */
+  deviceCookie?: AnswerCookie;
   headers?: Record<string, string>;
   status?: number;
   /** Sent in place of the JSON. */
@@ -70,12 +81,13 @@ export type TransactionCall<E extends Endpoint> = Call<E> & {
 /** An endpoint with what answers it. Made by `query`, `command` and `ownTransactions` only. */
 export type Route = {
   endpoint: Endpoint;
-  run: (call: {
-    context: Context;
-    input: unknown;
-    who: Caller;
-    request: RequestInfo;
-    answer: AnswerExtras;
-  }) => Promise<unknown>;
+  run: (call: AnyCall) => Promise<unknown>;
 };
+/** A call of whichever endpoint: its input was parsed by the endpoint's schema, and its caller let in by its access. */
+export type AnyCall = Omit<Call<Endpoint>, 'input' | 'who'> & { input: unknown; who: Caller };
+
+/** The call of one endpoint, which the route has parsed and let in. The only place where that is said without the compiler. */
+export function callOf<E extends Endpoint>(call: AnyCall): Call<E> {
+  return call as AnyCall & Call<E>;
+}
 export type Answer<E extends Endpoint> = Promise<OutputOf<E>>;

@@ -4,7 +4,7 @@ import { appendAudit } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { accountOf } from './account-of.ts';
-import type { Answer, Call, Route, TransactionCall } from './action.ts';
+import { type Answer, type Call, callOf, type Route, type TransactionCall } from './action.ts';
 import { withIdempotency } from './idempotency.ts';
 
 type ByPerson = Extract<Access, { by: 'login' | 'staff' | 'signed_in' }>;
@@ -35,7 +35,7 @@ export function command<E extends Auditable, Prepared>(
   return {
     endpoint,
     run: async (raw) => {
-      const call = raw as unknown as Call<E>;
+      const call = callOf<E>(raw);
       const prepared = await steps.prepare(call);
       let [hasActed, mayHaveCommitted] = [false, false];
       const running = inAccount(raw.context, accountOf(raw.who), async (tx) => {
@@ -72,7 +72,9 @@ export function command<E extends Auditable, Prepared>(
  * For the few actions that open their own transactions: the create path (two autocommit calls), and those that find their account first. Each says where its
  * audit row and idempotency are written.
  */
-export const ownTransactions = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Answer<E>): Route => ({
-  endpoint,
-  run: (call) => run(call as unknown as Call<E>),
-});
+export function ownTransactions<E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Answer<E>): Route {
+  return {
+    endpoint,
+    run: (call) => run(callOf<E>(call)),
+  };
+}

@@ -9,6 +9,26 @@ import { refuse } from './refuse.ts';
 /** An Idempotency-Key is remembered this long. */
 export const idempotencyHours = 24;
 
+/** Made before this, an Idempotency-Key is forgotten, whether or not it was removed already. */
+export function oldestIdempotency(context: Context): Date {
+  return new Date(context.now() - idempotencyHours * 3_600_000);
+}
+
+/** Makes room for a key that is used anew after its day. */
+export async function forgetOutlived(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  { keyHash }: { keyHash: Buffer },
+): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', accountId)
+    .where('key_hash', '=', keyHash)
+    .where('created_at', '<', oldestIdempotency(context))
+    .execute();
+}
+
 type IdempotentCall = {
   context: Context;
   who: Caller;
@@ -20,35 +40,30 @@ type IdempotentCall = {
 };
 
 /** Opens a remembered answer. @throws Refusal when the key came with another body. */
-export const replayOf = async (
+export async function replayOf(
   context: Context,
   accountId: string,
   idempotency: { keyHash: Buffer; bodyHash: Buffer },
   row: { body_hash: Buffer; sealed_answer: Buffer },
-) => {
+) {
   if (!row.body_hash.equals(idempotency.bodyHash)) refuse('idempotency_key_reused');
   const keys = await context.keys.ofAccount.get(accountId);
   return unsealJson<unknown>(keys.data, `idempotency:${idempotency.keyHash.toString('hex')}`, row.sealed_answer);
-};
+}
 
-export const sealAnswer = (context: Context, dataKey: Buffer, keyHash: Buffer, answer: unknown): Buffer =>
-  sealJson(dataKey, context.random, `idempotency:${keyHash.toString('hex')}`, answer);
+export function sealAnswer(context: Context, dataKey: Buffer, keyHash: Buffer, answer: unknown): Buffer {
+  return sealJson(dataKey, context.random, `idempotency:${keyHash.toString('hex')}`, answer);
+}
 
 /**
  * Runs the action once per Idempotency-Key: the row is taken first in the action's own transaction, so that a second request with the same key waits for the
  * first and then reads its answer; a failed action leaves no row.
  */
-export const withIdempotency = async <T>(call: IdempotentCall, act: () => Promise<T>): Promise<T> => {
+export async function withIdempotency<T>(call: IdempotentCall, act: () => Promise<T>): Promise<T> {
   const { idempotency } = call.request;
   if (idempotency === null) return act();
   const accountId = call.accountId ?? accountOf(call.who);
-  const oldest = new Date(call.context.now() - idempotencyHours * 3_600_000);
-  await call.tx
-    .deleteFrom('idempotency_keys')
-    .where('account_id', '=', accountId)
-    .where('key_hash', '=', idempotency.keyHash)
-    .where('created_at', '<', oldest)
-    .execute();
+  await forgetOutlived(call.context, call.tx, accountId, idempotency);
   const taken = await call.tx
     .insertInto('idempotency_keys')
     .values({
@@ -86,9 +101,9 @@ export const withIdempotency = async <T>(call: IdempotentCall, act: () => Promis
     .where('key_hash', '=', idempotency.keyHash)
     .execute();
   return answer;
-};
+}
 
-/** Whose verification an answer may speak of: what a buyer was told goes when the buyer's data does. */
+/** The verification that an answer is about: the answer is removed with the buyer's data. */
 const verificationOf = async ({ who, tx }: IdempotentCall): Promise<string | null> => {
   if (who.by !== 'buyer') return null;
   const row = await tx

@@ -5,21 +5,17 @@ import type { Context } from '#context.ts';
  * A transaction inside one account. The account's keys are opened before it begins: waiting for a second connection while holding one would let a full pool wait
  * for itself.
  */
-export const inAccount = async <T>(
-  context: Context,
-  accountId: string,
-  fn: (tx: Queries) => Promise<T>,
-): Promise<T> => {
+export async function inAccount<T>(context: Context, accountId: string, fn: (tx: Queries) => Promise<T>): Promise<T> {
   await context.keys.ofAccount.get(accountId);
   return inTenant(context.db, accountId, fn);
-};
+}
 
 /** The same for reading: nothing can be written. */
-export const readInAccount = async <T>(
+export async function readInAccount<T>(
   context: Context,
   accountId: string,
   fn: (tx: Queries) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   await context.keys.ofAccount.get(accountId);
   return readInTenant(context.db, accountId, fn);
-};
+}

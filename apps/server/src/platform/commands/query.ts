@@ -2,20 +2,20 @@ import type { Endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { accountOf } from './account-of.ts';
-import type { Answer, Call, Route } from './action.ts';
+import { type Answer, type Call, callOf, type Route } from './action.ts';
 
 /** Reads: access is checked, a read-only transaction with the caller's account is open: the database refuses whatever writes. */
-export const query = <E extends Endpoint>(
-  endpoint: E,
-  read: (call: Call<E> & { tx: Queries }) => Answer<E>,
-): Route => ({
-  endpoint,
-  run: (call) =>
-    readInAccount(call.context, accountOf(call.who), (tx) => read({ ...(call as unknown as Call<E>), tx })),
-});
+export function query<E extends Endpoint>(endpoint: E, read: (call: Call<E> & { tx: Queries }) => Answer<E>): Route {
+  return {
+    endpoint,
+    run: (call) => readInAccount(call.context, accountOf(call.who), (tx) => read({ ...callOf<E>(call), tx })),
+  };
+}
 
 /** Reads that need no account's rows, or find the account themselves. */
-export const openQuery = <E extends Endpoint>(endpoint: E, read: (call: Call<E>) => Answer<E>): Route => ({
-  endpoint,
-  run: (call) => read(call as unknown as Call<E>),
-});
+export function openQuery<E extends Endpoint>(endpoint: E, read: (call: Call<E>) => Answer<E>): Route {
+  return {
+    endpoint,
+    run: (call) => read(callOf<E>(call)),
+  };
+}

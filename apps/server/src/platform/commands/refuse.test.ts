@@ -5,8 +5,8 @@ test('says which field is wrong, and no name that the caller made up', () => {
   const path = 'body.workflow."; drop table carded';
   const given = [
     { path: 'body.data.dob_day', message: 'is needed' },
-    { path, message: 'There is no such setting here.' },
+    { path, message: 'This setting does not exist here.' },
   ];
   const { fields } = new Refusal('invalid_input', { fields: given }).body('req_1').error;
-  expect(fields).toEqual([given[0], { path: 'body.workflow.?', message: 'There is no such setting here.' }]);
+  expect(fields).toEqual([given[0], { path: 'body.workflow.?', message: 'This setting does not exist here.' }]);
 });

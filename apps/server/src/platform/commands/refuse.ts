@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Names that a caller made up are not said back to them: what stands in an answer is ours. */
+/** Names that a caller made up are not repeated: an answer holds only our own words. */
 const plainPath = (path: string): string =>
   path
     .split('.')
@@ -46,6 +46,6 @@ const plainPath = (path: string): string =>
     .join('.');
 
 /** Throws the error of that code; one mapper answers. */
-export const refuse = (code: ErrorCode, more?: RefusalDetails): never => {
+export function refuse(code: ErrorCode, more?: RefusalDetails): never {
   throw new Refusal(code, more);
-};
+}

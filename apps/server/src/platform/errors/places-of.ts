@@ -1,7 +1,8 @@
 /** Where an error comes from, line by line, without its message: that may run over several lines and quote what a person typed. */
-export const placesOf = (error: unknown, atMost: number): string[] =>
-  ((error as Partial<Error> | null)?.stack ?? '')
+export function placesOf(error: unknown, atMost: number): string[] {
+  return ((error as Partial<Error> | null)?.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, atMost)
     .map((line) => line.trim());
+}

@@ -16,6 +16,6 @@ export type FailpointName = (typeof failpointNames)[number];
 export type Failpoints = { pass: (name: FailpointName) => void };
 
 /** Does nothing unless the configuration asks for a crash here. */
-export const failpoint = ({ failpoints }: { failpoints?: Failpoints }, name: FailpointName): void => {
+export function failpoint({ failpoints }: { failpoints?: Failpoints }, name: FailpointName): void {
   failpoints?.pass(name);
-};
+}

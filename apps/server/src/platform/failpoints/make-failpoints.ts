@@ -8,8 +8,8 @@ const isName = (name: string): name is FailpointName => (failpointNames as reado
  * Reads `deliver-after-send:3,relay-before-commit`: at which places, and the how many-th time, the process ends.
  * @throws Error when a name is unknown or a count is no whole number from 1.
  */
-export const parseFailpoints = (text: string): FailpointPlan =>
-  new Map(
+export function parseFailpoints(text: string): FailpointPlan {
+  return new Map(
     text
       .split(',')
       .filter((part) => part.trim() !== '')
@@ -20,9 +20,10 @@ export const parseFailpoints = (text: string): FailpointPlan =>
         return [name, Number(count)];
       }),
   );
+}
 
 /** Ends the process as a power cut would: nothing is flushed, closed or answered. */
-export const makeFailpoints = (plan: FailpointPlan, end: () => void): Failpoints => {
+export function makeFailpoints(plan: FailpointPlan, end: () => void): Failpoints {
   const left = new Map(plan);
   return {
     pass: (name) => {
@@ -32,4 +33,4 @@ export const makeFailpoints = (plan: FailpointPlan, end: () => void): Failpoints
       if (count === 1) end();
     },
   };
-};
+}

@@ -12,19 +12,20 @@ const downMessages =
   /connection terminated|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|cannot connect now/i;
 
 /** Is this error the database being away, not ours. */
-export const isDatabaseDown = (error: unknown): boolean => {
+export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
   return (
     (typeof code === 'string' && (networkDown.has(code) || stateDown.test(code))) || downMessages.test(error.message)
   );
-};
+}
 
 const codeOf = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (isDatabaseDown(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('too_large');
+  if (code === 'FST_ERR_BAD_URL') return new Refusal('not_found');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type');
   if (code === '57014' || code === '55P03') return new Refusal('unavailable', { retryAfterSeconds: 2 });
   // What the database refuses as a value (SQLSTATE class 22) was bad input that a schema let through.
@@ -34,7 +35,7 @@ const codeOf = (error: unknown): Refusal | null => {
 };
 
 /** The one mapper from anything thrown to an answer. Unknown errors are 500 with fixed text; the cause is in the log. */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = codeOf(error) ?? new Refusal('internal');
   if (refusal.status >= 500) {
     const cause = error as Error & { code?: string };
@@ -52,4 +53,4 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     .code(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(refusal.body(request.id)));
-};
+}

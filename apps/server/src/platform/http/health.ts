@@ -2,14 +2,13 @@ import { pendingMigrations } from '@carded/database';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '#context.ts';
-import { refuse } from '#platform/commands/refuse.ts';
+import { addPictureMetrics } from '#platform/pictures/add-picture-metrics.ts';
 
-const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip);
-
-/** `/healthz`: the process answers. `/readyz`: it can do its work. `/metrics`: for Prometheus, counts and times only. */
-export const serveHealth = (app: FastifyInstance, context: Context, state: { isStopping: boolean }): void => {
+/** `/healthz`: the process answers. `/readyz`: it can do its work. Returns what is measured, counts and times only, for a door of its own. */
+export function serveHealth(app: FastifyInstance, context: Context, state: { isStopping: boolean }): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  addPictureMetrics(registry, context.pictures);
   const seconds = new Histogram({
     name: 'carded_http_request_seconds',
     help: 'Time to answer, by route and status class',
@@ -38,9 +37,5 @@ export const serveHealth = (app: FastifyInstance, context: Context, state: { isS
       return reply.code(503).send({ ok: false, because: 'database' });
     }
   });
-  app.get('/metrics', async (request, reply) => {
-    // For a scraper on the same machine; anywhere else these figures tell too much.
-    if (!isLoopback(request.ip)) return refuse('not_found');
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
-  });
-};
+  return registry;
+}

@@ -1,5 +1,5 @@
-import { adult, makeAccount, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
 
 describe('a remembered answer', () => {
   const { server, call } = serverForTests();

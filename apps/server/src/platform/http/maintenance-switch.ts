@@ -5,7 +5,7 @@ const keptForMs = 1_000;
 const kept = new WeakMap<Context, { at: number; on: Promise<boolean> }>();
 
 /** Is maintenance mode on. Asked at most once a second per process, so that the switch takes effect within a second everywhere. */
-export const isInMaintenance = (context: Context): Promise<boolean> => {
+export function isInMaintenance(context: Context): Promise<boolean> {
   const now = performance.now();
   const last = kept.get(context);
   if (last !== undefined && now - last.at < keptForMs) return last.on;
@@ -16,9 +16,9 @@ export const isInMaintenance = (context: Context): Promise<boolean> => {
   on.catch(() => kept.delete(context));
   kept.set(context, { at: now, on });
   return on;
-};
+}
 
 /** Forgets what was asked, after the switch was turned here. */
-export const forgetMaintenance = (context: Context): void => {
+export function forgetMaintenance(context: Context): void {
   kept.delete(context);
-};
+}

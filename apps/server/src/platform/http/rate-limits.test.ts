@@ -1,8 +1,8 @@
-import { makeAccount, makeLogin, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '#config.ts';
+import { makeAccount, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
 
-/** The defaults as they are documented for shops, said a second time. */
+/** The defaults as documented for shops, repeated by hand. */
 const documented = {
   create: 600,
   read: 1200,
@@ -72,16 +72,35 @@ describe('the rate limits that hold without any configuration', () => {
     },
   );
 
-  it('count a key over all addresses, and another key by itself', async () => {
+  it('count a key over all addresses, and another key by itself', { timeout: 60_000 }, async () => {
     const account = await makeAccount(server.context);
     const [site, other] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
     const info = (key: string): Request => ({ method: 'GET', url: `/v1/info/${key}` });
-    const found = await statuses(info(site.liveKey), documented.read + 1, (index) => `203.0.113.${index % 200}`);
+    const found = await statuses(info(site.liveKey), documented.read + 1, (index) => `203.0.${index % 200}.7`);
     expect([found.indexOf(429), found.filter((status) => status === 200).length]).toEqual([
       documented.read,
       documented.read,
     ]);
     expect((await ask(info(other.liveKey), newAddress())).statusCode).toBe(200);
+  });
+
+  it('give one network a fifth of a key, whatever addresses it has, while others and the shop’s server are served', {
+    timeout: 60_000,
+  }, async () => {
+    const account = await makeAccount(server.context);
+    const site = await makeWebsite(server.context, account);
+    const create: Request = { method: 'POST', url: '/v1/create', payload: { key: site.liveKey } };
+    const eating = await statuses(create, 2 * documented.create, (index) => `192.0.2.${index % 250}`);
+    expect(eating.indexOf(429)).toBe(documented.create / 5);
+    const refused = await ask(create, '192.0.2.77');
+    expect(refused.json().error).toMatchObject({
+      code: 'too_many_requests',
+      details: { limit: 'create_of_key_and_network', ends_at: expect.stringMatching(/^2\d{3}-.*Z$/) },
+    });
+    // What was refused has eaten of the whole nothing that others need.
+    expect((await statuses(create, 20, (index) => `198.18.${index}.1`)).includes(429)).toBe(false);
+    const fromShop: Request = { ...create, headers: { 'x-carded-secret': account.liveSecret } };
+    expect((await ask(fromShop, '192.0.2.77')).statusCode).not.toBe(429);
   });
 
   it('count an IPv6 customer by the /64, however many addresses it has', async () => {

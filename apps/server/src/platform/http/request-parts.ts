@@ -4,8 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Credentials } from '#platform/access/find-caller.ts';
+import { deviceCookie } from '#platform/access/known-device.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
+import { expectedOf } from './expected-of.ts';
 
 /** The cookie of a scanner device. */
 export const scannerCookie = '__Host-carded-scanner';
@@ -25,19 +27,18 @@ const field = (value: unknown, name: string): string | undefined => {
   return typeof found === 'string' && found.length <= 200 ? found : undefined;
 };
 
-export const cookieNamed = (request: FastifyRequest, name: string): string | undefined => {
-  for (const part of (header(request, 'cookie') ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
-};
-
 /** The secret of a browser that signs in with a passkey. */
-export const passkeyBrowserOf = (request: FastifyRequest): string | null => cookieNamed(request, passkeyCookie) ?? null;
+export function passkeyBrowserOf(request: FastifyRequest): string | null {
+  return request.cookies[passkeyCookie] ?? null;
+}
+
+/** Which logins a browser has signed in with, as it says. */
+export function deviceOf(request: FastifyRequest): string | null {
+  return request.cookies[deviceCookie] ?? null;
+}
 
 /** Where each kind of credential may stand. `x-agechecker-*` are what shops of that product already send. */
-export const credentialsOf = (request: FastifyRequest): Credentials => {
+export function credentialsOf(request: FastifyRequest): Credentials {
   const bearer = header(request, 'authorization');
   return {
     key:
@@ -48,36 +49,32 @@ export const credentialsOf = (request: FastifyRequest): Credentials => {
     secret:
       header(request, 'x-carded-secret') ?? header(request, 'x-agechecker-secret') ?? field(request.body, 'secret'),
     bearer: bearer?.startsWith('Bearer ') === true ? bearer.slice(7) : undefined,
-    session: cookieNamed(request, sessionCookie),
-    device: cookieNamed(request, scannerCookie),
+    session: request.cookies[sessionCookie],
+    device: request.cookies[scannerCookie],
     auth: field(request.body, 'auth'),
   };
-};
+}
 
 const parsePart = (schema: z.ZodType | undefined, value: unknown, where: string): unknown => {
   if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { error: expectedOf });
   if (parsed.success) return parsed.data;
   return refuse('invalid_input', {
-    fields: parsed.error.issues
-      .slice(0, 20)
-      .map((issue) => ({ path: [where, ...issue.path.map(String)].join('.').slice(0, 200), message: describe(issue) })),
+    fields: parsed.error.issues.slice(0, 20).map(({ path, message }) => ({
+      path: [where, ...path.map(String)].join('.').slice(0, 200),
+      message,
+    })),
   });
 };
 
-/** What was expected, never what was sent. */
-const describe = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'unrecognized_keys') return 'has fields that are not known';
-  if (issue.code === 'custom') return issue.message;
-  return issue.message.replace(/,? ?received .*$/i, '').slice(0, 200);
-};
-
 /** Parses params, query and body by the contract. @throws Refusal `invalid_input`, naming the fields. */
-export const parseInput = (endpoint: Endpoint, request: FastifyRequest) => ({
-  params: parsePart(endpoint.params, request.params, 'params'),
-  query: parsePart(endpoint.query, request.query, 'query'),
-  body: parsePart(endpoint.body, request.body, 'body'),
-});
+export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+  return {
+    params: parsePart(endpoint.params, request.params, 'params'),
+    query: parsePart(endpoint.query, request.query, 'query'),
+    body: parsePart(endpoint.body, request.body, 'body'),
+  };
+}
 
 /** Whom a remembered answer is for: it may hold what nobody else of the account may see, such as a buyer's details and proof. */
 const holderOf = (caller: Caller): string => {
@@ -96,7 +93,7 @@ const holderOf = (caller: Caller): string => {
 };
 
 /** The Idempotency-Key of an endpoint that takes one, bound to it and the caller, with the hash of what it came with. */
-export const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest, caller: Caller) => {
+export function idempotencyOf(endpoint: Endpoint, request: FastifyRequest, caller: Caller) {
   const key = header(request, 'idempotency-key');
   if (key === undefined || !takesIdempotencyKey(endpoint)) return null;
   if (key.length < 1 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key)) {
@@ -112,8 +109,12 @@ export const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest, calle
       )
       .digest(),
   };
-};
+}
 
-export const originOf = (request: FastifyRequest): string | null => header(request, 'origin') ?? null;
-export const agentOf = (request: FastifyRequest): string => (header(request, 'user-agent') ?? '').slice(0, 200);
+export function originOf(request: FastifyRequest): string | null {
+  return header(request, 'origin') ?? null;
+}
+export function agentOf(request: FastifyRequest): string {
+  return (header(request, 'user-agent') ?? '').slice(0, 200);
+}
 export const headerOf = header;

@@ -20,25 +20,27 @@ export const apiHeaders = {
 };
 
 /** Site and account pages. Inline scripts are known by hash, made at build; Mantine needs inline styles. */
-export const pageHeaders = (scriptHashes: readonly string[]) => ({
-  ...common,
-  'Cache-Control': 'no-cache',
-  'Content-Security-Policy': policy({
-    'default-src': "'none'",
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data:",
-    'font-src': "'self'",
-    'connect-src': "'self'",
-    'manifest-src': "'self'",
-    'worker-src': "'self'",
-    'form-action': "'self'",
-    'base-uri': "'none'",
-    'frame-ancestors': "'none'",
-  }),
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
-});
+export function pageHeaders(scriptHashes: readonly string[]) {
+  return {
+    ...common,
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy({
+      'default-src': "'none'",
+      'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    }),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+  };
+}
 
 /** Scripts of workers, which run under the policy of their own answer: reading and writing barcodes compiles WebAssembly. */
 export const workerHeaders = {
@@ -53,25 +55,27 @@ export const workerHeaders = {
 };
 
 /** The buyer's screens: framed by the website's own pages only, `ancestors` in CSP syntax. */
-export const verifyHeaders = (ancestors: string) => ({
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-cache',
-  'Content-Security-Policy': policy({
-    'default-src': "'none'",
-    'script-src': "'self' 'wasm-unsafe-eval'",
-    'worker-src': "'self' blob:",
-    'style-src': "'self'",
-    'img-src': "'self' data: blob: https:",
-    'media-src': "'self' blob:",
-    'connect-src': "'self'",
-    'form-action': "'none'",
-    'base-uri': "'none'",
-    'frame-ancestors': ancestors,
-  }),
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
-});
+export function verifyHeaders(ancestors: string) {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy({
+      'default-src': "'none'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'worker-src': "'self' blob:",
+      'style-src': "'self'",
+      'img-src': "'self' data: blob: https:",
+      'media-src': "'self' blob:",
+      'connect-src': "'self'",
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': ancestors,
+    }),
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+  };
+}
 
 /** Scripts and files that shops' pages load. */
 export const embedHeaders = {
@@ -82,5 +86,8 @@ export const embedHeaders = {
 };
 
 /** HTTPS only, for a year, once the public address is https. */
-export const transportHeaders = (config: Config): Record<string, string> =>
-  config.publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};
+export function transportHeaders(config: Config): Record<string, string> {
+  return config.publicUrl.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {};
+}

@@ -7,9 +7,8 @@ export type Send = (
 ) => Promise<Response>;
 
 /** Calls go the same way as the browser's: through every check, as the same person from the same address. They only read. */
-export const sendAs =
-  (http: FastifyInstance, { raw, headers }: FastifyRequest): Send =>
-  async (path, { method = 'GET', headers: own = {}, body }) => {
+export function sendAs(http: FastifyInstance, { raw, headers }: FastifyRequest): Send {
+  return async (path, { method = 'GET', headers: own = {}, body }) => {
     if (!(method === 'GET' ? leavesNoRow(path) : readingPosts.has(path)))
       throw new Error('a page is drawn without writing');
     const known = Object.fromEntries(
@@ -24,6 +23,7 @@ export const sendAs =
     });
     return new Response(payload, { status: statusCode });
   };
+}
 
 /** What says who asks, and from where. */
 const told = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];

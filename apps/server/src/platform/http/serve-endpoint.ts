@@ -6,21 +6,22 @@ import { addressNetwork } from '#platform/access/address-network.ts';
 import { refusalFor } from '#platform/access/allow.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
-import type { AnswerExtras, Route } from '#platform/commands/action.ts';
+import type { AnswerCookie, AnswerExtras, Route } from '#platform/commands/action.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
 import { isInMaintenance } from './maintenance-switch.ts';
-import type { makeRateLimiter } from './rate-limits.ts';
+import type { Limit, RateSubject } from './rate-limits.ts';
 import {
   agentOf,
   credentialsOf,
+  deviceOf,
   headerOf,
   idempotencyOf,
   originOf,
   parseInput,
   passkeyBrowserOf,
 } from './request-parts.ts';
-
-type Limit = ReturnType<typeof makeRateLimiter>;
+import type { UploadRoom } from './upload-room.ts';
 
 const isByCookie = (endpoint: Endpoint) =>
   ['login', 'staff', 'signed_in', 'scanner', 'scanner_screen'].includes(endpoint.access.by) ||
@@ -39,20 +40,24 @@ const refuseCrossSite = (context: Context, endpoint: Endpoint, request: FastifyR
   if (!isOurs || site === 'cross-site') refuse('cross_site');
 };
 
-const subjectsOf = (caller: Caller, ip: string): string[] => {
-  const address = `ip:${addressNetwork(ip)}`;
+const subjectsOf = (caller: Caller, ip: string): RateSubject[] => {
+  const address: RateSubject = { whose: 'address', name: addressNetwork(ip) };
   switch (caller.by) {
     case 'key':
-      return [address, `key:${caller.key}`];
+      return [
+        address,
+        { whose: 'key_and_network', name: `${caller.key}:${networkOf(ip)}` },
+        { whose: 'key', name: caller.key },
+      ];
     case 'secret':
-      return [`secret:${caller.accountId}`];
+      return [{ whose: 'secret', name: caller.accountId }];
     case 'buyer':
-      return [address, `buyer:${caller.tokenHash.toString('base64url')}`];
+      return [address, { whose: 'buyer', name: caller.tokenHash.toString('base64url') }];
     case 'login':
-      return [`login:${caller.loginId}`];
+      return [{ whose: 'login', name: caller.loginId }];
     // By itself, like a login: what others send from the shop's address takes nothing from its tills.
     case 'scanner':
-      return [`scanner:${caller.deviceId}`];
+      return [{ whose: 'scanner', name: caller.deviceId }];
     case 'scanner_screen': {
       const known = [caller.login, caller.device].flatMap((one) => (one === null ? [] : subjectsOf(one, ip)));
       return known.length === 0 ? [address] : known;
@@ -62,17 +67,44 @@ const subjectsOf = (caller: Caller, ip: string): string[] => {
   }
 };
 
-/** What needs a session cookie and is larger is not even read without one. */
-const unsignedBytesAtMost = 1_000_000;
+type Serving = { context: Context; limit: Limit; room: UploadRoom };
 
-const refuseLargeUnsigned = (endpoint: Endpoint, request: FastifyRequest): void => {
-  if (endpoint.access.by !== 'login' && endpoint.access.by !== 'staff') return;
-  if ((endpoint.bodyLimitBytes ?? 0) <= unsignedBytesAtMost) return;
-  // A body sent in chunks does not say its length.
-  const bytes =
-    request.headers['transfer-encoding'] === undefined ? Number(headerOf(request, 'content-length') ?? 0) : null;
-  const isSmall = bytes !== null && bytes <= unsignedBytesAtMost;
-  if (!isSmall && credentialsOf(request).session === undefined) refuse('sign_in_required');
+/** What is larger is only read of a caller who was let in before. */
+const unknownBytesAtMost = 1_000_000;
+
+/** Whether the caller of a large body is known without it: no key or secret stands inside. */
+const isLargeOfKnown = ({ access, bodyLimitBytes = 0 }: Endpoint): boolean =>
+  bodyLimitBytes > unknownBytesAtMost && (access.by === 'login' || access.by === 'staff' || access.by === 'buyer');
+
+/** The length of a body as it is said; one sent in chunks does not say it, and may be as long as is allowed. */
+const bytesOf = ({ bodyLimitBytes = 0 }: Endpoint, request: FastifyRequest): number => {
+  const given = Number(headerOf(request, 'content-length') ?? Number.NaN);
+  return Number.isFinite(given) ? Math.min(given, bodyLimitBytes) : bodyLimitBytes;
+};
+
+/**
+ * After a refusal the rest of a body this long still comes in, and is thrown away, so that a browser that is sending hears the answer. That of a longer one is not
+ * even received: our own screens send none.
+ */
+const stillReceivedBytes = 3_000_000;
+
+/** Takes room for a body until its answer is sent. A picture that would not be read is not even received. @throws Refusal `unavailable` when there is none. */
+const takeRoom = async (
+  { context, room }: Serving,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const bytes = bytesOf(endpoint, request);
+  const network = networkOf(request.ip);
+  const { caller } = request;
+  if (caller?.by === 'buyer') {
+    const subject = caller.verificationId ?? caller.tokenHash.toString('base64url');
+    context.pictures.expectRoom({ accountId: caller.accountId, network, subject }, bytes);
+  }
+  const giveBack = room.take(network, bytes) ?? refuse('unavailable', { retryAfterSeconds: 3 });
+  reply.raw.once('close', giveBack);
+  if (!(await room.isWithinShare(network, bytes))) refuse('unavailable', { retryAfterSeconds: 10 });
 };
 
 const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.reads !== true;
@@ -81,10 +113,13 @@ const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.re
 const isPoll = (endpoint: Endpoint, request: FastifyRequest) =>
   endpoint.isPolled === true || (!isWrite(endpoint) && request.headers[unattendedHeader] !== undefined);
 
+const setCookie = (reply: FastifyReply, { name, value, maxAgeSeconds, sameSite }: AnswerCookie) =>
+  reply.setCookie(name, value, { path: '/', secure: true, httpOnly: true, sameSite, maxAge: maxAgeSeconds });
+
 /** Registers one endpoint: caller, policy, limits, maintenance, input, action, answer. */
-export const serveEndpoint = (app: FastifyInstance, context: Context, route: Route, limit: Limit): void => {
+export function serveEndpoint(app: FastifyInstance, { context, limit, room }: Serving, route: Route): void {
   const { endpoint } = route;
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const letIn = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
     if (endpoint.crossOrigin === true)
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     refuseCrossSite(context, endpoint, request);
@@ -100,6 +135,19 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
     if (refused !== null) refuse(refused);
     if (isWrite(endpoint) && endpoint.duringMaintenance !== true && (await isInMaintenance(context)))
       refuse('maintenance', { retryAfterSeconds: 30 });
+    return caller;
+  };
+  const letInBefore = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    try {
+      request.caller = await letIn(request, reply);
+      await takeRoom({ context, limit, room }, endpoint, request, reply);
+    } catch (error) {
+      if (bytesOf(endpoint, request) > stillReceivedBytes) reply.header('connection', 'close');
+      throw error;
+    }
+  };
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const caller = request.caller ?? (await letIn(request, reply));
     const answer: AnswerExtras = {};
     const output = await route.run({
       context,
@@ -111,11 +159,13 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
         origin: originOf(request),
         agent: agentOf(request),
         passkeyBrowser: passkeyBrowserOf(request),
+        device: deviceOf(request),
         idempotency: idempotencyOf(endpoint, request, caller),
       },
       answer,
     });
-    if (answer.setCookie !== undefined) reply.header('set-cookie', answer.setCookie);
+    if (answer.setCookie !== undefined) setCookie(reply, answer.setCookie);
+    if (answer.deviceCookie !== undefined) setCookie(reply, answer.deviceCookie);
     for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
     if (answer.file !== undefined) {
       await reply.code(200).header('content-type', answer.file.type).send(answer.file.bytes);
@@ -140,8 +190,15 @@ export const serveEndpoint = (app: FastifyInstance, context: Context, route: Rou
     exposeHeadRoute: false,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimitBytes ?? 65_536,
-    onRequest: async (request) => refuseLargeUnsigned(endpoint, request),
+    ...(isLargeOfKnown(endpoint) ? { onRequest: letInBefore } : {}),
     handler: handle,
-    config: { rateBucket: endpoint.rate },
+    config: { isCall: true },
   });
-};
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set where somebody is let in before their body is read. */
+    caller: Caller | null;
+  }
+}

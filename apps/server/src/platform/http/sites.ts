@@ -4,17 +4,17 @@ import type { Config } from '#config.ts';
 export type Site = 'main' | 'verify' | 'shop';
 
 /** Which site a Host header names; null for a host that is not ours (421). Ports count: public addresses come from configuration only. */
-export const siteFinder = (config: Config): ((host: string | undefined) => Site | null) => {
+export function siteFinder(config: Config): (host: string | undefined) => Site | null {
   const hosts = new Map<string, Site>();
   hosts.set(new URL(config.publicUrl).host, 'main');
   hosts.set(new URL(config.verifyUrl).host, 'verify');
   if (config.isDemo) hosts.set(new URL(config.shopUrl).host, 'shop');
   return (host) => hosts.get((host ?? '').toLowerCase()) ?? null;
-};
+}
 
 /** Paths a site answers. Health is asked by address, so it has no host. */
-export const belongsTo = (site: Site, path: string): boolean => {
+export function belongsTo(site: Site, path: string): boolean {
   if (site === 'shop') return true;
   if (/^\/(api|dev|id_scanner)\//.test(path)) return site === 'main';
   return true;
-};
+}

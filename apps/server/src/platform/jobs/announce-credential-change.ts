@@ -23,15 +23,16 @@ export type CredentialChange =
   | 'account_deactivated';
 
 /** Mails the person whose sign-in it is (`loginId`), or the account's owners (null), once the transaction has committed. */
-export const announceCredentialChange = (
+export function announceCredentialChange(
   context: Context,
   tx: Queries,
   accountId: string,
   change: CredentialChange,
   loginId: string | null,
-): Promise<void> =>
-  enqueueIn(
+): Promise<void> {
+  return enqueueIn(
     context,
     tx,
     accountId,
   )('credential-mail', { change, login: loginId, id: context.newId(), at: context.now() });
+}

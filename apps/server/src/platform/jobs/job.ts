@@ -14,7 +14,7 @@ type Options = {
   batchSize?: number;
   /** How long a new job may lie before it is looked for. */
   pollSeconds?: number;
-  /** Each run ends by itself and makes room for the next, so that a slow one holds up no other; a new job begins at once. */
+  /** Each run ends by itself and makes room for the next, so that a slow one does not delay the others; a new job starts at once. */
   isRolling?: boolean;
 };
 /** What became of each payload: null when done, else why not. */
@@ -39,42 +39,46 @@ const tried = async (run: () => Promise<void>): Promise<Error | null> => {
 };
 
 /** Work done later. The payload is parsed; a run may happen more than once, so what it does must be harmless twice. */
-export const job = <S extends z.ZodType>(
+export function job<S extends z.ZodType>(
   name: string,
   schema: S,
   run: (context: Context, payload: z.output<S>) => Promise<void>,
   options: Omit<Options, 'batchSize'> = {},
-): Job => ({
-  ...defaults,
-  ...options,
-  name,
-  run: async (context, payloads) => {
-    const outcomes: (Error | null)[] = [];
-    for (const payload of payloads) outcomes.push(await tried(() => run(context, schema.parse(payload ?? {}))));
-    return outcomes;
-  },
-});
+): Job {
+  return {
+    ...defaults,
+    ...options,
+    name,
+    run: async (context, payloads) => {
+      const outcomes: (Error | null)[] = [];
+      for (const payload of payloads) outcomes.push(await tried(() => run(context, schema.parse(payload ?? {}))));
+      return outcomes;
+    },
+  };
+}
 
 /** The same for work that is cheaper together. When a batch fails it is tried one by one, so that a bad payload spoils no other. */
-export const batchJob = <S extends z.ZodType>(
+export function batchJob<S extends z.ZodType>(
   name: string,
   schema: S,
   run: (context: Context, payloads: z.output<S>[]) => Promise<void>,
   options: Options = {},
-): Job => ({
-  ...defaults,
-  ...options,
-  name,
-  run: async (context, payloads) => {
-    const together = await tried(() =>
-      run(
-        context,
-        payloads.map((payload) => schema.parse(payload)),
-      ),
-    );
-    if (together === null || payloads.length === 1) return payloads.map(() => together);
-    const outcomes: (Error | null)[] = [];
-    for (const payload of payloads) outcomes.push(await tried(() => run(context, [schema.parse(payload)])));
-    return outcomes;
-  },
-});
+): Job {
+  return {
+    ...defaults,
+    ...options,
+    name,
+    run: async (context, payloads) => {
+      const together = await tried(() =>
+        run(
+          context,
+          payloads.map((payload) => schema.parse(payload)),
+        ),
+      );
+      if (together === null || payloads.length === 1) return payloads.map(() => together);
+      const outcomes: (Error | null)[] = [];
+      for (const payload of payloads) outcomes.push(await tried(() => run(context, [schema.parse(payload)])));
+      return outcomes;
+    },
+  };
+}

@@ -1,5 +1,5 @@
 /** Pauses that end early when there is something to do, or when stopping begins. */
-export const makePauser = () => {
+export function makePauser() {
   let isStopped = false;
   let isAwake = false;
   let end = () => {};
@@ -25,4 +25,4 @@ export const makePauser = () => {
       isAwake = false;
     },
   };
-};
+}

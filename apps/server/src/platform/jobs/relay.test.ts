@@ -1,6 +1,6 @@
-import { prepareTestQueue, serverForTests } from '@carded/testing/server';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { prepareTestQueue, serverForTests } from '#testing/index.ts';
 import { relayOnce } from './relay.ts';
 
 const { server } = serverForTests();

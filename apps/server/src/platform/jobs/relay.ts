@@ -22,12 +22,12 @@ type Row = {
  * version does not have stay for one that has it.
  * @returns how many rows were moved, and for which queues there is something to do now.
  */
-export const relayOnce = (
+export function relayOnce(
   context: Context,
   boss: Pick<PgBoss, 'insert'>,
   queues: readonly string[],
-): Promise<{ count: number; queues: string[] }> =>
-  inTransaction(context.db, async (tx) => {
+): Promise<{ count: number; queues: string[] }> {
+  return inTransaction(context.db, async (tx) => {
     const { rows } = await sql<Row>`
       delete from carded.outbox where id in (
         select id from carded.outbox where queue = any(${queues}) order by id limit ${batch} for update skip locked)
@@ -48,14 +48,15 @@ export const relayOnce = (
     if (rows.length > 0) failpoint(context, 'relay-before-commit');
     return { count: rows.length, queues: [...queued.keys()] };
   });
+}
 
 /** Relays until stopped: at once while there is much, else several times a second. `onMoved` hears of the queues that got something. */
-export const startRelay = (
+export function startRelay(
   context: Context,
   boss: PgBoss,
   queues: readonly string[],
   onMoved: (queue: string) => void,
-) => {
+) {
   const pauser = makePauser();
   const loop = async () => {
     while (!pauser.isStopped()) {
@@ -74,4 +75,4 @@ export const startRelay = (
     pauser.stop();
     await running;
   };
-};
+}

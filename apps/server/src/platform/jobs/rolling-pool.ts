@@ -15,7 +15,7 @@ export type Pool = { wake: () => void; stop: () => Promise<void> };
  * Works off a queue with up to `concurrency` runs at one time, each with up to `batchSize` jobs. Free places are filled while others still run, and at once when
  * the relay says so, neither of which pg-boss's own workers do.
  */
-export const startRollingPool = (context: Context, boss: PgBoss, job: Job): Pool => {
+export function startRollingPool(context: Context, boss: PgBoss, job: Job): Pool {
   const pauser = makePauser();
   const running = new Set<Promise<void>>();
   const held = new Set<string>();
@@ -87,4 +87,4 @@ export const startRollingPool = (context: Context, boss: PgBoss, job: Job): Pool
       await report();
     },
   };
-};
+}

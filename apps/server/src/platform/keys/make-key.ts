@@ -24,18 +24,18 @@ const base62 = (bytes: Uint8Array, length: number): string => {
 const checksum = (body: string) => base62(createHash('sha256').update(body).digest().subarray(0, 8), checksumLength);
 
 /** A new key: prefix, 128 (public) or 256 (secret) random bits, checksum. */
-export const makeKey = (kind: KeyKind, random: (size: number) => Buffer): string => {
+export function makeKey(kind: KeyKind, random: (size: number) => Buffer): string {
   const isSecret = kind === 'secretLive' || kind === 'secretTest';
   const body = keyPrefixes[kind] + base62(random(isSecret ? 32 : 16), isSecret ? 43 : 22);
   return body + checksum(body);
-};
+}
 
-/** Whether a key is well formed: a typing slip is told without a look-up. */
-export const isKey = (kind: KeyKind, key: string): boolean => {
+/** Whether a key is well formed: a typo is found without a look-up. */
+export function isKey(kind: KeyKind, key: string): boolean {
   const body = key.slice(0, -checksumLength);
   return (
     key.startsWith(keyPrefixes[kind]) &&
     key.length > keyPrefixes[kind].length + checksumLength &&
     checksum(body) === key.slice(-checksumLength)
   );
-};
+}

@@ -7,21 +7,24 @@ export const mailedLinkDays = 14;
 export const mailedLinkMs = mailedLinkDays * 86_400_000;
 
 /** What a link is for, and the folder of its address. It opens nothing else. */
-const folders = { message: 't', session: 's', receipt: 'r' } as const;
+const folders = { message: 't', session: 's', receipt: 'r', website: 'w' } as const;
 type Purpose = keyof typeof folders;
 
 /** 192 bits, as an address carries them; kept as a hash only. */
-export const newLinkToken = ({ random }: Pick<Context, 'random'>): string => random(24).toString('base64url');
+export function newLinkToken({ random }: Pick<Context, 'random'>): string {
+  return random(24).toString('base64url');
+}
 
-export const linkAddress = ({ config }: Pick<Context, 'config'>, purpose: Purpose, token: string): string =>
-  `${config.verifyUrl}/${folders[purpose]}/${token}`;
+export function linkAddress({ config }: Pick<Context, 'config'>, purpose: Purpose, token: string): string {
+  return `${config.verifyUrl}/${folders[purpose]}/${token}`;
+}
 
 type NewLink = {
   token: string;
   accountId: string;
   websiteId: string;
   lifetimeMs: number;
-  /** The token is derived, not random: a job that runs again finds it kept, and it stays as it is. */
+  /** The token is derived, not random: a job that runs again finds the same token. */
   isDerived?: true;
 } & (
   | {
@@ -34,7 +37,7 @@ type NewLink = {
 );
 
 /** Makes a token open what it is for. @returns when it ends */
-export const insertLink = async (context: Context, tx: Queries, link: NewLink): Promise<Date> => {
+export async function insertLink(context: Context, tx: Queries, link: NewLink): Promise<Date> {
   const now = context.now();
   const expiresAt = new Date(now + link.lifetimeMs);
   const insert = tx.insertInto('link_tokens').values({
@@ -43,12 +46,10 @@ export const insertLink = async (context: Context, tx: Queries, link: NewLink): 
     account_id: link.accountId,
     website_id: link.websiteId,
     ...(link.purpose === 'session' ? { session_id: link.sessionId } : { verification_id: link.verificationId }),
-    ...(link.purpose === 'message' && link.mayHaveReceipt === true
-      ? { options: JSON.stringify({ mayHaveReceipt: true }) }
-      : {}),
+    ...(link.purpose === 'message' && link.mayHaveReceipt === true ? { options: { mayHaveReceipt: true } } : {}),
     created_at: new Date(now),
     expires_at: expiresAt,
   });
   await (link.isDerived ? insert.onConflict((conflict) => conflict.doNothing()) : insert).execute();
   return expiresAt;
-};
+}

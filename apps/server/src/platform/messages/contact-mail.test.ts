@@ -1,10 +1,12 @@
 import { namesAddress } from '@carded/domain/contact';
+import { textsOf } from '@carded/words/texts-of';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactMail } from './contact-mail.ts';
 
 const link = 'https://verify.example/t/abc';
-const lastLines = 'The link works for 14 days.\n\nCarded checks ages for Harbor Vape and sends this mail for it.';
+const lastLines =
+  'The link works for 14 days.\n\nCarded checks ages for Harbor Vape and sends this email for the shop.';
 const given = { firstName: 'Dana', shop: 'Harbor Vape', link, days: 14 };
 
 test('fills in name, shop and link', () => {
@@ -16,6 +18,14 @@ test('fills in name, shop and link', () => {
     subject: 'Harbor Vape: hello Dana',
     text: `Hi Dana,\n\ngo to ${link} for Harbor Vape.\n\n${lastLines}\n`,
   });
+});
+
+test('is in the buyer’s language where the shop wrote nothing', () => {
+  const texts = textsOf({ preset: 3, segments: {}, texts: {} }, 'fr');
+  const { subject, text } = contactMail(texts, { ...given, firstName: '', language: 'fr' });
+  expect(subject).toBe('Harbor Vape vous demande de confirmer votre âge');
+  expect(text).toMatch(/^Bonjour,\n\nHarbor Vape ne peut vendre/);
+  expect(text).toContain('Le lien fonctionne pendant 14 jours.');
 });
 
 test('adds the link where the shop forgot it, and leaves out a name that is not known', () => {

@@ -1,19 +1,22 @@
 import { namesAddress } from '@carded/domain/contact';
+import type { Language } from '@carded/domain/languages';
 import type { WorkflowTexts } from '@carded/domain/workflow';
+import { messagesIn } from '@carded/words/messages';
 
 const longestSubject = 200;
 const longestName = 48;
 
-type Words = { firstName: string; shop: string; link: string; days: number };
+type Words = { firstName: string; shop: string; link: string; days: number; language?: Language };
 
 /**
  * The mail with which a shop asks a buyer to confirm their age, in the shop's own words. Whatever they are, it says
  * where to go, for how long that works, and who sends it for whom; and it leads nowhere but to us.
  */
-export const contactMail = (
+export function contactMail(
   { emailSubject, emailText }: Pick<Required<WorkflowTexts>, 'emailSubject' | 'emailText'>,
-  { firstName, shop, link, days }: Words,
-): { subject: string; text: string } => {
+  { firstName, shop, link, days, language = 'en' }: Words,
+): { subject: string; text: string } {
+  const say = messagesIn(language);
   const name = oneLine(firstName).slice(0, longestName);
   const values = { first_name: namesAddress(name) ? '' : name, shop: oneLine(shop) };
   const template = emailText.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
@@ -22,14 +25,14 @@ export const contactMail = (
   const parts = [
     body,
     ...(body.includes(link) ? [] : [link]),
-    `The link works for ${days} days.`,
-    `Carded checks ages for ${values.shop} and sends this mail for it.`,
+    say('ask_link_works', { days }),
+    say('signed', { shop: values.shop }),
   ];
   return {
-    subject: (subject === '' ? `${values.shop} asks you to confirm your age` : subject).slice(0, longestSubject),
+    subject: (subject === '' ? say('ask_subject', { shop: values.shop }) : subject).slice(0, longestSubject),
     text: `${parts.filter((part) => part !== '').join('\n\n')}\n`,
   };
-};
+}
 
 type Values = Readonly<Record<'first_name' | 'shop' | 'link', string>>;
 

@@ -3,8 +3,8 @@ import type { Context } from '#context.ts';
 import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 
-/** Mail to this address came back: the login that has it is told so until its address is confirmed. @returns the login's id, null when nobody signs in with it. */
-export const markBounced = async (context: Context, email: string): Promise<string | null> => {
+/** Email to this address bounced: the login that has it sees a notice until its address is confirmed. @returns the login's id, null when nobody signs in with it. */
+export async function markBounced(context: Context, email: string): Promise<string | null> {
   const [entry] = await callFunction<{ account_id: string; login_id: string }, Tables>(
     context.db,
     'select account_id, login_id from carded.login_emails where email_hash = $1',
@@ -21,4 +21,4 @@ export const markBounced = async (context: Context, email: string): Promise<stri
       .execute(),
   );
   return entry.login_id;
-};
+}

@@ -10,12 +10,12 @@ export type WaitingMessage =
 
 export const waitingMessageJob = 'send-waiting';
 
-/** Keeps a message about a verification, or a session, sealed until it is sent, and enqueues its id: whoever it is to stands in no job. */
-export const queueMessage = async (
+/** Keeps a message about a verification, or a session, sealed until it is sent, and enqueues its id: no job holds the recipient. */
+export async function queueMessage(
   context: Context,
   tx: Queries,
   { accountId, aboutId, message }: { accountId: string; aboutId: string; message: WaitingMessage },
-): Promise<void> => {
+): Promise<void> {
   const id = context.newId();
   const keys = await context.keys.ofAccount.get(accountId);
   await tx
@@ -29,4 +29,4 @@ export const queueMessage = async (
     })
     .execute();
   await enqueueIn(context, tx, accountId)(waitingMessageJob, { id });
-};
+}

@@ -1,8 +1,17 @@
+import type { SegmentRules, Workflow } from '@carded/domain/workflow';
 import parsePhone from 'libphonenumber-js';
 import { refuse } from '#platform/commands/refuse.ts';
 
-/** Texts go to the countries the product sells in. */
-const countries: ReadonlySet<string> = new Set(['US', 'CA']);
+const named: Readonly<Record<string, string>> = { US: 'US', CA: 'Canadian' };
+
+/** Texts go to the countries the product sells in, as far as a website sells there by its rules: nobody else is a buyer who waits for a text. */
+export function textCountriesOf({ segments: { us, ca } }: Workflow): ReadonlySet<string> {
+  const isSold = (rules: SegmentRules | undefined) =>
+    rules?.minAge !== 'block' ||
+    Object.values(rules.divisions ?? {}).some(({ minAge }) => minAge !== undefined && minAge !== 'block');
+  return new Set([...(isSold(us) ? ['US'] : []), ...(isSold(ca) ? ['CA'] : [])]);
+}
+
 /** Area code 900 is premium rate in both. */
 const premium = /^\+1900/;
 
@@ -10,12 +19,23 @@ const premium = /^\+1900/;
  * The number a buyer wants a text at, in E.164.
  * @throws Refusal `invalid_input`.
  */
-export const textNumber = (typed: string): string => {
+export function textNumber(typed: string, soldTo: ReadonlySet<string>): string {
+  return (
+    textNumberOf(typed, soldTo) ??
+    refuse('invalid_input', {
+      fields: [{ path: 'body.phone', message: wanted(soldTo) }],
+    })
+  );
+}
+
+const wanted = (soldTo: ReadonlySet<string>): string =>
+  soldTo.size === 0
+    ? 'this website sells to no country that text messages go to'
+    : `must be a ${[...soldTo].map((country) => named[country]).join(' or ')} mobile number`;
+
+/** The same; null for what is no number that may be texted. */
+export function textNumberOf(typed: string, soldTo: ReadonlySet<string>): string | null {
   const number = parsePhone(typed, 'US');
-  if (number?.isValid() !== true || !countries.has(number.country ?? '') || premium.test(number.number)) {
-    return refuse('invalid_input', {
-      fields: [{ path: 'body.phone', message: 'must be a US or Canadian mobile number' }],
-    });
-  }
-  return number.number;
-};
+  const isTexted = number?.isValid() === true && soldTo.has(number.country ?? '') && !premium.test(number.number);
+  return isTexted ? number.number : null;
+}

@@ -8,11 +8,13 @@ const bytesOf = { ut: 36, uid: 24 } as const;
 export type UnsubscribeKind = keyof typeof bytesOf;
 
 /** How an address is sealed beside its token. */
-export const sealedBeside = (tokenHash: Buffer): string => `unsubscribe:${tokenHash.toString('hex')}`;
+export function sealedBeside(tokenHash: Buffer): string {
+  return `unsubscribe:${tokenHash.toString('hex')}`;
+}
 
 /** Derived, so that every mail to an address carries the same two links: 48 characters for mail programs, 32 for people. */
 const tokenOf = ({ keys }: Context, kind: UnsubscribeKind, emailHash: Buffer): string =>
-  createHmac('sha512', keys.master.operator)
+  createHmac('sha512', keys.master.unsubscribeTokens.hashing)
     .update(`unsubscribe:${kind}:`)
     .update(emailHash)
     .digest()
@@ -20,10 +22,10 @@ const tokenOf = ({ keys }: Context, kind: UnsubscribeKind, emailHash: Buffer): s
     .toString('base64url');
 
 /** Both links of an address; null when it wants no mail that may be left out. */
-export const unsubscribeLinks = async (
+export async function unsubscribeLinks(
   context: Context,
   email: string,
-): Promise<Record<UnsubscribeKind, string> | null> => {
+): Promise<Record<UnsubscribeKind, string> | null> {
   const emailHash = hashLoginEmail(context, email);
   const tokens = { ut: tokenOf(context, 'ut', emailHash), uid: tokenOf(context, 'uid', emailHash) };
   for (const token of Object.values(tokens)) {
@@ -34,7 +36,7 @@ export const unsubscribeLinks = async (
       [
         tokenHash,
         emailHash,
-        seal(context.keys.master.operator, context.random, sealedBeside(tokenHash), email.trim()),
+        seal(context.keys.master.unsubscribeMailboxes, context.random, sealedBeside(tokenHash), email.trim()),
         new Date(context.now()),
       ],
     );
@@ -48,4 +50,4 @@ export const unsubscribeLinks = async (
   return row?.is_out === true
     ? null
     : { ut: `${publicUrl}/unsubscribe?ut=${tokens.ut}`, uid: `${publicUrl}/unsubscribe?uid=${tokens.uid}` };
-};
+}

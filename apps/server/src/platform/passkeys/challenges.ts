@@ -10,7 +10,7 @@ const challengeBytes = 32;
 type Purpose = 'add' | 'sign_in';
 
 /** A new challenge. @param holder who alone may answer it: a session's id, or the secret of a browser */
-export const makeChallenge = async (context: Context, purpose: Purpose, holder: string): Promise<string> => {
+export async function makeChallenge(context: Context, purpose: Purpose, holder: string): Promise<string> {
   const challenge = context.random(challengeBytes).toString('base64url');
   await callFunction(
     context.db,
@@ -18,7 +18,7 @@ export const makeChallenge = async (context: Context, purpose: Purpose, holder: 
     [hashToken(challenge), purpose, hashToken(holder), new Date(context.now() + challengeMs)],
   );
   return challenge;
-};
+}
 
 /** The challenge an answer was made for, as the browser wrote it; null when it wrote nothing of the kind. */
 const challengeIn = (clientDataJson: string): string | null => {
@@ -33,12 +33,12 @@ const challengeIn = (clientDataJson: string): string | null => {
 };
 
 /** Takes the challenge of an answer for good, whatever comes of the answer. Atomic; null when it is unknown, ended, used, of another purpose or holder. */
-export const takeChallenge = async (
+export async function takeChallenge(
   context: Context,
   purpose: Purpose,
   holder: string | null,
   clientDataJson: string,
-): Promise<string | null> => {
+): Promise<string | null> {
   const challenge = challengeIn(clientDataJson);
   if (challenge === null || holder === null) return null;
   const rows = await callFunction(
@@ -48,4 +48,4 @@ export const takeChallenge = async (
     [hashToken(challenge), purpose, hashToken(holder), new Date(context.now())],
   );
   return rows.length === 1 ? challenge : null;
-};
+}

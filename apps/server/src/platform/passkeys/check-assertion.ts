@@ -17,11 +17,7 @@ export type SignedIn = { accountId: string; loginId: string; kind: 'owner' | 'su
  * @param browser the secret of the browser that asked for the challenge
  * @throws Refusal `passkey_failed`, the same for each reason.
  */
-export const checkAssertion = async (
-  context: Context,
-  response: Assertion,
-  browser: string | null,
-): Promise<SignedIn> => {
+export async function checkAssertion(context: Context, response: Assertion, browser: string | null): Promise<SignedIn> {
   const challenge = await takeChallenge(context, 'sign_in', browser, response.response.clientDataJSON);
   const passkey = await findPasskey(context, response.id);
   if (challenge === null || passkey === undefined) return refuse('passkey_failed');
@@ -30,13 +26,16 @@ export const checkAssertion = async (
   const counter = await signatureCounter(context, response, challenge, passkey);
   if (counter === null) return refuse('passkey_failed');
   if (!(await countUse(context, passkey, counter))) return refuse('passkey_failed');
-  return { accountId: passkey.account_id, loginId: passkey.login_id, kind: passkey.kind as SignedIn['kind'] };
-};
+  return { accountId: passkey.account_id, loginId: passkey.login_id, kind: passkey.kind };
+}
 
 /** Opaque to authenticators, and nothing personal (14.6.1): the login's id. */
-export const userHandleOf = (loginId: string): string => Buffer.from(userHandleBytes(loginId)).toString('base64url');
-export const userHandleBytes = (loginId: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.from(loginId.replaceAll('-', ''), 'hex'));
+export function userHandleOf(loginId: string): string {
+  return Buffer.from(userHandleBytes(loginId)).toString('base64url');
+}
+export function userHandleBytes(loginId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(loginId.replaceAll('-', ''), 'hex'));
+}
 
 const signatureCounter = async (
   context: Context,
@@ -61,7 +60,7 @@ const signatureCounter = async (
   }
 };
 
-/** 7.2 step 22: a counter that does not go up may be a copy's. Its use is refused, and the person told. */
+/** 7.2 step 22: a counter that does not go up may be a copy's. Its use is refused, and the person is notified. */
 const countUse = (context: Context, passkey: FoundPasskey, counter: number): Promise<boolean> =>
   inAccount(context, passkey.account_id, async (tx) => {
     const used = await tx

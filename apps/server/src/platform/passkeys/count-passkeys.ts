@@ -1,7 +1,7 @@
 import type { Queries } from '@carded/database';
 
 /** How many passkeys a login has. */
-export const countPasskeys = async (tx: Queries, accountId: string, loginId: string): Promise<number> => {
+export async function countPasskeys(tx: Queries, accountId: string, loginId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('passkeys')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -9,4 +9,4 @@ export const countPasskeys = async (tx: Queries, accountId: string, loginId: str
     .where('login_id', '=', loginId)
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}

@@ -4,7 +4,7 @@ import { noId } from '#platform/access/websites-seen.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
 /** The passkey of a credential, with its login. One that nobody has takes the same queries. */
-export const findPasskey = async (context: Context, credentialId: string) => {
+export async function findPasskey(context: Context, credentialId: string) {
   const [entry] = await callFunction<{ account_id: string; passkey_id: string }, Tables>(
     context.db,
     'select account_id, passkey_id from carded.passkey_credentials where credential_hash = $1',
@@ -23,5 +23,5 @@ export const findPasskey = async (context: Context, credentialId: string) => {
       .where('l.is_removed', '=', false)
       .executeTakeFirst(),
   );
-};
+}
 export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;

@@ -1,10 +1,10 @@
 import type { Queries } from '@carded/database';
 
-/** No passkey of the login signs in any more. @returns how many there were. */
-export const removePasskeys = async (
+/** Removes every passkey of the login. @returns how many there were. */
+export async function removePasskeys(
   tx: Queries,
   { accountId, loginId }: { accountId: string; loginId: string },
-): Promise<number> => {
+): Promise<number> {
   const removed = await tx
     .deleteFrom('passkeys')
     .where('account_id', '=', accountId)
@@ -22,4 +22,4 @@ export const removePasskeys = async (
     )
     .execute();
   return removed.length;
-};
+}

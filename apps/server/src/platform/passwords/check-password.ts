@@ -9,7 +9,7 @@ export const noPassword =
  * Whether the password belongs to the hash. Without a hash (no such login) the same work is done and the answer is no (OWASP ASVS 5.0, 6.3.8).
  * @throws Refusal `unavailable` when too many hashes wait already.
  */
-export const checkPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
+export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await inHashSlot(() => verify(passwordHash ?? noPassword, password));
   return passwordHash !== null && isRight;
-};
+}

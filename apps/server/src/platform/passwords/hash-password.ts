@@ -6,4 +6,6 @@ import { inHashSlot } from './in-hash-slot.ts';
 export const passwordCost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hash at rest, with its salt and costs. @throws Refusal `unavailable` when too many hashes wait already. */
-export const hashPassword = (password: string): Promise<string> => inHashSlot(() => hash(password, passwordCost));
+export function hashPassword(password: string): Promise<string> {
+  return inHashSlot(() => hash(password, passwordCost));
+}

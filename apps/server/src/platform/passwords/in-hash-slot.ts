@@ -12,7 +12,7 @@ const waiting: (() => void)[] = [];
  * Runs a password hash when one of the process's slots is free.
  * @throws Refusal `unavailable` when too many wait already.
  */
-export const inHashSlot = async <T>(work: () => Promise<T>): Promise<T> => {
+export async function inHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (runningCount < slots) runningCount += 1;
   else if (waiting.length >= waitingAtMost) refuse('unavailable', { retryAfterSeconds });
   else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -24,4 +24,4 @@ export const inHashSlot = async <T>(work: () => Promise<T>): Promise<T> => {
     if (next === undefined) runningCount -= 1;
     else next();
   }
-};
+}

@@ -1,4 +1,4 @@
-import { shortestPassword } from '@carded/contract/password-rules';
+import { shortestPassword } from '@carded/contract/account/password-rules';
 import { refuse } from '#platform/commands/refuse.ts';
 
 const longestPassword = 256;
@@ -120,7 +120,7 @@ const ownCharacters = (text: string): number =>
  * login (`known`: email, names, business; OWASP ASVS 5.0, 6.2.1, 6.2.4, 6.2.9, 6.2.11).
  * @throws Refusal `invalid_input` at `path`, saying what is expected.
  */
-export const refuseWeakPassword = (password: string, known: readonly string[], path = 'body.password'): void => {
+export function refuseWeakPassword(password: string, known: readonly string[], path = 'body.password'): void {
   const say = (message: string) => refuse('invalid_input', { fields: [{ path, message }] });
   const { length } = [...password];
   if (length < shortestPassword) say(`needs at least ${shortestPassword} characters`);
@@ -133,4 +133,4 @@ export const refuseWeakPassword = (password: string, known: readonly string[], p
   const folded = typed.replaceAll(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
   const isWeak = [typed, folded].some((text) => ownCharacters(withoutParts(text, parts)) < ownAtLeast);
   if (isWeak) say('is too easy to guess: use a few words that have nothing to do with each other');
-};
+}

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { inTenant } from '@carded/database';
-import { adult, makeAccount, makeWebsite, serverForTests } from '@carded/testing/server';
 import { describe, expect, it } from 'vitest';
+import { adult, makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
 import { makeAccountKeys, newAccountKeys } from './account-keys.ts';
-import { masterKeyFrom } from './master-key.ts';
+import { masterKeyFrom } from './key-purposes.ts';
 
 describe('the keys of accounts', () => {
   const { server, call } = serverForTests();
@@ -28,7 +28,7 @@ describe('the keys of accounts', () => {
             .selectFrom('verifications')
             .select([
               'token_last',
-              'token_full',
+              'token_first',
               'token_phonetic_last',
               'token_zip',
               'token_phone',

@@ -1,17 +1,19 @@
 import { callFunction, type Database, type Tables } from '@carded/database';
+import type { SealKey } from './key-purposes.ts';
 import { seal, unseal } from './seal.ts';
 
 /** `data` seals the account's personal fields, `search` hashes its search terms. Destroying the wrapped row shreds both. */
 export type KeysOfAccount = { data: Buffer; search: Buffer };
 export type AccountKeys = { get: (accountId: string) => Promise<KeysOfAccount>; forget: (accountId: string) => void };
 
-export const newAccountKeys = (wrap: Buffer, random: (size: number) => Buffer, accountId: string): Buffer =>
-  seal(wrap, random, accountId, random(64));
+export function newAccountKeys(wrap: SealKey, random: (size: number) => Buffer, accountId: string): Buffer {
+  return seal(wrap, random, accountId, random(64));
+}
 
 const split = (plain: Buffer): KeysOfAccount => ({ data: plain.subarray(0, 32), search: plain.subarray(32, 64) });
 
 /** Keys are opened once per process and kept in memory; an account that is deleted is forgotten. */
-export const makeAccountKeys = (db: Database, wrap: Buffer, keepCount = 5_000): AccountKeys => {
+export function makeAccountKeys(db: Database, wrap: SealKey, keepCount = 5_000): AccountKeys {
   const open = new Map<string, Promise<KeysOfAccount>>();
   const load = async (accountId: string) => {
     const [row] = await callFunction<{ sealed_keys: Buffer | null }, Tables>(
@@ -37,4 +39,4 @@ export const makeAccountKeys = (db: Database, wrap: Buffer, keepCount = 5_000): 
       open.delete(accountId);
     },
   };
-};
+}

@@ -1,39 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type MasterKey, masterKeyFrom } from './key-purposes.ts';
 
-/** Keys derived from the one operator's key; each is used for one purpose only. */
-export type MasterKey = {
-  /** Wraps the keys of accounts. */
-  wrap: Buffer;
-  /** Hashes what is looked up without an account: login emails, guess subjects. */
-  lookup: Buffer;
-  /** Seals what belongs to the operator: directory, demo messages, signing keys. */
-  operator: Buffer;
-  /** Makes the grants of scanner screens and the keys that scans without network are sealed to. */
-  scanner: Buffer;
-  /** The password of the app's database role, so that every process finds the same. */
-  database: Buffer;
-};
-
-export const masterKeyFrom = (root: Buffer): MasterKey => {
-  if (root.length < 32) throw new Error('CARDED_MASTER_KEY needs at least 32 bytes, base64.');
-  const derive = (purpose: string) => createHmac('sha256', root).update(`carded:${purpose}:v1`).digest();
-  return {
-    wrap: derive('wrap'),
-    lookup: derive('lookup'),
-    operator: derive('operator'),
-    scanner: derive('scanner'),
-    database: derive('database'),
-  };
-};
+export { masterKeyFrom } from './key-purposes.ts';
 
 /** From the configuration, or made once and kept in the data directory, readable by its owner only. */
-export const loadMasterKey = async (
+export async function loadMasterKey(
   configured: string | undefined,
   dataDir: string,
   random: (size: number) => Buffer,
-): Promise<MasterKey> => {
+): Promise<MasterKey> {
   if (configured !== undefined) return masterKeyFrom(Buffer.from(configured, 'base64'));
   const file = join(dataDir, 'keys', 'master.key');
   const kept = await readIfThere(file);
@@ -42,7 +18,7 @@ export const loadMasterKey = async (
   const made = await readIfThere(file);
   if (made === null) throw new Error('the master key could not be kept in the data directory');
   return masterKeyFrom(made);
-};
+}
 
 const readIfThere = async (file: string): Promise<Buffer | null> => {
   try {

@@ -6,7 +6,7 @@ const poolBytes = 8_192;
  * Random bytes of the system's generator, taken in larger portions: asking for each few bytes costs as much as asking for thousands. Bytes are wiped from the
  * pool once handed out, so what is in memory later tells nothing of them.
  */
-export const pooledRandom = (): ((size: number) => Buffer) => {
+export function pooledRandom(): (size: number) => Buffer {
   const pool = Buffer.alloc(poolBytes);
   let used = poolBytes;
   return (size) => {
@@ -20,4 +20,4 @@ export const pooledRandom = (): ((size: number) => Buffer) => {
     used += size;
     return taken;
   };
-};
+}

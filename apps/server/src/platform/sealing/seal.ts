@@ -1,6 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import type { HashKey, SealKey } from './key-purposes.ts';
 
-const version = 1;
+/** A value sealed with a key of an account, or with one of the five keys there were before each purpose had its own. */
+const plainVersion = 1;
+/** A value sealed with the key of a purpose. */
+const purposeVersion = 2;
 const ivBytes = 12;
 const tagBytes = 16;
 
@@ -16,24 +20,31 @@ const keyObjectOf = (key: Buffer): KeyObject => {
 };
 
 /** AES-256-GCM. The record's id is associated data, so that a sealed value cannot be moved to another record. Layout: version, iv, tag, text. */
-export const seal = (
-  key: Buffer,
+export function seal(
+  key: Buffer | SealKey,
   random: (size: number) => Buffer,
   recordId: string,
   plain: Buffer | string,
-): Buffer => {
+): Buffer {
   const iv = random(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', keyObjectOf(key), iv);
+  const [version, bytes] = Buffer.isBuffer(key) ? [plainVersion, key] : [purposeVersion, key.sealing];
+  const cipher = createCipheriv('aes-256-gcm', keyObjectOf(bytes), iv);
   cipher.setAAD(Buffer.from(recordId));
   const text = Buffer.concat([cipher.update(typeof plain === 'string' ? Buffer.from(plain) : plain), cipher.final()]);
   return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), text]);
+}
+
+const openingKey = (key: Buffer | SealKey, version: number | undefined): Buffer | null => {
+  if (version === plainVersion) return Buffer.isBuffer(key) ? key : key.earlier;
+  return version === purposeVersion && !Buffer.isBuffer(key) ? key.sealing : null;
 };
 
 /** A tag that was cut short is no tag: Node would take one of four bytes. @throws Error when the value is damaged, of another record, or of another key. */
-export const unseal = (key: Buffer, recordId: string, sealed: Uint8Array): Buffer => {
+export function unseal(key: Buffer | SealKey, recordId: string, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-  if (bytes[0] !== version) throw new Error('sealed value of an unknown version');
-  const decipher = createDecipheriv('aes-256-gcm', keyObjectOf(key), bytes.subarray(1, 1 + ivBytes), {
+  const opening = openingKey(key, bytes[0]);
+  if (opening === null) throw new Error('sealed value of an unknown version');
+  const decipher = createDecipheriv('aes-256-gcm', keyObjectOf(opening), bytes.subarray(1, 1 + ivBytes), {
     authTagLength: tagBytes,
   });
   decipher.setAAD(Buffer.from(recordId));
@@ -42,16 +53,31 @@ export const unseal = (key: Buffer, recordId: string, sealed: Uint8Array): Buffe
   // Checks the tag; a stream cipher has nothing left to give.
   decipher.final();
   return plain;
-};
+}
 
-export const sealJson = (key: Buffer, random: (size: number) => Buffer, recordId: string, value: unknown): Buffer =>
-  seal(key, random, recordId, JSON.stringify(value));
-export const unsealJson = <T>(key: Buffer, recordId: string, sealed: Uint8Array): T =>
-  JSON.parse(unseal(key, recordId, sealed).toString()) as T;
+export function sealJson(
+  key: Buffer | SealKey,
+  random: (size: number) => Buffer,
+  recordId: string,
+  value: unknown,
+): Buffer {
+  return seal(key, random, recordId, JSON.stringify(value));
+}
+export function unsealJson<T>(key: Buffer | SealKey, recordId: string, sealed: Uint8Array): T {
+  return JSON.parse(unseal(key, recordId, sealed).toString()) as T;
+}
 
 /** A keyed hash to search by: 128 bits, different for each kind of term. */
-export const keyedHash = (key: Buffer, kind: string, term: string): Buffer =>
-  createHmac('sha256', keyObjectOf(key)).update(kind).update('\0').update(term).digest().subarray(0, 16);
+export function keyedHash(key: Buffer | HashKey, kind: string, term: string): Buffer {
+  return createHmac('sha256', keyObjectOf(Buffer.isBuffer(key) ? key : key.hashing))
+    .update(kind)
+    .update('\0')
+    .update(term)
+    .digest()
+    .subarray(0, 16);
+}
 
 /** The hash at rest of an opaque random token (≥ 128 bits, so no key is needed). */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

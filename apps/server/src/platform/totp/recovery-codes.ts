@@ -1,5 +1,6 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import type { HashKey } from '#platform/sealing/key-purposes.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
 const codes = 10;
@@ -8,22 +9,25 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 10;
 
 /** Whether what was typed in place of the six digits is a recovery code: `ab12c-d34ef`, however it is written. */
-export const isRecoveryCode = (typed: string): boolean => written(typed).length === length;
+export function isRecoveryCode(typed: string): boolean {
+  return written(typed).length === length;
+}
 
 const written = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
-const hashOf = (context: Context, loginId: string, code: string): Buffer =>
-  keyedHash(context.keys.master.lookup, 'recovery-code', `${loginId}:${written(code)}`);
+const hashOf = (key: Buffer | HashKey, loginId: string, code: string): Buffer =>
+  keyedHash(key, 'recovery-code', `${loginId}:${written(code)}`);
 
 /** Ten new codes of a login, in place of those it had. They are returned once and kept as hashes. */
-export const makeRecoveryCodes = async (
+export async function makeRecoveryCodes(
   context: Context,
   tx: Queries,
   accountId: string,
   loginId: string,
-): Promise<string[]> => {
+): Promise<string[]> {
   await removeRecoveryCodes(tx, accountId, loginId);
+  const { recoveryCodes } = context.keys.master;
   const made = Array.from({ length: codes }, () => {
     const text = [...context.random(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
     return `${text.slice(0, length / 2)}-${text.slice(length / 2)}`;
@@ -31,37 +35,43 @@ export const makeRecoveryCodes = async (
   await tx
     .insertInto('recovery_codes')
     .values(
-      made.map((code) => ({ account_id: accountId, login_id: loginId, code_hash: hashOf(context, loginId, code) })),
+      made.map((code) => ({
+        account_id: accountId,
+        login_id: loginId,
+        code_hash: hashOf(recoveryCodes, loginId, code),
+      })),
     )
     .execute();
   return made;
-};
+}
 
-export const removeRecoveryCodes = async (tx: Queries, accountId: string, loginId: string): Promise<void> => {
+export async function removeRecoveryCodes(tx: Queries, accountId: string, loginId: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).where('login_id', '=', loginId).execute();
-};
+}
 
 /** Takes a code for good. Atomic; false when it is none, or was used before. */
-export const takeRecoveryCode = async (
+export async function takeRecoveryCode(
   context: Context,
   tx: Queries,
   accountId: string,
   loginId: string,
   code: string,
-): Promise<boolean> => {
+): Promise<boolean> {
+  const { recoveryCodes } = context.keys.master;
+  const hashes = [recoveryCodes, recoveryCodes.earlier].map((key) => hashOf(key, loginId, code));
   const row = await tx
     .updateTable('recovery_codes')
     .set({ used_at: new Date(context.now()) })
     .where('account_id', '=', accountId)
     .where('login_id', '=', loginId)
-    .where('code_hash', '=', hashOf(context, loginId, code))
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .returning('login_id')
     .executeTakeFirst();
   return row !== undefined;
-};
+}
 
-export const recoveryCodesLeft = async (tx: Queries, accountId: string, loginId: string): Promise<number> => {
+export async function recoveryCodesLeft(tx: Queries, accountId: string, loginId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -70,4 +80,4 @@ export const recoveryCodesLeft = async (tx: Queries, accountId: string, loginId:
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}

@@ -19,22 +19,27 @@ const totpOf = (secret: string, label: string) =>
   });
 
 /** A new authenticator secret, base32. */
-export const newTotpSecret = (random: (size: number) => Buffer): string =>
-  new Secret({ buffer: new Uint8Array(random(secretBytes)).buffer }).base32;
+export function newTotpSecret(random: (size: number) => Buffer): string {
+  return new Secret({ buffer: new Uint8Array(random(secretBytes)).buffer }).base32;
+}
 
 /** What an authenticator app scans. */
-export const totpUrl = (secret: string, email: string): string => totpOf(secret, email).toString();
+export function totpUrl(secret: string, email: string): string {
+  return totpOf(secret, email).toString();
+}
 
 /** Which 30-second step a code is of, among now and its neighbours; null when it is of none. */
-export const totpStep = (secret: string, token: string, nowMs: number): number | null => {
+export function totpStep(secret: string, token: string, nowMs: number): number | null {
   const digits = token.replaceAll(' ', '');
   if (!/^\d{6}$/.test(digits)) return null;
   const delta = totpOf(secret, '').validate({ token: digits, timestamp: nowMs, window: stepsAround });
   return delta === null ? null : Math.floor(nowMs / 1000 / periodSeconds) + delta;
-};
+}
 
 /** Secrets are sealed by the operator's key, so that a sign-in needs no account's key. */
-export const sealTotpSecret = (context: Context, loginId: string, secret: string): Buffer =>
-  seal(context.keys.master.operator, context.random, `totp:${loginId}`, secret);
-export const openTotpSecret = (context: Context, loginId: string, sealed: Buffer): string =>
-  unseal(context.keys.master.operator, `totp:${loginId}`, sealed).toString();
+export function sealTotpSecret(context: Context, loginId: string, secret: string): Buffer {
+  return seal(context.keys.master.totpSecrets, context.random, `totp:${loginId}`, secret);
+}
+export function openTotpSecret(context: Context, loginId: string, sealed: Buffer): string {
+  return unseal(context.keys.master.totpSecrets, `totp:${loginId}`, sealed).toString();
+}

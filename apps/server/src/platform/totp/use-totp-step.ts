@@ -1,7 +1,7 @@
 import type { Queries } from '@carded/database';
 
 /** Takes a step for good: a code, or an older one, is accepted once (RFC 6238 5.2). Atomic; false when it was used before. */
-export const useTotpStep = async (tx: Queries, accountId: string, loginId: string, step: number): Promise<boolean> => {
+export async function useTotpStep(tx: Queries, accountId: string, loginId: string, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('logins')
     .set({ totp_last_step: step })
@@ -11,4 +11,4 @@ export const useTotpStep = async (tx: Queries, accountId: string, loginId: strin
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-};
+}

@@ -1,23 +1,13 @@
 import { inTenant } from '@carded/database';
-import type { Permission } from '@carded/domain/codes';
-import { makeAccount, makeLogin, type TestAccount, type TestServer } from '@carded/testing/server';
+import { permissions } from '@carded/domain/codes';
 import { hashToken } from '#platform/sealing/seal.ts';
+import { makeAccount, makeLogin, type TestAccount, type TestServer } from '#testing/index.ts';
 import type { World } from './world.ts';
 
-/** The nine permissions a sub-user may hold alone. */
-export const singlePermissions = [
-  'billing',
-  'account',
-  'websites',
-  'support',
-  'customers',
-  'news',
-  'id_scanner',
-  'verifications.export',
-  'verifications',
-] as const satisfies readonly Permission[];
+/** The permissions a sub-user may hold alone. */
+export const singlePermissions = permissions.map(({ code }) => code);
 
-/** The roles of the matrix (23, with the nine single permissions). */
+/** The roles of the matrix, with one for each single permission. */
 export const roleNames = [
   'anonymous',
   'expired session',
@@ -68,8 +58,8 @@ const nobody: Omit<Role, 'name'> = {
   isHome: true,
 };
 
-/** Signs a role in anew for each call, so that one call's sign-out is not the next one's failure. */
-export const makeRole = async (server: TestServer, world: World, name: RoleName): Promise<Role> => {
+/** Signs somebody of this role in. */
+export async function makeRole(server: TestServer, world: World, name: RoleName): Promise<Role> {
   const { context } = server;
   const { home } = world;
   const session = async (
@@ -128,7 +118,7 @@ export const makeRole = async (server: TestServer, world: World, name: RoleName)
           kind: 'sub_user',
           accessType: 2,
           websiteIds: [home.own.website.websiteId],
-          permissions: ['verifications', 'websites'],
+          permissions: [...singlePermissions],
         },
         { isSiteSpecific: true },
       );
@@ -146,9 +136,13 @@ export const makeRole = async (server: TestServer, world: World, name: RoleName)
         headers: { authorization: `Bearer ${await buyerToken(server, world)}` },
       };
     default:
-      return session(home.account, { kind: 'sub_user', permissions: [name.replace('sub-user: ', '')] }, {});
+      return session(
+        home.account,
+        { kind: 'sub_user', permissions: singlePermissions.filter((code) => name === `sub-user: ${code}`) },
+        {},
+      );
   }
-};
+}
 
 const buyerToken = async ({ context }: TestServer, { home }: World): Promise<string> => {
   const token = context.random(32).toString('base64url');
@@ -163,7 +157,7 @@ const buyerToken = async ({ context }: TestServer, { home }: World): Promise<str
         verification_id: home.own.verification,
         is_test: false,
         opened_via: 'link',
-        options: '{}',
+        options: {},
         created_at: new Date(now),
         expires_at: new Date(now + 3_600_000),
       })

@@ -35,7 +35,7 @@ const spellings = (value: string): string[] => {
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
       .replaceAll('=', '')
-      // The first and last characters hang on what stands beside the value.
+      // The first and last characters depend on what is next to the value.
       .slice(shift === 0 ? 0 : shift + 1, -1),
   );
   return [
@@ -52,7 +52,7 @@ export type Sink = { name: string; text: string };
 export type Hit = { canary: string; sink: string };
 
 /** Which of the values stand in which sink. Case does not count, so that what was made upper case is found too. */
-export const findCanaries = (values: Readonly<Record<string, string>>, sinks: readonly Sink[]): Hit[] => {
+export function findCanaries(values: Readonly<Record<string, string>>, sinks: readonly Sink[]): Hit[] {
   const wanted = Object.entries(values).map(([canary, value]) => ({ canary, texts: [...new Set(spellings(value))] }));
   return sinks.flatMap(({ name, text }) => {
     const low = text.toLowerCase();
@@ -60,4 +60,4 @@ export const findCanaries = (values: Readonly<Record<string, string>>, sinks: re
       .filter(({ texts }) => texts.some((one) => low.includes(one)))
       .map(({ canary }) => ({ canary, sink: name }));
   });
-};
+}

@@ -1,8 +1,17 @@
-import { callOf, makeAccount, makeLogin, makeWebsite, scannedText, type TestServer } from '@carded/testing/server';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { phoneCode } from '#features/buyer-steps/index.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
+import {
+  type CallByName,
+  callOf,
+  makeAccount,
+  makeLogin,
+  makeWebsite,
+  scannedText,
+  showTo,
+  type TestServer,
+} from '#testing/index.ts';
 import { canaries, type Sink } from './canaries.ts';
 import { buyer, rules } from './order.ts';
 import { photos } from './photos.ts';
@@ -20,18 +29,19 @@ export type Journey = {
   pictures: Buffer[];
 };
 
-/** Everything the product does with a person, once: signed in with two factors, created, shown, texted, signed, searched, noted, banned, reviewed. */
-export const walk = async (server: TestServer, hookUrl: string): Promise<Journey> => {
+/** Everything the product does with a person, once: signed in with two-step sign-in, created, shown, texted, signed, searched, noted, banned, reviewed. */
+export async function walk(server: TestServer, hookUrl: string): Promise<Journey> {
   const { context } = server;
   const raw = callOf(server);
   const journey: Journey = { toOwner: [], errors: [], headers: [], secrets: {}, pictures: [] };
-  const call: typeof raw = async (name, request, headers) => {
+  const noted: CallByName = async (name, request, headers) => {
     const answer = await raw(name, request, headers);
     const sink = { name: `answer of ${name}`, text: JSON.stringify(answer.body) };
     (answer.status >= 400 ? journey.errors : journey.toOwner).push(sink);
     journey.headers.push({ name: `headers of ${name}`, text: JSON.stringify({ ...answer.headers, 'set-cookie': '' }) });
     return answer;
   };
+  const call = Object.assign(noted, { later: raw.later });
   const account = await makeAccount(context, { isIdStored: true });
   const site = await makeWebsite(context, account, { workflow: rules, callbackUrl: hookUrl });
   Object.assign(journey.secrets, { liveSecret: account.liveSecret, testSecret: account.testSecret });
@@ -106,11 +116,10 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
     journey.secrets.phoneLink = link.body.link.split('/t/')[1] ?? 'none';
     const mailed = await call('buyerSteps.continueOnPhone', { body: { email: true } }, headers);
     journey.secrets.mailedLink = mailed.body.link.split('/t/')[1] ?? 'none';
-    for (const side of ['front', 'back'] as const)
-      await call('buyerSteps.submitDocument', { body: { side, image: images[side].toString('base64') } }, headers);
+    for (const side of ['front', 'back'] as const) await showTo(call, headers)(side, images[side]);
     await call('buyerSteps.sendCode', { body: { phone: canaries.phoneAsTyped } }, headers);
     await call('buyerSteps.checkCode', { body: { code: '12' } }, headers);
-    const digits = phoneCode(context.keys.master.operator, id, 1);
+    const digits = phoneCode(context.keys.master.phoneCodes, id, 1);
     await call('buyerSteps.checkCode', { body: { code: digits } }, headers);
     const image = `data:image/png;base64,${(await sharp(images.noCard).resize(300, 100).png().toBuffer()).toString('base64')}`;
     const signed = await call('buyerSteps.submitSignature', { body: { name: canaries.signature, image } }, headers);
@@ -212,8 +221,7 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
     const headers = { authorization: `Bearer ${visitor.body.buyer_token}` };
     const data = { ...buyer, first_name: 'Ottoline' };
     const begun = await call('buyerSteps.submitDetails', { body: { data } }, headers);
-    for (const side of ['front', 'back'] as const)
-      await call('buyerSteps.submitDocument', { body: { side, image: images.noCard.toString('base64') } }, headers);
+    for (const side of ['front', 'back'] as const) await showTo(call, headers)(side, images.noCard);
     const id = begun.body.state.uuid ?? '';
     await call('reviews.open', { params: { id } }, staff);
     const settled = await call(
@@ -223,4 +231,4 @@ export const walk = async (server: TestServer, hookUrl: string): Promise<Journey
     );
     if (settled.status !== 200) throw new Error(`the review ended with ${JSON.stringify(settled.body)}`);
   }
-};
+}

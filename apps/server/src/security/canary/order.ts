@@ -1,4 +1,4 @@
-import { openRules } from '@carded/testing/server';
+import { openRules } from '#testing/index.ts';
 import { canaries } from './canaries.ts';
 
 /** Whom the journey is about: nothing of them may be found where it does not belong. */

@@ -1,9 +1,10 @@
 import { cardText, drawCard, toJpeg } from '@carded/testing/cards';
 import sharp from 'sharp';
+import { knowCard } from '#testing/index.ts';
 import { canaries } from './canaries.ts';
 
 /** The buyer's own card, with a marker in the photo's metadata. */
-export const photos = async () => {
+export async function photos() {
   const person = {
     firstName: canaries.firstName.toUpperCase(),
     middleName: canaries.middleName.toUpperCase(),
@@ -28,7 +29,9 @@ export const photos = async () => {
       .toBuffer();
   const text = cardText(person, details);
   return {
-    front: await marked(await toJpeg(await drawCard({ side: 'front', person, details }), 92)),
+    front: await marked(
+      await toJpeg(knowCard(await drawCard({ side: 'front', person, details }), person, details.expiryDate), 92),
+    ),
     back: await marked(await toJpeg(await drawCard({ text, modulePx: 3 }), 92)),
     noCard: await marked(
       await sharp({
@@ -36,7 +39,7 @@ export const photos = async () => {
           width: 640,
           height: 400,
           channels: 3,
-          background: '#567',
+          background: 'slategray',
           noise: { type: 'gaussian', mean: 120, sigma: 40 },
         },
       })
@@ -44,4 +47,4 @@ export const photos = async () => {
         .toBuffer(),
     ),
   };
-};
+}

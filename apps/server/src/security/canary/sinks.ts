@@ -4,7 +4,7 @@ import { connect } from '@carded/database';
 import type { Sink } from './canaries.ts';
 
 /** Every row of every table of every schema but the system's, as its owner sees it: what a dump would hold. */
-export const dumpOf = async (ownerUrl: string): Promise<Sink[]> => {
+export async function dumpOf(ownerUrl: string): Promise<Sink[]> {
   const owner = connect({ url: ownerUrl, applicationName: 'test', max: 1 });
   try {
     const { rows } = await owner.pool.query<{ name: string }>(
@@ -20,14 +20,15 @@ export const dumpOf = async (ownerUrl: string): Promise<Sink[]> => {
   } finally {
     await owner.close();
   }
-};
+}
 
 /** Every file below a folder, by its bytes and its path. */
-export const filesOf = (folder: string): Sink[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+export function filesOf(folder: string): Sink[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
     .filter((path) => statSync(path).isFile())
     .map((path) => {
       const bytes = readFileSync(path);
       return { name: 'stored file', text: `${path}\n${bytes.toString('latin1')}\n${bytes.toString('utf8')}` };
     });
+}

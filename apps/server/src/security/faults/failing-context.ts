@@ -12,13 +12,15 @@ export type Faults = {
   /** The call that failed, by name. */
   failed: string | null;
 };
-export const noFaults = (): Faults => ({
-  failsAt: 0,
-  isLate: false,
-  count: 0,
-  error: () => new Error('planted'),
-  failed: null,
-});
+export function noFaults(): Faults {
+  return {
+    failsAt: 0,
+    isLate: false,
+    count: 0,
+    error: () => new Error('planted'),
+    failed: null,
+  };
+}
 
 const run = async <T>(faults: Faults, name: string, work: () => Promise<T> | T): Promise<T> => {
   faults.count += 1;
@@ -48,7 +50,7 @@ const watched = <T extends object>(target: T, name: string, faults: Faults): T =
 /**
  * Counts every statement that goes to the database, each from its connection, and every call of a provider. COMMIT is one of them. The pool is patched, not wrapped: the query builder keeps its own reference to it.
  */
-export const plantFaults = (context: Context, faults: Faults): void => {
+export function plantFaults(context: Context, faults: Faults): void {
   const { pool } = context.db;
   const query = pool.query.bind(pool) as AnyFunction;
   const connect = pool.connect.bind(pool) as () => Promise<{ query: AnyFunction; isWatched?: boolean }>;
@@ -83,4 +85,4 @@ export const plantFaults = (context: Context, faults: Faults): void => {
       : watched(provider, name, faults);
     Object.assign(providers, { [name]: each });
   }
-};
+}

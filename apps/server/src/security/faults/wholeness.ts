@@ -1,19 +1,19 @@
 import { inTenant } from '@carded/database';
-import { decide, type Fact } from '@carded/domain/decision';
-import type { Requirements } from '@carded/domain/workflow';
-import type { TestServer } from '@carded/testing/server';
+import { decide } from '@carded/domain/decision';
+import { askedOfBuyer } from '@carded/domain/workflow';
+import type { TestServer } from '#testing/index.ts';
 
 /**
  * What is half-written in an account, in words; empty when everything stored belongs together.
  *
  * @param files names of what storage holds.
  */
-export const brokenIn = (
+export function brokenIn(
   { context }: Pick<TestServer, 'context'>,
   accountId: string,
   files: ReadonlySet<string>,
-): Promise<string[]> =>
-  inTenant(context.db, accountId, async (tx) => {
+): Promise<string[]> {
+  return inTenant(context.db, accountId, async (tx) => {
     const found: string[] = [];
     const verifications = await tx.selectFrom('verifications').selectAll().execute();
     const facts = await tx.selectFrom('verification_facts').selectAll().orderBy('seq').execute();
@@ -31,8 +31,8 @@ export const brokenIn = (
     const documents = await tx.selectFrom('documents').selectAll().execute();
     const ids = new Set<string | null>(verifications.map(({ id }) => id));
     for (const row of verifications) {
-      const own = facts.filter((fact) => fact.verification_id === row.id).map(({ fact }) => fact as unknown as Fact);
-      const decided = decide(row.requirements as unknown as Requirements, own).status;
+      const own = facts.filter((fact) => fact.verification_id === row.id).map(({ fact }) => fact);
+      const decided = decide(askedOfBuyer(row.requirements), own).status;
       const expectThat = (isSo: boolean, what: string) =>
         isSo ? 0 : found.push(`${row.id} status ${row.status}: ${what}`);
       expectThat(decided === row.status, `its facts say ${decided}`);
@@ -68,3 +68,4 @@ export const brokenIn = (
     for (const name of files) if (name.startsWith(accountId) && !named.has(name)) found.push('a file of no document');
     return found;
   });
+}

@@ -1,6 +1,6 @@
-import { callOf, scannedText, type TestServer } from '@carded/testing/server';
 import { makeRole, type Role, type RoleName } from '#security/access-matrix/roles.ts';
 import { makeWorld, type Named, namedOf, type World } from '#security/access-matrix/world.ts';
+import { callOf, scannedText, type TestServer } from '#testing/index.ts';
 import { type Plausible, pick, type Random } from './generate.ts';
 
 const roleNames = [
@@ -21,10 +21,10 @@ const roleNames = [
   'expired session',
 ] as const satisfies readonly RoleName[];
 
-/** Who may call what in a fuzz run, made anew now and then: some calls remove what they name, or sign out. */
+/** Who may call what in a fuzz run, made again now and then: some calls remove what they name, or sign out. */
 export type Actors = { world: World; roles: readonly Role[]; named: Named; freshBuyer: string };
 
-export const makeActors = async (server: TestServer): Promise<Actors> => {
+export async function makeActors(server: TestServer): Promise<Actors> {
   const world = await makeWorld(server);
   const { domain, testKey } = world.home.own.website;
   const opened = await callOf(server)('buyerSteps.open', {
@@ -32,14 +32,15 @@ export const makeActors = async (server: TestServer): Promise<Actors> => {
   });
   const roles = await signIn(server, world);
   return { world, roles, named: namedOf(world, 'own'), freshBuyer: opened.body.buyer_token };
-};
+}
 
 /** The roles of a world, with sessions that nobody has ended yet. */
-export const signIn = (server: TestServer, world: World): Promise<Role[]> =>
-  Promise.all(roleNames.map((name) => makeRole(server, world, name)));
+export function signIn(server: TestServer, world: World): Promise<Role[]> {
+  return Promise.all(roleNames.map((name) => makeRole(server, world, name)));
+}
 
 /** A role that may do something there, mostly; now and then any. */
-export const actorFor = (random: Random, { roles, freshBuyer }: Actors, by: string): Role => {
+export function actorFor(random: Random, { roles, freshBuyer }: Actors, by: string): Role {
   const kinds: Record<string, readonly Role['kind'][]> = {
     key: ['key', 'secret'],
     key_or_secret: ['key', 'secret'],
@@ -57,12 +58,12 @@ export const actorFor = (random: Random, { roles, freshBuyer }: Actors, by: stri
   return role.kind === 'buyer' && random() < 0.5
     ? { ...role, headers: { authorization: `Bearer ${freshBuyer}` } }
     : role;
-};
+}
 
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Likely right values, by the contract's field names. */
-export const plausibleOf = ({ named, world }: Actors): Plausible => {
+export function plausibleOf({ named, world }: Actors): Plausible {
   const { website } = world.home.own;
   const known: Record<string, unknown> = {
     key: website.liveKey,
@@ -116,4 +117,4 @@ export const plausibleOf = ({ named, world }: Actors): Plausible => {
     expected_version: 1,
   };
   return (field) => (Object.hasOwn(known, field) ? known[field] : undefined);
-};
+}

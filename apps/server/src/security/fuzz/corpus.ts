@@ -1,11 +1,14 @@
-/** Written into JSON text as it stands: what no JavaScript value becomes. */
-export const rawJson = (text: string) => `\u2983${text}\u2984`;
+/** Written into JSON text unchanged: values that JavaScript cannot produce. */
+export function rawJson(text: string) {
+  return `\u2983${text}\u2984`;
+}
 
 /** JSON with the raw pieces in it. */
-export const toJsonText = (value: unknown): string =>
-  (JSON.stringify(value) ?? 'null').replaceAll(/"\u2983(.*?)\u2984"/gs, (_, text: string) =>
+export function toJsonText(value: unknown): string {
+  return (JSON.stringify(value) ?? 'null').replaceAll(/"\u2983(.*?)\u2984"/gs, (_, text: string) =>
     String(JSON.parse(`"${text}"`)),
   );
+}
 
 /** Strings that have broken parsers, databases and pages before. */
 export const hostileStrings: readonly string[] = [
@@ -113,7 +116,7 @@ export const hostileValues: readonly unknown[] = [
   rawJson('['.repeat(2_000) + ']'.repeat(2_000)),
 ];
 
-/** Whole bodies that no serialiser makes. */
+/** Whole bodies that no serializer makes. */
 export const hostileBodies: readonly (string | Buffer)[] = [
   '',
   ' ',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hostileStrings, hostileValues } from './corpus.ts';
 
 /** A small repeatable generator (mulberry32): numbers from 0 up to 1. */
-export const seeded = (seed: number): (() => number) => {
+export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -10,17 +10,18 @@ export const seeded = (seed: number): (() => number) => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-};
+}
 export type Random = () => number;
 
-export const pick = <T>(random: Random, from: readonly T[]): T => {
+export function pick<T>(random: Random, from: readonly T[]): T {
   const found = from[Math.floor(random() * from.length)];
   if (found === undefined && from.length === 0) throw new Error('nothing to pick from');
   return found as T;
-};
+}
 
-export const hostile = (random: Random): unknown =>
-  random() < 0.6 ? pick(random, hostileStrings) : pick(random, hostileValues);
+export function hostile(random: Random): unknown {
+  return random() < 0.6 ? pick(random, hostileStrings) : pick(random, hostileValues);
+}
 
 type JsonSchema = {
   anyOf?: JsonSchema[];
@@ -48,8 +49,9 @@ const jsonSchemaOf = (schema: z.ZodType): JsonSchema => {
 export type Plausible = (field: string) => unknown;
 
 /** A value of the shape the contract declares, with something hostile in it here and there. */
-export const shapedValue = (schema: z.ZodType, random: Random, plausible: Plausible): unknown =>
-  fromJsonSchema(jsonSchemaOf(schema), random, plausible, '');
+export function shapedValue(schema: z.ZodType, random: Random, plausible: Plausible): unknown {
+  return fromJsonSchema(jsonSchemaOf(schema), random, plausible, '');
+}
 
 const fromJsonSchema = (schema: JsonSchema, random: Random, plausible: Plausible, field: string): unknown => {
   if (random() < 0.08) return hostile(random);
@@ -93,7 +95,7 @@ const objectOf = (schema: JsonSchema, random: Random, plausible: Plausible): Rec
 };
 
 /** The same value with one place changed to something hostile, or removed, or doubled. */
-export const mutate = (value: unknown, random: Random): unknown => {
+export function mutate(value: unknown, random: Random): unknown {
   if (value === null || typeof value !== 'object' || random() < 0.15) return hostile(random);
   if (Array.isArray(value)) return value.length === 0 ? [hostile(random)] : value.map((one) => mutate(one, random));
   const entries = Object.entries(value);
@@ -113,4 +115,4 @@ export const mutate = (value: unknown, random: Random): unknown => {
       return [[name, mutate(inner, random)]];
     }),
   );
-};
+}

@@ -24,7 +24,7 @@ type Given = {
 };
 
 /** One hostile request of an endpoint: its shape from the contract, its values from the corpus. */
-export const hostileRequest = (random: Random, given: Given): RawRequest => {
+export function hostileRequest(random: Random, given: Given): RawRequest {
   const { endpoint } = given;
   const parts = partsOf(random, given);
   const headers: Record<string, string> = { host: given.host, ...given.headers };
@@ -42,7 +42,7 @@ export const hostileRequest = (random: Random, given: Given): RawRequest => {
     ...(payload === undefined ? {} : { payload }),
     remoteAddress: `10.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
   };
-};
+}
 
 const partsOf = (random: Random, { endpoint, right, plausible }: Given): Parts => {
   const way = random();

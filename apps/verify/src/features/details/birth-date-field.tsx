@@ -1,21 +1,21 @@
 import { languages } from '@carded/domain/languages';
-import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { dateOrder } from '#features/details/date-order.ts';
 import { isComplete, latinDigits, wholeYear } from '#form/birth-date.ts';
 import type { FieldFault, FormValues } from '#form/details-form.ts';
 import { useFaultText } from '#form/use-fault-text.ts';
-import { Note } from '#parts/note.tsx';
-import { TextField } from '#parts/text-field.tsx';
+import { TextField } from '#parts/form/text-field.tsx';
+import { Note } from '#parts/text/note.tsx';
 import { whenFocusable } from '#parts/when-focusable.ts';
+import { useFirstWords, useLanguage } from '#words/use-words.ts';
 import styles from './birth-date-field.module.css';
 
-interface Props {
+type Props = {
   readonly form: FormValues;
   readonly fault: FieldFault | undefined;
   readonly hasFocus: boolean;
   readonly onChange: (part: FormValues) => void;
-}
+};
 type Part = 'month' | 'day' | 'year';
 
 /** Months are read as they are called in any language of the screens. */
@@ -26,11 +26,12 @@ const monthLanguages = Object.keys(languages);
  * written as a word, a year with two digits, and digits in any script.
  */
 export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
-  const { t, i18n } = useLingui();
+  const say = useFirstWords();
+  const language = useLanguage();
   const faultText = useFaultText();
   const inputs = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
-  const order = dateOrder(i18n.locale, navigator.languages);
-  const labels = { month: t`Month`, day: t`Day`, year: t`Year` };
+  const order = dateOrder(language, navigator.languages);
+  const labels = { month: say('month'), day: say('day'), year: say('year') };
   const first = order[0];
 
   useEffect(() => {
@@ -77,7 +78,7 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
 
   return (
     <fieldset className={styles.group}>
-      <legend>{t`Birth date`}</legend>
+      <legend>{say('birth_date')}</legend>
       <div className={styles.parts}>
         {order.map((part) => (
           <TextField

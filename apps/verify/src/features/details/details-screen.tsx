@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useAddressRules } from '#address/use-address-rules.ts';
 import { useApp } from '#app-context.ts';
 import { BirthDateField } from '#features/details/birth-date-field.tsx';
@@ -15,13 +14,16 @@ import {
   formFrom,
   serverFaults,
 } from '#form/details-form.ts';
+import { focusFault } from '#form/focus-fault.ts';
 import { fromCard } from '#form/from-card.ts';
 import { Button } from '#parts/button.tsx';
 import { Gap } from '#parts/gap.tsx';
 import { later } from '#parts/later.tsx';
-import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Title } from '#parts/title.tsx';
+import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Title } from '#parts/text/title.tsx';
+import { useToldOnce } from '#words/use-told.ts';
+import { useFirstWords } from '#words/use-words.ts';
 import styles from './details-screen.module.css';
 
 /** Where a buyer with this browser most likely is; they see it and can change it. */
@@ -39,7 +41,7 @@ const isContact = (name: FieldName) => name === 'email' || name === 'phone';
 
 /** The first question: normally nothing but the birth date. */
 export function DetailsScreen() {
-  const { t } = useLingui();
+  const say = useFirstWords();
   const { flow, view, flags } = useApp();
   const isCorrecting = view.detour === 'details';
   const [isChanging, setChanging] = useState(false);
@@ -60,17 +62,29 @@ export function DetailsScreen() {
   const rules = useAddressRules(form.country ?? '', fields.includes('zip') || fields.includes('state'));
   const plain = fieldsOfPlace(fields, rules).filter((name) => !name.startsWith('dob_'));
   const isOneQuestion = asksBirthDate && plain.length === 0;
-  const isUnread = view.buyer?.status === 'photo_id';
-  const words = useDetailsWords(isCorrecting ? 'correct' : isUnread ? 'unread' : isOneQuestion ? 'birth_date' : 'form');
+  const own = useDetailsWords(isCorrecting ? 'correct' : isOneQuestion ? 'birth_date' : 'form');
+  const told = useToldOnce(!isCorrecting);
+  const { title, lead } = told === null ? own : { title: told.title, lead: told.sentence };
   const shown: FormFaults = { ...serverFaults(view.problem?.fields ?? []), ...faults };
   const isReady = Object.keys(checkForm(form, fields, new Date(), rules).faults).length === 0;
   const mode = flags.next_btn_mode;
+
+  // A field that the server did not take may be folded away: it is shown, and gets the focus when it is there.
+  const { problem } = view;
+  const hasRefused = problem !== null && problem.fields.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    const refused = Object.keys(serverFaults(problem?.fields ?? []));
+    if (refused.length === 0 || !formElement.current) return;
+    if (!isCorrecting && !refused.every((name) => (fields as readonly string[]).includes(name))) setChanging(true);
+    return focusFault(formElement.current);
+  }, [problem]);
 
   const submit = () => {
     const { data, faults: found } = checkForm(form, fields, new Date(), rules);
     setFaults(found);
     if (Object.keys(found).length === 0) return void flow.submitDetails(data);
-    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    if (formElement.current) focusFault(formElement.current);
   };
   const change = (part: Partial<FormValues>) => {
     // A state of another country is none.
@@ -81,8 +95,8 @@ export function DetailsScreen() {
   const plainFields = { form, rules, faults: shown, onChange: change };
   return (
     <Sheet onBack={isCorrecting ? () => flow.detour(null) : isChanging ? () => setChanging(false) : undefined}>
-      <Title lead={words.lead} isFocusElsewhere={isOneQuestion && matchMedia('(pointer: fine)').matches}>
-        {words.title}
+      <Title lead={lead} isFocusElsewhere={hasRefused || (isOneQuestion && matchMedia('(pointer: fine)').matches)}>
+        {title}
       </Title>
       <form
         ref={formElement}
@@ -109,7 +123,7 @@ export function DetailsScreen() {
         <Gap />
         {(isReady || mode !== 'hidden') && (
           <Button type="submit" isBusy={view.busy === 'details'} disabled={mode === 'disabled' && !isReady}>
-            {isCorrecting ? t`Check again` : t`Verify my age`}
+            {isCorrecting ? say('check_again') : say('verify_my_age')}
           </Button>
         )}
       </form>

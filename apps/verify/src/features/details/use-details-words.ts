@@ -1,31 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
+import { useFirstWords } from '#words/use-words.ts';
 
-/** Heading and lead of the first question. The shop's own text stands in for our lead. */
-export function useDetailsWords(kind: 'birth_date' | 'form' | 'correct' | 'unread'): { title: string; lead: string } {
-  const { t } = useLingui();
-  const { view, infoType } = useApp();
+/** Heading and lead of the first question. The shop's own text replaces our lead. */
+export function useDetailsWords(kind: 'birth_date' | 'form' | 'correct'): { title: string; lead: string } {
+  const say = useFirstWords();
+  const { view } = useApp();
+  const wording = view.buyer?.wording;
   const age = view.buyer?.minimum_age ?? null;
   const own = view.buyer?.shop.text.trim() ?? '';
-  const forWhom = age === null ? '' : t`This order is for adults ${age} and over.`;
+  const forWhom = age === null ? '' : say('for_adults', { age });
   if (kind === 'correct') {
-    return { title: t`Check your details`, lead: t`Change what is not as on your ID, then we check again.` };
-  }
-  if (kind === 'unread') {
-    return {
-      title: t`Your details`,
-      lead: t`The photo could not be read. Type your name and birth date as on your ID.`,
-    };
+    return { title: say('check_your_details'), lead: say('change_what_differs') };
   }
   if (kind === 'birth_date') {
-    return { title: t`When were you born?`, lead: own || `${forWhom} ${t`One question and you are through.`}`.trim() };
+    return { title: say('when_were_you_born'), lead: own || `${forWhom} ${say('one_question')}`.trim() };
   }
-  const asOnId = t`Your name and birth date as on your ID.`;
+  const asOnId = say('as_on_your_id');
   const which =
-    infoType === 'shipping'
-      ? t`The address is where the order goes.`
-      : infoType === 'billing'
-        ? t`The address is your billing address.`
-        : '';
-  return { title: t`Your details`, lead: own || [forWhom, asOnId, which].filter(Boolean).join(' ') };
+    wording === 'shipping' ? say('use_delivery_address') : wording === 'none' ? '' : say('use_billing_address');
+  return { title: say('your_details'), lead: [own || `${forWhom} ${asOnId}`.trim(), which].filter(Boolean).join(' ') };
 }

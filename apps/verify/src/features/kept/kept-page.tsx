@@ -1,36 +1,40 @@
-import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
 import { useKeptWords } from '#flow/use-kept-words.ts';
-import { Contact } from '#parts/contact.tsx';
-import { Title } from '#parts/title.tsx';
+import { Contact } from '#parts/text/contact.tsx';
+import { Title } from '#parts/text/title.tsx';
+import { useWords } from '#words/use-words.ts';
 import styles from './kept-page.module.css';
 
 /** What is kept of the buyer and why, in four sentences. */
 export function KeptPage() {
-  const { t } = useLingui();
+  const say = useWords();
   const { view } = useApp();
-  const shop = view.buyer?.shop.name ?? t`The shop`;
+  const shop = view.buyer?.shop.name ?? say('the_shop');
   const kept = useKeptWords();
   return (
     <>
-      <Title>{t`What we keep`}</Title>
+      <Title>{say('what_we_keep')}</Title>
       <dl className={styles.list}>
-        <dt>{t`Your name, address and birth date`}</dt>
-        <dd>{t`Sealed, so that ${shop} can show that it checked your age.`}</dd>
+        <dt>{say('your_name_and_address')}</dt>
+        <dd>{say('sealed_for_shop', { shop })}</dd>
         {kept && (
           <>
-            <dt>{t`Photos of your ID`}</dt>
+            <dt>{say('photos_of_your_id')}</dt>
             <dd>{kept}</dd>
           </>
         )}
-        <dt>{t`On this device`}</dt>
-        <dd>{t`Nothing about you stays in this browser. A random key lets you go on after a reload, until this tab is closed.`}</dd>
+        <dt>{say('on_this_device')}</dt>
+        <dd>{say('nothing_stays_here')}</dd>
       </dl>
       <p className={styles.more}>
-        <a href="/privacy/customers" target="_blank" rel="noreferrer">{t`All about your data`}</a>
-        <a href="/terms/customers" target="_blank" rel="noreferrer">{t`Terms`}</a>
+        <a href="/privacy/customers" target="_blank" rel="noreferrer">
+          {say('more_about_your_data')}
+        </a>
+        <a href="/terms/customers" target="_blank" rel="noreferrer">
+          {say('terms')}
+        </a>
       </p>
-      <Contact lead={t`To see or delete what is kept, ask the shop:`} />
+      <Contact lead={say('ask_shop_to_see_or_delete')} />
     </>
   );
 }

@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useRef } from 'react';
 import { latinDigits } from '#form/birth-date.ts';
 import { whenFocusable } from '#parts/when-focusable.ts';
+import { useWords } from '#words/use-words.ts';
 import styles from './code-input.module.css';
 
-interface Props {
+type Props = {
   readonly ref: Ref<HTMLInputElement>;
   readonly value: string;
   readonly isFaulty: boolean;
   readonly onValue: (digits: string) => void;
-}
+};
 
 /** One real input, so that paste, autofill and screen readers work, drawn as six boxes. */
 export function CodeInput({ ref, value, isFaulty, onValue }: Props) {
-  const { t } = useLingui();
+  const say = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => whenFocusable(() => box.current?.querySelector('input')), []);
   return (
@@ -22,7 +22,7 @@ export function CodeInput({ ref, value, isFaulty, onValue }: Props) {
         ref={ref}
         value={value}
         onChange={(event) => onValue(latinDigits(event.target.value).replace(/\D/g, '').slice(0, 6))}
-        aria-label={t`Six digits`}
+        aria-label={say('six_digits')}
         aria-invalid={isFaulty || undefined}
         aria-describedby={isFaulty ? 'code-note' : undefined}
         inputMode="numeric"

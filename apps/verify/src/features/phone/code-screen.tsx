@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { CodeInput } from '#features/phone/code-input.tsx';
@@ -6,17 +5,19 @@ import { Resend } from '#features/phone/resend.tsx';
 import { useTextedCode } from '#features/phone/use-texted-code.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
-import { Contact } from '#parts/contact.tsx';
 import { Gap } from '#parts/gap.tsx';
-import { Note } from '#parts/note.tsx';
-import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Title } from '#parts/title.tsx';
+import { Contact } from '#parts/text/contact.tsx';
+import { Note } from '#parts/text/note.tsx';
+import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Title } from '#parts/text/title.tsx';
+import { useTold } from '#words/use-told.ts';
+import { useWords } from '#words/use-words.ts';
 import styles from './phone.module.css';
 
 /** Six digits from the text message; checked as soon as the sixth is there. */
 export function CodeScreen() {
-  const { t } = useLingui();
+  const say = useWords();
   const { flow, view } = useApp();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<'short' | 'wrong' | null>(null);
@@ -32,7 +33,7 @@ export function CodeScreen() {
         return;
       }
       setFault(null);
-      await flow.checkCode(digits);
+      await flow.submit('buyerSteps.checkCode', { body: { code: digits } });
       const after = flow.read();
       if (after.buyer?.step !== 'code' || after.problem) return;
       setFault('wrong');
@@ -41,6 +42,7 @@ export function CodeScreen() {
     },
     [flow],
   );
+  const words = useTold();
   const take = useCallback(
     (digits: string) => {
       setCode(digits);
@@ -52,15 +54,13 @@ export function CodeScreen() {
 
   return (
     <Sheet onBack={() => flow.detour('phone')}>
-      <Title
-        lead={number ? t`We sent six digits to ${number}.` : t`We sent six digits to your phone.`}
-        isFocusElsewhere
-      >
-        {t`Enter your code`}
+      <Title lead={words.sentence} isFocusElsewhere>
+        {words.title}
       </Title>
       <p>
+        {number && <span className={styles.number}>{number}</span>}
         <button type="button" className={styles.link} onClick={() => flow.detour('phone')}>
-          {t`Use another number`}
+          {say('use_another_number')}
         </button>
       </p>
       <form
@@ -84,20 +84,20 @@ export function CodeScreen() {
         {fault && (
           <Note id="code-note">
             {fault === 'short'
-              ? t`Enter all six digits.`
+              ? say('enter_six_digits')
               : tries === null
-                ? t`That is not the code.`
-                : t`That is not the code. Tries left: ${tries}.`}
+                ? say('wrong_code')
+                : say('wrong_code_tries', { tries })}
           </Note>
         )}
         <ProblemNote problem={view.problem} />
         <Resend />
         <Gap />
-        <Button type="submit" isBusy={view.busy === 'code'}>
-          {t`Check the code`}
+        <Button type="submit" isBusy={view.busy === 'buyerSteps.checkCode'}>
+          {say('check_the_code')}
         </Button>
         <MailLink />
-        {view.problem?.kind === 'too_many' && <Contact lead={t`Stuck?`} />}
+        {view.problem?.kind === 'too_many' && <Contact lead={say('need_help')} />}
       </form>
     </Sheet>
   );

@@ -1,19 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
-import { Contact } from '#parts/contact.tsx';
+import { TextField } from '#parts/form/text-field.tsx';
 import { Gap } from '#parts/gap.tsx';
-import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { TextField } from '#parts/text-field.tsx';
-import { Title } from '#parts/title.tsx';
+import { Contact } from '#parts/text/contact.tsx';
+import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Title } from '#parts/text/title.tsx';
+import { useTold } from '#words/use-told.ts';
+import { useWords } from '#words/use-words.ts';
 import styles from './phone.module.css';
 
 /** Which phone gets the code. */
 export function PhoneScreen() {
-  const { t } = useLingui();
+  const say = useWords();
   const { flow, view } = useApp();
   const [phone, setPhone] = useState(view.sentTo ?? view.known.phone ?? '');
   const [isFaulty, setFaulty] = useState(false);
@@ -24,10 +25,11 @@ export function PhoneScreen() {
     if (isNumber) void flow.sendCode(phone.trim());
     else input.current?.focus();
   };
+  const words = useTold('phone');
   const isChange = view.detour === 'phone';
   return (
     <Sheet onBack={isChange ? () => flow.detour(null) : undefined}>
-      <Title lead={t`We text you six digits to see that the phone is yours.`}>{t`Your mobile phone`}</Title>
+      <Title lead={words.sentence}>{words.title}</Title>
       <form
         className={styles.form}
         noValidate
@@ -38,7 +40,7 @@ export function PhoneScreen() {
       >
         <TextField
           ref={input}
-          label={t`Phone number`}
+          label={say('phone_number')}
           type="tel"
           name="phone"
           inputMode="tel"
@@ -49,20 +51,16 @@ export function PhoneScreen() {
             setPhone(value);
             setFaulty(false);
           }}
-          fault={
-            isFaulty || view.problem?.kind === 'input'
-              ? t`Enter a mobile number of the US or Canada, with area code.`
-              : undefined
-          }
+          fault={isFaulty || view.problem?.kind === 'input' ? say('wrong_mobile_number') : undefined}
         />
         <ProblemNote problem={view.problem?.kind === 'input' ? null : view.problem} />
-        <p className={styles.meta}>{t`Used for this check only. Your carrier may charge for a text.`}</p>
+        <p className={styles.meta}>{say('phone_used_for')}</p>
         <Gap />
         <Button type="submit" isBusy={view.busy === 'phone'}>
-          {t`Text me a code`}
+          {say('text_me_a_code')}
         </Button>
         <MailLink />
-        {view.problem?.kind === 'too_many' && <Contact lead={t`Stuck?`} />}
+        {view.problem?.kind === 'too_many' && <Contact lead={say('need_help')} />}
       </form>
     </Sheet>
   );

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
+import { useWords } from '#words/use-words.ts';
 import styles from './phone.module.css';
 
 /** When a new code may be asked for, then the button that asks. */
 export function Resend() {
-  const { t } = useLingui();
+  const say = useWords();
   const { flow, view } = useApp();
   const buyer = view.buyer;
   const waitSeconds = buyer?.phone.resend_after_seconds ?? 0;
@@ -21,13 +21,13 @@ export function Resend() {
 
   if (left > 0) {
     const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-    return <p className={styles.meta}>{t`No text yet? You can ask for a new one in ${time}.`}</p>;
+    return <p className={styles.meta}>{say('no_text_yet_wait', { time })}</p>;
   }
   return (
     <p className={styles.meta}>
-      {t`No text yet?`}{' '}
+      {say('no_text_yet')}{' '}
       <button type="button" className={styles.link} onClick={() => flow.resendCode()}>
-        {view.busy === 'phone' ? t`Sending` : t`Send a new code`}
+        {view.busy === 'phone' ? say('sending') : say('send_new_code')}
       </button>
     </p>
   );

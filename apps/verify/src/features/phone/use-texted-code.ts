@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /** What a browser with the WebOTP API hands out (WICG Web OTP); no such type is in the library of the DOM yet. */
-interface TextedCode {
+type TextedCode = {
   readonly code?: string;
-}
+};
 
 /** Takes the code out of the text message where the browser offers that; the buyer is asked by the browser. Elsewhere nothing happens. */
 export function useTextedCode(onCode: (digits: string) => void): void {

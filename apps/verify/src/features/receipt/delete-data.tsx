@@ -1,23 +1,23 @@
 import type { BuyerClient } from '@carded/client/buyer';
 import type { Receipt } from '@carded/contract';
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useKeptNames } from '#features/receipt/use-kept-names.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import { Button } from '#parts/button.tsx';
-import { ProblemNote } from '#parts/problem-note.tsx';
+import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { useWords } from '#words/use-words.ts';
 import styles from './receipt.module.css';
 
-interface Props {
+type Props = {
   readonly client: BuyerClient;
   readonly token: string;
   readonly receipt: Receipt;
   readonly onRemoved: (receipt: Receipt) => void;
-}
+};
 
 /** Deletes what is kept, after it was named: what goes, and what a law keeps. */
 export function DeleteData({ client, token, receipt, onRemoved }: Props) {
-  const { t } = useLingui();
+  const say = useWords();
   const names = useKeptNames();
   const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -47,18 +47,17 @@ export function DeleteData({ client, token, receipt, onRemoved }: Props) {
   if (receipt.is_removed) {
     return (
       <p className={styles.done} role="status" ref={answer} tabIndex={-1}>
-        {receipt.kept.length > 0
-          ? t`Your data was deleted. What the law asks for stays sealed until its day, and is deleted then.`
-          : t`Your data was deleted.`}
+        {receipt.kept.length > 0 ? say('data_deleted_but_law') : say('data_deleted')}
       </p>
     );
   }
-  if (!receipt.can_remove)
-    return <p className={styles.done}>{t`You can delete your data once the check is finished.`}</p>;
+  if (!receipt.can_remove) return <p className={styles.done}>{say('delete_when_finished')}</p>;
   if (state === 'idle') {
     return (
       <div className={styles.delete}>
-        <Button look="plain" onClick={() => setState('asking')}>{t`Delete my data now`}</Button>
+        <Button look="plain" onClick={() => setState('asking')}>
+          {say('delete_my_data_now')}
+        </Button>
       </div>
     );
   }
@@ -66,21 +65,25 @@ export function DeleteData({ client, token, receipt, onRemoved }: Props) {
   const going = receipt.kept.filter(({ what }) => what !== 'minimal');
   return (
     <section className={styles.ask} aria-labelledby="delete-title">
-      <h2 id="delete-title" ref={question} tabIndex={-1}>{t`Delete your data?`}</h2>
-      <p>{t`This goes now, and cannot be brought back:`}</p>
+      <h2 id="delete-title" ref={question} tabIndex={-1}>
+        {say('delete_data_question')}
+      </h2>
+      <p>{say('deleted_for_good')}</p>
       <ul>
         {going.map(({ what }) => (
           <li key={what}>{names[what]}</li>
         ))}
       </ul>
-      {receipt.kept.length > going.length && (
-        <p>{t`The law asks to keep some of it. That stays sealed until its day: ${least}.`}</p>
-      )}
-      <p>{t`The next time you order, this check no longer counts.`}</p>
+      {receipt.kept.length > going.length && <p>{say('law_keeps_some', { least })}</p>}
+      <p>{say('no_longer_counts')}</p>
       <ProblemNote problem={problem} />
       <div className={styles.buttons}>
-        <Button isBusy={state === 'busy'} onClick={() => void remove()}>{t`Delete my data`}</Button>
-        <Button look="alt" onClick={() => setState('idle')}>{t`Keep it`}</Button>
+        <Button isBusy={state === 'busy'} onClick={() => void remove()}>
+          {say('delete_my_data')}
+        </Button>
+        <Button look="alt" onClick={() => setState('idle')}>
+          {say('keep_my_data')}
+        </Button>
       </div>
     </section>
   );

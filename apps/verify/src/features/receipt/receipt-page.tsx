@@ -1,33 +1,29 @@
 import type { BuyerClient } from '@carded/client/buyer';
 import type { Receipt } from '@carded/contract';
-import type { Language } from '@carded/domain/languages';
-import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { DeleteData } from '#features/receipt/delete-data.tsx';
 import { ReceiptBody } from '#features/receipt/receipt-body.tsx';
 import { saveText, textOf } from '#features/receipt/receipt-text.ts';
 import { useReceiptParts } from '#features/receipt/use-receipt-parts.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
-import { loadLanguage } from '#i18n/load-language.ts';
 import { Button } from '#parts/button.tsx';
-import { LanguageChoice } from '#parts/language-choice.tsx';
+import { LanguageChoice } from '#parts/form/language-choice.tsx';
 import { Mark } from '#parts/mark.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
-import { Title } from '#parts/title.tsx';
-import { useProblemText } from '#parts/use-problem-text.ts';
+import { Title } from '#parts/text/title.tsx';
+import { useProblemText } from '#parts/text/use-problem-text.ts';
+import { useWords } from '#words/use-words.ts';
 import styles from './receipt.module.css';
 
-interface Props {
+type Props = {
   readonly client: BuyerClient;
   readonly token: string;
-  readonly firstLanguage: Language;
-}
+};
 
 /** What was checked, what is kept and until when; to print, to save, and to delete by. It names no buyer, as its link may be passed on. */
-export function ReceiptPage({ client, token, firstLanguage }: Props) {
-  const { t } = useLingui();
+export function ReceiptPage({ client, token }: Props) {
+  const say = useWords();
   const problemText = useProblemText();
-  const [language, setLanguage] = useState(firstLanguage);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const parts = useReceiptParts(receipt);
@@ -43,7 +39,7 @@ export function ReceiptPage({ client, token, firstLanguage }: Props) {
   useEffect(() => void load(), [load]);
 
   const shop = receipt?.shop;
-  const save = () => saveText(`${shop?.domain ?? 'carded'}-receipt.txt`, textOf(t`Receipt of an age check`, parts));
+  const save = () => saveText(`${shop?.domain ?? 'carded'}-receipt.txt`, textOf(say('receipt_file_title'), parts));
   const canTryAgain = problem !== null && problem.kind !== 'link';
   return (
     <div className={styles.page}>
@@ -51,24 +47,26 @@ export function ReceiptPage({ client, token, firstLanguage }: Props) {
       <main className={styles.main}>
         {receipt ? (
           <>
-            <Title lead={t`This page names nobody. Keep its address to come back, or to delete your data later.`}>
-              {t`Receipt of your age check`}
-            </Title>
+            <Title lead={say('receipt_lead')}>{say('receipt_title')}</Title>
             <ReceiptBody parts={parts} />
             <div className={styles.buttons}>
-              <Button look="alt" onClick={() => print()}>{t`Print`}</Button>
-              <Button look="alt" onClick={save}>{t`Save as a file`}</Button>
+              <Button look="alt" onClick={() => print()}>
+                {say('print')}
+              </Button>
+              <Button look="alt" onClick={save}>
+                {say('save_as_file')}
+              </Button>
             </div>
             <DeleteData client={client} token={token} receipt={receipt} onRemoved={setReceipt} />
           </>
         ) : problem ? (
           <div role="alert">
-            <Title lead={problem.kind === 'link' ? t`It may be mistyped, or too old.` : problemText(problem)}>
-              {problem.kind === 'link' ? t`There is no receipt here` : t`This did not work`}
+            <Title lead={problem.kind === 'link' ? say('mistyped_or_too_old') : problemText(problem)}>
+              {problem.kind === 'link' ? say('no_receipt') : say('this_did_not_work')}
             </Title>
             {canTryAgain && (
               <div className={styles.buttons}>
-                <Button onClick={problem.again}>{t`Try again`}</Button>
+                <Button onClick={problem.again}>{say('try_again')}</Button>
               </div>
             )}
           </div>
@@ -81,7 +79,7 @@ export function ReceiptPage({ client, token, firstLanguage }: Props) {
           <Mark />
           Carded
         </span>
-        <LanguageChoice language={language} onLanguage={(wanted) => void loadLanguage(wanted).then(setLanguage)} />
+        <LanguageChoice />
       </footer>
     </div>
   );

@@ -1,8 +1,8 @@
 /** One name of a receipt with what stands under it. */
-export interface ReceiptPart {
+export type ReceiptPart = {
   readonly name: string;
   readonly lines: readonly string[];
-}
+};
 
 /** The whole receipt as plain text, a line for each line of the page. */
 export function textOf(title: string, parts: readonly ReceiptPart[]): string {

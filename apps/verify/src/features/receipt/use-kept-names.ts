@@ -1,16 +1,16 @@
 import type { Receipt } from '@carded/contract';
-import { useLingui } from '@lingui/react/macro';
+import { useWords } from '#words/use-words.ts';
 
 type Kept = Receipt['kept'][number]['what'];
 
 /** What can be kept of a buyer, by name. */
 export function useKeptNames(): Record<Kept, string> {
-  const { t } = useLingui();
+  const say = useWords();
   return {
-    details: t`Name, address and birth date`,
-    photos: t`Photos of the ID`,
-    signature: t`Signature`,
-    contact: t`Email and phone number`,
-    minimal: t`Name, address, and that the age was checked, when and how`,
+    details: say('kept_details'),
+    photos: say('kept_photos'),
+    signature: say('kept_signature'),
+    contact: say('kept_contact'),
+    minimal: say('kept_minimal'),
   };
 }

@@ -1,26 +1,30 @@
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { CheckCard } from '#features/results/check-card.tsx';
 import { ReceiptLink } from '#features/results/receipt-link.tsx';
 import { StartAnew } from '#features/results/start-anew.tsx';
 import { Button } from '#parts/button.tsx';
 import { Gap } from '#parts/gap.tsx';
+import { LinkButton } from '#parts/link-button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Title } from '#parts/title.tsx';
+import { Title } from '#parts/text/title.tsx';
+import { whenFocusable } from '#parts/when-focusable.ts';
+import { useTold } from '#words/use-told.ts';
+import { useWords } from '#words/use-words.ts';
 
-const goOnAfterMs = 4000;
+/** Long enough to read the answer. */
+const goOnAfterMs = 1500;
 
-/** The answer everyone came for. On a shop's page the order goes on by itself; behind a link the page has done its work. */
+/** The accepted screen. On a shop's page the order continues automatically; behind a link nothing is left to do. */
 export function AcceptedScreen() {
-  const { t } = useLingui();
-  const { view, close } = useApp();
+  const say = useWords();
+  const { view, close, startAnew } = useApp();
+  const words = useTold();
   const name = view.known.first_name?.trim() ?? '';
-  const own = view.buyer?.shop.success_text.trim() ?? '';
   const isTold = close !== null && view.buyer?.proof != null;
-  const goesOn = close
-    ? own || t`Your order goes on by itself.`
-    : [own, t`You can close this page.`].filter(Boolean).join(' ');
+  const shop = view.buyer?.shop;
+  const canGoBack = close === null && startAnew === null && shop !== undefined;
+  const goOn = useRef<HTMLButtonElement>(null);
 
   const [isStaying, setStaying] = useState(false);
   useEffect(() => {
@@ -29,18 +33,27 @@ export function AcceptedScreen() {
     return () => clearTimeout(timer);
   }, [close, isTold, isStaying]);
 
+  useEffect(() => {
+    if (close) return whenFocusable(() => goOn.current);
+  }, [close]);
+
   return (
     <Sheet>
       <CheckCard />
       <div role="status">
-        <Title lead={close && !isTold ? t`This page could not tell the shop. Start again at the checkout.` : goesOn}>
-          {name ? t`Thank you, ${name}.` : t`Thank you.`}
+        <Title lead={close && !isTold ? say('could_not_tell_shop') : words.sentence} isFocusElsewhere={close !== null}>
+          {name ? say('thank_you_name', { name }) : say('thank_you')}
           <br />
-          {t`You are verified.`}
+          {words.title}
         </Title>
       </div>
       <Gap />
-      {close && <Button onClick={() => close(isTold ? 'continue' : 'cancelled')}>{t`Continue`}</Button>}
+      {close && (
+        <Button ref={goOn} onClick={() => close(isTold ? 'continue' : 'cancelled')}>
+          {say('continue')}
+        </Button>
+      )}
+      {canGoBack && <LinkButton href={shop.home_url}>{say('go_to_shop', { shop: shop.name })}</LinkButton>}
       <ReceiptLink onWanted={() => setStaying(true)} />
       <StartAnew />
     </Sheet>

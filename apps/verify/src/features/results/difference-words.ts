@@ -1,11 +1,3 @@
-/** A day `YYYY-MM-DD` as people write it; any other text as it is. */
-export function dateInWords(text: string, language: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${text}T00:00:00Z`),
-  );
-}
-
 /** A text in words, each marked when the other text has no such word. Capitals and accents do not count. */
 export function markDiffering(text: string, other: string): { word: string; differs: boolean }[] {
   const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

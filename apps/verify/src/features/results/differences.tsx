@@ -1,31 +1,40 @@
-import { useLingui } from '@lingui/react/macro';
+import { dateInWords } from '@carded/words/date-in-words';
 import { Fragment } from 'react';
 import { useApp } from '#app-context.ts';
-import { dateInWords, markDiffering } from '#features/results/difference-words.ts';
+import { markDiffering } from '#features/results/difference-words.ts';
 import { writtenName } from '#flow/card-name.ts';
+import { useLanguage, useWords } from '#words/use-words.ts';
 import styles from './differences.module.css';
 
-/** What the order says and what the card says, the differing words marked. */
+/** What was typed and what the card says, the differing words marked. Each only at the browser where it was typed or shown. */
 export function Differences() {
-  const { t, i18n } = useLingui();
-  const written = (field: string, text: string) =>
-    field === 'birth_date' ? dateInWords(text, i18n.locale) : writtenName(text);
-  const all = useApp().view.buyer?.differences ?? [];
-  // The day a card ran out differs from nothing: the title says it.
-  const differences = all.filter(({ field }) => field !== 'expiry');
+  const say = useWords();
+  const { view } = useApp();
+  const language = useLanguage();
+  const written = (field: string, text: string | null) =>
+    text && (field === 'birth_date' ? dateInWords(text, language) : writtenName(text));
+  // The day a card expired differs from nothing: the title says it.
+  const differences = (view.buyer?.differences ?? []).filter(({ field }) => field !== 'expiry');
   const names: Partial<Record<string, string>> = {
-    name: t`Name`,
-    birth_date: t`Birth date`,
+    name: say('name'),
+    birth_date: say('birth_date'),
   };
-  return differences.map(({ field, order, card }) => (
-    <section key={field} className={styles.difference} aria-label={names[field]}>
-      {differences.length > 1 && <h2>{names[field] ?? field}</h2>}
-      <dl className={styles.rows}>
-        <Row label={t`Order`} text={written(field, order)} other={written(field, card)} />
-        <Row label={t`Your card`} text={written(field, card)} other={written(field, order)} />
-      </dl>
-    </section>
-  ));
+  const others: Partial<Record<string, string>> = {
+    name: say('another_name'),
+    birth_date: say('another_date'),
+  };
+  return differences.map(({ field, order, card }) => {
+    const [typed, read] = [written(field, order), written(field, card)];
+    return (
+      <section key={field} className={styles.difference} aria-label={names[field]}>
+        {differences.length > 1 && <h2>{names[field] ?? field}</h2>}
+        <dl className={styles.rows}>
+          {typed && <Row label={say('you_typed')} text={typed} other={read ?? typed} />}
+          <Row label={say('your_card_says')} text={read || (others[field] ?? '')} other={typed ?? read ?? ''} />
+        </dl>
+      </section>
+    );
+  });
 }
 
 function Row({ label, text, other }: { readonly label: string; readonly text: string; readonly other: string }) {

@@ -1,54 +1,56 @@
-import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
+import { ContinueShopping } from '#features/results/continue-shopping.tsx';
 import { StartAnew } from '#features/results/start-anew.tsx';
 import { StatusTag } from '#features/results/status-tag.tsx';
+import { useWait } from '#features/results/use-wait.ts';
 import { usePolling } from '#flow/use-polling.ts';
 import { Button } from '#parts/button.tsx';
-import { Contact } from '#parts/contact.tsx';
 import { Gap } from '#parts/gap.tsx';
-import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Title } from '#parts/title.tsx';
+import { Contact } from '#parts/text/contact.tsx';
+import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Title } from '#parts/text/title.tsx';
+import { useTold } from '#words/use-told.ts';
+import { useWords } from '#words/use-words.ts';
 import styles from './stuck-screen.module.css';
 
-/** Nothing to do here for the buyer: a person looks at it, the shop does at pick-up, a till scans again, or a check of ours has to. Goes on by itself. */
+/** Nothing to do here for the buyer: a person looks at it, the shop does at pickup, a till scans again, or a check of ours has to. Goes on by itself. */
 export function PendingScreen() {
-  const { t } = useLingui();
+  const say = useWords();
   const { flow, view, isFramed } = useApp();
   usePolling(flow, !view.isShared);
-  const isInStore = view.buyer?.status === 'photo_id';
+  const isInStore = view.buyer?.words.told?.key === 'in_store';
   const next = view.buyer?.words.next ?? [];
   const isUnfinished = next.includes('try_again');
   const isUnread = next.includes('scan_again');
-  const [tag, title, lead] = isInStore
-    ? [
-        t`Not verified yet`,
-        t`Show your ID at pick-up`,
-        t`Bring your ID when you collect the order. The shop looks at it there.`,
-      ]
-    : isUnfinished
-      ? [t`Not finished`, t`We could not finish the check`, t`Nothing you gave is lost. Look again in a moment.`]
-      : isUnread
-        ? [t`Not verified yet`, t`The card could not be read`, t`Have it scanned again at the counter.`]
-        : [t`Being checked`, t`A person takes a look`, t`Someone checks what you gave. This page goes on by itself.`];
+  const { title, sentence } = useTold();
+  const wait = useWait();
+  const tag = isUnfinished
+    ? say('not_finished')
+    : isInStore || isUnread
+      ? say('not_verified_yet')
+      : say('being_checked');
   return (
     <Sheet>
       <StatusTag group="pending">{tag}</StatusTag>
       <div role="status">
-        <Title lead={lead}>{title}</Title>
+        <Title lead={sentence}>{title}</Title>
       </div>
-      {!isFramed && !isInStore && !isUnread && (
-        <p className={styles.more}>{t`You can also close this page and open the link again later.`}</p>
+      {wait.usual !== null && <p className={styles.more}>{wait.usual}</p>}
+      {wait.isMailed && <p className={styles.more}>{say('wait_mail')}</p>}
+      {!isFramed && !isInStore && !isUnread && !wait.isMailed && (
+        <p className={styles.more}>{say('open_link_later')}</p>
       )}
       <ProblemNote problem={view.problem} />
       <Gap />
       {isUnfinished && (
         <Button isBusy={view.busy !== null} onClick={() => void flow.lookAgain()}>
-          {t`Look again`}
+          {say('check_again')}
         </Button>
       )}
+      <ContinueShopping />
       <StartAnew />
-      <Contact lead={t`Questions?`} />
+      <Contact lead={say('questions')} />
     </Sheet>
   );
 }

@@ -1,19 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import { Button } from '#parts/button.tsx';
-import { ProblemNote } from '#parts/problem-note.tsx';
+import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { useWords } from '#words/use-words.ts';
 import styles from './receipt-link.module.css';
 
-/** Makes the receipt when it is wanted and opens it beside this page; where the browser holds it back, its link stays here. */
-export function ReceiptLink({ onWanted }: { readonly onWanted?: () => void }) {
-  const { t } = useLingui();
+/**
+ * Makes the receipt when it is wanted and opens it beside this page; where the browser holds it back, its link stays here.
+ * @param onWanted the buyer reaches for it, by pointer or keyboard, and is not to be hurried away from it
+ */
+export function ReceiptLink({ onWanted = () => undefined }: { readonly onWanted?: () => void }) {
+  const say = useWords();
   const { flow } = useApp();
   const [state, setState] = useState<'idle' | 'busy' | { link: string }>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
   const open = async () => {
-    onWanted?.();
     setState('busy');
     setProblem(null);
     // Opened while the press counts, before its address is known; it must not reach back here.
@@ -33,11 +35,17 @@ export function ReceiptLink({ onWanted }: { readonly onWanted?: () => void }) {
     <>
       {typeof state === 'object' ? (
         <a className={styles.link} href={state.link} target="_blank" rel="noopener noreferrer">
-          {t`Receipt and your data`}
+          {say('receipt_and_your_data')}
         </a>
       ) : (
-        <Button look="plain" isBusy={state === 'busy'} onClick={() => void open()}>
-          {t`Receipt and your data`}
+        <Button
+          look="plain"
+          isBusy={state === 'busy'}
+          onPointerDown={onWanted}
+          onFocus={onWanted}
+          onClick={() => void open()}
+        >
+          {say('receipt_and_your_data')}
         </Button>
       )}
       <ProblemNote problem={problem} />

@@ -1,4 +1,5 @@
 import { type StatusGroup, StatusShape } from '#parts/status-shape.tsx';
+import '@carded/tokens/status.css';
 import styles from './status-tag.module.css';
 
 /** The answer in a shape and two words, above the reason. */

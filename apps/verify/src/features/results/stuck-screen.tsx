@@ -1,19 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
+import { ContinueShopping } from '#features/results/continue-shopping.tsx';
 import type { Problem } from '#flow/problem.ts';
 import { Button } from '#parts/button.tsx';
 import { Buttons } from '#parts/buttons.tsx';
-import { Contact } from '#parts/contact.tsx';
 import { Gap } from '#parts/gap.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Title } from '#parts/title.tsx';
-import { useProblemText } from '#parts/use-problem-text.ts';
+import { Contact } from '#parts/text/contact.tsx';
+import { Title } from '#parts/text/title.tsx';
+import { useProblemText } from '#parts/text/use-problem-text.ts';
+import { useWords } from '#words/use-words.ts';
 import styles from './stuck-screen.module.css';
 
 /** The screens could not be opened: what happened, and a way to try again. */
 export function StuckScreen({ problem }: { readonly problem: Problem }) {
-  const { t } = useLingui();
-  const { view, close } = useApp();
+  const say = useWords();
+  const { view } = useApp();
   const textOf = useProblemText();
   const isFinal = problem.kind === 'link' || problem.kind === 'shop';
   return (
@@ -21,21 +22,25 @@ export function StuckScreen({ problem }: { readonly problem: Problem }) {
       <div role="alert">
         <Title lead={textOf(problem)}>
           {problem.kind === 'offline'
-            ? t`No connection`
+            ? say('no_connection')
             : problem.kind === 'link'
-              ? t`This link has ended`
+              ? say('this_link_has_expired')
               : problem.kind === 'shop'
-                ? t`The age check is not ready`
-                : t`This did not work`}
+                ? say('not_ready')
+                : say('this_did_not_work')}
         </Title>
       </div>
-      <p className={styles.id}>{problem.requestId ? t`Request ${problem.requestId}` : ''}</p>
+      <p className={styles.id}>{problem.requestId ? say('request', { id: problem.requestId }) : ''}</p>
       <Gap />
       <Buttons>
-        {!isFinal && <Button onClick={problem.again} isBusy={view.busy !== null}>{t`Try again`}</Button>}
-        {close && <Button look="alt" onClick={() => close('cancelled')}>{t`Back to the shop`}</Button>}
+        {!isFinal && (
+          <Button onClick={problem.again} isBusy={view.busy !== null}>
+            {say('try_again')}
+          </Button>
+        )}
+        <ContinueShopping orBack />
       </Buttons>
-      <Contact lead={t`Stuck?`} />
+      <Contact lead={say('need_help')} />
     </Sheet>
   );
 }

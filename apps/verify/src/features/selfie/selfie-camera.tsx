@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { CameraTrouble } from '#camera/camera-trouble.tsx';
@@ -10,14 +9,15 @@ import { Viewfinder } from '#camera/viewfinder.tsx';
 import { consentVersion } from '#features/selfie/consent-version.ts';
 import { SelfieUpload } from '#features/selfie/selfie-upload.tsx';
 import { Button } from '#parts/button.tsx';
-import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Title } from '#parts/title.tsx';
+import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Title } from '#parts/text/title.tsx';
 import { draw, longestSent, toJpeg } from '#pictures/drawing.ts';
+import { useWords } from '#words/use-words.ts';
 
 /** The front camera and one button. */
 export function SelfieCamera({ onBack }: { readonly onBack: () => void }) {
-  const { t } = useLingui();
+  const say = useWords();
   const { flow, view, flags } = useApp();
   const [attempt, setAttempt] = useState(0);
   const [isUploading, setUploading] = useState(flags.novideo === true || !hasCamera());
@@ -39,7 +39,7 @@ export function SelfieCamera({ onBack }: { readonly onBack: () => void }) {
   if (state === 'refused' || state === 'absent') {
     return (
       <Sheet onBack={onBack}>
-        <Title>{state === 'refused' ? t`The camera is off for this page` : t`No camera was found`}</Title>
+        <Title>{state === 'refused' ? say('camera_off') : say('no_camera')}</Title>
         <CameraTrouble isRefused={state === 'refused'} onAgain={() => setAttempt(attempt + 1)} onUpload={upload} />
       </Sheet>
     );
@@ -47,21 +47,21 @@ export function SelfieCamera({ onBack }: { readonly onBack: () => void }) {
   const isSending = view.busy === 'document';
   return (
     <Sheet onBack={onBack} isCamera>
-      <Viewfinder video={video} label={t`Your face`} shape="face" shot={shot} isMirrored>
+      <Viewfinder video={video} label={say('your_face')} shape="face" shot={shot} isMirrored>
         <HintBubble hint={hint} isSending={isSending} isByHand />
       </Viewfinder>
       <div className={viewStyles.below}>
-        <Title>{t`Look into the camera, your face inside the oval.`}</Title>
+        <Title>{say('look_at_camera')}</Title>
         <ProblemNote problem={view.problem} />
         <div className={viewStyles.shutter}>
           <Button onClick={() => void take()} isBusy={isSending} disabled={state !== 'live'}>
-            {t`Take the picture`}
+            {say('take_the_picture')}
           </Button>
         </div>
         {upload && (
           <div className={viewStyles.two}>
             <button type="button" onClick={upload}>
-              {t`Upload a photo`}
+              {say('upload_a_photo')}
             </button>
           </div>
         )}

@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
 import { useApp } from '#app-context.ts';
 import { useKeptWords } from '#flow/use-kept-words.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
 import { Buttons } from '#parts/buttons.tsx';
 import { Gap } from '#parts/gap.tsx';
-import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Title } from '#parts/title.tsx';
+import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Title } from '#parts/text/title.tsx';
+import { useTold } from '#words/use-told.ts';
+import { useWords } from '#words/use-words.ts';
 import styles from './selfie.module.css';
 
 /**
@@ -15,21 +16,22 @@ import styles from './selfie.module.css';
  * words is a new version in `consent-version.ts`.
  */
 export function SelfieConsent({ onAgree }: { readonly onAgree: () => void }) {
-  const { t } = useLingui();
+  const say = useWords();
   const { flow, view } = useApp();
   const shop = view.buyer?.shop.name ?? '';
   const kept = useKeptWords();
+  const words = useTold();
   return (
     <Sheet>
-      <Title lead={t`${shop} asks for a photo of your face, to see that the ID is yours.`}>{t`Take a selfie`}</Title>
+      <Title lead={words.sentence}>{words.title}</Title>
       <dl className={styles.points}>
-        <dt>{t`What for`}</dt>
-        <dd>{t`It is compared with the photo on your ID, once, for this order. It is not sold, and not used for anything else.`}</dd>
-        <dt>{t`Who`}</dt>
-        <dd>{t`Carded does this for ${shop}. Nobody else gets it.`}</dd>
+        <dt>{say('selfie_what_for_name')}</dt>
+        <dd>{say('selfie_what_for')}</dd>
+        <dt>{say('selfie_who_name')}</dt>
+        <dd>{say('selfie_who', { shop })}</dd>
         {kept && (
           <>
-            <dt>{t`How long`}</dt>
+            <dt>{say('selfie_how_long')}</dt>
             <dd>{kept}</dd>
           </>
         )}
@@ -37,12 +39,16 @@ export function SelfieConsent({ onAgree }: { readonly onAgree: () => void }) {
       <ProblemNote problem={view.problem} />
       <Gap />
       <Buttons>
-        <Button onClick={onAgree}>{t`I agree, take a selfie`}</Button>
-        <Button look="alt" isBusy={view.busy === 'selfie'} onClick={() => void flow.declineSelfie()}>
-          {t`I do not want a selfie`}
+        <Button onClick={onAgree}>{say('agree_to_selfie')}</Button>
+        <Button
+          look="alt"
+          isBusy={view.busy === 'buyerSteps.declineSelfie'}
+          onClick={() => void flow.submit('buyerSteps.declineSelfie', { body: {} })}
+        >
+          {say('decline_selfie')}
         </Button>
       </Buttons>
-      <p className={styles.note}>{t`Without one, a person decides from your ID. That takes longer.`}</p>
+      <p className={styles.note}>{say('without_selfie')}</p>
       <MailLink />
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSide } from '#features/show-id/next-side.ts';
+import { isFrontMissing, nextSide } from '#features/show-id/next-side.ts';
 
 test.each([
   ['card', [], 'front'],
@@ -9,4 +9,13 @@ test.each([
   ['passport', ['front'], 'passport'],
 ] as const)('asks of a %s after %j for the %s', (kind, received, side) => {
   expect(nextSide(kind, received)).toBe(side);
+});
+
+test.each([
+  [undefined, false],
+  [['front'], false],
+  [['front', 'back'], false],
+  [['back'], true],
+] as const)('after %j only the front is missing: %s', (received, is) => {
+  expect(isFrontMissing(received)).toBe(is);
 });

@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { hasCamera } from '#camera/use-camera.ts';
 import { ChooseId } from '#features/show-id/choose-id.tsx';
-import { type DocumentKind, nextSide } from '#features/show-id/next-side.ts';
-import { UploadId } from '#features/show-id/upload-id.tsx';
+import { type DocumentKind, isFrontMissing, nextSide } from '#features/show-id/next-side.ts';
+import { UploadId } from '#features/show-id/upload/upload-id.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import { useDroppedFiles } from '#pictures/use-dropped-files.ts';
 
-const ScanId = lazy(() => import('#features/show-id/scan-id.tsx').then(({ ScanId }) => ({ default: ScanId })));
+const ScanId = lazy(() => import('#features/show-id/scan/scan-id.tsx').then(({ ScanId }) => ({ default: ScanId })));
 
 /** Show an ID: which one, then side by side by camera or as a photo. */
 export function ShowIdScreen() {
@@ -32,6 +32,12 @@ export function ShowIdScreen() {
     document.addEventListener('visibilitychange', seen);
     return () => document.removeEventListener('visibilitychange', seen);
   }, [flow]);
+
+  // What is wrong with the photo is said before the camera opens again.
+  const isFrontUnread = isFrontMissing(view.buyer?.id.received);
+  useEffect(() => {
+    if (isFrontUnread) setKind(null);
+  }, [isFrontUnread]);
 
   const isDetour = view.detour === 'photo_id';
   if (kind === null)

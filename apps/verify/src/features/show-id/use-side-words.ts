@@ -1,27 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
 import type { Side } from '#features/show-id/next-side.ts';
+import { useWords } from '#words/use-words.ts';
 
 /** What to hold and where, for each side. */
 export function useSideWords(side: Side): { scan: string; upload: string; name: string } {
-  const { t } = useLingui();
+  const say = useWords();
   switch (side) {
     case 'front':
       return {
-        scan: t`Hold the front flat inside the frame.`,
-        upload: t`Add a photo of the front`,
-        name: t`Front of the card`,
+        scan: say('hold_front'),
+        upload: say('add_front'),
+        name: say('front_of_card'),
       };
     case 'back':
       return {
-        scan: t`Hold the back flat inside the frame.`,
-        upload: t`Add a photo of the back`,
-        name: t`Back of the card`,
+        scan: say('hold_back'),
+        upload: say('add_back'),
+        name: say('back_of_card'),
       };
     case 'passport':
       return {
-        scan: t`Hold the photo page flat inside the frame.`,
-        upload: t`Add a photo of the photo page`,
-        name: t`Photo page`,
+        scan: say('hold_photo_page'),
+        upload: say('add_photo_page'),
+        name: say('photo_page'),
       };
   }
 }

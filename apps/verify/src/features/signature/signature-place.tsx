@@ -1,19 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
+import { ink } from '@carded/tokens/colors';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 import { scaleStrokes } from '#features/signature/scale-strokes.ts';
+import { useWords } from '#words/use-words.ts';
 import styles from './signature.module.css';
 
-export interface Signature {
+export type Signature = {
   /** PNG in base64 without a prefix; null when nothing was drawn. */
   toPng(): string | null;
-}
-
-const ink = '#0f1630';
+};
 
 /** Where to draw with finger, pen or mouse. Its ground stays white, so that the drawing reads the same everywhere. */
 export function SignaturePlace({ ref }: { readonly ref: Ref<Signature> }) {
-  const { t } = useLingui();
+  const say = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const [isEmpty, setEmpty] = useState(true);
@@ -21,7 +20,7 @@ export function SignaturePlace({ ref }: { readonly ref: Ref<Signature> }) {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const drawn = new SignaturePad(element, { penColor: ink, minWidth: 1, maxWidth: 2.6 });
+    const drawn = new SignaturePad(element, { penColor: ink.light, minWidth: 1, maxWidth: 2.6 });
     pad.current = drawn;
     drawn.addEventListener('endStroke', () => setEmpty(false));
     let widthPx = 0;
@@ -51,22 +50,21 @@ export function SignaturePlace({ ref }: { readonly ref: Ref<Signature> }) {
 
   return (
     <div className={styles.place}>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={t`Your drawn signature. You may leave it empty; your typed name counts.`}
-      />
+      <canvas ref={canvas} role="img" aria-label={say('drawn_signature')} />
       {isEmpty ? (
-        <span className={styles.invite} aria-hidden="true">{t`Sign here with finger or mouse`}</span>
+        <span className={styles.invite} data-theme="light" aria-hidden="true">
+          {say('sign_here')}
+        </span>
       ) : (
         <button
           type="button"
+          data-theme="light"
           onClick={() => {
             pad.current?.clear();
             setEmpty(true);
           }}
         >
-          {t`Clear`}
+          {say('clear')}
         </button>
       )}
     </div>

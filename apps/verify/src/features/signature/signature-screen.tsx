@@ -1,19 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { type Signature, SignaturePlace } from '#features/signature/signature-place.tsx';
 import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button } from '#parts/button.tsx';
+import { TextField } from '#parts/form/text-field.tsx';
 import { Gap } from '#parts/gap.tsx';
-import { ProblemNote } from '#parts/problem-note.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { TextField } from '#parts/text-field.tsx';
-import { Title } from '#parts/title.tsx';
+import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Title } from '#parts/text/title.tsx';
+import { useTold } from '#words/use-told.ts';
+import { useWords } from '#words/use-words.ts';
 import styles from './signature.module.css';
 
 /** The shop's terms, the typed name and, for those who can, a drawn signature. The name alone is enough. */
 export function SignatureScreen() {
-  const { t } = useLingui();
+  const say = useWords();
   const { flow, view } = useApp();
   const { first_name = '', last_name = '' } = view.known;
   const [name, setName] = useState(`${first_name} ${last_name}`.trim());
@@ -21,31 +22,24 @@ export function SignatureScreen() {
   const signature = useRef<Signature>(null);
   const input = useRef<HTMLInputElement>(null);
   const shop = view.buyer?.shop.name ?? '';
-  const terms = view.buyer?.shop.sig_terms.trim() ?? '';
+  const terms = (view.buyer?.shop.sig_terms ?? say('sign_terms')).trim();
+  const words = useTold();
 
   const submit = () => {
     const typed = name.trim();
     setFaulty(typed === '');
     if (typed === '') return input.current?.focus();
     const image = signature.current?.toPng() ?? null;
-    void flow.submitSignature({ name: typed, ...(image ? { image } : {}) });
+    void flow.submit('buyerSteps.submitSignature', { body: { name: typed, ...(image ? { image } : {}) } });
   };
 
   return (
     <Sheet>
-      <Title
-        lead={
-          terms
-            ? t`By signing you accept these terms of ${shop}.`
-            : t`By signing you confirm that the details of this order are yours and true.`
-        }
-      >
-        {t`Sign for the order`}
-      </Title>
+      <Title lead={words.sentence}>{words.title}</Title>
       {terms && (
         // Scrolls when it is long, so the keyboard has to get there too (WCAG 2.1.1).
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
-        <section className={styles.terms} tabIndex={0} aria-label={t`Terms of ${shop}`}>
+        <section className={styles.terms} tabIndex={0} aria-label={say('terms_of_shop', { shop })}>
           {terms}
         </section>
       )}
@@ -59,7 +53,7 @@ export function SignatureScreen() {
       >
         <TextField
           ref={input}
-          label={t`Your full name`}
+          label={say('your_full_name')}
           name="name"
           autoComplete="name"
           maxLength={120}
@@ -68,13 +62,13 @@ export function SignatureScreen() {
             setName(value);
             setFaulty(false);
           }}
-          fault={isFaulty ? t`Type your name.` : undefined}
+          fault={isFaulty ? say('type_your_name') : undefined}
         />
         <SignaturePlace ref={signature} />
         <ProblemNote problem={view.problem} />
         <Gap />
-        <Button type="submit" isBusy={view.busy === 'signature'}>
-          {t`Sign`}
+        <Button type="submit" isBusy={view.busy === 'buyerSteps.submitSignature'}>
+          {say('sign')}
         </Button>
         <MailLink />
       </form>

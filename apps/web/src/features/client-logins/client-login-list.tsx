@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import css from './client-logins.module.css';
 import type { SeenPages } from './login-preview.tsx';
 import { LoginRow } from './login-row.tsx';
@@ -14,7 +14,7 @@ import { clientLoginsQuery } from './queries.ts';
 const EditLoginDialog = lazy(() => import('./edit-login-dialog.tsx').then((m) => ({ default: m.EditLoginDialog })));
 
 /** Everyone but the owner who signs in to this account. The open dialog has its address. */
-export const ClientLoginList = ({ seenBy }: { seenBy: (login: LoginView) => SeenPages }) => {
+export function ClientLoginList({ seenBy }: { seenBy: (login: LoginView) => SeenPages }) {
   const logins = useQuery(clientLoginsQuery);
   const [search, setSearch] = useSearchParams();
   const open = search.get('login');
@@ -33,8 +33,8 @@ export const ClientLoginList = ({ seenBy }: { seenBy: (login: LoginView) => Seen
       <Loaded query={logins} loading="Loading logins" failed="The logins did not load">
         {(data) =>
           data.logins.length === 0 ? (
-            <EmptyState heading="Nobody else signs in yet">
-              Add a login for a clerk, a bookkeeper or whoever answers your tickets. Each sees only what you choose.
+            <EmptyState heading="No other logins yet">
+              Add a login for a clerk, a bookkeeper or anyone who answers your tickets. Each sees only what you choose.
             </EmptyState>
           ) : (
             <ul className={css.list}>
@@ -52,4 +52,4 @@ export const ClientLoginList = ({ seenBy }: { seenBy: (login: LoginView) => Seen
       ) : null}
     </Card>
   );
-};
+}

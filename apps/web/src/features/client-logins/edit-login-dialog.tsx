@@ -2,13 +2,13 @@ import type { ClientLoginView, LoginView } from '@carded/contract';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
 import { EditLoginForm } from './edit-login-form.tsx';
 import type { LoginOffer } from './login-draft.ts';
 import type { SeenPages } from './login-preview.tsx';
 
 /** Adds a login, or changes one. What was typed is not lost by a press beside the dialog. */
-export const EditLoginDialog = ({
+export function EditLoginDialog({
   login,
   offer,
   seenBy,
@@ -18,7 +18,7 @@ export const EditLoginDialog = ({
   offer: LoginOffer;
   seenBy: (login: LoginView) => SeenPages;
   onClose: () => void;
-}) => {
+}) {
   const [isDirty, setIsDirty] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => (isDirty ? setIsLeaving(true) : onClose());
@@ -54,4 +54,4 @@ export const EditLoginDialog = ({
       </div>
     </Modal>
   );
-};
+}

@@ -1,11 +1,12 @@
 import type { ClientLoginView, LoginView } from '@carded/contract';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { fieldProblems } from '#platform/problem.ts';
-import { useLogin } from '#platform/session.ts';
+import { fieldFaults } from '#platform/queries/field-faults.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import dialog from '#ui/dialog.module.css';
-import { Refused } from '#ui/refused.tsx';
+import dialog from '#ui/dialogs/dialog.module.css';
+import { focusFirstError } from '#ui/forms/focus-first-error.ts';
+import { Refused } from '#ui/pages/refused.tsx';
 import css from './client-logins.module.css';
 import { draftOf, type LoginDraft, type LoginOffer, loginOf, offeredFor } from './login-draft.ts';
 import { LoginPreview, type SeenPages } from './login-preview.tsx';
@@ -14,15 +15,17 @@ import { RoleChoices } from './role-choices.tsx';
 import { useSaveLogin } from './use-save-login.ts';
 import { WebsiteChoices } from './website-choices.tsx';
 
-type Faults = Partial<Record<'firstname' | 'lastname' | 'email' | 'websites' | 'permissions', string>>;
+type Faults = Partial<Record<(typeof names)[number], string>>;
 
+const names = ['firstname', 'lastname', 'email', 'websites', 'permissions'] as const;
+const refusedFields = (error: unknown) => fieldFaults(error, (name) => names.some((field) => field === name));
 const faultsOf = (draft: LoginDraft): Faults => ({
   ...(draft.firstname.trim() === '' ? { firstname: 'Type the first name' } : {}),
   ...(draft.email.trim() === '' ? { email: 'Type the email the invitation goes to' } : {}),
   ...(draft.accessType === 2 && draft.websites.length === 0 ? { websites: 'Choose at least one website' } : {}),
 });
 
-export const EditLoginForm = ({
+export function EditLoginForm({
   login,
   offer,
   seenBy,
@@ -36,13 +39,14 @@ export const EditLoginForm = ({
   onDirty: (isDirty: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
-}) => {
+}) {
   const me = useLogin();
   const [draft, setDraft] = useState(() => draftOf(login, offer));
   const [faults, setFaults] = useState<Faults>({});
-  const save = useSaveLogin(login, onSaved, (error) =>
-    setFaults(Object.fromEntries(fieldProblems(error).map(({ path, message }) => [path.split('.').at(-1), message]))),
-  );
+  const save = useSaveLogin(login, onSaved, (error) => {
+    setFaults(refusedFields(error).faults);
+    focusFirstError();
+  });
   const change = (next: Partial<LoginDraft>) => {
     setDraft({ ...draft, ...next });
     onDirty(true);
@@ -72,7 +76,7 @@ export const EditLoginForm = ({
       }}
     >
       <div className={css.typed}>
-        <Refused error={fieldProblems(save.error).length === 0 ? save.error : null} />
+        <Refused error={refusedFields(save.error).rest} />
         <div className={css.names}>
           <TextInput label="First name" name="firstname" autoComplete="off" data-autofocus {...text('firstname')} />
           <TextInput label="Last name" name="lastname" autoComplete="off" {...text('lastname')} />
@@ -85,9 +89,9 @@ export const EditLoginForm = ({
           autoCapitalize="none"
           description={
             isReaddressed
-              ? 'Another email is a new invitation: the old password ends, and this person is signed out.'
+              ? 'Changing the email sends a new invitation: the old password stops working, and this person is signed out.'
               : login === null
-                ? 'We mail a link there, to set a password. It works for a week.'
+                ? 'We’ll email a link there to set a password. It works for a week.'
                 : undefined
           }
           {...text('email')}
@@ -130,4 +134,4 @@ export const EditLoginForm = ({
       </div>
     </form>
   );
-};
+}

@@ -2,9 +2,9 @@ import type { ClientLoginView } from '@carded/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './client-logins.module.css';
 import type { LoginOffer } from './login-draft.ts';
@@ -13,7 +13,7 @@ import { mayWords } from './may-words.ts';
 import { clientLoginsQuery } from './queries.ts';
 
 /** One login: who, what it may do, when it was last seen, and what can be done with it. */
-export const LoginRow = ({ login, offer }: { login: ClientLoginView; offer: LoginOffer }) => {
+export function LoginRow({ login, offer }: { login: ClientLoginView; offer: LoginOffer }) {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const name = `${login.firstname} ${login.lastname}`.trim() || login.email;
@@ -29,7 +29,7 @@ export const LoginRow = ({ login, offer }: { login: ClientLoginView; offer: Logi
   const invite = useMutation({
     mutationFn: () => call('clientLogins.invite', { body: { token: login.token } }),
     onSuccess: () => done(`A new link went to ${login.email}`),
-    onError: (error) => toastProblem('No link was mailed.', error),
+    onError: (error) => toastProblem('No link was sent.', error),
   });
   return (
     <li className={css.row}>
@@ -57,7 +57,7 @@ export const LoginRow = ({ login, offer }: { login: ClientLoginView; offer: Logi
             </Button>
           </>
         ) : (
-          <small>Only the owner changes this login</small>
+          <small>Only the owner can change this login</small>
         )}
       </div>
       <ConfirmDialog
@@ -68,8 +68,10 @@ export const LoginRow = ({ login, offer }: { login: ClientLoginView; offer: Logi
         onClose={() => setIsAsking(false)}
         onConfirm={() => remove.mutate()}
       >
-        <p>{name} is signed out at once and cannot sign in again. What was done with this login stays in the log.</p>
+        <p>
+          {name} is signed out right away and cannot sign in again. Everything done with this login stays in the log.
+        </p>
       </ConfirmDialog>
     </li>
   );
-};
+}

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '#platform/format.ts';
 import type { LoginOffer } from './login-draft.ts';
 
 /** Small print of a login: where it works, its second step, when it was last seen. */
-export const LoginState = ({ login, offer }: { login: ClientLoginView; offer: LoginOffer }) => {
+export function LoginState({ login, offer }: { login: ClientLoginView; offer: LoginOffer }) {
   const sites = offer.websites.filter(({ id }) => login.websites.includes(id)).map(({ domain }) => domain);
   const parts = [
     login.access_type === 2 ? `On ${sites.length === 0 ? 'no website' : sites.join(', ')}` : 'On every website',
@@ -15,7 +15,7 @@ export const LoginState = ({ login, offer }: { login: ClientLoginView; offer: Lo
           ? 'Not signed in yet'
           : `Last seen ${formatDateTime(login.last_seen)}`,
     ...(login.state === 'active' ? [`Two-step sign-in ${login.mfa ? 'on' : 'off'}`] : []),
-    ...(login.email_bounced ? ['Mail to this address came back'] : []),
+    ...(login.email_bounced ? ['Email to this address bounced'] : []),
   ];
   return <small>{parts.join(' · ')}</small>;
-};
+}

@@ -4,7 +4,7 @@ import css from './client-logins.module.css';
 import type { LoginOffer } from './login-draft.ts';
 
 /** Ticking a parent ticks its children, unticking clears them. */
-export const PermissionTree = ({
+export function PermissionTree({
   offered,
   held,
   error,
@@ -14,7 +14,7 @@ export const PermissionTree = ({
   held: readonly Permission[];
   error?: string | undefined;
   onChange: (held: readonly Permission[]) => void;
-}) => {
+}) {
   const toggle = (code: string, isTicked: boolean) => {
     if (!isPermission(code)) return;
     const next = isTicked ? tickPermission(held, code) : untickPermission(held, code);
@@ -41,4 +41,4 @@ export const PermissionTree = ({
       ) : null}
     </fieldset>
   );
-};
+}

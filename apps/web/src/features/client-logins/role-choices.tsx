@@ -4,7 +4,7 @@ import css from './client-logins.module.css';
 import type { LoginOffer } from './login-draft.ts';
 
 /** Roles ready to be taken, as far as they can be given here. */
-export const RoleChoices = ({
+export function RoleChoices({
   offered,
   held,
   onChoose,
@@ -12,13 +12,13 @@ export const RoleChoices = ({
   offered: LoginOffer['permList'];
   held: readonly Permission[];
   onChoose: (permissions: readonly Permission[]) => void;
-}) => {
+}) {
   const codes = offered.map(({ code }) => code);
   const roles = loginRoles.filter(({ permissions }) => permissions.every((code) => codes.includes(code)));
   if (roles.length === 0) return null;
   return (
     <fieldset className={css.choices}>
-      <legend>Begin with a role</legend>
+      <legend>Start with a role</legend>
       <div className={css.roles}>
         {roles.map(({ label, about, permissions }) => (
           <Button
@@ -33,4 +33,4 @@ export const RoleChoices = ({
       </div>
     </fieldset>
   );
-};
+}

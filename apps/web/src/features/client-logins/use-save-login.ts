@@ -1,16 +1,12 @@
 import type { ClientLoginView } from '@carded/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { toast } from '#ui/toast.tsx';
 import { bodyOf, type LoginDraft } from './login-draft.ts';
 import { clientLoginsQuery } from './queries.ts';
 
-/** Adds a login, or changes the one that is there. */
-export const useSaveLogin = (
-  login: ClientLoginView | null,
-  onSaved: () => void,
-  onRefused: (error: unknown) => void,
-) => {
+/** Adds a login, or changes an existing one. */
+export function useSaveLogin(login: ClientLoginView | null, onSaved: () => void, onRefused: (error: unknown) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (draft: LoginDraft) =>
@@ -20,9 +16,11 @@ export const useSaveLogin = (
     onSuccess: async ({ login: saved }) => {
       await queryClient.invalidateQueries({ queryKey: clientLoginsQuery.queryKey });
       const name = `${saved.firstname} ${saved.lastname}`.trim();
-      toast(saved.state === 'invited' && saved.email !== login?.email ? `${name} is invited by mail` : `${name} saved`);
+      toast(
+        saved.state === 'invited' && saved.email !== login?.email ? `${name} was invited by email` : `${name} saved`,
+      );
       onSaved();
     },
     onError: onRefused,
   });
-};
+}

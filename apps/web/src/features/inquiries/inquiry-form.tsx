@@ -1,24 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useIntents } from '#platform/intents.ts';
-import { fieldProblems } from '#platform/problem.ts';
-import { useLogin } from '#platform/session.ts';
+import { type FieldFaults, fieldFaults } from '#platform/queries/field-faults.ts';
+import { useIntents } from '#platform/session/intents.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import css from './inquiries.module.css';
 import { InquiryInput } from './inquiry-input.tsx';
 import { type InquiryKind, inquiries } from './inquiry-kinds.ts';
 import { type InquiryValues, inquiryQuery, submitInquiry } from './queries.ts';
 
-/** Asks for what such an inquiry needs, and no more. What is wrong is said beside the field, and the first one gets the focus. */
-export const InquiryForm = ({ kind, onSent }: { kind: InquiryKind; onSent: () => void }) => {
+/** Asks only for what this inquiry needs. Errors show beside their fields, and the first one gets the focus. */
+export function InquiryForm({ kind, onSent }: { kind: InquiryKind; onSent: () => void }) {
   const login = useLogin();
   const { fields, send } = inquiries[kind];
   const [values, setValues] = useState<InquiryValues>({ contact_name: login.name, contact_email: login.email });
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [faults, setFaults] = useState<FieldFaults>({});
   const form = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
-  const show = (found: Record<string, string>) => {
+  const refusedFields = (error: unknown) => fieldFaults(error, (name) => fields.some((field) => field.name === name));
+  const show = (found: FieldFaults) => {
     setFaults(found);
     const first = fields.find(({ name }) => found[name] !== undefined);
     if (first) setTimeout(() => form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus(), 0);
@@ -31,8 +32,7 @@ export const InquiryForm = ({ kind, onSent }: { kind: InquiryKind; onSent: () =>
       queryClient.setQueryData(inquiryQuery(kind).queryKey, answer);
       onSent();
     },
-    onError: (error) =>
-      show(Object.fromEntries(fieldProblems(error).map(({ path, message }) => [path.split('.')[2] ?? path, message]))),
+    onError: (error) => show(refusedFields(error).faults),
   });
   const filled = (name: string) => values[name] !== undefined && values[name].length > 0 && values[name] !== ' ';
   return (
@@ -45,6 +45,7 @@ export const InquiryForm = ({ kind, onSent }: { kind: InquiryKind; onSent: () =>
         const missing = fields.filter(({ name, missing }) => missing !== undefined && !filled(name));
         const found = Object.fromEntries(missing.map((field) => [field.name, field.missing ?? '']));
         show(found);
+        submit.reset();
         if (missing.length === 0)
           submit.mutate(Object.fromEntries(Object.entries(values).filter(([name]) => filled(name))));
       }}
@@ -58,7 +59,7 @@ export const InquiryForm = ({ kind, onSent }: { kind: InquiryKind; onSent: () =>
           onChange={(value) => setValues({ ...values, [field.name]: value })}
         />
       ))}
-      {Object.keys(faults).length > 0 ? null : <Refused error={submit.error} />}
+      <Refused error={refusedFields(submit.error).rest} />
       <div>
         <Button kind="brand" type="submit" busy={submit.isPending}>
           {send}
@@ -66,4 +67,4 @@ export const InquiryForm = ({ kind, onSent }: { kind: InquiryKind; onSent: () =>
       </div>
     </form>
   );
-};
+}

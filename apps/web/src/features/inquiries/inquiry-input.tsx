@@ -5,7 +5,7 @@ import { StatesInput } from './states-input.tsx';
 const first = { value: '', label: 'Choose one' };
 
 /** One field of an inquiry, by its type. */
-export const InquiryInput = ({
+export function InquiryInput({
   field,
   value,
   fault,
@@ -15,7 +15,7 @@ export const InquiryInput = ({
   value: string | string[];
   fault: string | null;
   onChange: (value: string | string[]) => void;
-}) => {
+}) {
   const common = { name: field.name, label: field.label, description: field.about, error: fault };
   const text = typeof value === 'string' ? value : '';
   const set = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
@@ -40,4 +40,4 @@ export const InquiryInput = ({
         />
       );
   }
-};
+}

@@ -31,8 +31,8 @@ const monthlyOrders: InquiryField = {
   missing: 'Choose one',
 };
 const contact: InquiryField[] = [
-  { name: 'contact_name', label: 'Whom we talk to', type: 'text', missing: 'Give us a name' },
-  { name: 'contact_email', label: 'Email', type: 'email', missing: 'Give us an address to answer to' },
+  { name: 'contact_name', label: 'Contact name', type: 'text', missing: 'Enter a contact name' },
+  { name: 'contact_email', label: 'Email', type: 'email', missing: 'Enter an email we can reply to' },
   { name: 'contact_phone', label: 'Phone (optional)', type: 'tel' },
   { name: 'message', label: 'Anything else (optional)', type: 'long' },
 ];

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import css from './inquiries.module.css';
 import { InquiryForm } from './inquiry-form.tsx';
 import { type InquiryKind, inquiries } from './inquiry-kinds.ts';
@@ -13,15 +13,15 @@ import { inquiryQuery } from './queries.ts';
 const words = {
   received: {
     heading: 'We have your inquiry',
-    text: 'Somebody will look at it within two working days.',
+    text: 'We will look at it within two business days.',
     group: 'pending',
   },
-  in_progress: { heading: 'We are working on it', text: 'We write to the address you gave.', group: 'pending' },
-  answered: { heading: 'Answered', text: 'Look in your mail for the rest.', group: 'accepted' },
+  in_progress: { heading: 'We are working on it', text: 'We will write to the address you gave.', group: 'pending' },
+  answered: { heading: 'Answered', text: 'Check your email for the rest.', group: 'accepted' },
 } as const;
 
-/** An inquiry: the form until it is sent, then where it stands. */
-export const InquiryScreen = ({ kind }: { kind: InquiryKind }) => {
+/** An inquiry: the form until it is sent, then its status. */
+export function InquiryScreen({ kind }: { kind: InquiryKind }) {
   const { heading, meta } = inquiries[kind];
   const asked = useQuery(inquiryQuery(kind));
   const [isAgain, setIsAgain] = useState(false);
@@ -34,7 +34,7 @@ export const InquiryScreen = ({ kind }: { kind: InquiryKind }) => {
         query={asked}
         loading="Loading the inquiry"
         failed="The inquiry did not load"
-        kept="What you sent is with us."
+        kept="We have what you sent."
       >
         {(data) => (
           <div className={css.page}>
@@ -59,4 +59,4 @@ export const InquiryScreen = ({ kind }: { kind: InquiryKind }) => {
       </Loaded>
     </>
   );
-};
+}

@@ -1,6 +1,6 @@
 import type { RequestFor } from '@carded/client';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import type { InquiryKind } from './inquiry-kinds.ts';
 
 const asked = {
@@ -8,13 +8,14 @@ const asked = {
   taxes: () => call('inquiries.getTaxes', {}),
   payments: () => call('inquiries.getPayments', {}),
 };
-export const inquiryQuery = (kind: InquiryKind) =>
-  queryOptions({ queryKey: ['inquiry', kind], queryFn: () => asked[kind]() });
+export function inquiryQuery(kind: InquiryKind) {
+  return queryOptions({ queryKey: ['inquiry', kind], queryFn: () => asked[kind]() });
+}
 
 export type InquiryValues = Record<string, string | string[]>;
 
 /** The server looks at every field: what is left out or wrong comes back by its name. */
-export const submitInquiry = (kind: InquiryKind, values: InquiryValues, headers: Record<string, string>) => {
+export function submitInquiry(kind: InquiryKind, values: InquiryValues, headers: Record<string, string>) {
   const own = { headers };
   switch (kind) {
     case 'shipping': {
@@ -30,4 +31,4 @@ export const submitInquiry = (kind: InquiryKind, values: InquiryValues, headers:
       return call('inquiries.submitPayments', { body }, own);
     }
   }
-};
+}

@@ -6,7 +6,7 @@ import { places } from './inquiry-kinds.ts';
 const all = places.flatMap(({ items }) => items);
 
 /** Several states: each is added from the list, and taken off again by its button. */
-export const StatesInput = ({
+export function StatesInput({
   name,
   label,
   error,
@@ -18,30 +18,32 @@ export const StatesInput = ({
   error: string | null;
   value: string[];
   onChange: (value: string[]) => void;
-}) => (
-  <div className={css.states}>
-    <NativeSelect
-      name={name}
-      label={label}
-      error={error}
-      value=""
-      data={[
-        { value: '', label: value.length === 0 ? 'Choose one' : 'Add another' },
-        ...places.map(({ group, items }) => ({ group, items: items.filter((item) => !value.includes(item.value)) })),
-      ]}
-      onChange={(event) => event.currentTarget.value !== '' && onChange([...value, event.currentTarget.value])}
-    />
-    {value.length === 0 ? null : (
-      <ul aria-label="Chosen states">
-        {value.map((code) => (
-          <li key={code}>
-            {all.find((place) => place.value === code)?.label ?? code}
-            <Button size="sm" kind="quiet" onClick={() => onChange(value.filter((one) => one !== code))}>
-              Remove<span className="sr"> {all.find((place) => place.value === code)?.label ?? code}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-);
+}) {
+  return (
+    <div className={css.states}>
+      <NativeSelect
+        name={name}
+        label={label}
+        error={error}
+        value=""
+        data={[
+          { value: '', label: value.length === 0 ? 'Choose one' : 'Add another' },
+          ...places.map(({ group, items }) => ({ group, items: items.filter((item) => !value.includes(item.value)) })),
+        ]}
+        onChange={(event) => event.currentTarget.value !== '' && onChange([...value, event.currentTarget.value])}
+      />
+      {value.length === 0 ? null : (
+        <ul aria-label="Chosen states">
+          {value.map((code) => (
+            <li key={code}>
+              {all.find((place) => place.value === code)?.label ?? code}
+              <Button size="sm" kind="quiet" onClick={() => onChange(value.filter((one) => one !== code))}>
+                Remove<span className="sr"> {all.find((place) => place.value === code)?.label ?? code}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,19 +1,18 @@
+import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './maintenance.module.css';
 
-const SHORTEST = 10;
-
 /** Maintenance mode for everyone, with the reason for the record. */
-export const MaintenanceSwitch = () => {
+export function MaintenanceSwitch() {
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [isAsking, setIsAsking] = useState(false);
@@ -29,16 +28,16 @@ export const MaintenanceSwitch = () => {
     },
     onSettled: () => setIsAsking(false),
   });
-  const action = isOn ? 'Switch maintenance off' : 'Switch maintenance on';
+  const action = isOn ? 'Turn maintenance off' : 'Turn maintenance on';
   return (
     <>
       <PageHead
         heading="Maintenance"
         meta={
           maintenance.data === undefined
-            ? 'Whether changes are taken'
+            ? 'Whether changes are accepted'
             : isOn
-              ? 'On: changes are refused, reading works'
+              ? 'On: changes are refused, viewing works'
               : 'Off: everything works'
         }
       />
@@ -48,15 +47,19 @@ export const MaintenanceSwitch = () => {
             <Refused error={change.error} />
             <Textarea
               label="Reason"
-              description="10 characters or more. It stays in the audit log."
+              description={`${confirmNotesMinimumLength} characters or more. It stays in the audit log.`}
               rows={3}
               value={reason}
-              error={isShort && reason.trim().length < SHORTEST ? 'Type 10 characters or more' : null}
+              error={
+                isShort && reason.trim().length < confirmNotesMinimumLength
+                  ? `Type ${confirmNotesMinimumLength} characters or more`
+                  : null
+              }
               onChange={(event) => setReason(event.currentTarget.value)}
             />
             <Button
               kind="brand"
-              onClick={() => (reason.trim().length < SHORTEST ? setIsShort(true) : setIsAsking(true))}
+              onClick={() => (reason.trim().length < confirmNotesMinimumLength ? setIsShort(true) : setIsAsking(true))}
             >
               {action}
             </Button>
@@ -70,8 +73,8 @@ export const MaintenanceSwitch = () => {
             >
               <p>
                 {isOn
-                  ? 'Changes and new verifications are taken again at once.'
-                  : 'Changes and new verifications are refused until it is switched off. Shops follow their fail policy.'}
+                  ? 'Changes and new verifications work again right away.'
+                  : 'Changes and new verifications are refused until it is turned off. Shops follow their fail policy.'}
               </p>
             </ConfirmDialog>
           </div>
@@ -79,4 +82,4 @@ export const MaintenanceSwitch = () => {
       </Loaded>
     </>
   );
-};
+}

@@ -13,11 +13,11 @@ const months = [
 type Field = 'dob_day' | 'dob_month' | 'dob_year';
 
 /** Month, day and year, as a card says them. */
-export const BirthDateFields = ({
+export function BirthDateFields({
   inputProps,
 }: {
   inputProps: (field: Field) => Pick<TextInputProps, 'value' | 'onChange' | 'error'>;
-}) => {
+}) {
   const month = inputProps('dob_month');
   return (
     <fieldset className={css.birth}>
@@ -34,4 +34,4 @@ export const BirthDateFields = ({
       <TextInput aria-label="Year" placeholder="Year" inputMode="numeric" maxLength={4} {...inputProps('dob_year')} />
     </fieldset>
   );
-};
+}

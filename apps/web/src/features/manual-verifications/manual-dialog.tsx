@@ -2,14 +2,14 @@ import type { VerificationDetail } from '@carded/contract';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { NeedsWebsite } from '#ui/needs-website.tsx';
+import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
 import { ManualForm } from './manual-form.tsx';
 import { type ContactSlot, ManualResult } from './manual-result.tsx';
 import { valuesOf } from './manual-values.ts';
 import type { ManualAnswer } from './use-manual-run.ts';
 
-/** The same buyer once more, by hand: the form filled with what the order says. */
-export const ManualDialog = ({
+/** The same buyer again, as a manual verification: the form is filled from the order. */
+export function ManualDialog({
   detail: { buyer, website },
   contact,
   onClose,
@@ -17,7 +17,7 @@ export const ManualDialog = ({
   detail: Pick<VerificationDetail, 'buyer' | 'website'>;
   contact: ContactSlot;
   onClose: () => void;
-}) => {
+}) {
   const [answer, setAnswer] = useState<ManualAnswer | null>(null);
   return (
     <Modal opened onClose={onClose} size="lg" title="Manual verification" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -38,4 +38,4 @@ export const ManualDialog = ({
       )}
     </Modal>
   );
-};
+}

@@ -1,12 +1,11 @@
 import { countries } from '@carded/domain/codes';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { fieldProblems } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
-import dialog from '#ui/dialog.module.css';
-import { Refused } from '#ui/refused.tsx';
-import { WebsiteSelect } from '#ui/website-select.tsx';
+import dialog from '#ui/dialogs/dialog.module.css';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
+import { WebsiteSelect } from '#ui/forms/website-select.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import css from './manual.module.css';
 import { firstStateOf, type ManualValues, missingIn, statesOf } from './manual-values.ts';
@@ -15,7 +14,7 @@ import { type ManualAnswer, useManualRun } from './use-manual-run.ts';
 const countryChoices = countries.map(({ code, name }) => ({ value: code, label: name }));
 
 /** A customer's details as the order has them; the website's rules decide. */
-export const ManualForm = ({
+export function ManualForm({
   start,
   cancel,
   onAnswer,
@@ -23,37 +22,24 @@ export const ManualForm = ({
   start: ManualValues;
   cancel?: ReactNode;
   onAnswer: (answer: ManualAnswer) => void;
-}) => {
-  const form = useForm<ManualValues>({ initialValues: start, validate: missingIn });
-  const run = useManualRun(onAnswer);
+}) {
+  const { form, mutation, refused, submit } = useServerForm({
+    initialValues: start,
+    validate: missingIn,
+    ...useManualRun(onAnswer),
+  });
   const { country } = form.values;
-  const focusFirst = (fields: string[]) => {
-    const [first] = fields;
-    if (first !== undefined) form.getInputNode(first)?.focus();
-  };
-  const submit = (values: ManualValues) =>
-    run.mutate(values, {
-      onError: (error) => {
-        const wrong = fieldProblems(error).map(({ path, message }) => ({
-          field: path.split('.').at(-1) ?? '',
-          message,
-        }));
-        for (const { field, message } of wrong) form.setFieldError(field, message);
-        focusFirst(wrong.map(({ field }) => field));
-      },
-    });
   const text = (field: keyof ManualValues, label: string) => (
     <TextInput label={label} autoComplete="off" maxLength={200} {...form.getInputProps(field)} />
   );
   const isKnownList = country === 'US' || country === 'CA';
   return (
-    <form
-      className={dialog.body}
-      noValidate
-      onSubmit={form.onSubmit(submit, (errors) => focusFirst(Object.keys(errors)))}
-    >
-      <Refused error={fieldProblems(run.error).length === 0 ? run.error : null} />
-      <WebsiteSelect description="Its rules decide, and it is counted there" {...form.getInputProps('token')} />
+    <form className={dialog.body} noValidate onSubmit={submit}>
+      <Refused error={refused} />
+      <WebsiteSelect
+        description="Its rules decide, and the verification counts toward it"
+        {...form.getInputProps('token')}
+      />
       <div className={css.two}>
         {text('first_name', 'First name')}
         {text('last_name', 'Last name')}
@@ -77,10 +63,10 @@ export const ManualForm = ({
       <BirthDateFields inputProps={(field) => form.getInputProps(field)} />
       <div className={dialog.actions}>
         {cancel}
-        <Button kind="brand" type="submit" busy={run.isPending}>
+        <Button kind="brand" type="submit" busy={mutation.isPending}>
           Verify the customer
         </Button>
       </div>
     </form>
   );
-};
+}

@@ -2,18 +2,18 @@ import type { VerificationDetail } from '@carded/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { call } from '#platform/api.ts';
 import { buyerWasTold, canBeAskedAgain, nextStep, outcomeHeading } from '#platform/outcome-heading.ts';
+import { call } from '#platform/queries/api.ts';
 import { reasonLabel, shownStatus } from '#platform/statuses.ts';
-import dialog from '#ui/dialog.module.css';
-import { Loaded } from '#ui/loaded.tsx';
+import dialog from '#ui/dialogs/dialog.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import type { ManualAnswer } from './use-manual-run.ts';
 
 export type ContactSlot = (detail: VerificationDetail) => ReactNode;
 
 /** The decision in words: answer, reason, next step; then what is left to ask the customer for. */
-export const ManualResult = ({
+export function ManualResult({
   answer,
   contact,
   children,
@@ -21,7 +21,7 @@ export const ManualResult = ({
   answer: ManualAnswer;
   contact: ContactSlot;
   children: ReactNode;
-}) => {
+}) {
   const uuid = answer.uuid ?? '';
   const detail = useQuery({
     queryKey: ['verification', uuid],
@@ -32,7 +32,7 @@ export const ManualResult = ({
     return (
       <div className={dialog.body}>
         <Notice group="blocked" heading={answer.reason === null ? 'Refused' : reasonLabel(answer.reason)} role="alert">
-          Nothing was started. The log has the attempt.
+          Nothing was started. The attempt is in the log.
         </Notice>
         <div className={dialog.actions}>{children}</div>
       </div>
@@ -63,4 +63,4 @@ export const ManualResult = ({
       }}
     </Loaded>
   );
-};
+}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { NeedsWebsite } from '#ui/needs-website.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
 import stack from '#ui/stack.module.css';
 import css from './manual.module.css';
 import { ManualForm } from './manual-form.tsx';
@@ -11,7 +11,7 @@ import { emptyValues } from './manual-values.ts';
 import type { ManualAnswer } from './use-manual-run.ts';
 
 /** Manual verification: somebody's details, the decision, and a message when something is still needed. */
-export const ManualScreen = ({ contact }: { contact: ContactSlot }) => {
+export function ManualScreen({ contact }: { contact: ContactSlot }) {
   const [made, setMade] = useState<ManualAnswer | null>(null);
   const [round, setRound] = useState(0);
   const again = () => {
@@ -43,4 +43,4 @@ export const ManualScreen = ({ contact }: { contact: ContactSlot }) => {
       </NeedsWebsite>
     </>
   );
-};
+}

@@ -18,21 +18,25 @@ export type ManualValues = {
 /** Of a country that has no list of states: "Other". */
 const otherState = 'ZZ';
 
-export const statesOf = (country: string): { value: string; label: string }[] => {
+export function statesOf(country: string): { value: string; label: string }[] {
   const listed = (divisionsOf(country) ?? []).filter((division) => division.isListed);
   return listed.length === 0
     ? [{ value: otherState, label: 'Other' }]
     : [{ value: '', label: 'Choose one' }, ...listed.map(({ code, name }) => ({ value: code, label: name }))];
-};
-export const firstStateOf = (country: string): string => statesOf(country)[0]?.value ?? otherState;
+}
+export function firstStateOf(country: string): string {
+  return statesOf(country)[0]?.value ?? otherState;
+}
 
-export const emptyValues = (token: string): ManualValues => ({
-  ...{ token, first_name: '', last_name: '', address: '', city: '', state: '', zip: '', country: 'US' },
-  ...{ dob_day: '', dob_month: '', dob_year: '' },
-});
+export function emptyValues(token: string): ManualValues {
+  return {
+    ...{ token, first_name: '', last_name: '', address: '', city: '', state: '', zip: '', country: 'US' },
+    ...{ dob_day: '', dob_month: '', dob_year: '' },
+  };
+}
 
 /** The form filled with what is known of a buyer. */
-export const valuesOf = (token: string, buyer: VerificationDetail['buyer']): ManualValues => {
+export function valuesOf(token: string, buyer: VerificationDetail['buyer']): ManualValues {
   const [year = '', month = '', day = ''] = buyer.dob?.split('-') ?? [];
   const country = buyer.country === '' ? 'US' : buyer.country;
   return {
@@ -48,7 +52,7 @@ export const valuesOf = (token: string, buyer: VerificationDetail['buyer']): Man
     dob_month: month.replace(/^0/, ''),
     dob_year: year,
   };
-};
+}
 
 const needed: readonly [keyof ManualValues, string][] = [
   ['first_name', 'Type the first name'],
@@ -60,8 +64,8 @@ const needed: readonly [keyof ManualValues, string][] = [
   ['dob_year', 'Type the year'],
 ];
 
-/** What is missing, by field. Whether a ZIP or a day is real is said by the server. */
-export const missingIn = (values: ManualValues): Partial<Record<keyof ManualValues, string>> => {
+/** What is missing, by field. The server decides whether a ZIP code or a day is real. */
+export function missingIn(values: ManualValues): Partial<Record<keyof ManualValues, string>> {
   const missing = Object.fromEntries(needed.filter(([field]) => values[field].trim() === ''));
   const isListed = statesOf(values.country).length > 1;
   return {
@@ -72,4 +76,4 @@ export const missingIn = (values: ManualValues): Partial<Record<keyof ManualValu
       : {}),
     ...(values.dob_year !== '' && !/^\d{4}$/.test(values.dob_year.trim()) ? { dob_year: 'Four digits' } : {}),
   };
-};
+}

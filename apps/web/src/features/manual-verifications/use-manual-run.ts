@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@carded/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import type { ManualValues } from './manual-values.ts';
 
 export type ManualAnswer = AnswerOf<'manualVerifications.run'>;
@@ -9,12 +9,12 @@ type Asked = { what: string; secret: string; endsMs: number };
 
 const spareMs = 10_000;
 
-/** Runs a manual verification with a grant of its own. The same form sent again takes the same grant: a lost answer is asked for anew, not billed anew. */
-export const useManualRun = (onAnswer: (answer: ManualAnswer) => void) => {
+/** Runs a manual verification with a grant of its own. The same form sent again takes the same grant: a lost answer is fetched again, not billed again. */
+export function useManualRun(onAnswer: (answer: ManualAnswer) => void) {
   const queryClient = useQueryClient();
   const asked = useRef<Asked | null>(null);
-  return useMutation({
-    mutationFn: async ({ token: key, ...data }: ManualValues) => {
+  return {
+    save: async ({ token: key, ...data }: ManualValues) => {
       const what = JSON.stringify([key, data]);
       if (asked.current?.what !== what || asked.current.endsMs - spareMs < Date.now()) {
         const { secret, ends_at } = await call('manualVerifications.grant', { body: { key } });
@@ -22,11 +22,11 @@ export const useManualRun = (onAnswer: (answer: ManualAnswer) => void) => {
       }
       return call('manualVerifications.run', { body: { key, secret: asked.current.secret, data } });
     },
-    onSuccess: (answer) => {
+    onSaved: (answer: ManualAnswer) => {
       asked.current = null;
       queryClient.invalidateQueries({ queryKey: ['log'] });
       queryClient.invalidateQueries({ queryKey: ['account'] });
       onAnswer(answer);
     },
-  });
-};
+  };
+}

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { TinyMarkdown } from '#ui/tiny-markdown.tsx';
 import css from './news.module.css';
 import { newsQuery } from './queries.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 /** Every news message; dismissing one takes it off the other pages, not off this one. */
-export const NewsList = () => {
+export function NewsList() {
   const news = useQuery(newsQuery);
   const dismiss = useDismiss();
   return (
     <>
-      <PageHead heading="News" meta="What changed, the newest first" />
+      <PageHead heading="News" meta="What changed, newest first" />
       <Loaded query={news} loading="Loading the news" failed="The news did not load" kept="Nothing was lost.">
         {(data) =>
           data.length === 0 ? (
@@ -43,4 +43,4 @@ export const NewsList = () => {
       </Loaded>
     </>
   );
-};
+}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { formatDate } from '#platform/format.ts';
-import { isAllowed } from '#platform/permissions.ts';
-import { useLogin } from '#platform/session.ts';
+import { isAllowed } from '#platform/session/permissions.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TinyMarkdown } from '#ui/tiny-markdown.tsx';
 import css from './news.module.css';
@@ -10,7 +10,7 @@ import { newsQuery } from './queries.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 /** The newest news message that this login has not dismissed, on the pages of the account. It asks nothing of a login that may not see news. */
-export const NewsNotice = () => {
+export function NewsNotice() {
   const login = useLogin();
   const { pathname } = useLocation();
   const mayRead = isAllowed(login, 'news') && login.active && login.tos_accepted;
@@ -34,4 +34,4 @@ export const NewsNotice = () => {
       </div>
     </section>
   );
-};
+}

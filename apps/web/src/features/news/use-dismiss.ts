@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { toastProblem } from '#ui/toast.tsx';
 import { newsQuery } from './queries.ts';
 
 /** Gone at once, back when it could not be kept. */
-export const useDismiss = () => {
+export function useDismiss() {
   const queryClient = useQueryClient();
   const set = (id: string, dismissed: boolean) =>
     queryClient.setQueryData(newsQuery.queryKey, (before) =>
@@ -18,4 +18,4 @@ export const useDismiss = () => {
       toastProblem('The message was not dismissed.', error);
     },
   });
-};
+}

@@ -33,12 +33,14 @@ const headings = (given: Answer, login = owner) => noticesOf(given, login).map((
 test('says nothing of an account where all is well', () => expect(headings(answer())).toEqual([]));
 
 test.each([
-  [{ personal_email_bounced: true }, {}, 'Mail to ingrid@shop.example came back'],
+  [{ personal_email_bounced: true }, {}, 'Email to ingrid@shop.example bounced'],
   [{ billing_address: '' }, {}, 'The billing address is missing'],
   [{ active: false }, {}, 'Activate your account'],
   [{ business_country: 'CA', id_storage_enabled: true }, {}, 'IDs of your buyers are stored'],
   [{}, { trial_remaining: 1 }, 'Free trial: 1 verification left'],
+  [{}, { trial_remaining: 0 }, 'Free trial ended'],
   [{}, { trial_remaining_scan: 12 }, 'Free scan trial: 12 scans left'],
+  [{}, { trial_remaining_scan: 0 }, 'Free scan trial ended'],
 ])('%j %j: %s', (account, stats, heading) => expect(headings(answer(account, stats))).toEqual([heading]));
 
 test('welcomes a new account and helps to install, until something was verified', () =>
@@ -72,6 +74,40 @@ test('a notice that was put away stays away, also Canada’s', () => {
     [],
   );
   expect(
-    headings(answer({ business_country: 'CA', id_storage_enabled: true, id_storage_notice_dismissed: true })),
+    headings(answer({ business_country: 'CA', id_storage_enabled: true, dismissed: ['id_storage_notice_dismissed'] })),
   ).toEqual([]);
+});
+
+test('the notice about kept IDs leads to where that is set, and is for the owner, whose setting it is', () => {
+  const given = answer({ business_country: 'CA', id_storage_enabled: true });
+  expect(noticesOf(given, owner)[0]?.link?.to).toBe('/account/websites');
+  expect(headings(given, sub('account', 'websites'))).toEqual([]);
+});
+
+test('who put the welcome away is still told to activate the account', () => {
+  const away = { dismissed: ['welcome_dismissed', 'install_notice_dismissed'], installed: false };
+  expect(headings(answer({ ...away, active: false }))).toEqual(['Activate your account']);
+  expect(headings(answer({ ...away, active: false, dismissed: ['activate_notice_dismissed'] }))).toEqual([
+    'Install Carded in your shop',
+  ]);
+});
+
+test('a trial that was put away comes back when nothing is left, and can be put away again', () => {
+  const dismissed = ['trial_notice_dismissed', 'trial_scan_notice_dismissed'];
+  const left = (remaining: number, more: string[] = []) =>
+    headings(
+      answer({ dismissed: [...dismissed, ...more] }, { trial_remaining: remaining, trial_remaining_scan: remaining }),
+    );
+  expect(left(20)).toEqual([]);
+  expect(left(0)).toEqual(['Free trial ended', 'Free scan trial ended']);
+  expect(left(0, ['trial_used_up_notice_dismissed', 'trial_scan_used_up_notice_dismissed'])).toEqual([]);
+});
+
+test('a trial that is over says so, and names no end, least of all one that is past', () => {
+  const ends = '2026-11-02T00:00:00.000Z';
+  const over = answer({ trial_ends: ends, trial_ends_scan: ends }, { trial_remaining: 0, trial_remaining_scan: 0 });
+  expect(noticesOf(over, owner).map(({ heading, text }) => [heading, text])).toEqual([
+    ['Free trial ended', 'From now on, each verification is charged at the plan’s price.'],
+    ['Free scan trial ended', 'From now on, each scan is charged at the plan’s price.'],
+  ]);
 });

@@ -1,13 +1,12 @@
 import type { AnswerOf } from '@carded/client';
-import type { DismissibleProp, LoginView } from '@carded/contract';
+import type { LoginView } from '@carded/contract';
+import { type DismissibleProp, dismissible } from '@carded/contract/account/dismissible';
 import { formatDate, formatNumber } from '#platform/format.ts';
-import { isAllowed } from '#platform/permissions.ts';
+import { isAllowed } from '#platform/session/permissions.ts';
 
 type Answer = AnswerOf<'accounts.get'>;
 export type Notice = {
   prop: DismissibleProp;
-  /** What puts it away. */
-  value: boolean;
   heading: string;
   text: string;
   link: { to: string; label: string } | null;
@@ -17,48 +16,48 @@ export type Notice = {
 const count = (number: number, one: string) => `${formatNumber(number)} ${one}${number === 1 ? '' : 's'}`;
 
 /** Every notice that holds now and that this login may see, the most pressing first. */
-export const noticesOf = ({ account, websites, stats }: Answer, login: LoginView): Notice[] => {
-  const may = (...permissions: string[]) => permissions.some((permission) => isAllowed(login, permission));
+export function noticesOf({ account, websites, stats }: Answer, login: LoginView): Notice[] {
+  const may = (permissions: readonly string[]) => permissions.some((permission) => isAllowed(login, permission));
   const billing = { to: '/account/billing', label: 'Go to billing' };
   const notices: (Notice & { isShown: boolean })[] = [
     {
       prop: 'personal_email_bounced',
-      value: false,
-      isShown: may('account') && account.personal_email_bounced,
+      isShown: account.personal_email_bounced,
       isUrgent: true,
-      heading: `Mail to ${account.personal_email} came back`,
+      heading: `Email to ${account.personal_email} bounced`,
       text: 'Reports and password resets do not reach you there. Check the address, or enter another.',
       link: { to: '/account/edit', label: 'Change the email' },
     },
     {
+      prop: 'activate_notice_dismissed',
+      isShown: !account.active,
+      isUrgent: true,
+      heading: 'Activate your account',
+      text: 'Verifications are refused until the account is active. Add billing details to activate it.',
+      link: billing,
+    },
+    {
       prop: 'welcome_dismissed',
-      value: true,
-      isShown: may('billing', 'account') && (!account.active || !account.installed),
-      isUrgent: !account.active,
-      heading: account.active
-        ? `Welcome, ${account.personal_firstname || account.business_name}`
-        : 'Activate your account',
-      text: account.active
-        ? 'Your account is ready. Nothing is charged until the first live verification.'
-        : 'Verifications are refused until the account is active. Add billing details to activate it.',
-      link: account.active ? null : billing,
+      isShown: account.active && !account.installed,
+      isUrgent: false,
+      heading: `Welcome, ${account.personal_firstname || account.business_name}`,
+      text: 'Your account is ready. Nothing is charged until the first live verification.',
+      link: null,
     },
     {
       prop: 'install_notice_dismissed',
-      value: true,
-      isShown: may('websites') && !account.installed,
+      isShown: !account.installed,
       isUrgent: false,
       heading: 'Install Carded in your shop',
       text:
         websites.length === 0
-          ? 'Add a website first, then paste one line of script or follow your platform’s guide.'
-          : 'No popup has opened on your pages yet. Paste one line of script, or follow your platform’s guide.',
+          ? 'Add a website first, then paste a few lines into your checkout page or follow your platform’s guide.'
+          : 'No popup has opened on your pages yet. Paste a few lines into your checkout page, or follow your platform’s guide.',
       link: { to: '/account/install', label: 'Show how' },
     },
     {
       prop: 'billing_notice_dismissed',
-      value: true,
-      isShown: may('billing', 'account') && account.active && account.billing_address === '',
+      isShown: account.active && account.billing_address === '',
       isUrgent: false,
       heading: 'The billing address is missing',
       text: 'Invoices need one.',
@@ -66,43 +65,57 @@ export const noticesOf = ({ account, websites, stats }: Answer, login: LoginView
     },
     {
       prop: 'id_storage_notice_dismissed',
-      value: true,
-      isShown:
-        may('account') && isInCanada(account) && account.id_storage_enabled && !account.id_storage_notice_dismissed,
+      // The setting is the owner's.
+      isShown: login.kind === 'owner' && isInCanada(account) && account.id_storage_enabled,
       isUrgent: false,
       heading: 'IDs of your buyers are stored',
-      text: 'Canadian privacy law wants personal information kept only as long as it is needed. Turn ID storage off, or keep it and tell your buyers why.',
-      link: { to: '/account/edit', label: 'Look at ID storage' },
+      text: 'Canadian privacy law lets you keep personal information only as long as you need it. Turn ID storage off, or keep it and tell your buyers why.',
+      link: { to: '/account/websites', label: 'Review ID storage' },
     },
     {
-      prop: 'trial_notice_dismissed',
-      value: true,
-      isShown: may('billing', 'account') && stats.trial_remaining !== null,
-      isUrgent: stats.trial_remaining === 0,
-      heading: `Free trial: ${count(stats.trial_remaining ?? 0, 'verification')} left`,
-      text: endsWords(account.trial_ends),
+      ...trialNotice(stats.trial_remaining, account.trial_ends, trials.verifications),
       link: billing,
     },
     {
-      prop: 'trial_scan_notice_dismissed',
-      value: true,
-      isShown: (may('billing', 'account') || may('id_scanner')) && stats.trial_remaining_scan !== null,
-      isUrgent: stats.trial_remaining_scan === 0,
-      heading: `Free scan trial: ${count(stats.trial_remaining_scan ?? 0, 'scan')} left`,
-      text: endsWords(account.trial_ends_scan),
-      link: may('billing', 'account') ? billing : null,
+      ...trialNotice(stats.trial_remaining_scan, account.trial_ends_scan, trials.scans),
+      link: may(['billing', 'account']) ? billing : null,
     },
   ];
   return notices
-    .filter(({ isShown, prop }) => isShown && !account.dismissed.includes(prop))
+    .filter(({ isShown, prop }) => isShown && may(dismissible[prop].for) && !account.dismissed.includes(prop))
     .sort((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
     .map(({ isShown: _, ...notice }) => notice);
-};
+}
+
+type Trial = { left: DismissibleProp; usedUp: DismissibleProp; name: string; one: string };
+const trials = {
+  verifications: {
+    left: 'trial_notice_dismissed',
+    usedUp: 'trial_used_up_notice_dismissed',
+    name: 'Free trial',
+    one: 'verification',
+  },
+  scans: {
+    left: 'trial_scan_notice_dismissed',
+    usedUp: 'trial_scan_used_up_notice_dismissed',
+    name: 'Free scan trial',
+    one: 'scan',
+  },
+} as const satisfies Record<string, Trial>;
+
+/** What is left of a trial; that it is over, used up or ended, is a separate notice, for people who dismissed the first. */
+const trialNotice = (left: number | null, ends: string | null, { usedUp, name, one, ...props }: Trial) => ({
+  prop: left === 0 ? usedUp : props.left,
+  isShown: left !== null,
+  isUrgent: left === 0,
+  heading: left === 0 ? `${name} ended` : `${name}: ${count(left ?? 0, one)} left`,
+  text: left === 0 ? `From now on, each ${one} is charged at the plan’s price.` : endsWords(ends),
+});
 
 const isInCanada = ({ business_country: business, billing_country: billing }: Answer['account']) =>
   business === 'CA' || billing === 'CA';
 
 const endsWords = (ends: string | null) =>
   ends === null
-    ? 'After that, each one is charged by the plan.'
-    : `It ends on ${formatDate(ends)}. After that, each one is charged by the plan.`;
+    ? 'After that, each one is charged at the plan’s price.'
+    : `It ends on ${formatDate(ends)}. After that, each one is charged at the plan’s price.`;

@@ -1,35 +1,52 @@
+import { evidenceLevelLabels } from '@carded/domain/codes';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
+import { useShortcuts } from '#platform/shortcuts.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
-import { reviewsQuery } from './queries.ts';
+import type { ReviewPlace } from './review-place.ts';
 import css from './reviews.module.css';
-import { waitedFor } from './waited-for.ts';
+import { saidMinutes } from './waited-for.ts';
+import { Waits } from './waits.tsx';
 
-/** Verifications that wait for a person, oldest first. Nothing personal until one is opened. */
-export const ReviewQueue = () => {
-  const reviews = useQuery(reviewsQuery);
-  const now = new Date();
+/** Verifications that wait for a person, in turn. Nothing personal until one is opened. */
+export function ReviewQueue({ place }: { place: ReviewPlace }) {
+  const reviews = useQuery(place.queue);
+  const navigate = useNavigate();
+  const next = reviews.data?.waiting.find((review) => review.taken_by === null);
+  const openNext = next === undefined ? undefined : () => navigate(`${place.base}/${next.id}`);
+  const isKeyed = useShortcuts([{ keys: 'n', what: 'Review the next one', group: 'Reviews', run: openNext }]);
+  const { total, usual_minutes: usual } = reviews.data ?? { total: null, usual_minutes: null };
   return (
     <>
       <PageHead
         heading="Reviews"
-        meta={reviews.data ? `${formatNumber(reviews.data.total)} waiting, oldest first` : 'Oldest first'}
-      />
+        meta={[
+          ...(total === null ? [] : [`${formatNumber(total)} waiting.`]),
+          ...(total === 0 ? [] : ['More evidence first, and waiting counts.']),
+          ...(usual === null ? [] : [`Lately most took up to ${saidMinutes(usual)}.`]),
+        ].join(' ')}
+      >
+        {next === undefined ? null : (
+          <Link className={buttonClass('brand')} to={`${place.base}/${next.id}`}>
+            Review the next {isKeyed ? <KeyHint keys="n" /> : null}
+          </Link>
+        )}
+      </PageHead>
       <div className={css.queue}>
-        <Loaded
-          query={reviews}
-          loading="Loading the queue"
-          failed="The queue did not load"
-          kept="What waits keeps waiting."
-        >
+        <Loaded query={reviews} loading="Loading the queue" failed="The queue did not load" kept="Nothing was lost.">
           {(data) =>
             data.waiting.length === 0 ? (
-              <EmptyState heading="Nobody waits">IDs that no machine could settle show up here.</EmptyState>
+              <EmptyState heading="No waiting reviews">
+                {data.is_on
+                  ? 'IDs that need a person to decide show up here.'
+                  : 'Our reviewers decide on IDs that no machine settled. To let your own team do it, switch on “Your own team reviews IDs” in a website’s settings, under “Show all settings”.'}
+              </EmptyState>
             ) : (
               <ul>
                 {data.waiting.map((review) => (
@@ -40,12 +57,12 @@ export const ReviewQueue = () => {
                     <span>
                       <b>{review.website}</b>
                       <small>
-                        {review.why}
+                        {evidenceLevelLabels[review.level]}. {review.why}
                         {review.taken_by ? `, taken by ${review.taken_by}` : ''}
                       </small>
                     </span>
-                    <time dateTime={review.since}>waits {waitedFor(review.since, now)}</time>
-                    <Link className={buttonClass('plain', 'sm')} to={`/staff/reviews/${review.id}`}>
+                    <Waits since={review.since} />
+                    <Link className={buttonClass('plain', 'sm')} to={`${place.base}/${review.id}`}>
                       Review<span className="sr"> the one of {review.website}</span>
                     </Link>
                   </li>
@@ -57,4 +74,4 @@ export const ReviewQueue = () => {
       </div>
     </>
   );
-};
+}

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@carded/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { openedQuery } from './queries.ts';
 
 /** Says that the account is not active, and opens it again after a question. */
-export const ActivateAccount = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['ticket'] }) => {
+export function ActivateAccount({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['ticket'] }) {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const activate = useMutation({
@@ -17,7 +17,7 @@ export const ActivateAccount = ({ ticket }: { ticket: AnswerOf<'staffTickets.ope
       toast(`${ticket.account} is open again`);
       queryClient.invalidateQueries({ queryKey: openedQuery(ticket.id).queryKey });
     },
-    onError: (error) => toastProblem('The account is as it was.', error),
+    onError: (error) => toastProblem('The account was not activated.', error),
     onSettled: () => setAsking(false),
   });
   return (
@@ -34,8 +34,8 @@ export const ActivateAccount = ({ ticket }: { ticket: AnswerOf<'staffTickets.ope
         onConfirm={() => activate.mutate()}
         onClose={() => setAsking(false)}
       >
-        <p>Verifications and scans start at once, and count. Its owners get a mail.</p>
+        <p>Verifications and scans start at once, and count. Its owners get an email.</p>
       </ConfirmDialog>
     </>
   );
-};
+}

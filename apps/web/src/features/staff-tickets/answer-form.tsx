@@ -2,16 +2,16 @@ import type { AnswerOf } from '@carded/client';
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
-import { useIntents } from '#platform/intents.ts';
-import { useLogin } from '#platform/session.ts';
+import { call } from '#platform/queries/api.ts';
+import { useIntents } from '#platform/session/intents.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Compose } from '#ui/compose.tsx';
-import { LeaveQuestion } from '#ui/leave-question.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { Compose } from '#ui/forms/compose.tsx';
+import { LeaveQuestion } from '#ui/forms/leave-question.tsx';
+import { useDraft } from '#ui/forms/use-draft.ts';
+import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useDraft } from '#ui/use-draft.ts';
 import { fillCanned } from './fill-canned.ts';
 import css from './inbox.module.css';
 import { cannedQuery, openedQuery } from './queries.ts';
@@ -25,7 +25,7 @@ const afterwards: { value: After; label: string }[] = [
 ];
 
 /** An answer that the merchant reads, or a note that only staff reads; the button says which. */
-export const AnswerForm = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['ticket'] }) => {
+export function AnswerForm({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['ticket'] }) {
   const login = useLogin();
   const { draft, change, clear, isEmpty } = useDraft(`staff:${login.login_id}:${ticket.id}`);
   const [kind, setKind] = useState<Kind>('reply');
@@ -91,7 +91,7 @@ export const AnswerForm = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
               }}
             />
             <NativeSelect
-              aria-label="Where the ticket stands afterwards"
+              aria-label="Ticket status after sending"
               value={after}
               data={afterwards}
               onChange={(event) => setAfter(event.currentTarget.value as After)}
@@ -117,4 +117,4 @@ export const AnswerForm = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
       <LeaveQuestion when={!isEmpty} kept="What you wrote stays on this device until you send it." />
     </form>
   );
-};
+}

@@ -1,21 +1,21 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './inbox.module.css';
 import { cannedQuery } from './queries.ts';
 
 /** Adds a prepared reply, or changes one. */
-export const CannedForm = ({
+export function CannedForm({
   reply,
   onDone,
 }: {
   reply: { id: string; title: string; body: string } | null;
   onDone: () => void;
-}) => {
+}) {
   const [title, setTitle] = useState(reply?.title ?? '');
   const [body, setBody] = useState(reply?.body ?? '');
   const [isTried, setIsTried] = useState(false);
@@ -60,10 +60,10 @@ export const CannedForm = ({
       <Refused error={save.error} />
       <div className={css.buttons}>
         <Button kind="brand" type="submit" busy={save.isPending}>
-          Keep it
+          Save the reply
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>
     </form>
   );
-};
+}

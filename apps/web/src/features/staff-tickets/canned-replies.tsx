@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Crumb } from '#ui/crumb.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Crumb } from '#ui/pages/crumb.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { CannedForm } from './canned-form.tsx';
 import inbox from './inbox.module.css';
 import { cannedQuery } from './queries.ts';
 
 /** Staff's prepared replies. */
-export const CannedReplies = () => {
+export function CannedReplies() {
   const canned = useQuery(cannedQuery);
   const [edited, setEdited] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
@@ -43,7 +43,7 @@ export const CannedReplies = () => {
         {() =>
           replies.length === 0 && edited === null ? (
             <EmptyState heading="No prepared replies yet" action={add}>
-              What you write often can wait here.
+              Save replies you use often here.
             </EmptyState>
           ) : (
             <div className={inbox.replies}>
@@ -82,8 +82,8 @@ export const CannedReplies = () => {
         onClose={() => setAsked(null)}
         onConfirm={() => asked !== null && remove.mutate(asked.id)}
       >
-        <p>What was sent with it stays.</p>
+        <p>Messages already sent with it stay.</p>
       </ConfirmDialog>
     </>
   );
-};
+}

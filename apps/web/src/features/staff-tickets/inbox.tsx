@@ -6,28 +6,28 @@ import { formatNumber, formatWhen } from '#platform/format.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FindField } from '#ui/find-field.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { FindField } from '#ui/forms/find-field.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { TabLinks } from '#ui/pages/tab-links.tsx';
 import { RowList, RowSubject } from '#ui/row-list.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
-import { TabLinks } from '#ui/tab-links.tsx';
 import css from './inbox.module.css';
 import { type InboxFilter, inboxQuery } from './queries.ts';
 
 const filters = [
-  { filter: 'waiting', label: 'Waiting for us', none: 'Nobody waits' },
-  { filter: 'mine', label: 'Mine', none: 'None is yours' },
-  { filter: 'unassigned', label: 'Nobody’s', none: 'Each has somebody' },
-  { filter: 'open', label: 'Open', none: 'None is open' },
-  { filter: 'done', label: 'Done', none: 'None is done yet' },
+  { filter: 'waiting', label: 'Waiting for us', none: 'No waiting tickets' },
+  { filter: 'mine', label: 'Mine', none: 'No tickets assigned to you' },
+  { filter: 'unassigned', label: 'Unassigned', none: 'No unassigned tickets' },
+  { filter: 'open', label: 'Open', none: 'No open tickets' },
+  { filter: 'done', label: 'Done', none: 'No tickets are done yet' },
 ] as const satisfies readonly { filter: InboxFilter; label: string; none: string }[];
 
 const [waiting] = filters;
 
 /** Staff's tickets over all accounts. j and k move, Enter opens. */
-export const Inbox = () => {
+export function Inbox() {
   const [params] = useSearchParams();
   const { filter, none } = filters.find((one) => one.filter === params.get('show')) ?? waiting;
   const [search, setSearch] = useState('');
@@ -49,7 +49,7 @@ export const Inbox = () => {
   const counts = inbox.data?.counts;
   return (
     <>
-      <PageHead heading="Support" meta="Over all accounts. Who has waited longest comes first.">
+      <PageHead heading="Support" meta="All accounts, longest wait first.">
         <Link className={buttonClass()} to="/staff/support/replies">
           Prepared replies
         </Link>
@@ -67,7 +67,7 @@ export const Inbox = () => {
         <FindField
           ref={field}
           label="Search all tickets"
-          placeholder="Number, subject or business, in all tickets"
+          placeholder="Number, subject or business"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
@@ -76,7 +76,9 @@ export const Inbox = () => {
         {(data) =>
           data.tickets.length === 0 ? (
             <EmptyState heading={searched === '' ? none : 'Nothing found'}>
-              {searched === '' ? 'Tickets of this kind show up here.' : 'Try fewer letters, or the ticket’s number.'}
+              {searched === ''
+                ? 'Tickets with this status show up here.'
+                : 'Try fewer letters, or the ticket’s number.'}
             </EmptyState>
           ) : (
             <RowList label="Tickets" columns={css.columns} ref={list}>
@@ -101,4 +103,4 @@ export const Inbox = () => {
       </Loaded>
     </>
   );
-};
+}

@@ -1,22 +1,23 @@
 import type { RequestFor } from '@carded/client';
-import { limits } from '@carded/domain/codes';
+import { ticketPollMs } from '@carded/domain/codes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { pollEvery } from '#platform/poll-every.ts';
+import { call } from '#platform/queries/api.ts';
+import { pollEvery } from '#platform/queries/poll-every.ts';
 
 export type InboxFilter = RequestFor<'staffTickets.list'>['body']['filter'];
 
-export const inboxQuery = (filter: InboxFilter, search: string) =>
-  queryOptions({
+export function inboxQuery(filter: InboxFilter, search: string) {
+  return queryOptions({
     queryKey: ['inbox', filter, search],
     queryFn: () => call('staffTickets.list', { body: { filter, ...(search === '' ? {} : { search }) } }),
-    refetchInterval: pollEvery(limits.ticketPollMs * 2),
+    refetchInterval: pollEvery(ticketPollMs * 2),
     placeholderData: keepPreviousData,
   });
+}
 
 /** Each answer is a look that is recorded, so it is asked for only when somebody opens the ticket, or something is new in it. */
-export const openedQuery = (id: string) =>
-  queryOptions({
+export function openedQuery(id: string) {
+  return queryOptions({
     queryKey: ['opened-ticket', id],
     queryFn: async () => (await call('staffTickets.open', { params: { id } })).ticket,
     staleTime: Number.POSITIVE_INFINITY,
@@ -24,13 +25,15 @@ export const openedQuery = (id: string) =>
     refetchOnWindowFocus: false,
     retry: false,
   });
+}
 
-export const stateQuery = (id: string) =>
-  queryOptions({
+export function stateQuery(id: string) {
+  return queryOptions({
     queryKey: ['ticket-state', id],
     queryFn: () => call('staffTickets.state', { params: { id } }),
-    refetchInterval: pollEvery(limits.ticketPollMs),
+    refetchInterval: pollEvery(ticketPollMs),
   });
+}
 
 export const cannedQuery = queryOptions({
   queryKey: ['canned-replies'],

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@carded/client';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { problemOf } from '#platform/problem.ts';
+import { call } from '#platform/queries/api.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from './inbox.module.css';
 
@@ -18,7 +18,7 @@ const save = (name: string, type: string, data: string) => {
 };
 
 /** A file of a ticket: shown or saved when staff asks for it, which is recorded. One that may be an ID says so first. */
-export const StaffFile = ({ ticket, file }: { ticket: string; file: File }) => {
+export function StaffFile({ ticket, file }: { ticket: string; file: File }) {
   const open = useMutation({
     mutationFn: () =>
       call('staffTickets.attachment', { params: { id: ticket, attachment: file.id } }, { timeoutMs: 60_000 }),
@@ -34,8 +34,8 @@ export const StaffFile = ({ ticket, file }: { ticket: string; file: File }) => {
       <span>{file.name}</span>
       {file.hidden && shown === undefined ? (
         <small>
-          {file.looked_into ? 'There may be an ID on it.' : 'It was not looked into: there may be an ID in it.'} Open it
-          only if the answer needs it; the merchant sees that you did.
+          {file.looked_into ? 'It may show an ID.' : 'It was not scanned: it may contain an ID.'} Open it only if the
+          answer needs it; the merchant sees that you did.
         </small>
       ) : null}
       {open.error ? <small role="alert">{problemOf(open.error).message}</small> : null}
@@ -47,4 +47,4 @@ export const StaffFile = ({ ticket, file }: { ticket: string; file: File }) => {
       ) : null}
     </li>
   );
-};
+}

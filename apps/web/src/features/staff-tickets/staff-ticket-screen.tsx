@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import css from '#ui/conversation.module.css';
-import { Crumb } from '#ui/crumb.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 import { MessageCard } from '#ui/message-card.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { Crumb } from '#ui/pages/crumb.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { openedQuery, stateQuery } from './queries.ts';
 import { StaffFile } from './staff-file.tsx';
 import { TicketSide } from './ticket-side.tsx';
 
-const about = { customer: 'Merchant', staff: 'Carded support', note: 'Note, only staff reads it' } as const;
+const about = { customer: 'Merchant', staff: 'Carded support', note: 'Note, visible to staff only' } as const;
 const sides = { customer: 'other', staff: 'own', note: 'note' } as const;
 
 /** One ticket for staff. Opening it leaves an audit row, and so does seeing something new in it. */
-export const StaffTicketScreen = ({ id }: { id: string }) => {
+export function StaffTicketScreen({ id }: { id: string }) {
   const opened = useQuery(openedQuery(id));
   const state = useQuery({ ...stateQuery(id), enabled: opened.isSuccess });
   const queryClient = useQueryClient();
@@ -30,14 +30,14 @@ export const StaffTicketScreen = ({ id }: { id: string }) => {
       query={opened}
       loading="Opening the ticket"
       failed="The ticket did not open"
-      gone={{ heading: 'No such ticket', to: '/staff/support', label: 'To the inbox' }}
+      gone={{ heading: 'No such ticket', to: '/staff/support', label: 'Go to the inbox' }}
     >
       {(ticket) => (
         <>
           <Crumb to="/staff/support">Support</Crumb>
           <PageHead
             heading={ticket.subject}
-            meta={`${ticket.account}, ticket ${ticket.number}. This look is recorded.`}
+            meta={`${ticket.account}, ticket ${ticket.number}. This access is recorded.`}
             beside={<Chip group={ticketGroup(ticket.status)}>{staffTicketWord(ticket.status)}</Chip>}
           />
           <div className={css.conversation}>
@@ -68,4 +68,4 @@ export const StaffTicketScreen = ({ id }: { id: string }) => {
       )}
     </Loaded>
   );
-};
+}

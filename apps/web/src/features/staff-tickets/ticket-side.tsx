@@ -2,9 +2,9 @@ import type { AnswerOf, RequestFor } from '@carded/client';
 import { staffTicketStatuses, type TicketStatus } from '@carded/domain/codes';
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
 import { formatDateTime } from '#platform/format.ts';
-import { useLogin } from '#platform/session.ts';
+import { call } from '#platform/queries/api.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { staffTicketWord } from '#platform/ticket-words.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/conversation.module.css';
@@ -16,8 +16,8 @@ import { inboxQuery, openedQuery } from './queries.ts';
 type Change = RequestFor<'staffTickets.update'>['body'];
 const choosable: readonly TicketStatus[] = staffTicketStatuses;
 
-/** Whose a ticket is, where it stands, whom it is from, and who saw it. */
-export const TicketSide = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['ticket'] }) => {
+/** A ticket's owner, status and sender, and who saw it. */
+export function TicketSide({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['ticket'] }) {
   const login = useLogin();
   const people = useQuery(inboxQuery('open', '')).data?.staff ?? [];
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export const TicketSide = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
   return (
     <aside className={css.side} aria-label="About this ticket">
       <NativeSelect
-        label="With"
+        label="Assigned to"
         value={ticket.assigned?.id ?? ''}
         data={[
           { value: '', label: 'Nobody' },
@@ -66,7 +66,7 @@ export const TicketSide = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
         <div>
           <dt>From</dt>
           <dd>
-            {ticket.customer === null ? 'A login that is gone' : ticket.customer.name}
+            {ticket.customer === null ? 'A deleted login' : ticket.customer.name}
             <br />
             {ticket.customer?.email}
           </dd>
@@ -96,7 +96,7 @@ export const TicketSide = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
           </div>
         )}
         <div>
-          <dt>Who looked, and when last</dt>
+          <dt>Who opened it, and when last</dt>
           <dd>
             <ul className={inbox.views}>
               {ticket.views.map((view) => (
@@ -111,4 +111,4 @@ export const TicketSide = ({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
       </dl>
     </aside>
   );
-};
+}

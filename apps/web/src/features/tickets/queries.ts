@@ -1,18 +1,19 @@
-import { limits } from '@carded/domain/codes';
+import { ticketPollMs } from '@carded/domain/codes';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { pollEvery } from '#platform/poll-every.ts';
+import { call } from '#platform/queries/api.ts';
+import { pollEvery } from '#platform/queries/poll-every.ts';
 
 export const ticketsQuery = queryOptions({
   queryKey: ['tickets'],
   queryFn: () => call('tickets.list', {}),
-  refetchInterval: pollEvery(limits.ticketPollMs * 3),
+  refetchInterval: pollEvery(ticketPollMs * 3),
 });
 
 /** One ticket, asked again every 10 seconds while it is looked at. */
-export const ticketQuery = (id: string) =>
-  queryOptions({
+export function ticketQuery(id: string) {
+  return queryOptions({
     queryKey: ['ticket', id],
     queryFn: async () => (await call('tickets.get', { params: { id } })).ticket,
-    refetchInterval: pollEvery(limits.ticketPollMs),
+    refetchInterval: pollEvery(ticketPollMs),
   });
+}

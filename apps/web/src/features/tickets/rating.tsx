@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { toastProblem } from '#ui/toast.tsx';
 import { ticketQuery } from './queries.ts';
 import css from './tickets.module.css';
 
 /** Asked once a ticket is settled. */
-export const Rating = ({ id, helpful }: { id: string; helpful: boolean | null }) => {
+export function Rating({ id, helpful }: { id: string; helpful: boolean | null }) {
   const queryClient = useQueryClient();
   const rate = useMutation({
     mutationFn: (answer: boolean) => call('tickets.rate', { params: { id }, body: { helpful: answer } }),
     onSuccess: (answer) =>
       queryClient.setQueryData(ticketQuery(id).queryKey, (before) => before && { ...before, ...answer }),
-    onError: (error) => toastProblem('Your answer was not kept.', error),
+    onError: (error) => toastProblem('Your answer was not saved.', error),
   });
   return (
     <div className={css.rating}>
@@ -24,4 +24,4 @@ export const Rating = ({ id, helpful }: { id: string; helpful: boolean | null })
       ))}
     </div>
   );
-};
+}

@@ -1,23 +1,23 @@
 import type { AnswerOf } from '@carded/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
-import { useIntents } from '#platform/intents.ts';
-import { isAllowed } from '#platform/permissions.ts';
-import { useLogin } from '#platform/session.ts';
+import { call } from '#platform/queries/api.ts';
+import { useIntents } from '#platform/session/intents.ts';
+import { isAllowed } from '#platform/session/permissions.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Compose } from '#ui/compose.tsx';
-import { LeaveQuestion } from '#ui/leave-question.tsx';
+import { Compose } from '#ui/forms/compose.tsx';
+import { LeaveQuestion } from '#ui/forms/leave-question.tsx';
+import { useDraft } from '#ui/forms/use-draft.ts';
 import { toast } from '#ui/toast.tsx';
-import { useDraft } from '#ui/use-draft.ts';
 import { ticketQuery, ticketsQuery } from './queries.ts';
 import { SendProblem } from './send-problem.tsx';
 import { uploadTimeoutMs } from './upload-timeout.ts';
 
 type Ticket = AnswerOf<'tickets.get'>['ticket'];
 
-/** The merchant's next words. Where the ticket stands afterwards is what the answer says. */
-export const ReplyForm = ({ ticket, isClosed }: { ticket: Ticket; isClosed: boolean }) => {
+/** The merchant's next words. Ticket status after sending is what the answer says. */
+export function ReplyForm({ ticket, isClosed }: { ticket: Ticket; isClosed: boolean }) {
   const login = useLogin();
   const { draft, change, clear, isEmpty } = useDraft(`ticket:${login.login_id}:${ticket.id}`);
   const [isMissing, setIsMissing] = useState(false);
@@ -57,7 +57,7 @@ export const ReplyForm = ({ ticket, isClosed }: { ticket: Ticket; isClosed: bool
       }}
     >
       <Compose
-        label={isClosed ? 'Reply, and open the ticket again' : 'Your reply'}
+        label={isClosed ? 'Reply and reopen the ticket' : 'Your reply'}
         body={draft.body}
         files={draft.files}
         onBody={(body) => change({ body })}
@@ -74,4 +74,4 @@ export const ReplyForm = ({ ticket, isClosed }: { ticket: Ticket; isClosed: bool
       <LeaveQuestion when={!isEmpty} kept="What you wrote stays on this device until you send it." />
     </form>
   );
-};
+}

@@ -1,23 +1,23 @@
 import type { AnswerOf } from '@carded/client';
 import { isOpenTicket } from '@carded/domain/codes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { call } from '#platform/api.ts';
 import { formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/conversation.module.css';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { ticketQuery, ticketsQuery } from './queries.ts';
+import { VerificationLink } from './verification-link.tsx';
 
 /** What is known of a ticket, and closing it. Closed by mistake, a reply opens it again. */
-export const TicketFacts = ({ ticket }: { ticket: AnswerOf<'tickets.get'>['ticket'] }) => {
+export function TicketFacts({ ticket }: { ticket: AnswerOf<'tickets.get'>['ticket'] }) {
   const queryClient = useQueryClient();
   const close = useMutation({
     mutationFn: () => call('tickets.close', { params: { id: ticket.id } }),
     onSuccess: ({ status }) => {
       queryClient.setQueryData(ticketQuery(ticket.id).queryKey, (before) => before && { ...before, status });
       queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
-      toast(`Ticket ${ticket.number} is closed. A reply opens it again.`);
+      toast(`Ticket ${ticket.number} is closed. A reply reopens it.`);
     },
     onError: (error) => toastProblem('The ticket is still open.', error),
   });
@@ -32,7 +32,7 @@ export const TicketFacts = ({ ticket }: { ticket: AnswerOf<'tickets.get'>['ticke
           <div>
             <dt>About</dt>
             <dd>
-              <Link to={`/account/verifications/${ticket.verification}`}>Verification {ticket.verification}</Link>
+              <VerificationLink uuid={ticket.verification}>Verification {ticket.verification}</VerificationLink>
             </dd>
           </div>
         )}
@@ -50,4 +50,4 @@ export const TicketFacts = ({ ticket }: { ticket: AnswerOf<'tickets.get'>['ticke
       ) : null}
     </aside>
   );
-};
+}

@@ -5,8 +5,8 @@ import css from '#ui/conversation.module.css';
 type File = AnswerOf<'tickets.get'>['ticket']['attachments'][number];
 
 /** The files of a message: pictures in view, each a download. */
-export const TicketFiles = ({ ticket, files }: { ticket: string; files: readonly File[] }) =>
-  files.length === 0 ? null : (
+export function TicketFiles({ ticket, files }: { ticket: string; files: readonly File[] }) {
+  return files.length === 0 ? null : (
     <ul className={css.files} aria-label="Attached">
       {files.map((file) => {
         const address = `/api/ticket/${ticket}/attachment/${file.id}`;
@@ -21,3 +21,4 @@ export const TicketFiles = ({ ticket, files }: { ticket: string; files: readonly
       })}
     </ul>
   );
+}

@@ -1,25 +1,26 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { call } from '#platform/api.ts';
-import { useIntents } from '#platform/intents.ts';
-import { isAllowed } from '#platform/permissions.ts';
-import { useLogin } from '#platform/session.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '#platform/queries/api.ts';
+import { useIntents } from '#platform/session/intents.ts';
+import { isAllowed } from '#platform/session/permissions.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Compose } from '#ui/compose.tsx';
-import { Crumb } from '#ui/crumb.tsx';
-import { LeaveQuestion } from '#ui/leave-question.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { Compose } from '#ui/forms/compose.tsx';
+import { LeaveQuestion } from '#ui/forms/leave-question.tsx';
+import { useDraft } from '#ui/forms/use-draft.ts';
+import { Crumb } from '#ui/pages/crumb.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useDraft } from '#ui/use-draft.ts';
 import { ticketsQuery } from './queries.ts';
 import { SendProblem } from './send-problem.tsx';
 import css from './tickets.module.css';
 import { uploadTimeoutMs } from './upload-timeout.ts';
+import { VerificationLink } from './verification-link.tsx';
 
 /** A question to support. `?verification=` says what it is about. */
-export const TicketForm = () => {
+export function TicketForm() {
   const login = useLogin();
   const [search] = useSearchParams();
   const about = search.get('verification');
@@ -42,7 +43,7 @@ export const TicketForm = () => {
       intents.arrived();
       clear();
       queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
-      toast(`Ticket ${number} is open. We write to you when there is an answer.`);
+      toast(`Ticket ${number} is open. We’ll email you when there is an answer.`);
     },
   });
   const { data: created } = create;
@@ -68,7 +69,7 @@ export const TicketForm = () => {
       >
         {about === null ? null : (
           <p className={css.about}>
-            About the verification <Link to={`/account/verifications/${about}`}>{about}</Link>
+            About the verification <VerificationLink uuid={about}>{about}</VerificationLink>
           </p>
         )}
         <TextInput
@@ -100,4 +101,4 @@ export const TicketForm = () => {
       />
     </>
   );
-};
+}

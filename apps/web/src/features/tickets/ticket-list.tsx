@@ -4,12 +4,12 @@ import { Link, useSearchParams } from 'react-router';
 import { formatNumber, formatWhen } from '#platform/format.ts';
 import { ticketGroup, ticketWord } from '#platform/ticket-words.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { TabLinks } from '#ui/pages/tab-links.tsx';
 import { RowList, RowSubject } from '#ui/row-list.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
-import { TabLinks } from '#ui/tab-links.tsx';
 import { ticketsQuery } from './queries.ts';
 import css from './tickets.module.css';
 
@@ -20,7 +20,7 @@ const newTicket = (
 );
 
 /** The account's tickets: those that are open, or all. */
-export const TicketList = () => {
+export function TicketList() {
   const [search] = useSearchParams();
   const isAll = search.get('show') === 'all';
   const tickets = useQuery(ticketsQuery);
@@ -30,7 +30,7 @@ export const TicketList = () => {
   const now = new Date();
   return (
     <>
-      <PageHead heading="Support" meta="Questions, and our answers. We write to you when there is one.">
+      <PageHead heading="Support" meta="Your questions and our answers. We’ll email you when we reply.">
         {all.length > 0 ? newTicket : null}
       </PageHead>
       <Loaded
@@ -42,7 +42,7 @@ export const TicketList = () => {
         {() =>
           all.length === 0 ? (
             <EmptyState heading="No tickets yet" action={newTicket}>
-              What you ask us, and what we answer, stays together here.
+              Your questions and our answers show up here.
             </EmptyState>
           ) : (
             <>
@@ -54,7 +54,7 @@ export const TicketList = () => {
                 ]}
               />
               {shown.length === 0 ? (
-                <EmptyState heading="Nothing is open">All your tickets are settled.</EmptyState>
+                <EmptyState heading="Nothing is open">All your tickets are closed.</EmptyState>
               ) : (
                 <RowList label="Tickets" columns={css.columns}>
                   {shown.map((ticket) => (
@@ -79,4 +79,4 @@ export const TicketList = () => {
       </Loaded>
     </>
   );
-};
+}

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ticketGroup, ticketWord } from '#platform/ticket-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import css from '#ui/conversation.module.css';
-import { Crumb } from '#ui/crumb.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 import { MessageCard } from '#ui/message-card.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { Crumb } from '#ui/pages/crumb.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { ticketQuery } from './queries.ts';
 import { Rating } from './rating.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -14,8 +14,8 @@ import { TicketFacts } from './ticket-facts.tsx';
 import { TicketFiles } from './ticket-files.tsx';
 import { useSeen } from './use-seen.ts';
 
-/** One ticket: what was said, and the next reply. New replies come by themselves. */
-export const TicketScreen = ({ id }: { id: string }) => {
+/** One ticket: its messages, and the next reply. New replies appear automatically. */
+export function TicketScreen({ id }: { id: string }) {
   const asked = useQuery(ticketQuery(id));
   const ticket = asked.data;
   useSeen(id, ticket?.last_seen, asked.dataUpdatedAt);
@@ -25,7 +25,7 @@ export const TicketScreen = ({ id }: { id: string }) => {
       loading="Loading the ticket"
       failed="The ticket did not load"
       kept="Nothing you wrote is lost."
-      gone={{ heading: 'No such ticket', to: '/account/support', label: 'To your tickets' }}
+      gone={{ heading: 'No such ticket', to: '/account/support', label: 'Go to your tickets' }}
     >
       {(ticket) => {
         const isClosed = !isOpenTicket(ticket.status);
@@ -69,4 +69,4 @@ export const TicketScreen = ({ id }: { id: string }) => {
       }}
     </Loaded>
   );
-};
+}

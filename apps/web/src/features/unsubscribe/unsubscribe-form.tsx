@@ -1,24 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/card-page.module.css';
-import { LinkFailed } from '#ui/link-failed.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Refused } from '#ui/refused.tsx';
+import css from '#ui/pages/card-page.module.css';
+import { LinkFailed } from '#ui/pages/link-failed.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { tokenOf } from './token-of.ts';
 
 /** Opening the link changes nothing; the button does. */
-export const UnsubscribeForm = ({ search }: { search: URLSearchParams }) => {
+export function UnsubscribeForm({ search }: { search: URLSearchParams }) {
   const token = tokenOf(search);
   return token === null ? (
     <section className={css.card} role="alert">
       <h1>Invalid unsubscribe token.</h1>
-      <p className={css.words}>Copy the whole link out of the mail, or press the button in the mail again.</p>
+      <p className={css.words}>Copy the whole link from the email, or press its button again.</p>
     </section>
   ) : (
     <Mailbox token={token} />
   );
-};
+}
 
 const Mailbox = ({ token }: { token: string }) => {
   const queryClient = useQueryClient();
@@ -39,9 +39,9 @@ const Mailbox = ({ token }: { token: string }) => {
           <h1>{unsubscribed ? 'You are unsubscribed' : 'Unsubscribe?'}</h1>
           <p className={css.words}>
             {unsubscribed
-              ? `We send no more news and product mail to ${email}.`
-              : `We then send no more news and product mail to ${email}.`}{' '}
-            Mail about signing in, security and bills still comes.
+              ? `We no longer send news and product emails to ${email}.`
+              : `We will stop sending news and product emails to ${email}.`}{' '}
+            You will still get emails about sign-in, security and billing.
           </p>
           <Refused error={submit.error} />
           {unsubscribed ? null : (

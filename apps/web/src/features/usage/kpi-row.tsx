@@ -1,3 +1,4 @@
+import { Spark } from '#features/usage/charts/spark.tsx';
 import { formatNumber } from '#platform/format.ts';
 import { percentChange, pointsChange, timeChange } from './changes.ts';
 import { CostKpi } from './cost-kpi.tsx';
@@ -6,11 +7,10 @@ import { formatRate, formatShortDays, formatTime, shareOf } from './figures.ts';
 import { Kpi } from './kpi.tsx';
 import css from './kpis.module.css';
 import { type Figures, logLink, type Usage } from './log-link.ts';
-import { Spark } from './spark.tsx';
 import page from './usage.module.css';
 
 /** The four figures of the period, each beside the same part of the period before. */
-export const KpiRow = ({ usage, website }: { usage: Usage; website: string }) => {
+export function KpiRow({ usage, website }: { usage: Usage; website: string }) {
   const { counts, before, answer, chart, period } = usage;
   const figures: Figures = { period, website };
   const against = `against ${formatShortDays(period.before.from, period.before.until)}`;
@@ -52,4 +52,4 @@ export const KpiRow = ({ usage, website }: { usage: Usage; website: string }) =>
       {usage.cost === null ? null : <CostKpi cost={usage.cost} chart={chart} id={period.id} />}
     </dl>
   );
-};
+}

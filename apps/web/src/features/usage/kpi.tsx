@@ -6,7 +6,7 @@ export type Change = { words: string; direction: 'up' | 'down' | 'same'; isGood:
 const arrows = { up: 'M4.5 1L8.5 8h-8z', down: 'M4.5 8L.5 1h8z' };
 
 /** One figure: what it is, its value, how it changed, and a line about it. */
-export const Kpi = ({
+export function Kpi({
   name,
   value,
   change,
@@ -18,28 +18,30 @@ export const Kpi = ({
   change: Change | null;
   about: ReactNode;
   spark?: ReactNode;
-}) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <div className={css.value}>{value}</div>
-      <div className={css.beside}>
-        <span className={css.delta}>
-          {change === null ? null : (
-            <b data-good={change.isGood || undefined}>
-              {change.direction === 'same' ? null : (
-                <svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true">
-                  <path d={arrows[change.direction]} fill="currentColor" />
-                </svg>
-              )}
-              {change.direction === 'same' ? null : <span className="sr">{change.direction} by </span>}
-              {change.words}
-            </b>
-          )}
-          <span>{about}</span>
-        </span>
-        {spark}
-      </div>
-    </dd>
-  </div>
-);
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <div className={css.value}>{value}</div>
+        <div className={css.beside}>
+          <span className={css.delta}>
+            {change === null ? null : (
+              <b data-good={change.isGood || undefined}>
+                {change.direction === 'same' ? null : (
+                  <svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true">
+                    <path d={arrows[change.direction]} fill="currentColor" />
+                  </svg>
+                )}
+                {change.direction === 'same' ? null : <span className="sr">{change.direction} by </span>}
+                {change.words}
+              </b>
+            )}
+            <span>{about}</span>
+          </span>
+          {spark}
+        </div>
+      </dd>
+    </div>
+  );
+}

@@ -7,7 +7,7 @@ import css from './period-choice.module.css';
 type Website = { token: string; domain: string; name: string };
 
 /** Which days, and of which website. */
-export const PeriodChoice = ({
+export function PeriodChoice({
   period,
   website,
   websites,
@@ -19,7 +19,7 @@ export const PeriodChoice = ({
   websites: readonly Website[];
   onPeriod: (period: UsagePeriod) => void;
   onWebsite: (website: string) => void;
-}) => {
+}) {
   const now = new Date();
   const month = (back: number) =>
     formatMonthName(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7));
@@ -51,4 +51,4 @@ export const PeriodChoice = ({
       ) : null}
     </div>
   );
-};
+}

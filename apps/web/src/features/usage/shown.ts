@@ -7,7 +7,7 @@ export type Shown = { period: UsagePeriod; website: string };
 const periods: readonly string[] = ['7d', 'month', 'last_month', 'year'] satisfies UsagePeriod[];
 const isPeriod = (value: string | null): value is UsagePeriod => value !== null && periods.includes(value);
 
-export const useShown = (): { shown: Shown; show: (change: Partial<Shown>) => void } => {
+export function useShown(): { shown: Shown; show: (change: Partial<Shown>) => void } {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('period');
   const shown: Shown = { period: isPeriod(asked) ? asked : 'month', website: search.get('website') ?? '' };
@@ -19,4 +19,4 @@ export const useShown = (): { shown: Shown; show: (change: Partial<Shown>) => vo
     );
   };
   return { shown, show };
-};
+}

@@ -3,7 +3,7 @@ import page from './usage.module.css';
 import css from './usage-card.module.css';
 
 /** A titled block, with what it shows as a table behind a button where it has one. */
-export const UsageCard = ({
+export function UsageCard({
   heading,
   legend,
   table,
@@ -15,7 +15,7 @@ export const UsageCard = ({
   table?: ReactNode;
   className?: string;
   children: ReactNode;
-}) => {
+}) {
   const [isTable, setIsTable] = useState(false);
   return (
     <section className={`${page.box} ${css.card} ${className}`}>
@@ -36,4 +36,4 @@ export const UsageCard = ({
       {isTable ? <div className={css.table}>{table}</div> : children}
     </section>
   );
-};
+}

@@ -1,14 +1,14 @@
-import { ChartKey } from './chart-key.tsx';
-import { DailyChart } from './daily-chart.tsx';
-import { DailyTable } from './daily-table.tsx';
-import { Funnel } from './funnel.tsx';
+import { ChartKey } from '#features/usage/charts/chart-key.tsx';
+import { DailyChart } from '#features/usage/charts/daily-chart.tsx';
+import { DailyTable } from '#features/usage/charts/daily-table.tsx';
+import { Funnel } from '#features/usage/charts/funnel.tsx';
+import { RollingCard } from '#features/usage/charts/rolling-card.tsx';
+import { WaysList } from '#features/usage/charts/ways-list.tsx';
+import { NeedsCard } from '#features/usage/needs/needs-card.tsx';
 import { KpiRow } from './kpi-row.tsx';
 import type { Usage } from './log-link.ts';
-import { NeedsCard } from './needs-card.tsx';
-import { RollingCard } from './rolling-card.tsx';
 import css from './usage.module.css';
 import { UsageCard } from './usage-card.tsx';
-import { WaysList } from './ways-list.tsx';
 
 const legend = (
   <>
@@ -19,7 +19,7 @@ const legend = (
 );
 
 /** Everything a period shows. */
-export const UsageFigures = ({ usage, website }: { usage: Usage; website: string }) => {
+export function UsageFigures({ usage, website }: { usage: Usage; website: string }) {
   const isEmpty = usage.counts.verifications === 0 && usage.left === 0;
   return (
     <>
@@ -32,7 +32,7 @@ export const UsageFigures = ({ usage, website }: { usage: Usage; website: string
         >
           {isEmpty ? (
             <p className={css.quiet}>
-              No verifications in these days. They show up here the moment a buyer opens the popup.
+              No verifications in this period. They show up here the moment a buyer opens the popup.
             </p>
           ) : (
             <DailyChart usage={usage} website={website} />
@@ -46,7 +46,7 @@ export const UsageFigures = ({ usage, website }: { usage: Usage; website: string
         </UsageCard>
         <UsageCard heading="Accepted, by way">
           {usage.ways.length === 0 ? (
-            <p className={css.quiet}>Ways show up here with the first answers.</p>
+            <p className={css.quiet}>Ways show up here after the first acceptance.</p>
           ) : (
             <WaysList usage={usage} website={website} />
           )}
@@ -55,4 +55,4 @@ export const UsageFigures = ({ usage, website }: { usage: Usage; website: string
       </div>
     </>
   );
-};
+}

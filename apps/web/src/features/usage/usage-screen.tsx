@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { accountQuery } from '#platform/account.ts';
-import { Loaded } from '#ui/loaded.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { FirstSteps } from '#features/usage/needs/first-steps.tsx';
+import { NeedsCard } from '#features/usage/needs/needs-card.tsx';
+import { accountQuery } from '#platform/session/account.ts';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { formatDays } from './figures.ts';
-import { FirstSteps } from './first-steps.tsx';
-import { NeedsCard } from './needs-card.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { usageQuery } from './queries.ts';
 import { useShown } from './shown.ts';
@@ -14,7 +14,7 @@ import { UsageFigures } from './usage-figures.tsx';
 import { UsageSkeleton } from './usage-skeleton.tsx';
 
 /** How verification goes: figures of a period, and what needs somebody. */
-export const UsageScreen = ({ notifications }: { notifications: ReactNode }) => {
+export function UsageScreen({ notifications }: { notifications: ReactNode }) {
   const { shown, show } = useShown();
   const account = useQuery(accountQuery);
   const usage = useQuery(usageQuery(shown));
@@ -58,7 +58,7 @@ export const UsageScreen = ({ notifications }: { notifications: ReactNode }) => 
       </Loaded>
     </>
   );
-};
+}
 
 const metaOf = (
   { from, until }: { from: string; until: string },

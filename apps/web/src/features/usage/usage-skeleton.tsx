@@ -1,10 +1,10 @@
-import { useLate } from '#ui/use-late.ts';
+import { useLate } from '#ui/states/use-late.ts';
 import kpis from './kpis.module.css';
 import page from './usage.module.css';
 import css from './usage-skeleton.module.css';
 
 /** Nothing for 200 ms, then the final layout in gray. */
-export const UsageSkeleton = () => {
+export function UsageSkeleton() {
   const isLate = useLate(200);
   return (
     <div className={page.body} role="status" aria-label="Loading usage">
@@ -27,4 +27,4 @@ export const UsageSkeleton = () => {
       ) : null}
     </div>
   );
-};
+}

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /** Verification contact: asks a customer again, by phone and/or email. */
-export const ContactDialog = ({ detail, onClose }: { detail: VerificationDetail; onClose: () => void }) => {
+export function ContactDialog({ detail, onClose }: { detail: VerificationDetail; onClose: () => void }) {
   const name = `${detail.buyer.first_name} ${detail.buyer.last_name}`.trim();
   return (
     <Modal
@@ -17,9 +17,10 @@ export const ContactDialog = ({ detail, onClose }: { detail: VerificationDetail;
         uuid={detail.uuid}
         known={{ phone: detail.buyer.phone ?? '', email: detail.buyer.email ?? '' }}
         sentAt={detail.id_link_sent}
+        isBanned={detail.buyer.banned}
         cancel={<Button onClick={onClose}>Cancel</Button>}
         onSent={onClose}
       />
     </Modal>
   );
-};
+}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 
 export const sentLinksQuery = queryOptions({
   queryKey: ['sent-links'],

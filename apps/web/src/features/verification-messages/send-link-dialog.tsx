@@ -2,39 +2,44 @@ import type { VerificationDetail } from '@carded/contract';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { NeedsWebsite } from '#ui/needs-website.tsx';
+import dialog from '#ui/dialogs/dialog.module.css';
+import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
+import { BannedNotice } from './banned-notice.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { SendLinkForm, type SentLink } from './send-link-form.tsx';
 
 /** E-mail verification: sends a new verification to somebody, without leaving the page. */
-export const SendLinkDialog = ({
-  detail: { website, buyer },
+export function SendLinkDialog({
+  detail: { website, buyer, reference },
   onClose,
 }: {
-  detail: Pick<VerificationDetail, 'website' | 'buyer'>;
+  detail: Pick<VerificationDetail, 'website' | 'buyer' | 'reference'>;
   onClose: () => void;
-}) => {
-  const known = { phone: buyer.phone ?? '', email: buyer.email ?? '' };
+}) {
+  const known = { phone: buyer.phone ?? '', email: buyer.email ?? '', reference: reference ?? '' };
   const [sent, setSent] = useState<SentLink | null>(null);
   return (
     <Modal opened onClose={onClose} title="Send a new link" closeButtonProps={{ 'aria-label': 'Close' }}>
-      {sent === null ? (
-        <NeedsWebsite>
-          {(tokens) => (
-            <SendLinkForm
-              start={{ token: tokens.find((token) => token === website.token) ?? tokens[0] ?? '', ...known }}
-              cancel={<Button onClick={onClose}>Cancel</Button>}
-              onSent={setSent}
-            />
-          )}
-        </NeedsWebsite>
-      ) : (
-        <LinkSent sent={sent}>
-          <Button kind="brand" onClick={onClose}>
-            Close
-          </Button>
-        </LinkSent>
-      )}
+      <div className={dialog.body}>
+        {buyer.banned && sent?.banned !== true ? <BannedNotice /> : null}
+        {sent === null ? (
+          <NeedsWebsite>
+            {(tokens) => (
+              <SendLinkForm
+                start={{ token: tokens.find((token) => token === website.token) ?? tokens[0] ?? '', ...known }}
+                cancel={<Button onClick={onClose}>Cancel</Button>}
+                onSent={setSent}
+              />
+            )}
+          </NeedsWebsite>
+        ) : (
+          <LinkSent sent={sent}>
+            <Button kind="brand" onClick={onClose}>
+              Close
+            </Button>
+          </LinkSent>
+        )}
+      </div>
     </Modal>
   );
-};
+}

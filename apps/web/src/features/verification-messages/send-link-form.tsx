@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@carded/client';
-import { Checkbox, NativeSelect } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AddressWording } from '@carded/domain/codes';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '#platform/api.ts';
-import { fieldProblems } from '#platform/problem.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
+import { WebsiteSelect } from '#ui/forms/website-select.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Refused } from '#ui/refused.tsx';
-import { WebsiteSelect } from '#ui/website-select.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { sentLinksQuery } from './queries.ts';
 import { hasNoRecipient, type Recipient, recipientOf } from './recipient.ts';
 import { RecipientFields } from './recipient-fields.tsx';
@@ -18,10 +18,10 @@ import { RecipientFields } from './recipient-fields.tsx';
 const missing = 'Recipient Email or Phone is required.';
 
 export type SentLink = AnswerOf<'verifications.sendLink'>;
-export type LinkStart = Recipient & { token: string };
+export type LinkStart = Recipient & { token: string; reference: string };
 
 /** Sends somebody a link that starts a verification on one of the websites. */
-export const SendLinkForm = ({
+export function SendLinkForm({
   start,
   cancel,
   onSent,
@@ -29,48 +29,50 @@ export const SendLinkForm = ({
   start: LinkStart;
   cancel?: ReactNode;
   onSent: (sent: SentLink) => void;
-}) => {
+}) {
   const queryClient = useQueryClient();
-  const form = useForm({
+  const { form, mutation, refused, submit } = useServerForm({
     initialValues: {
       ...start,
       notify: false,
       flow_type: 'default' as 'default' | 'ocr',
-      info_type: 'shipping' as 'shipping' | 'none',
+      info_type: 'shipping' as AddressWording,
       require_signature: false,
       require_selfie: false,
-      refusal: '',
     },
-  });
-  const send = useMutation({
-    mutationFn: ({ refusal: _, phone, email, info_type, ...rest }: typeof form.values) =>
+    validate: (values) => (hasNoRecipient(values) ? { recipient: missing } : {}),
+    save: ({ phone, email, info_type, reference, ...rest }) =>
       call('verifications.sendLink', {
-        body: { ...rest, ...recipientOf({ phone, email }), wording: { info_type } },
+        body: {
+          ...rest,
+          ...recipientOf({ phone, email }),
+          ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
+          wording: { info_type },
+        },
       }),
-    onSuccess: (sent) => {
+    onSaved: (sent) => {
       queryClient.invalidateQueries({ queryKey: sentLinksQuery.queryKey });
       onSent(sent);
     },
-    onError: (error) => {
-      for (const { path, message } of fieldProblems(error)) form.setFieldError(path.replace(/^body\./, ''), message);
-    },
   });
-  const submit = (values: typeof form.values) => {
-    const refusal = hasNoRecipient(values) ? missing : '';
-    form.setFieldValue('refusal', refusal);
-    if (refusal === '') send.mutate(values);
-  };
   const box = (name: 'notify' | 'require_signature' | 'require_selfie', label: string) => (
     <Checkbox label={label} {...form.getInputProps(name, { type: 'checkbox' })} />
   );
   return (
-    <form className={css.body} noValidate onSubmit={form.onSubmit(submit)}>
-      {form.values.refusal === '' ? null : <Notice group="denied" heading={form.values.refusal} role="alert" />}
-      <Refused error={fieldProblems(send.error).length === 0 ? send.error : null} />
+    <form className={css.body} noValidate onSubmit={submit}>
+      {form.errors.recipient ? <Notice group="denied" heading={missing} role="alert" /> : null}
+      <Refused error={refused} />
       <WebsiteSelect description="Its rules decide what is asked" {...form.getInputProps('token')} />
       <RecipientFields
         inputProps={(field) => form.getInputProps(field)}
         labels={{ phone: 'Recipient phone', email: 'Recipient email' }}
+      />
+      <TextInput
+        label="Order number"
+        description="Optional. You can find the verification by it later"
+        maxLength={120}
+        autoComplete="off"
+        {...form.getInputProps('reference')}
       />
       {box('notify', 'Email the website’s notification address when it is decided')}
       <NativeSelect
@@ -82,7 +84,7 @@ export const SendLinkForm = ({
         {...form.getInputProps('flow_type')}
       />
       <NativeSelect
-        label="What the address is called"
+        label="Label for the address"
         data={[
           { value: 'shipping', label: 'Shipping address' },
           { value: 'none', label: 'Address' },
@@ -93,10 +95,10 @@ export const SendLinkForm = ({
       {box('require_selfie', 'Ask for a selfie too')}
       <div className={css.actions}>
         {cancel}
-        <Button kind="brand" type="submit" busy={send.isPending}>
+        <Button kind="brand" type="submit" busy={mutation.isPending}>
           Send the link
         </Button>
       </div>
     </form>
   );
-};
+}

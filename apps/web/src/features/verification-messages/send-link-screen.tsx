@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { NeedsWebsite } from '#ui/needs-website.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
 import stack from '#ui/stack.module.css';
 import { LinkSent } from './link-sent.tsx';
 import css from './messages.module.css';
@@ -10,7 +10,7 @@ import { SendLinkForm, type SentLink } from './send-link-form.tsx';
 import { SentLinks } from './sent-links.tsx';
 
 /** Send a link: the form, what was sent, and the links before it. */
-export const SendLinkScreen = ({ website }: { website: string }) => {
+export function SendLinkScreen({ website }: { website: string }) {
   const [sent, setSent] = useState<SentLink | null>(null);
   return (
     <>
@@ -27,8 +27,7 @@ export const SendLinkScreen = ({ website }: { website: string }) => {
                   <SendLinkForm
                     start={{
                       token: tokens.find((token) => token === website) ?? tokens[0] ?? '',
-                      phone: '',
-                      email: '',
+                      ...{ phone: '', email: '', reference: '' },
                     }}
                     onSent={setSent}
                   />
@@ -47,4 +46,4 @@ export const SendLinkScreen = ({ website }: { website: string }) => {
       </NeedsWebsite>
     </>
   );
-};
+}

@@ -7,7 +7,7 @@ import { StatusWord } from '#ui/status-word.tsx';
 type SentLink = AnswerOf<'verifications.links'>['links'][number];
 
 /** To whom, from where, when and by whom; and how far they got. */
-export const SentLinkRow = ({ link }: { link: SentLink }) => {
+export function SentLinkRow({ link }: { link: SentLink }) {
   const to = [link.text, link.mail].filter(Boolean).join(', ');
   const hasEnded = Date.parse(link.expires_at) <= Date.now();
   const begun = link.verification === null ? null : shownStatus(link.verification);
@@ -16,6 +16,7 @@ export const SentLinkRow = ({ link }: { link: SentLink }) => {
       <div>
         <b>{to === '' ? 'Deleted' : to}</b>
         <small>
+          {link.reference === null ? '' : `Order ${link.reference}, `}
           {link.website.domain}, {formatDateTime(link.sent_at)}
           {link.sent_by === '' ? '' : `, ${link.sent_by}`}
         </small>
@@ -26,9 +27,9 @@ export const SentLinkRow = ({ link }: { link: SentLink }) => {
         </Link>
       ) : (
         <StatusWord group={hasEnded ? 'blocked' : 'pending'}>
-          {hasEnded ? 'Ran out unused' : `Not begun, works until ${formatDate(link.expires_at)}`}
+          {hasEnded ? 'Expired unused' : `Not started, works until ${formatDate(link.expires_at)}`}
         </StatusWord>
       )}
     </li>
   );
-};
+}

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import css from './messages.module.css';
 import { sentLinksQuery } from './queries.ts';
 import { SentLinkRow } from './sent-link-row.tsx';
 
 /** The links that were sent last, by anybody of the account. */
-export const SentLinks = () => {
+export function SentLinks() {
   const links = useQuery(sentLinksQuery);
   return (
-    <Card heading="Recent links" about="The last 20, with what became of them.">
+    <Card heading="Recent links" about="The last 20 links and their results.">
       <Loaded
         query={links}
         loading="Loading recent links"
         failed="Recent links did not load"
-        kept="Links that were sent work all the same."
+        kept="Links you sent still work."
       >
         {(data) =>
           data.length === 0 ? (
-            <p className={css.inside}>None yet. A link you send shows up here, and what became of it.</p>
+            <p className={css.inside}>No links yet. Links you send show up here with their results.</p>
           ) : (
             <ul className={css.links}>
               {data.map((link) => (
@@ -30,4 +30,4 @@ export const SentLinks = () => {
       </Loaded>
     </Card>
   );
-};
+}

@@ -1,25 +1,27 @@
 import type { LogCriteria, VerificationDetail } from '@carded/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { pollEvery } from '#platform/poll-every.ts';
+import { call } from '#platform/queries/api.ts';
+import { pollEvery } from '#platform/queries/poll-every.ts';
 import { groupOf } from '#platform/statuses.ts';
 
-export const logQuery = (criteria: LogCriteria) =>
-  queryOptions({
+export function logQuery(criteria: LogCriteria) {
+  return queryOptions({
     queryKey: ['log', criteria],
-    queryFn: () => call('verifications.list', { body: criteria }),
+    // A search that was typed on is given up: one is on its way at a time, and a late answer replaces nothing.
+    queryFn: ({ signal }) => call('verifications.list', { body: criteria }, { signal }),
     placeholderData: keepPreviousData,
     // Rows are not moved under the pointer: what is new is offered instead.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
 const liveMs = 10_000;
 const photosMs = 5_000;
 /** After so many answers something holds them: a page that is loaded again asks again. */
 const photosAtMost = 24;
 const liveAfterErrorMs = 60_000;
 /** The same page again and again while the tab is seen, beside the rows that are shown. */
-export const liveLogQuery = (criteria: LogCriteria) => {
+export function liveLogQuery(criteria: LogCriteria) {
   const { count: _, ...same } = criteria;
   return queryOptions({
     queryKey: ['log-live', same],
@@ -29,7 +31,7 @@ export const liveLogQuery = (criteria: LogCriteria) => {
     retry: false,
     meta: { isLater: true },
   });
-};
+}
 export const logViewsQuery = queryOptions({
   queryKey: ['log-views'],
   queryFn: async () => (await call('logViews.list', {})).views,
@@ -40,14 +42,12 @@ export const monthsQuery = queryOptions({
   queryFn: () => call('verifications.months', {}),
   staleTime: 300_000,
 });
-/** It is decided, and its photos are about to be deleted. */
+/** It is decided, and its photos are about to be deleted: the end they had while it was open may still be the one that is told. */
 const arePhotosLeaving = ({ status, id_storage: isKept, documents }: VerificationDetail): boolean =>
-  groupOf(status) !== 'pending' &&
-  !isKept &&
-  documents.some(({ isStored, until }) => isStored && (until === null || Date.parse(until) <= Date.now() + photosMs));
+  groupOf(status) !== 'pending' && !isKept && documents.some(({ isStored }) => isStored);
 
-export const detailQuery = (uuid: string) =>
-  queryOptions({
+export function detailQuery(uuid: string) {
+  return queryOptions({
     queryKey: ['verification', uuid],
     queryFn: async () => (await call('verifications.get', { params: { uuid } })).verification,
     refetchInterval: (query) =>
@@ -56,3 +56,4 @@ export const detailQuery = (uuid: string) =>
       arePhotosLeaving(query.state.data) &&
       pollEvery(photosMs)(query),
   });
+}

@@ -1,26 +1,33 @@
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountQuery } from '#platform/account.ts';
-import { call } from '#platform/api.ts';
-import { fieldProblems, problemOf } from '#platform/problem.ts';
+import { call } from '#platform/queries/api.ts';
+import { fieldFaults } from '#platform/queries/field-faults.ts';
+import { problemOf } from '#platform/queries/problem.ts';
+import { accountQuery } from '#platform/session/account.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
 import { SecretOnce } from '#ui/secret-once.tsx';
 import { webhooksQuery } from './queries.ts';
 
 /** A new endpoint; its signing secret is shown this one time. */
-export const AddWebhookDialog = ({ website: first, onClose }: { website: string; onClose: () => void }) => {
+export function AddWebhookDialog({ website: first, onClose }: { website: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const account = useQuery(accountQuery);
   const [url, setUrl] = useState('');
-  const [website, setWebsite] = useState(first);
+  const [chosen, setChosen] = useState(first);
+  const websites = account.data?.websites ?? [];
+  // A login limited to some websites hears of those alone, one by one.
+  const isLimited = useLogin().websites !== null;
+  const website = isLimited && chosen === '' ? (websites[0]?.token ?? '') : chosen;
   const create = useMutation({
     mutationFn: () => call('webhooks.create', { body: { url: url.trim(), ...(website === '' ? {} : { website }) } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
     gcTime: 0,
   });
-  const wrong = create.error ? (fieldProblems(create.error)[0]?.message ?? problemOf(create.error).message) : null;
+  const { faults } = fieldFaults(create.error, (name) => name === 'url');
+  const wrong = faults.url ?? (create.error ? problemOf(create.error).message : null);
   if (create.data)
     return (
       <Modal
@@ -35,7 +42,7 @@ export const AddWebhookDialog = ({ website: first, onClose }: { website: string;
           <SecretOnce secret={create.data.secret} />
           <div className={css.actions}>
             <Button kind="brand" onClick={onClose}>
-              I have kept it
+              I saved it
             </Button>
           </div>
         </div>
@@ -64,10 +71,10 @@ export const AddWebhookDialog = ({ website: first, onClose }: { website: string;
           label="Website"
           value={website}
           data={[
-            { value: '', label: 'All websites' },
-            ...(account.data?.websites ?? []).map(({ token, domain }) => ({ value: token, label: domain })),
+            ...(isLimited ? [] : [{ value: '', label: 'All websites' }]),
+            ...websites.map(({ token, domain }) => ({ value: token, label: domain })),
           ]}
-          onChange={(event) => setWebsite(event.currentTarget.value)}
+          onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <div className={css.actions}>
           <Button onClick={onClose}>Cancel</Button>
@@ -78,4 +85,4 @@ export const AddWebhookDialog = ({ website: first, onClose }: { website: string;
       </form>
     </Modal>
   );
-};
+}

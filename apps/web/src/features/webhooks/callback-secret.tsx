@@ -1,15 +1,15 @@
 import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { useLogin } from '#platform/session.ts';
+import { call } from '#platform/queries/api.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import css from '#ui/dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
 import { toastProblem } from '#ui/toast.tsx';
 
 /** What signs the calls to a website's callback address. The owner alone sees it; each look is in the audit log. */
-export const CallbackSecret = () => {
+export function CallbackSecret() {
   const { kind } = useLogin();
   const show = useMutation({
     mutationFn: () => call('webhooks.callbackSecret', {}),
@@ -19,8 +19,8 @@ export const CallbackSecret = () => {
   if (kind !== 'owner') return null;
   return (
     <Card
-      heading="Secret of the callback address"
-      about="Signs the calls to the address under Notifications, as Standard Webhooks. Looking at it leaves a line in the audit log."
+      heading="Secret for the callback address"
+      about="Signs the calls to the address under Notifications, as Standard Webhooks. Showing it is recorded in the audit log."
       action={
         <Button busy={show.isPending} onClick={() => show.mutate()}>
           Show it
@@ -43,4 +43,4 @@ export const CallbackSecret = () => {
       )}
     </Card>
   );
-};
+}

@@ -1,19 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { deliveriesQuery } from './queries.ts';
 import { useResend } from './use-resend.ts';
 import css from './webhooks.module.css';
 
 /** What was sent to an endpoint, newest first, with what came back. One or several can be sent again. */
-export const DeliveryList = ({ endpoint }: { endpoint: string }) => {
+export function DeliveryList({ endpoint }: { endpoint: string }) {
   const deliveries = useInfiniteQuery(deliveriesQuery(endpoint));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const resend = useResend(() => setChosen(new Set()));
   return (
-    <Loaded query={deliveries} loading="Loading deliveries" failed="The deliveries did not load" kept="They go on.">
+    <Loaded
+      query={deliveries}
+      loading="Loading deliveries"
+      failed="The deliveries did not load"
+      kept="Deliveries continue."
+    >
       {(sent) => {
         const rows = sent.pages.flatMap((page) => page.deliveries);
         if (rows.length === 0) return <p className={css.none}>Nothing was sent yet.</p>;
@@ -61,4 +66,4 @@ export const DeliveryList = ({ endpoint }: { endpoint: string }) => {
       }}
     </Loaded>
   );
-};
+}

@@ -8,11 +8,11 @@ import { useResend } from './use-resend.ts';
 const states = {
   waiting: { group: 'pending', word: 'Waiting' },
   delivered: { group: 'accepted', word: 'Delivered' },
-  failed: { group: 'denied', word: 'Failed, tries again' },
-  given_up: { group: 'blocked', word: 'Given up' },
+  failed: { group: 'denied', word: 'Failed, will retry' },
+  given_up: { group: 'blocked', word: 'Failed' },
 } as const;
 
-export const DeliveryRow = ({
+export function DeliveryRow({
   delivery,
   isChosen,
   onChoose,
@@ -20,7 +20,7 @@ export const DeliveryRow = ({
   delivery: AnswerOf<'webhooks.deliveries'>['deliveries'][number];
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
-}) => {
+}) {
   const resend = useResend();
   const sent = formatDateTime(delivery.created);
   return (
@@ -52,4 +52,4 @@ export const DeliveryRow = ({
       </details>
     </li>
   );
-};
+}

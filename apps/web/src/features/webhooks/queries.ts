@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
   queryFn: async () => (await call('webhooks.list', {})).endpoints,
 });
-export const deliveriesQuery = (endpoint: string) =>
-  infiniteQueryOptions({
+export function deliveriesQuery(endpoint: string) {
+  return infiniteQueryOptions({
     queryKey: ['deliveries', endpoint],
     queryFn: ({ pageParam }) =>
       call('webhooks.deliveries', { query: { endpoint, ...(pageParam === null ? {} : { before: pageParam }) } }),
@@ -14,3 +14,4 @@ export const deliveriesQuery = (endpoint: string) =>
     getNextPageParam: (last) => last.next,
     refetchInterval: 10_000,
   });
+}

@@ -1,24 +1,26 @@
 import { Modal } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
 import { SecretOnce } from '#ui/secret-once.tsx';
 
-export const RenewedSecret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
-  <Modal
-    opened
-    onClose={onClose}
-    closeOnClickOutside={false}
-    title="The new signing secret"
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
-    <div className={css.body}>
-      <SecretOnce secret={secret} />
-      <p>For 24 hours each message is signed with the old one too.</p>
-      <div className={css.actions}>
-        <Button kind="brand" onClick={onClose}>
-          I have kept it
-        </Button>
+export function RenewedSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title="The new signing secret"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={css.body}>
+        <SecretOnce secret={secret} />
+        <p>For 24 hours each message is signed with the old one too.</p>
+        <div className={css.actions}>
+          <Button kind="brand" onClick={onClose}>
+            I saved it
+          </Button>
+        </div>
       </div>
-    </div>
-  </Modal>
-);
+    </Modal>
+  );
+}

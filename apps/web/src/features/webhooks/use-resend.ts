@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { toast, toastProblem } from '#ui/toast.tsx';
 
 /** Sends deliveries again, each with its own webhook-id. */
-export const useResend = (onSent?: () => void) => {
+export function useResend(onSent?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {
@@ -16,11 +16,11 @@ export const useResend = (onSent?: () => void) => {
       queryClient.invalidateQueries({ queryKey: ['webhooks'] });
       toast(
         ids.length === 1
-          ? 'On its way again, with the same webhook-id'
+          ? 'Sent again with the same webhook-id'
           : `${ids.length} on their way again, each with its own webhook-id`,
       );
       onSent?.();
     },
     onError: (error) => toastProblem('Not sent again.', error),
   });
-};
+}

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { webhooksQuery } from './queries.ts';
 
 /** What can be done with an endpoint. */
-export const useWebhookChanges = ({ id, url }: { id: string; url: string }) => {
+export function useWebhookChanges({ id, url }: { id: string; url: string }) {
   const queryClient = useQueryClient();
   const reload = () => {
     queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
@@ -17,7 +17,7 @@ export const useWebhookChanges = ({ id, url }: { id: string; url: string }) => {
       reload();
       toast(`${url} switched ${enabled ? 'on' : 'off'}`, () => enable.mutate(!enabled));
     },
-    onError: (error) => toastProblem('Nothing was switched.', error),
+    onError: (error) => toastProblem('The endpoint was not changed.', error),
   });
   const remove = useMutation({
     mutationFn: () => call('webhooks.remove', { params }),
@@ -25,12 +25,12 @@ export const useWebhookChanges = ({ id, url }: { id: string; url: string }) => {
       reload();
       toast(`${url} removed`);
     },
-    onError: (error) => toastProblem('The endpoint is still there.', error),
+    onError: (error) => toastProblem('The endpoint was not removed.', error),
   });
   const renew = useMutation({
     mutationFn: () => call('webhooks.renewSecret', { params }),
-    onError: (error) => toastProblem('The old secret stays.', error),
+    onError: (error) => toastProblem('The secret was not changed.', error),
     gcTime: 0,
   });
   return { enable, remove, renew };
-};
+}

@@ -1,10 +1,13 @@
 import type { AnswerOf } from '@carded/client';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
+import { accountQuery } from '#platform/session/account.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { DeliveryList } from './delivery-list.tsx';
+import { endpointWords } from './endpoint-words.ts';
 import { healthWords } from './health-words.ts';
 import { RenewedSecret } from './renewed-secret.tsx';
 import { TestDialog } from './test-dialog.tsx';
@@ -20,22 +23,19 @@ const health = (endpoint: Endpoint) =>
       ? ({ group: 'denied', word: 'Failing' } as const)
       : ({ group: 'accepted', word: 'On' } as const);
 
-export const WebhookRow = ({ endpoint }: { endpoint: Endpoint }) => {
+export function WebhookRow({ endpoint }: { endpoint: Endpoint }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isTesting, setIsTesting] = useState(false);
   const { enable, remove, renew } = useWebhookChanges(endpoint);
   const { group, word } = health(endpoint);
+  const websites = useQuery(accountQuery).data?.websites ?? [];
   return (
     <li className={css.endpoint}>
       <div className={css.row}>
         <div className={css.name}>
           <b>{endpoint.url}</b>
-          <small>
-            {endpoint.website ?? 'All websites'}
-            {endpoint.failing_since ? `, no answer since ${formatDateTime(endpoint.failing_since)}` : ''}
-            {endpoint.disabled_because ? `, off because ${endpoint.disabled_because}` : ''}
-          </small>
+          <small>{endpointWords(endpoint, websites)}</small>
           <small>
             {healthWords(endpoint.health)}
             {endpoint.health.last_delivered === null ? '' : `, last ${formatDateTime(endpoint.health.last_delivered)}`}
@@ -50,7 +50,7 @@ export const WebhookRow = ({ endpoint }: { endpoint: Endpoint }) => {
             Send a test
           </Button>
           <Button size="sm" busy={enable.isPending} onClick={() => enable.mutate(!endpoint.enabled)}>
-            {endpoint.enabled ? 'Switch off' : 'Switch on'}
+            {endpoint.enabled ? 'Turn off' : 'Turn on'}
           </Button>
           <Button size="sm" busy={renew.isPending} onClick={() => renew.mutate()}>
             New secret
@@ -71,8 +71,8 @@ export const WebhookRow = ({ endpoint }: { endpoint: Endpoint }) => {
         onClose={() => setIsAsking(false)}
         onConfirm={() => remove.mutate()}
       >
-        <p>{endpoint.url} is told nothing any more. What is under way is not sent.</p>
+        <p>{endpoint.url} gets no more messages. Messages that are still waiting are not sent.</p>
       </ConfirmDialog>
     </li>
   );
-};
+}

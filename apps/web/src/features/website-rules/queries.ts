@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { askedOnce, type WebsiteAddress, type WhichWebsite, websiteKey } from '#platform/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import { askedOnce, type WebsiteAddress, type WhichWebsite, websiteKey } from '#platform/session/which-website.ts';
 
 /** Saved rules, page by page, newest first. */
-export const versionsQuery = (which: WebsiteAddress, version: number) =>
-  infiniteQueryOptions({
+export function versionsQuery(which: WebsiteAddress, version: number) {
+  return infiniteQueryOptions({
     queryKey: [...websiteKey(which, 'rule-versions'), version],
     queryFn: ({ pageParam }) => {
       const query = pageParam === null ? {} : { before: pageParam };
@@ -17,12 +17,13 @@ export const versionsQuery = (which: WebsiteAddress, version: number) =>
     refetchOnWindowFocus: false,
     ...askedOnce(which),
   });
+}
 
 type Other = { id: string; domain: string; address: WebsiteAddress };
 
 /** The account's other websites, to copy rules from. */
-export const otherWebsitesQuery = (which: WhichWebsite, websiteId: string) =>
-  queryOptions({
+export function otherWebsitesQuery(which: WhichWebsite, websiteId: string) {
+  return queryOptions({
     queryKey: which.by === 'staff' ? ['staff-websites', 'of', which.account.uuid] : ['websites', 'to-copy'],
     queryFn: async (): Promise<Other[]> => {
       if (which.by === 'account')
@@ -35,3 +36,4 @@ export const otherWebsitesQuery = (which: WhichWebsite, websiteId: string) =>
     },
     select: (websites) => websites.filter(({ id }) => id !== websiteId),
   });
+}

@@ -1,44 +1,51 @@
 import type { PlacePath } from '@carded/domain/workflow-edit';
 import { changeSentence } from '@carded/domain/workflow-edit';
 import { lazy, Suspense, useState } from 'react';
-import { isAllowed } from '#platform/permissions.ts';
-import { useLogin } from '#platform/session.ts';
-import type { PresetView } from '#platform/website-query.ts';
-import { useWhichWebsite } from '#platform/which-website.ts';
+import { PlaceDialog } from '#features/website-rules/places/place-dialog.tsx';
+import { ReplaySection } from '#features/website-rules/replay/replay-section.tsx';
+import { PresetLine } from '#features/website-rules/table/preset-line.tsx';
+import { RuleProblems } from '#features/website-rules/table/rule-problems.tsx';
+import { RulesTable } from '#features/website-rules/table/rules-table.tsx';
+import { RulesTools } from '#features/website-rules/table/rules-tools.tsx';
+import { StateMap } from '#features/website-rules/table/state-map.tsx';
+import { TryBuyer } from '#features/website-rules/try/try-buyer.tsx';
+import { useTriedBuyer } from '#features/website-rules/try/use-tried-buyer.ts';
+import { DifferenceDialog } from '#features/website-rules/versions/difference-dialog.tsx';
+import { MeanwhileDialog } from '#features/website-rules/versions/meanwhile-dialog.tsx';
+import { isAllowed } from '#platform/session/permissions.ts';
+import { useLogin } from '#platform/session/session.ts';
+import type { PresetView } from '#platform/session/website-query.ts';
+import { useWhichWebsite } from '#platform/session/which-website.ts';
+import { useLeaveGuard } from '#platform/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
-import { DifferenceDialog } from './difference-dialog.tsx';
-import { MeanwhileDialog } from './meanwhile-dialog.tsx';
-import { PlaceDialog } from './place-dialog.tsx';
-import { PresetLine } from './preset-line.tsx';
-import { ReplaySection } from './replay-section.tsx';
-import { RuleProblems } from './rule-problems.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { ConnectionsNotice } from './connections-notice.tsx';
+import { refusesConnections } from './refuses-connections.ts';
 import css from './rules-screen.module.css';
-import { RulesTable } from './rules-table.tsx';
-import { RulesTools } from './rules-tools.tsx';
-import { StateMap } from './state-map.tsx';
-import { TryBuyer } from './try-buyer.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRulesAddress } from './use-rules-address.ts';
 import { type SavedRules, useRulesDraft } from './use-rules-draft.ts';
-import { useTriedBuyer } from './use-tried-buyer.ts';
 
-const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
+const VersionsDialog = lazy(async () => ({
+  default: (await import('#features/website-rules/versions/versions-dialog.tsx')).VersionsDialog,
+}));
 
 /** The rules of a website: a table of places at the left, what they do to a buyer at the right. */
-export const RulesScreen = ({
+export function RulesScreen({
   websiteId,
   latest,
   savedBy,
   presets,
+  knowsIpPlaces,
 }: {
   websiteId: string;
   latest: SavedRules;
   /** Who saved the latest version. */
   savedBy: string;
   presets: readonly PresetView[];
-}) => {
+  /** Where connections come from is known: the operator configured it. */
+  knowsIpPlaces: boolean;
+}) {
   const which = useWhichWebsite();
   const rules = useRulesDraft(which, latest);
   const login = useLogin();
@@ -61,11 +68,12 @@ export const RulesScreen = ({
         <div className={css.left}>
           {save.isError && meanwhile === null ? <RuleProblems error={save.error} /> : null}
           <RulesTools {...shared} onSegment={address.setSegment} onFind={address.setFind} />
+          {knowsIpPlaces || !refusesConnections(draft) ? null : <ConnectionsNotice />}
           <PresetLine websiteId={websiteId} draft={draft} presets={presets} onChange={rules.setDraft} />
           <RulesTable {...shared} />
         </div>
         <aside className={css.right} aria-label="What the rules do">
-          <TryBuyer draft={draft} saved={base.workflow} tried={tried} />
+          <TryBuyer draft={draft} saved={base} isChanged={isChanged} tried={tried} />
           {segment === 'us' ? <StateMap draft={draft} saved={base.workflow} onEdit={address.openPlace} /> : null}
           {which.by === 'staff' || isAllowed(login, 'verifications') ? <ReplaySection draft={draft} /> : null}
         </aside>
@@ -83,7 +91,13 @@ export const RulesScreen = ({
         </SaveBar>
       ) : null}
       {place === null ? null : (
-        <PlaceDialog path={place} draft={draft} onApply={(next) => apply(place, next)} onClose={address.closePlace} />
+        <PlaceDialog
+          path={place}
+          draft={draft}
+          knowsIpPlaces={knowsIpPlaces}
+          onApply={(next) => apply(place, next)}
+          onClose={address.closePlace}
+        />
       )}
       {opened === 'difference' ? (
         <DifferenceDialog
@@ -122,4 +136,4 @@ export const RulesScreen = ({
       </ConfirmDialog>
     </>
   );
-};
+}

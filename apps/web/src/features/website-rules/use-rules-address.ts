@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What of the screen has an address: the part of the world, the search, the open place, the list of versions. */
-export const useRulesAddress = () => {
+export function useRulesAddress() {
   const [query, setQuery] = useSearchParams();
   // The address follows a moment later: what is typed must not wait for it.
   const [find, setFind] = useState(query.get('find') ?? '');
@@ -37,4 +37,4 @@ export const useRulesAddress = () => {
     closePlace: () => change({ place: null }),
     showVersions: (isShown: boolean) => change({ view: isShown ? 'versions' : null }),
   };
-};
+}

@@ -2,10 +2,10 @@ import type { Workflow } from '@carded/domain/workflow';
 import { changesBetween, mergeWorkflows } from '@carded/domain/workflow-edit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { call } from '#platform/api.ts';
-import { hasCode } from '#platform/problem.ts';
-import { keepSaved, websiteQuery } from '#platform/website-query.ts';
-import { changeWebsite, type WhichWebsite } from '#platform/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import { hasCode } from '#platform/queries/problem.ts';
+import { keepSaved, websiteQuery } from '#platform/session/website-query.ts';
+import { changeWebsite, type WhichWebsite } from '#platform/session/which-website.ts';
 import { toast } from '#ui/toast.tsx';
 
 /** Rules as they are saved, and under which number. */
@@ -15,7 +15,7 @@ export type SavedRules = { workflow: Workflow; version: number };
  * The rules while they are being changed: nothing is sent until they are saved as the next version. What someone else saves meanwhile is taken
  * at once while nothing is changed here; else it waits beside the draft.
  */
-export const useRulesDraft = (which: WhichWebsite, latest: SavedRules) => {
+export function useRulesDraft(which: WhichWebsite, latest: SavedRules) {
   const [base, setBase] = useState(latest);
   const [draft, setDraft] = useState(latest.workflow);
   const queryClient = useQueryClient();
@@ -72,4 +72,4 @@ export const useRulesDraft = (which: WhichWebsite, latest: SavedRules) => {
           }
         : null,
   };
-};
+}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLogin } from '#platform/session.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { secretsQuery } from './queries.ts';
 import { RenewSecretDialog } from './renew-secret-dialog.tsx';
 import { SecretLine } from './secret-line.tsx';
@@ -12,13 +12,13 @@ import css from './websites.module.css';
 const kinds = { live: 'Live secret', test: 'Test secret' } as const;
 
 /** The account's secrets by their last four. Only the owner sees this card, and nobody ever sees a whole secret twice. */
-export const AccountSecrets = () => {
+export function AccountSecrets() {
   const { kind: loginKind } = useLogin();
   const secrets = useQuery({ ...secretsQuery, enabled: loginKind === 'owner' });
   const [renewed, setRenewed] = useState<keyof typeof kinds | null>(null);
   if (loginKind !== 'owner') return null;
   return (
-    <Card heading="Account secret" about="For your server only. It belongs in no page and no app.">
+    <Card heading="Account secret" about="For your server only. Never put it in a page or an app.">
       {secrets.isError ? (
         <ErrorState
           heading="The secrets did not load"
@@ -48,4 +48,4 @@ export const AccountSecrets = () => {
       {renewed === null ? null : <RenewSecretDialog kind={renewed} onClose={() => setRenewed(null)} />}
     </Card>
   );
-};
+}

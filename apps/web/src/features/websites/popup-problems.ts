@@ -4,6 +4,14 @@ type Code = NonNullable<AnswerOf<'websites.get'>['website']['last_problem']>['co
 
 /** What kept the popup from opening, and what its merchant does about it. */
 export const popupProblems: Record<Code, { what: string; toDo: string }> = {
+  missing_key: {
+    what: 'Popup seen, not bound: the page names no key',
+    toDo: 'No order is held there. Paste the lines from the Keys tab into your checkout page, with the key in them.',
+  },
+  not_bound: {
+    what: 'Popup seen, not bound: no order button found',
+    toDo: 'No order is held on that page. If buyers order there, name its order button in the lines from the Keys tab. Pages without an order button are fine.',
+  },
   invalid_key: { what: 'The key on the page is not known', toDo: 'Copy the key again from the Keys tab.' },
   invalid_origin: {
     what: 'The page is on a domain that is not this website’s',
@@ -15,11 +23,11 @@ export const popupProblems: Record<Code, { what: string; toDo: string }> = {
   },
   blocked: {
     what: 'The page, or an extension of the browser, blocked the popup',
-    toDo: 'If it comes again, allow this service in the page’s Content-Security-Policy: script-src, frame-src and connect-src.',
+    toDo: 'If it happens again, allow this service in the page’s Content-Security-Policy: script-src, frame-src and connect-src.',
   },
   timeout: {
     what: 'The popup took too long to open',
-    toDo: 'One slow connection does this. If it comes again, write to support.',
+    toDo: 'A slow connection can cause this. If it happens again, write to support.',
   },
   no_answer: {
     what: 'The popup opened and did not answer the page',
@@ -29,10 +37,10 @@ export const popupProblems: Record<Code, { what: string; toDo: string }> = {
     what: 'A buyer was accepted, and the page got no proof',
     toDo: 'Make sure that the page is served by https from this website’s domain.',
   },
-  internal: { what: 'Something went wrong on our side', toDo: 'If it comes again, write to support.' },
-  maintenance: { what: 'The service was in maintenance', toDo: 'Nothing to do. It opens again by itself.' },
+  internal: { what: 'Something went wrong on our side', toDo: 'If it happens again, write to support.' },
+  maintenance: { what: 'The service was in maintenance', toDo: 'Nothing to do. It reopens automatically.' },
   unavailable: {
     what: 'The service could not be reached',
-    toDo: 'Nothing to do, unless it comes again: then write to support.',
+    toDo: 'Nothing to do. If it happens again, write to support.',
   },
 };

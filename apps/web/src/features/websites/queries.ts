@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { askedOnce, type WebsiteAddress, websiteKey } from '#platform/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import { askedOnce, type WebsiteAddress, websiteKey } from '#platform/session/which-website.ts';
 
 export const websitesQuery = queryOptions({
   queryKey: ['websites'],
@@ -10,8 +10,8 @@ export const secretsQuery = queryOptions({
   queryKey: ['secrets'],
   queryFn: async () => (await call('accounts.secrets', {})).secrets,
 });
-export const domainsQuery = (which: WebsiteAddress) =>
-  queryOptions({
+export function domainsQuery(which: WebsiteAddress) {
+  return queryOptions({
     queryKey: websiteKey(which, 'website-domains'),
     queryFn: async () =>
       which.by === 'staff'
@@ -19,13 +19,21 @@ export const domainsQuery = (which: WebsiteAddress) =>
         : (await call('websites.domains', { params: { token: which.token } })).domains,
     ...askedOnce(which),
   });
+}
+export function publicLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['website-link', token],
+    queryFn: () => call('websites.link', { params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 export const userSettingsQuery = queryOptions({
   queryKey: ['user-settings'],
   queryFn: async () => (await call('userSettings.get', {})).settings,
   staleTime: 60_000,
 });
-export const appSettingsQuery = (which: WebsiteAddress) =>
-  queryOptions({
+export function appSettingsQuery(which: WebsiteAddress) {
+  return queryOptions({
     queryKey: websiteKey(which, 'app-settings'),
     queryFn: async () =>
       which.by === 'staff'
@@ -34,6 +42,7 @@ export const appSettingsQuery = (which: WebsiteAddress) =>
     ...askedOnce(which),
     gcTime: 0,
   });
+}
 export const idStorageQuery = queryOptions({
   queryKey: ['id-storage'],
   queryFn: () => call('userSettings.idStorage', {}),

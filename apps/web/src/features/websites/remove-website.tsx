@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#platform/api.ts';
-import { useLogin } from '#platform/session.ts';
-import { changeWebsite, useWhichWebsite } from '#platform/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import { useLogin } from '#platform/session/session.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { websitesQuery } from './queries.ts';
 
 const SITE_SPECIFIC = 2;
 
 /** Removing a website: a site-specific login may not. */
-export const RemoveWebsite = ({ domain }: { domain: string }) => {
+export function RemoveWebsite({ domain }: { domain: string }) {
   const which = useWhichWebsite();
   const login = useLogin();
   const navigate = useNavigate();
@@ -59,4 +59,4 @@ export const RemoveWebsite = ({ domain }: { domain: string }) => {
       </ConfirmDialog>
     </Card>
   );
-};
+}

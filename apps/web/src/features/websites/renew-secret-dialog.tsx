@@ -1,18 +1,21 @@
 import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
-import { Refused } from '#ui/refused.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
 import { secretsQuery } from './queries.ts';
 
 /** Makes a new secret and shows it this one time. It is kept nowhere in the browser. */
-export const RenewSecretDialog = ({ kind, onClose }: { kind: 'live' | 'test'; onClose: () => void }) => {
+export function RenewSecretDialog({ kind, onClose }: { kind: 'live' | 'test'; onClose: () => void }) {
   const queryClient = useQueryClient();
+  const [password, setPassword] = useState('');
   const renew = useMutation({
-    mutationFn: () => call('accounts.renewSecret', { body: { kind } }),
+    mutationFn: () => call('accounts.renewSecret', { body: { kind, password } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: secretsQuery.queryKey }),
     gcTime: 0,
   });
@@ -30,17 +33,25 @@ export const RenewSecretDialog = ({ kind, onClose }: { kind: 'live' | 'test'; on
           <>
             <SecretOnce secret={renew.data.secret} />
             {oldEnds ? (
-              <p>The old one works until {formatDateTime(oldEnds)}, so that your server can change over.</p>
+              <p>The old one works until {formatDateTime(oldEnds)}, so that your server has time to switch.</p>
             ) : null}
           </>
         ) : (
-          <p>It is shown once. The old one works for 24 more hours, so that your server can change over.</p>
+          <>
+            <p>It is shown once. The old one works for 24 more hours, so that your server has time to switch.</p>
+            <PasswordField
+              label="Your password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          </>
         )}
         <Refused error={renew.error} />
         <div className={css.actions}>
-          <Button onClick={onClose}>{renew.data ? 'I have kept it' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{renew.data ? 'I saved it' : 'Cancel'}</Button>
           {renew.data ? null : (
-            <Button kind="brand" busy={renew.isPending} onClick={() => renew.mutate()}>
+            <Button kind="brand" busy={renew.isPending} disabled={password === ''} onClick={() => renew.mutate()}>
               Make a new {kind} secret
             </Button>
           )}
@@ -48,4 +59,4 @@ export const RenewSecretDialog = ({ kind, onClose }: { kind: 'live' | 'test'; on
       </div>
     </Modal>
   );
-};
+}

@@ -1,22 +1,22 @@
 import type { AnswerOf } from '@carded/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
 import { formatDate, formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { secretsQuery } from './queries.ts';
 
 /** A secret by its last four; one that was replaced can end before its time. */
-export const SecretLine = ({ secret }: { secret: AnswerOf<'accounts.secrets'>['secrets'][number] }) => {
+export function SecretLine({ secret }: { secret: AnswerOf<'accounts.secrets'>['secrets'][number] }) {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const end = useMutation({
     mutationFn: () => call('accounts.endSecret', { params: { id: secret.id } }),
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: secretsQuery.queryKey });
-      toast(`The secret that ends in ${secret.hint} works no more`);
+      toast(`The secret that ends in ${secret.hint} no longer works`);
     },
     onError: (error) => toastProblem('It still works.', error),
   });
@@ -38,10 +38,10 @@ export const SecretLine = ({ secret }: { secret: AnswerOf<'accounts.secrets'>['s
             onClose={() => setIsAsking(false)}
             onConfirm={() => end.mutate()}
           >
-            <p>A server that still uses it is refused at once. The new secret goes on working.</p>
+            <p>A server that still uses it is refused at once. The new secret keeps working.</p>
           </ConfirmDialog>
         </>
       )}
     </small>
   );
-};
+}

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { keepSaved } from '#platform/website-query.ts';
-import { changeWebsite, useWhichWebsite } from '#platform/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import { keepSaved } from '#platform/session/website-query.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
 import { toast } from '#ui/toast.tsx';
 import { domainsQuery, websitesQuery } from './queries.ts';
 import type { SaveSettings } from './settings/use-settings-form.ts';
 
 /** Saves a website's settings, all of them. */
-export const useSaveSettings = (): SaveSettings => {
+export function useSaveSettings(): SaveSettings {
   const which = useWhichWebsite();
   const queryClient = useQueryClient();
   return async (settings) => {
@@ -24,4 +24,4 @@ export const useSaveSettings = (): SaveSettings => {
     toast('Settings saved');
     return true;
   };
-};
+}

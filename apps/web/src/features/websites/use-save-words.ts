@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { keepSaved } from '#platform/website-query.ts';
-import { changeWebsite, useWhichWebsite } from '#platform/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import { keepSaved } from '#platform/session/website-query.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
 import { toast } from '#ui/toast.tsx';
 import type { SaveWorkflow } from './words/use-texts.ts';
 
 /** Saves a website's words: they are part of the rules, and get the next version as these do. */
-export const useSaveWords = (version: number): SaveWorkflow => {
+export function useSaveWords(version: number): SaveWorkflow {
   const which = useWhichWebsite();
   const queryClient = useQueryClient();
   return async (workflow) => {
@@ -21,4 +21,4 @@ export const useSaveWords = (version: number): SaveWorkflow => {
     toast('Words saved. New buyers read them from now on.');
     return true;
   };
-};
+}

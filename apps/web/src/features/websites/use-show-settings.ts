@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
-import { useWhichWebsite } from '#platform/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import { useWhichWebsite } from '#platform/session/which-website.ts';
 import { toastProblem } from '#ui/toast.tsx';
 import { userSettingsQuery } from './queries.ts';
 
 /** Whether this login has the rarely used settings open; kept for its next visit. Staff's is kept nowhere. */
-export const useShowSettings = () => {
+export function useShowSettings() {
   const isStaff = useWhichWebsite().by === 'staff';
   const [isShownHere, setIsShownHere] = useState(false);
   const queryClient = useQueryClient();
@@ -17,9 +17,9 @@ export const useShowSettings = () => {
       queryClient.setQueryData(userSettingsQuery.queryKey, (old) => (old ? { ...old, show_settings: show } : old)),
     onError: (error) => {
       queryClient.invalidateQueries({ queryKey: userSettingsQuery.queryKey });
-      toastProblem('It will not be remembered.', error);
+      toastProblem('Your choice was not saved.', error);
     },
   });
   if (isStaff) return { showsAll: isShownHere, setShowsAll: setIsShownHere };
   return { showsAll: settings.data?.show_settings ?? false, setShowsAll: (show: boolean) => save.mutate(show) };
-};
+}

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
-import { useLogin } from '#platform/session.ts';
-import { useWhichWebsite, websitePath } from '#platform/which-website.ts';
+import { useLogin } from '#platform/session/session.ts';
+import { useWhichWebsite, websitePath } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { TabLinks } from '#ui/tab-links.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { TabLinks } from '#ui/pages/tab-links.tsx';
 import { ScriptSeen } from './script-seen.tsx';
 import { WebsiteMode } from './website-mode.tsx';
 import type { Website } from './website-settings.ts';
@@ -17,7 +17,7 @@ const AppSettingsDialog = lazy(() => import('./app-settings/app-settings-dialog.
 const SITE_SPECIFIC = 2;
 
 /** A website's name, how it fares, and its sections. */
-export const WebsiteHead = ({
+export function WebsiteHead({
   website,
   current,
   children,
@@ -25,7 +25,7 @@ export const WebsiteHead = ({
   website: Website;
   current: WebsiteTab;
   children?: ReactNode;
-}) => {
+}) {
   const which = useWhichWebsite();
   const { access_type } = useLogin();
   const [isAppOpen, setIsAppOpen] = useState(false);
@@ -70,4 +70,4 @@ export const WebsiteHead = ({
       ) : null}
     </>
   );
-};
+}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLogin } from '#platform/session.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { AddWebsiteDialog } from './add-website-dialog.tsx';
 import { websitesQuery } from './queries.ts';
 import { WebsiteRow } from './website-row.tsx';
@@ -12,7 +12,7 @@ import css from './websites.module.css';
 
 const SITE_SPECIFIC = 2;
 
-export const WebsiteList = () => {
+export function WebsiteList() {
   const websites = useQuery(websitesQuery);
   const [isAdding, setIsAdding] = useState(false);
   const { access_type } = useLogin();
@@ -48,4 +48,4 @@ export const WebsiteList = () => {
       {isAdding ? <AddWebsiteDialog onClose={() => setIsAdding(false)} /> : null}
     </Card>
   );
-};
+}

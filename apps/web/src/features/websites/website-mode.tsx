@@ -1,8 +1,8 @@
 import { Chip } from '#ui/chip.tsx';
 
 /** Live, test or switched off, in shape and word. */
-export const WebsiteMode = ({ website }: { website: { dev_mode: boolean; active: boolean } }) =>
-  website.active ? (
+export function WebsiteMode({ website }: { website: { dev_mode: boolean; active: boolean } }) {
+  return website.active ? (
     website.dev_mode ? (
       <Chip group="test">Test</Chip>
     ) : (
@@ -11,3 +11,4 @@ export const WebsiteMode = ({ website }: { website: { dev_mode: boolean; active:
   ) : (
     <Chip group="blocked">Off</Chip>
   );
+}

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@carded/client';
 import { Link } from 'react-router';
 import { formatDateTime, formatNumber } from '#platform/format.ts';
-import { useWhichWebsite, websitePath } from '#platform/which-website.ts';
+import { useWhichWebsite, websitePath } from '#platform/session/which-website.ts';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isOwnHost } from './is-own-host.ts';
@@ -11,7 +11,7 @@ import { domainsFieldId } from './website-settings.ts';
 import css from './websites.module.css';
 
 /** How the popup fares on the shop's pages: when it opened last, and what kept it from opening. */
-export const WebsitePopup = ({ website }: { website: AnswerOf<'websites.get'>['website'] }) => {
+export function WebsitePopup({ website }: { website: AnswerOf<'websites.get'>['website'] }) {
   const which = useWhichWebsite();
   const { last_problem: problem, last_opened_at: openedAt } = website;
   const hasOpenedSince = problem !== null && openedAt !== null && openedAt > problem.at;
@@ -20,7 +20,7 @@ export const WebsitePopup = ({ website }: { website: AnswerOf<'websites.get'>['w
       heading="The popup on your pages"
       about={
         openedAt === null
-          ? 'It has not opened yet. Put the line from the Keys tab into a page, and open that page once.'
+          ? 'It has not opened yet. Paste the lines from the Keys tab into your checkout page, and press its order button once.'
           : `Popup last opened ${formatDateTime(openedAt)}.`
       }
     >
@@ -47,4 +47,4 @@ export const WebsitePopup = ({ website }: { website: AnswerOf<'websites.get'>['w
       )}
     </Card>
   );
-};
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLogin } from '#platform/session.ts';
+import { useLogin } from '#platform/session/session.ts';
 import stackCss from '#ui/stack.module.css';
 import { DomainProofs } from './settings/domain-proofs.tsx';
 import { DomainsSection } from './settings/domains-section.tsx';
@@ -13,13 +13,13 @@ import { settingsOf, type Website } from './website-settings.ts';
 const SITE_SPECIFIC = 2;
 
 /** The sections of a website that change its settings. */
-export const WebsiteScreen = ({
+export function WebsiteScreen({
   website,
   section,
 }: {
   website: Website;
   section: 'general' | 'domains' | 'notifications';
-}): ReactNode => {
+}): ReactNode {
   const isLimited = useLogin().access_type === SITE_SPECIFIC;
   const onSave = useSaveSettings();
   const { showsAll, setShowsAll } = useShowSettings();
@@ -35,4 +35,4 @@ export const WebsiteScreen = ({
       <GeneralSection key={key} {...shared} showsAll={showsAll} onShowAll={setShowsAll} />
     </>
   );
-};
+}

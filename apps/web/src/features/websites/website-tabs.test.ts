@@ -9,9 +9,10 @@ test('an address without a section, or with one there is not, is the general one
   ]);
 });
 
-test('webhooks are the account’s alone, and what staff notes is staff’s', () => {
-  expect(['webhooks', 'internal'].map((action) => tabOf(action, 'account'))).toEqual(['webhooks', 'general']);
-  expect(['webhooks', 'internal'].map((action) => tabOf(action, 'staff'))).toEqual(['general', 'internal']);
+test('webhooks and the public link are the account’s alone, and what staff notes is staff’s', () => {
+  const tabs = ['webhooks', 'link', 'internal'];
+  expect(tabs.map((action) => tabOf(action, 'account'))).toEqual(['webhooks', 'link', 'general']);
+  expect(tabs.map((action) => tabOf(action, 'staff'))).toEqual(['general', 'general', 'internal']);
 });
 
 test('every section has a title of its own', () => {

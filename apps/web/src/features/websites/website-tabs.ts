@@ -7,6 +7,7 @@ export const websiteTabs = [
   { action: 'notifications', label: 'Notifications' },
   { action: 'webhooks', label: 'Webhooks', by: 'account' },
   { action: 'keys', label: 'Keys' },
+  { action: 'link', label: 'Public link', by: 'account' },
   { action: 'scanner', label: 'ID scanner' },
   { action: 'internal', label: 'Internal', by: 'staff' },
 ] as const satisfies readonly { action: string; label: string; by?: Side }[];
@@ -14,14 +15,18 @@ type Side = 'account' | 'staff';
 export type WebsiteTab = (typeof websiteTabs)[number]['action'];
 
 /** The sections that are there for who asks. */
-export const tabsFor = (side: Side) => websiteTabs.filter((tab) => !('by' in tab) || tab.by === side);
+export function tabsFor(side: Side) {
+  return websiteTabs.filter((tab) => !('by' in tab) || tab.by === side);
+}
 
 /** The section an address names; General for none, and for one there is not. */
-export const tabOf = (action: string | undefined, side: Side): WebsiteTab =>
-  tabsFor(side).find((tab) => tab.action === action)?.action ?? 'general';
+export function tabOf(action: string | undefined, side: Side): WebsiteTab {
+  return tabsFor(side).find((tab) => tab.action === action)?.action ?? 'general';
+}
 
 /** What a section's page is called. */
-export const titleOf = (tab: WebsiteTab): string =>
-  tab === 'general'
+export function titleOf(tab: WebsiteTab): string {
+  return tab === 'general'
     ? 'Website'
     : `Website’s ${websiteTabs.find(({ action }) => action === tab)?.label.toLowerCase() ?? ''}`;
+}

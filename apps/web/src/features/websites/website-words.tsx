@@ -5,7 +5,7 @@ import type { PresetTexts } from './words/texts.ts';
 import { WordsSection } from './words/words-section.tsx';
 
 /** The words of a website. The wire says "JSON" of presets; each has its texts. */
-export const WebsiteWords = ({
+export function WebsiteWords({
   website,
   workflow,
   presets,
@@ -13,11 +13,13 @@ export const WebsiteWords = ({
   website: Website;
   workflow: Workflow;
   presets: readonly { number: number; name: string }[];
-}) => (
-  <WordsSection
-    website={website}
-    workflow={workflow}
-    presets={presets as readonly PresetTexts[]}
-    onSave={useSaveWords(website.rules_version)}
-  />
-);
+}) {
+  return (
+    <WordsSection
+      website={website}
+      workflow={workflow}
+      presets={presets as readonly PresetTexts[]}
+      onSave={useSaveWords(website.rules_version)}
+    />
+  );
+}

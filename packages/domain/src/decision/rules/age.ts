@@ -29,7 +29,7 @@ export const age: Rule = ({ requirements, known }) => {
   if (known.flow === 'ocr' && identify({ requirements, known }).standing?.state !== 'passed') {
     return { line: line('needs', { next: 'photo_id' }) };
   }
-  return { line: line('needs', { next: 'details' }), effect: { kind: 'need', status: 0, step: 'details' } };
+  return { line: line('needs', { next: 'details' }), effect: { kind: 'need', step: 'details' } };
 };
 
 /** Whether the fact was checked against what is asked now. */

@@ -11,7 +11,7 @@ export const cardAge: Rule = (input) => {
   }
   const looked = { minimum: requirements.minimumAge };
   const citation = requirements.minimumAgeCitation === undefined ? {} : { citation: requirements.minimumAgeCitation };
-  const isOpen = standing.state === 'unsettled' || standing.state === 'incomplete';
+  const isOpen = standing.state !== 'failed' && standing.state !== 'passed';
   if (isUnderageByCard(input) && !isOpen) {
     return {
       line: { rule: 'card_age', result: 'fail', looked, ...citation, next: 'stopped' },

@@ -18,6 +18,9 @@ export const cardBelongs: Rule = (input) => {
       effect: { kind: 'deny', reasons: ['info_mismatch'] },
     };
   }
+  if (!standing.isReviewed && card.sides.some((one) => one.disputed === true)) {
+    return { line: { rule: 'card_belongs', result: 'info', looked: { ...looked, isDisputed: true } } };
+  }
   const isPassed = standing.state === 'passed' || (looked.name === 'agrees' && looked.birthDate === 'agrees');
   return { line: { rule: 'card_belongs', result: isPassed ? 'pass' : 'info', looked } };
 };

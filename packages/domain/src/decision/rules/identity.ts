@@ -1,21 +1,9 @@
 import { identityMatchScore } from '#codes/index.ts';
-import { identify, isCounted } from '../identification.ts';
+import { recordFields } from '#steps/index.ts';
+import { identify } from '../identification.ts';
+import { isCounted } from '../is-counted.ts';
 import type { Rule, RuleInput } from '../rule.ts';
 import type { IdentityFact, TraceLine } from '../types.ts';
-
-// Only names of fields pass into the trace, whatever a source puts in its list.
-const fieldNames: ReadonlySet<string> = new Set([
-  'first_name',
-  'last_name',
-  'full_name',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'birth_date',
-  'phone',
-  'email',
-]);
 
 /** Records of a source agree with what the buyer typed. */
 export const identity: Rule = (input) => {
@@ -45,7 +33,7 @@ function lookedAt({ requirements, known }: RuleInput): TraceLine['looked'] {
     answered: answered.length,
     score: best === null ? null : best.score,
     birthDateEqual: best?.birthDateEqual ?? null,
-    agreed: (best?.agreed ?? []).filter((name) => fieldNames.has(name)),
+    agreed: (best?.agreed ?? []).filter((name) => Object.hasOwn(recordFields, name)),
     isIndependenceMissing: best !== null && requirements.independentSource && !best.independent,
     isTest: known.testBuyer === 'john_doe',
   };

@@ -13,14 +13,15 @@ export const photoId: Rule = (input) => {
   });
   if (known.isTypingNeeded) {
     const step = 'type_details';
-    return { line: { ...line('needs'), next: step }, effect: { kind: 'need', status: 14, step } };
+    return { line: { ...line('needs'), next: step }, effect: { kind: 'need', step } };
   }
   if (!isIdNeeded) return { line: line('skip') };
   if (standing === null) {
-    return { line: { ...line('needs'), next: 'photo_id' }, effect: { kind: 'need', status: 1, step: 'photo_id' } };
+    return { line: { ...line('needs'), next: 'photo_id' }, effect: { kind: 'need', step: 'photo_id' } };
   }
-  if (standing.state === 'incomplete') {
-    return { line: { ...line('needs'), next: 'other_side' }, effect: { kind: 'need', status: 1, step: 'other_side' } };
+  if (standing.state === 'incomplete' || standing.state === 'looking' || standing.state === 'front_again') {
+    const next = standing.state === 'incomplete' ? 'other_side' : standing.state;
+    return { line: { ...line('needs'), next }, effect: { kind: 'need', step: next } };
   }
   return { line: line('pass') };
 };

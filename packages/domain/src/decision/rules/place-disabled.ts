@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Where the website asks for no check, the order goes on. Only before anything was created. */
+/** Where the website asks for no check, the order continues. Only before anything was created. */
 export const placeDisabled: Rule = ({ requirements, known }) => {
   const isReleased = requirements.isPlaceDisabled && !known.isCreated;
   const line = { rule: 'place_disabled', result: isReleased ? 'info' : 'skip', looked: {} } as const;

@@ -1,4 +1,4 @@
-import type { DenyReason } from '#codes/index.ts';
+import { type DenyReason, denyReasonOf } from '#codes/index.ts';
 import { identify } from '../identification.ts';
 import type { Known } from '../known.ts';
 import type { Rule } from '../rule.ts';
@@ -10,7 +10,7 @@ export const review: Rule = (input) => {
   const { isIdNeeded, standing } = identify(input);
   const denied = denialsOf(known);
   if (denied.length > 0) {
-    const next = denied.every((reason) => reason.startsWith('selfie')) ? 'selfie' : 'photo_id';
+    const next = denied.every((reason) => denyReasonOf(reason).retry === 'selfie') ? 'selfie' : 'photo_id';
     return {
       line: { rule: 'review', result: 'fail', looked: { reasons: denied }, next },
       effect: { kind: 'deny', reasons: denied },

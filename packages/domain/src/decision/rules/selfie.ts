@@ -22,7 +22,7 @@ export const selfie: Rule = (input) => {
   if (state === null) {
     return {
       line: { rule: 'selfie', result: 'needs', looked, next: 'selfie' },
-      effect: { kind: 'need', status: 1, step: 'selfie' },
+      effect: { kind: 'need', step: 'selfie' },
     };
   }
   if (isSelfieReviewed(known)) return { line: { rule: 'selfie', result: 'pass', looked } };

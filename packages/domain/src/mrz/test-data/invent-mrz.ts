@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '#people/invented-people.ts';
+import { type Random, randomFrom } from '#people/test-data/invented-people.ts';
 import type { MrzContent } from '../index.ts';
 
 export const today = '2026-11-20';

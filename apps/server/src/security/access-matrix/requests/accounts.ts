@@ -23,7 +23,7 @@ export const accounts: RowsOf<'accounts' | 'ownerEmail' | 'userSettings' | 'noti
     },
     'accounts.deactivate': { object: null, request: () => ({ body: { reason: notes, password: 'not the password' } }) },
     'accounts.secrets': { object: null, request: () => ({}) },
-    'accounts.renewSecret': { object: null, request: () => ({ body: { kind: 'test' } }), isDestructive: true },
+    'accounts.renewSecret': { object: null, request: () => ({ body: { kind: 'test', password: 'not the password' } }) },
     'accounts.endSecret': { object: null, request: () => ({ params: { id: unknownId } }) },
     'ownerEmail.get': { object: null, request: () => ({}) },
     'ownerEmail.send': { object: null, request: () => ({}) },
@@ -42,17 +42,17 @@ export const accounts: RowsOf<'accounts' | 'ownerEmail' | 'userSettings' | 'noti
     'clientLogins.create': {
       object: null,
       request: () => ({ body: { login: { ...clientLogin, email: 'new@login.example' } } }),
-      isDestructive: true,
     },
     'clientLogins.update': {
       object: 'login',
-      request: (named) => ({ body: { login: { ...clientLogin, token: named.login } } }),
-      isDestructive: true,
+      // Of one website, so that a login of that website gives no more than its own.
+      request: (named) => ({
+        body: { login: { ...clientLogin, token: named.login, access_type: 2, websites: [named.websiteId] } },
+      }),
     },
     'clientLogins.remove': {
       object: 'login',
       request: (named) => ({ body: { token: named.login } }),
-      isDestructive: true,
     },
     'clientLogins.invite': { object: 'login', request: (named) => ({ body: { token: named.login } }) },
     'clientLogins.checkInvitation': { object: null, request: () => ({ params: { token: 'x'.repeat(32) } }) },

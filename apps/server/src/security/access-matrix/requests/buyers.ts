@@ -15,6 +15,7 @@ export const buyers: RowsOf<
     request: () => ({ body: { link: { kind: 't', token: 'unknown-unknown-unknown' } } }),
   },
   'buyerSteps.submitDetails': { object: null, request: () => ({ body: { data: {} } }) },
+  'buyerSteps.settleMismatch': { object: null, request: () => ({ body: { right: 'typed' } }) },
   'buyerSteps.state': { object: null, request: () => ({}) },
   'buyerSteps.submitDocument': { object: null, request: () => ({ body: { side: 'front', image: 'AAAA' } }) },
   'buyerSteps.sendCode': { object: null, request: () => ({ body: { phone: '(208) 345-0142' } }) },

@@ -7,8 +7,6 @@ export type Row<N extends EndpointName> = {
   object: ObjectName;
   /** The smallest request that reaches the action. A key is added for roles that have one. */
   request: (named: Named) => RequestFor<N> | Record<string, unknown>;
-  /** Changes or removes what it names: gets a world of its own per role. */
-  isDestructive?: true;
 };
 
 /** A row per endpoint of the features: an endpoint without one does not compile. */

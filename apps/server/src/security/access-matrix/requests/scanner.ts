@@ -3,9 +3,9 @@ import type { RowsOf } from './row.ts';
 
 export const scanner: RowsOf<'scanner'> = {
   'scanner.config': { object: null, request: () => ({}) },
-  'scanner.account': { object: null, request: () => ({ params: { token: 'account' } }) },
+  'scanner.account': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
   'scanner.addDevice': { object: null, request: () => ({ body: { token: 'unknown-unknown-unknown', pin: '0000' } }) },
-  'scanner.clearAuth': { object: null, request: () => ({ body: {} }), isDestructive: true },
+  'scanner.clearAuth': { object: null, request: () => ({ body: {} }) },
   'scanner.checkPin': { object: null, request: () => ({ body: { pin: '0000' } }) },
   'scanner.pair': { object: 'websiteKey', request: (named) => ({ body: { key: named.websiteKey } }) },
   'scanner.joinPairing': { object: null, request: () => ({ body: { token: 'unknown-unknown-unknown' } }) },
@@ -21,7 +21,7 @@ export const scanner: RowsOf<'scanner'> = {
     request: (named) => ({ body: { key: named.websiteKey, diagnosticText: 'text' } }),
   },
   'scanner.accept': { object: 'scan', request: (named) => ({ body: { vuuid: named.scan } }) },
-  'scanner.ban': { object: 'scan', request: (named) => ({ body: { vuuid: named.scan, notes } }), isDestructive: true },
+  'scanner.ban': { object: 'scan', request: (named) => ({ body: { vuuid: named.scan, notes } }) },
   'scanner.queued': {
     object: null,
     request: () => ({
@@ -43,12 +43,10 @@ export const scanner: RowsOf<'scanner'> = {
   'scanner.resetAccess': {
     object: 'websiteKey',
     request: (named) => ({ params: { token: named.websiteKey } }),
-    isDestructive: true,
   },
   'scanner.removeDevice': {
     object: 'device',
     request: (named) => ({ params: { token: named.websiteKey, device: named.device } }),
-    isDestructive: true,
   },
   'scanner.accessQr': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
   'scanner.accessImage': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },

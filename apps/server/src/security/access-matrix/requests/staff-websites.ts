@@ -16,7 +16,6 @@ export const staffWebsites: RowsOf<'staffWebsites'> = {
   'staffWebsites.remove': {
     object: 'websiteKey',
     request: (named) => ({ params: { id: named.websiteKey }, body: { reason: notes } }),
-    isDestructive: true,
   },
   'staffWebsites.try': {
     object: 'websiteKey',

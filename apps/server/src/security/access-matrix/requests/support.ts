@@ -4,7 +4,7 @@ import type { RowsOf } from './row.ts';
 const asked = { monthly_orders: 'under_100', contact_name: 'Pat', contact_email: 'pat@login.example' };
 
 export const support: RowsOf<
-  'tickets' | 'staffTickets' | 'cannedReplies' | 'news' | 'staffNews' | 'inquiries' | 'staffInquiries'
+  'tickets' | 'staffTickets' | 'alerts' | 'cannedReplies' | 'news' | 'staffNews' | 'inquiries' | 'staffInquiries'
 > = {
   'tickets.list': { object: null, request: () => ({}) },
   'tickets.create': { object: null, request: () => ({ body: { subject: 'A question', body: 'How?' } }) },
@@ -23,6 +23,7 @@ export const support: RowsOf<
     object: 'ticket',
     request: (named) => ({ params: { id: named.ticket, attachment: named.attachment } }),
   },
+  'alerts.list': { object: null, request: () => ({}) },
   'staffTickets.list': { object: null, request: () => ({ body: { filter: 'open' } }) },
   'staffTickets.state': { object: 'ticket', request: (named) => ({ params: { id: named.ticket } }) },
   'staffTickets.open': { object: 'ticket', request: (named) => ({ params: { id: named.ticket } }) },

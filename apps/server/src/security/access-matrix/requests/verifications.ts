@@ -1,4 +1,4 @@
-import { adult } from '@carded/testing/server';
+import { adult } from '#testing/index.ts';
 import { notes, unknownId } from './given.ts';
 import type { RowsOf } from './row.ts';
 
@@ -34,17 +34,14 @@ export const verifications: RowsOf<
   'verifications.removeBuyer': {
     object: 'verification',
     request: (named) => ({ body: { uuid: named.verification } }),
-    isDestructive: true,
   },
   'verifications.sendMessage': {
     object: 'verification',
     request: (named) => ({ body: { uuid: named.verification, phone: '(208) 345-0142' } }),
-    isDestructive: true,
   },
   'verifications.sendLink': {
     object: 'websiteKey',
     request: (named) => ({ body: { token: named.websiteKey, phone: '(208) 345-0142' } }),
-    isDestructive: true,
   },
   'verifications.links': { object: null, request: () => ({}) },
   'verificationExports.prepare': { object: null, request: () => ({ body: {} }) },
@@ -87,11 +84,15 @@ export const verifications: RowsOf<
   'reviews.open': {
     object: 'verification',
     request: (named) => ({ params: { id: named.verification } }),
-    isDestructive: true,
   },
   'reviews.settle': {
     object: 'verification',
     request: (named) => ({ params: { id: named.verification }, body: { outcome: 'deny', reason: 'invalid_id' } }),
-    isDestructive: true,
+  },
+  'reviews.listOwn': { object: null, request: () => ({}) },
+  'reviews.openOwn': { object: 'verification', request: (named) => ({ params: { id: named.verification } }) },
+  'reviews.settleOwn': {
+    object: 'verification',
+    request: (named) => ({ params: { id: named.verification }, body: { outcome: 'deny', reason: 'invalid_id' } }),
   },
 };

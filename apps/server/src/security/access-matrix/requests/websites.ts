@@ -1,20 +1,10 @@
+import type { WebsiteSettings } from '@carded/contract';
+import { websiteSettingRows } from '@carded/domain/codes';
 import type { RowsOf } from './row.ts';
 
 const settings = {
+  ...(Object.fromEntries(websiteSettingRows.map(({ name, initial }) => [name, initial])) as WebsiteSettings),
   name: 'Shop',
-  backend_name: '',
-  dev_mode: false,
-  origin_ignored: false,
-  callback_url: '',
-  notify_email: '',
-  notify_on_deny: false,
-  notify_on_accept: false,
-  additional_domains: '',
-  contact_phone: '',
-  contact_email: '',
-  link_type: 1 as const,
-  billing_link: '',
-  platform_settings: {},
 };
 
 export const websites: RowsOf<'websites' | 'websiteRules' | 'webhooks'> = {
@@ -22,9 +12,9 @@ export const websites: RowsOf<'websites' | 'websiteRules' | 'webhooks'> = {
   'websites.create': {
     object: null,
     request: () => ({ body: { url: 'https://new-shop.example' } }),
-    isDestructive: true,
   },
   'websites.get': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
+  'websites.link': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
   'websites.update': {
     object: 'websiteKey',
     request: (named) => ({
@@ -35,7 +25,6 @@ export const websites: RowsOf<'websites' | 'websiteRules' | 'webhooks'> = {
   'websites.remove': {
     object: 'websiteKey',
     request: (named) => ({ params: { token: named.websiteKey } }),
-    isDestructive: true,
   },
   'websites.domains': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
   'websites.checkDomain': {
@@ -78,7 +67,6 @@ export const websites: RowsOf<'websites' | 'websiteRules' | 'webhooks'> = {
   'webhooks.remove': {
     object: 'webhook',
     request: (named) => ({ params: { id: named.webhook } }),
-    isDestructive: true,
   },
   'webhooks.enable': {
     object: 'webhook',
@@ -87,7 +75,6 @@ export const websites: RowsOf<'websites' | 'websiteRules' | 'webhooks'> = {
   'webhooks.renewSecret': {
     object: 'webhook',
     request: (named) => ({ params: { id: named.webhook } }),
-    isDestructive: true,
   },
   'webhooks.test': { object: 'webhook', request: (named) => ({ params: { id: named.webhook }, body: {} }) },
   'webhooks.deliveries': { object: null, request: () => ({ query: {} }) },

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './access.module.css';
 import { AccessSheet } from './access-sheet.tsx';
@@ -16,7 +16,7 @@ import { DeviceList } from './device-list.tsx';
 import { accessQuery } from './queries.ts';
 
 /** A website's scanner link: its sheet to print, its devices, and a new link in place of a lost one. */
-export const AccessScreen = ({ token }: { token: string }) => {
+export function AccessScreen({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const access = useQuery(accessQuery(token));
   const [isAsking, setIsAsking] = useState(false);
@@ -25,9 +25,9 @@ export const AccessScreen = ({ token }: { token: string }) => {
     mutationFn: () => call('scanner.resetAccess', { params: { token } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(accessQuery(token).queryKey, answer);
-      toast('There is a new link. The old one and its devices have ended.');
+      toast('The link was replaced. The old one and its devices no longer work.');
     },
-    onError: (error) => toastProblem('The link is the same as before.', error),
+    onError: (error) => toastProblem('The link was not replaced.', error),
     onSettled: () => setIsAsking(false),
   });
   return (
@@ -35,7 +35,7 @@ export const AccessScreen = ({ token }: { token: string }) => {
       query={access}
       loading="Loading the scanner link"
       failed="The link did not load"
-      gone={{ heading: 'No such website', to: '/account/id_scanner/settings', label: 'To the scanner settings' }}
+      gone={{ heading: 'No such website', to: '/account/id_scanner/settings', label: 'Go to scanner settings' }}
     >
       {(data) => {
         const { link, enabled, has_pin: hasPin, website, devices } = data;
@@ -49,13 +49,13 @@ export const AccessScreen = ({ token }: { token: string }) => {
             </PageHead>
             <div className={css.stack}>
               {enabled ? null : (
-                <Notice group="pending" heading="This link is switched off">
-                  Switch it on in the <Link to={`/account/websites/${token}/scanner`}>website’s scanner settings</Link>.
+                <Notice group="pending" heading="This link is turned off">
+                  Turn it on in the <Link to={`/account/websites/${token}/scanner`}>website’s scanner settings</Link>.
                 </Notice>
               )}
               {hasPin ? null : (
-                <Notice group="pending" heading="There is no PIN yet">
-                  The link asks for one. The owner sets it in the{' '}
+                <Notice group="pending" heading="No PIN is set">
+                  The link asks for a PIN. The owner sets it in the{' '}
                   <Link to="/account/id_scanner/settings">scanner settings</Link>.
                 </Notice>
               )}
@@ -63,7 +63,7 @@ export const AccessScreen = ({ token }: { token: string }) => {
               <DeviceList token={token} devices={devices} />
               <Card
                 heading="A new link"
-                about="For when a sheet was lost or someone left. Print the new sheet afterwards."
+                about="Use this when a sheet is lost or someone leaves. Then print the new sheet."
                 action={
                   <Button kind="danger" onClick={() => setIsAsking(true)}>
                     Replace the link
@@ -80,8 +80,8 @@ export const AccessScreen = ({ token }: { token: string }) => {
                 >
                   <p>
                     {devices.length === 0
-                      ? 'Printed sheets stop working at once.'
-                      : `Printed sheets stop working at once, and ${devices.length === 1 ? 'the one device' : `all ${devices.length} devices`} of the old link end.`}
+                      ? 'Printed sheets stop working right away.'
+                      : `Printed sheets and ${devices.length === 1 ? 'the one device' : `all ${devices.length} devices`} of the old link stop working right away.`}
                   </p>
                 </ConfirmDialog>
               </Card>
@@ -91,4 +91,4 @@ export const AccessScreen = ({ token }: { token: string }) => {
       }}
     </Loaded>
   );
-};
+}

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@carded/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
 import { formatDate, formatWhen } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './access.module.css';
 import { accessQuery } from './queries.ts';
@@ -13,13 +13,13 @@ import { accessQuery } from './queries.ts';
 type Device = AnswerOf<'scanner.access'>['devices'][number];
 
 /** Browsers that became scanners with this link, and the way to end each. */
-export const DeviceList = ({ token, devices }: { token: string; devices: readonly Device[] }) => {
+export function DeviceList({ token, devices }: { token: string; devices: readonly Device[] }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Device | null>(null);
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Device) => call('scanner.removeDevice', { params: { token, device: id } }),
-    onSuccess: (_, { label }) => toast(`${label} scans no more`),
+    onSuccess: (_, { label }) => toast(`${label} was removed`),
     onError: (error, { label }) => toastProblem(`${label} can still scan.`, error),
     onSettled: () => {
       setAsked(null);
@@ -31,8 +31,8 @@ export const DeviceList = ({ token, devices }: { token: string; devices: readonl
       heading="Devices"
       about={
         devices.length === 0
-          ? 'No device uses this link yet. They show up here as soon as someone types the PIN.'
-          : 'A device that nobody uses for 30 days ends by itself.'
+          ? 'No devices yet. A device appears here when someone opens the link and types the PIN.'
+          : 'A device not used for 30 days is removed automatically.'
       }
     >
       {devices.length === 0 ? null : (
@@ -46,7 +46,7 @@ export const DeviceList = ({ token, devices }: { token: string; devices: readonl
                 </small>
               </span>
               <Button size="sm" onClick={() => setAsked(device)}>
-                End this device
+                Remove this device
               </Button>
             </li>
           ))}
@@ -54,14 +54,14 @@ export const DeviceList = ({ token, devices }: { token: string; devices: readonl
       )}
       <ConfirmDialog
         opened={asked !== null}
-        heading={`End ${asked?.label ?? 'this device'}?`}
-        action="End this device"
+        heading={`Remove ${asked?.label ?? 'this device'}?`}
+        action="Remove this device"
         busy={remove.isPending}
         onClose={() => setAsked(null)}
         onConfirm={() => asked !== null && remove.mutate(asked)}
       >
-        <p>It stops at once. With the link and the PIN it can start again.</p>
+        <p>It stops scanning right away. With the link and the PIN it can be added again.</p>
       </ConfirmDialog>
     </Card>
   );
-};
+}

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import { deviceLabel } from '#features/scanner/session/device-label.ts';
 import { PlainPage } from '#features/scanner/session/plain-page.tsx';
 import { scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
-import { call } from '#platform/api.ts';
-import { hasCode, problemOf } from '#platform/problem.ts';
+import { call } from '#platform/queries/api.ts';
+import { hasCode, problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
-import { PasswordField } from '#ui/password-field.tsx';
-import { Refused } from '#ui/refused.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 
 const pinPattern = /^\d{4,8}$/;
 
@@ -18,7 +18,7 @@ const pinPattern = /^\d{4,8}$/;
  * The page behind a scanner link: link and PIN together make this browser a scanner. The link's token goes out once, in a body, and leaves the address with the
  * history entry it came in.
  */
-export const PinPage = ({ linkToken }: { linkToken: string }) => {
+export function PinPage({ linkToken }: { linkToken: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const config = useQuery({ queryKey: ['scanner-config'], queryFn: () => call('scanner.config', {}) });
@@ -42,19 +42,15 @@ export const PinPage = ({ linkToken }: { linkToken: string }) => {
     },
   });
   if (config.data?.link_enabled === false)
-    return (
-      <PlainPage heading="Scanner links are switched off">Whoever operates this installation can say why.</PlainPage>
-    );
+    return <PlainPage heading="Scanner links are turned off">Ask the operator of this installation.</PlainPage>;
   if (hasCode(join.error, 'link_expired') || !/^[\w-]{22,120}$/.test(linkToken))
     return (
-      <PlainPage heading="This link does not work any more">
-        The store has replaced it. Ask for the new scanner sheet.
-      </PlainPage>
+      <PlainPage heading="This link no longer works">The store replaced it. Ask for the new scanner sheet.</PlainPage>
     );
   return (
-    <PlainPage heading="Make this browser a scanner">
+    <PlainPage heading="Use this browser as a scanner">
       <form className={css.body} noValidate onSubmit={form.onSubmit((values) => join.mutate(values))}>
-        <p>It then checks cards for the store, and shows no other part of the account.</p>
+        <p>It can then check cards for the store. It cannot open any other part of the account.</p>
         <Refused error={hasCode(join.error, 'pin_wrong') ? null : join.error} />
         <PasswordField
           what="the PIN"
@@ -68,7 +64,7 @@ export const PinPage = ({ linkToken }: { linkToken: string }) => {
         <TextInput
           size="lg"
           label="Name of this device"
-          description="So that the store can tell its devices apart"
+          description="Helps the store tell its devices apart"
           maxLength={60}
           {...form.getInputProps('label')}
         />
@@ -80,4 +76,4 @@ export const PinPage = ({ linkToken }: { linkToken: string }) => {
       </form>
     </PlainPage>
   );
-};
+}

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 
-export const accessQuery = (token: string) =>
-  queryOptions({
+export function accessQuery(token: string) {
+  return queryOptions({
     queryKey: ['scanner-access', token],
     queryFn: () => call('scanner.access', { params: { token } }),
     // The link stays in no cache after its page is gone.
     gcTime: 0,
   });
+}

@@ -8,7 +8,7 @@ const frame =
   'M2 18V8a6 6 0 0 1 6-6h12M138.6 2h12a6 6 0 0 1 6 6v10M156.6 82v10a6 6 0 0 1-6 6h-12M20 98H8a6 6 0 0 1-6-6V82';
 
 /** The live picture in place of the card's drawing. Pictures leave neither this page nor its memory. */
-export const CameraView = ({ onCard, onTypeIt }: { onCard: (text: string) => void; onTypeIt: () => void }) => {
+export function CameraView({ onCard, onTypeIt }: { onCard: (text: string) => void; onTypeIt: () => void }) {
   const [attempt, setAttempt] = useState(0);
   const { video, state, hasLight, isLit, light } = useCamera(attempt);
   useBarcode(video, state === 'live', onCard);
@@ -18,7 +18,7 @@ export const CameraView = ({ onCard, onTypeIt }: { onCard: (text: string) => voi
       <video ref={video} className={isTrouble ? css.none : undefined} aria-label="Camera" muted playsInline autoPlay />
       {state === 'live' ? (
         <svg className={css.frame} viewBox="0 0 158.6 100" aria-hidden="true" focusable="false">
-          <path d={frame} fill="none" stroke="#fff" strokeWidth="1.7" strokeLinecap="round" />
+          <path d={frame} fill="none" stroke="white" strokeWidth="1.7" strokeLinecap="round" />
         </svg>
       ) : null}
       {hasLight ? (
@@ -28,11 +28,11 @@ export const CameraView = ({ onCard, onTypeIt }: { onCard: (text: string) => voi
       ) : null}
       {isTrouble ? (
         <div className={css.trouble} role="alert">
-          <b>{state === 'refused' ? 'The camera is off for this page' : 'No camera was found'}</b>
+          <b>{state === 'refused' ? 'This page cannot use the camera' : 'No camera was found'}</b>
           <p>
             {state === 'refused'
-              ? 'Turn it on: the sign beside the address, then Camera, then Allow. Or type the card in.'
-              : 'Connect one, or close the app that uses it. Or type the card in.'}
+              ? 'Select the icon to the left of the address, then Camera, then Allow. Or type the card in.'
+              : 'Connect a camera, or close the app that is using it. Or type the card in.'}
           </p>
           <div>
             <Button size="lg" onClick={() => setAttempt((count) => count + 1)}>
@@ -46,9 +46,9 @@ export const CameraView = ({ onCard, onTypeIt }: { onCard: (text: string) => voi
       ) : null}
       {state === 'starting' ? (
         <p className="sr" role="status">
-          The camera starts
+          Starting the camera
         </p>
       ) : null}
     </div>
   );
-};
+}

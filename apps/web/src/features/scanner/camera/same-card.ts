@@ -2,7 +2,7 @@
 export const goneMs = 2_500;
 
 /** Remembers the card in view. `isNew` is asked once for each picture that was read. */
-export const makeCardInView = () => {
+export function makeCardInView() {
   let text = '';
   let seenAt = Number.NEGATIVE_INFINITY;
   return {
@@ -16,4 +16,4 @@ export const makeCardInView = () => {
       text = '';
     },
   };
-};
+}

@@ -15,12 +15,12 @@ const pixelsOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData
   return context?.getImageData(0, 0, canvas.width, canvas.height) ?? null;
 };
 
-/** Reads the barcode of whatever is held to the camera, in a worker, as fast as the worker answers. Each card is told once. */
-export const useBarcode = (
+/** Reads the barcode of whatever is held to the camera, in a worker, as fast as the worker answers. Each card is reported once. */
+export function useBarcode(
   video: RefObject<HTMLVideoElement | null>,
   isOn: boolean,
   onCard: (text: string) => void,
-): void => {
+): void {
   const found = useRef(onCard);
   found.current = onCard;
 
@@ -48,4 +48,4 @@ export const useBarcode = (
       reader.close();
     };
   }, [video, isOn]);
-};
+}

@@ -6,7 +6,7 @@ const isTorch = (track: MediaStreamTrack | undefined): boolean =>
   track !== undefined && 'getCapabilities' in track && 'torch' in track.getCapabilities();
 
 /** The back camera in a video element while mounted. `attempt` counts up to ask the browser again. */
-export const useCamera = (attempt: number) => {
+export function useCamera(attempt: number) {
   const video: RefObject<HTMLVideoElement | null> = useRef(null);
   const track = useRef<MediaStreamTrack | undefined>(undefined);
   const [state, setState] = useState<CameraState>('starting');
@@ -50,12 +50,12 @@ export const useCamera = (attempt: number) => {
 
   const light = useCallback(async (isOn: boolean) => {
     // The types of the browser's own constraints do not know the light.
-    const constraints = { advanced: [{ torch: isOn }] } as unknown as MediaTrackConstraints;
-    await track.current?.applyConstraints(constraints).then(
+    const torch: MediaTrackConstraintSet & { torch: boolean } = { torch: isOn };
+    await track.current?.applyConstraints({ advanced: [torch] }).then(
       () => setIsLit(isOn),
       () => setHasLight(false),
     );
   }, []);
 
   return { video, state, hasLight, isLit, light };
-};
+}

@@ -1,7 +1,8 @@
-import { readLicence } from '@carded/domain/licence';
+import { scanIdleMs, scanStartKeystrokes } from '@carded/domain/codes';
+import { readLicense } from '@carded/domain/license';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idleMs, type KeyStroke, makeKeyCapture, startKeystrokes } from './key-capture.ts';
+import { type KeyStroke, makeKeyCapture } from './key-capture.ts';
 
 /** A window with a clock that only the test moves. */
 const open = () => {
@@ -73,16 +74,16 @@ const card =
 
 test('30 keystrokes start a scan and 300 ms of silence end it, with the text as the card has it', () => {
   const till = open();
-  till.scan(card.slice(0, startKeystrokes - 1));
+  till.scan(card.slice(0, scanStartKeystrokes - 1));
   expect(till.starts()).toBe(0);
-  till.scan(card.slice(startKeystrokes - 1));
+  till.scan(card.slice(scanStartKeystrokes - 1));
   expect(till.starts()).toBe(1);
-  till.pass(idleMs - 1);
+  till.pass(scanIdleMs - 1);
   expect(till.ended).toEqual([]);
   till.pass(1);
   expect(till.ended).toEqual([card]);
-  const reading = readLicence(till.ended[0] ?? '');
-  expect(reading.ok && reading.licence.birthDate).toBe('1988-07-09');
+  const reading = readLicense(till.ended[0] ?? '');
+  expect(reading.ok && reading.license.birthDate).toBe('1988-07-09');
 });
 
 test('what a scanner types presses, moves and triggers nothing: every key after its first is blocked', () => {
@@ -138,7 +139,7 @@ test('a scan into a field is one too, and sends no form on its way', () => {
   const till = open();
   till.scan(card, 4, { isInField: true });
   const enters = till.press('Enter', 4, { isInField: true });
-  till.pass(idleMs);
+  till.pass(scanIdleMs);
   expect(enters).toBe('block');
   expect(till.ended).toEqual([`${card}\r`]);
 });
@@ -149,7 +150,7 @@ test('a slow scanner is known by how a card begins, in a field as anywhere', () 
     till.press('@', 500, { isInField });
     expect(till.press('Enter', 60, { isInField })).toBe('block');
     till.scan(card.slice(2), 60, { isInField });
-    till.pass(idleMs);
+    till.pass(scanIdleMs);
     expect(till.ended[0]).toContain('DCSSAMPLE');
   }
 });
@@ -168,7 +169,7 @@ test('Alt codes come in as the characters they stand for', () => {
   for (const digit of '010') till.press(digit, 3, { altKey: true, code: `Numpad${digit}` });
   till.up({ key: 'Alt' });
   till.scan('DCSX');
-  till.pass(idleMs);
+  till.pass(scanIdleMs);
   expect(till.ended[0]).toBe(`${card.slice(0, 40)}\nDCSX`);
 });
 
@@ -178,7 +179,7 @@ test('a page that was busy for longer than the silence lets waiting keys in befo
   till.freeze(700);
   expect(till.ended).toEqual([]);
   till.scan(card.slice(120));
-  till.pass(idleMs);
+  till.pass(scanIdleMs);
   expect(till.ended).toEqual([card]);
 });
 
@@ -188,7 +189,7 @@ test('twenty cards in a row are twenty scans, at any speed a scanner has', () =>
       const till = open();
       for (const gap of gaps) {
         till.scan(card, gap);
-        till.pass(idleMs + 200);
+        till.pass(scanIdleMs + 200);
       }
       return till.ended.length === 20 && till.ended.every((text) => text === card);
     }),

@@ -1,9 +1,6 @@
+import { scanIdleMs, scanStartKeystrokes } from '@carded/domain/codes';
 import { altCodeText, isModifier, type Stroke, textOf } from './key-text.ts';
 
-/** Keystrokes after which a scan has started. */
-export const startKeystrokes = 30;
-/** Silence after which it has ended. */
-export const idleMs = 300;
 /** No person types this fast, key after key. */
 export const machineGapMs = 30;
 /** Once a machine types: how long it may hesitate. */
@@ -14,15 +11,15 @@ const longestText = 20_000;
 /** Share of quick keys that makes text typed into a field a scan. */
 const quickShare = 0.8;
 
-export interface KeyStroke extends Stroke {
+export type KeyStroke = Stroke & {
   readonly repeat: boolean;
   /** Milliseconds of the browser's clock, when the key went down. */
   readonly timeStamp: number;
   /** Whether a field has the focus. */
   readonly isInField: boolean;
-}
+};
 
-export interface CaptureEvents {
+export type CaptureEvents = {
   /** The first keystroke after silence: a field's text is kept now, in case it turns out to be a scan. */
   readonly onFirst?: () => void;
   /** The 30th keystroke. */
@@ -31,13 +28,13 @@ export interface CaptureEvents {
   readonly onEnd: (text: string, lastKeyAt: number) => void;
   /** A key pressed by itself, by a person. */
   readonly onSolo: (key: string) => void;
-}
-export interface Clock {
+};
+export type Clock = {
   /** Milliseconds, of whatever beginning. */
   readonly now: () => number;
   readonly set: (action: () => void, ms: number) => unknown;
   readonly clear: (timer: unknown) => void;
-}
+};
 
 /** What to do with a key: `pass` it on, or `block` it, because a machine typed it. */
 export type KeyRuling = 'pass' | 'block';
@@ -52,7 +49,7 @@ const isTyping = (stroke: Stroke) => Array.from(stroke.key).length === 1 && !str
  * Turns keystrokes into scans. A scanner is told from a person by its speed; its keys press no button, move no focus and trigger no shortcut.
  * Losing the window's focus in the middle changes nothing: only silence ends a scan.
  */
-export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
+export function makeKeyCapture(events: CaptureEvents, clock: Clock) {
   let text = '';
   let strokes = 0;
   let quick = 0;
@@ -114,9 +111,9 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
     const typed = textOf(stroke);
     if (typed !== '') append(typed);
     announceSolo(stroke, isMachine ? 0 : gap);
-    wait(idleMs);
+    wait(scanIdleMs);
     const isCard = quick >= strokes * quickShare || cardHeader.test(text);
-    const isScan = strokes >= startKeystrokes && (!stroke.isInField || isCard);
+    const isScan = strokes >= scanStartKeystrokes && (!stroke.isInField || isCard);
     if (isScan && !isScanning) {
       isScanning = true;
       events.onStart();
@@ -131,7 +128,7 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
     const typed = altCodeText(altDigits);
     altDigits = '';
     if (typed !== '') append(typed);
-    wait(idleMs);
+    wait(scanIdleMs);
   };
 
   const stop = () => {
@@ -140,4 +137,4 @@ export const makeKeyCapture = (events: CaptureEvents, clock: Clock) => {
     forget();
   };
   return { down, up, stop };
-};
+}

@@ -1,12 +1,12 @@
 /** A key as the browser tells it; only what the capture looks at. */
-export interface Stroke {
+export type Stroke = {
   readonly key: string;
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
   readonly metaKey: boolean;
-}
+};
 
 /** Keys that only change others. */
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'ScrollLock', 'Fn']);
@@ -27,10 +27,12 @@ const controlOf = ({ key, code }: Stroke): string | null => {
 };
 
 /** Whether a key only changes others, and types nothing. */
-export const isModifier = (key: string): boolean => modifiers.has(key);
+export function isModifier(key: string): boolean {
+  return modifiers.has(key);
+}
 
-/** What a key types into a scan; empty when it types nothing. Keys that stand for a control character become one, as `readLicence` expects line ends. */
-export const textOf = (stroke: Stroke): string => {
+/** What a key types into a scan; empty when it types nothing. Keys that stand for a control character become one, as `readLicense` expects line ends. */
+export function textOf(stroke: Stroke): string {
   const { key, ctrlKey, altKey } = stroke;
   if (modifiers.has(key) || silent.has(key)) return '';
   if (ctrlKey && !altKey) return key === 'Enter' ? lineFeed : (controlOf(stroke) ?? '');
@@ -39,16 +41,16 @@ export const textOf = (stroke: Stroke): string => {
   if (key === 'Tab') return '\t';
   if (key === 'ArrowDown') return lineFeed;
   return recordSeparator;
-};
+}
 
 /** IBM code page 437, 128 to 255, as Alt and digits type it. */
 const codePage437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
 
 /** The character of an Alt code: digits typed on the number pad while Alt is held, with a leading zero as Windows has it. */
-export const altCodeText = (digits: string): string => {
+export function altCodeText(digits: string): string {
   const code = Number(digits) % 256;
   if (digits === '' || code === 0) return '';
   if (code < 128 || digits.startsWith('0')) return String.fromCharCode(code);
   return Array.from(codePage437)[code - 128] ?? '';
-};
+}

@@ -6,13 +6,16 @@ const isTextField = (element: unknown): element is Field =>
     !/^(?:button|checkbox|radio|submit|reset|file|range|color|image)$/.test(element.type));
 
 /** Whether keys typed now belong to a field. */
-export const isInField = (target: EventTarget | null): boolean =>
-  isTextField(target) ||
-  target instanceof HTMLSelectElement ||
-  (target instanceof HTMLElement && target.isContentEditable);
+export function isInField(target: EventTarget | null): boolean {
+  return (
+    isTextField(target) ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
+}
 
 /** Keeps what a field holds before a burst of keys. @returns what puts it back, as if nothing had been typed */
-export const keepField = (target: EventTarget | null): (() => void) => {
+export function keepField(target: EventTarget | null): () => void {
   if (!isTextField(target)) return () => undefined;
   const { value } = target;
   return () => {
@@ -22,4 +25,4 @@ export const keepField = (target: EventTarget | null): (() => void) => {
     Object.getOwnPropertyDescriptor(holder, 'value')?.set?.call(target, value);
     target.dispatchEvent(new Event('input', { bubbles: true }));
   };
-};
+}

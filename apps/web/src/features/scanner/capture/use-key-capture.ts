@@ -9,7 +9,7 @@ const clock = {
 };
 
 /** Listens to the whole window, before everything else, while mounted. No field is needed, and none gets in the way. */
-export const useKeyCapture = (events: Omit<CaptureEvents, 'onFirst'>): void => {
+export function useKeyCapture(events: Omit<CaptureEvents, 'onFirst'>): void {
   const current = useRef(events);
   current.current = events;
 
@@ -57,4 +57,4 @@ export const useKeyCapture = (events: Omit<CaptureEvents, 'onFirst'>): void => {
       capture.stop();
     };
   }, []);
-};
+}

@@ -1,4 +1,4 @@
-import { readLicence } from '@carded/domain/licence';
+import { readLicense } from '@carded/domain/license';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type KeyStroke, makeKeyCapture } from './key-capture.ts';
@@ -55,8 +55,8 @@ for (const [name, variant] of Object.entries(variants)) {
       const timings = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 40 });
       fc.assert(
         fc.property(timings, (gaps) => {
-          const reading = readLicence(capture(keysOf(variant, isCapsLocked), gaps));
-          expect(reading.ok && reading.licence).toMatchObject({
+          const reading = readLicense(capture(keysOf(variant, isCapsLocked), gaps));
+          expect(reading.ok && reading.license).toMatchObject({
             ...{ firstName: 'MARISOL', lastName: 'ETCHEVERRY', idNumber: '4471902', state: 'OR', city: 'BEND' },
             ...{ birthDate: '1992-03-14', expiryDate: '2031-05-08', street: '418 NW BIRCH LN' },
           });

@@ -8,7 +8,7 @@ import { typeLikeScanner } from './type-like-scanner.ts';
 import { useBarcodes } from './use-barcodes.ts';
 
 /** Four drawn cards to try the scanner with, in place of a drawer full of real ones. */
-export const DemoCards = ({ today }: { today: string }) => {
+export function DemoCards({ today }: { today: string }) {
   const cards = useMemo(() => sampleCards(today), [today]);
   const texts = useMemo(() => cards.map(({ text }) => text), [cards]);
   const images = useBarcodes(texts);
@@ -22,7 +22,7 @@ export const DemoCards = ({ today }: { today: string }) => {
   return (
     <section className={css.demo} aria-label="Cards to try">
       <p>
-        Nobody’s cards, drawn for this page. Scan one here, hold it to a phone’s camera, or{' '}
+        Cards of invented people. Scan one here, hold it up to a phone’s camera, or{' '}
         <Link to="/scanner/textarea?demo">paste its text</Link>.
       </p>
       <ul>
@@ -51,4 +51,4 @@ export const DemoCards = ({ today }: { today: string }) => {
       )}
     </section>
   );
-};
+}

@@ -7,7 +7,9 @@ import { DemoCards } from './demo-cards.tsx';
 const tokens = ['demo'];
 
 /** The scanner without an account: the same screen and rules, with drawn cards in place of the picture. Nothing is kept. */
-export const DemoScreen = () => <ScannerGate tokens={tokens}>{(account) => <Demo account={account} />}</ScannerGate>;
+export function DemoScreen() {
+  return <ScannerGate tokens={tokens}>{(account) => <Demo account={account} />}</ScannerGate>;
+}
 
 const Demo = ({ account }: { account: LoadedAccount }) => {
   const today = useToday(account.time_zone);

@@ -6,7 +6,7 @@ import type { SampleCard } from './sample-cards.ts';
 const scratches = 'M30 0L64 100M58 0L30 100M74 0L118 100M120 0L96 100M160 0L182 100M200 0L176 100';
 
 /** The back of a drawn card: large enough on a screen to be read from it by a camera. */
-export const SampleCardView = ({
+export function SampleCardView({
   card,
   image,
   onScan,
@@ -16,31 +16,35 @@ export const SampleCardView = ({
   image: string | null;
   onScan: () => void;
   onShow: () => void;
-}) => (
-  <li className={css.sample}>
-    <button type="button" className={css.card} aria-label={`Show the card larger: ${card.label}`} onClick={onShow}>
-      <Barcode card={card} image={image} />
-    </button>
-    <div className={css.words}>
-      <b>{card.label}</b>
-      <span>{card.about}</span>
-    </div>
-    <div className={css.deeds}>
-      <Button size="md" onClick={onScan}>
-        Scan this card
-      </Button>
-      <CopyButton value={card.scanned} label="Copy its text" what={`of the card: ${card.label}`} />
-    </div>
-  </li>
-);
+}) {
+  return (
+    <li className={css.sample}>
+      <button type="button" className={css.card} aria-label={`Show the card larger: ${card.label}`} onClick={onShow}>
+        <Barcode card={card} image={image} />
+      </button>
+      <div className={css.words}>
+        <b>{card.label}</b>
+        <span>{card.about}</span>
+      </div>
+      <div className={css.actions}>
+        <Button size="md" onClick={onScan}>
+          Scan this card
+        </Button>
+        <CopyButton value={card.scanned} label="Copy its text" what={`of the card: ${card.label}`} />
+      </div>
+    </li>
+  );
+}
 
-export const Barcode = ({ card, image }: { card: SampleCard; image: string | null }) => (
-  <span className={css.code} data-card={card.name}>
-    {image === null ? null : <img src={image} alt="" />}
-    {card.name === 'worn' ? (
-      <svg viewBox="0 0 240 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <path d={scratches} stroke="#fff" strokeWidth="11" />
-      </svg>
-    ) : null}
-  </span>
-);
+export function Barcode({ card, image }: { card: SampleCard; image: string | null }) {
+  return (
+    <span className={css.code} data-card={card.name}>
+      {image === null ? null : <img src={image} alt="" />}
+      {card.name === 'worn' ? (
+        <svg viewBox="0 0 240 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path d={scratches} stroke="white" strokeWidth="11" />
+        </svg>
+      ) : null}
+    </span>
+  );
+}

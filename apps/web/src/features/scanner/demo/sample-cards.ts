@@ -1,23 +1,25 @@
 /** A card nobody holds. Dates ISO. */
-interface SamplePerson {
+type SamplePerson = {
   readonly first: string;
   readonly last: string;
   readonly number: string;
   readonly birth: string;
+  /** When it differs from the birth date that the “under age until” dates go by. */
+  readonly bornBefore?: string;
   readonly expiry: string;
   readonly street: string;
   readonly city: string;
   readonly zip: string;
-}
-export interface SampleCard {
-  readonly name: 'adult' | 'underage' | 'expired' | 'worn';
+};
+export type SampleCard = {
+  readonly name: 'adult' | 'underage' | 'expired' | 'altered' | 'worn';
   readonly label: string;
   readonly about: string;
   /** What the barcode holds. */
   readonly text: string;
   /** What a scanner gives: of a worn card only the beginning. */
   readonly scanned: string;
-}
+};
 
 const dayMs = 86_400_000;
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
@@ -30,8 +32,8 @@ const moved = (today: string, years: number, days: number): string => {
 const cardDate = (iso: string) => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2$3$1');
 
 /** An Oregon license as the AAMVA card design standard of 2020 writes it: header, one subfile, the mandatory elements. */
-const textOf = ({ first, last, number, birth, expiry, street, city, zip }: SamplePerson): string => {
-  const until = (years: number) => cardDate(moved(birth, years, 0));
+const textOf = ({ first, last, number, birth, bornBefore, expiry, street, city, zip }: SamplePerson): string => {
+  const until = (years: number) => cardDate(moved(bornBefore ?? birth, years, 0));
   const elements = [
     `DAQ${number}`,
     `DCS${last}`,
@@ -65,8 +67,8 @@ const textOf = ({ first, last, number, birth, expiry, street, city, zip }: Sampl
   return `${header}DL${digits(header.length + 10, 4)}${digits(subfile.length, 4)}${subfile}`;
 };
 
-/** Four cards for the demo, always of the same ages whatever the day. */
-export const sampleCards = (today: string): readonly SampleCard[] => {
+/** Five cards for the demo, always of the same ages whatever the day. */
+export function sampleCards(today: string): readonly SampleCard[] {
   const adult = textOf({
     ...{
       first: 'MARISOL',
@@ -100,6 +102,17 @@ export const sampleCards = (today: string): readonly SampleCard[] => {
     },
     ...{ birth: moved(today, -52, -12), expiry: moved(today, 0, -79) },
   });
+  const altered = textOf({
+    ...{
+      first: 'DEVON',
+      last: 'MARCHETTI',
+      number: '6618820',
+      street: '5 HARBOR ST',
+      city: 'ASTORIA',
+      zip: '97103',
+    },
+    ...{ birth: moved(today, -23, -40), bornBefore: moved(today, -19, -40), expiry: moved(today, 3, 90) },
+  });
   const worn = textOf({
     ...{
       first: 'OMAR',
@@ -114,7 +127,8 @@ export const sampleCards = (today: string): readonly SampleCard[] => {
   return [
     { name: 'adult', label: 'Adult', about: '34, card valid', text: adult, scanned: adult },
     { name: 'underage', label: 'Under age', about: '20, card valid', text: underage, scanned: underage },
-    { name: 'expired', label: 'Run out', about: '52, card expired', text: expired, scanned: expired },
-    { name: 'worn', label: 'Worn', about: 'Half of the barcode is gone', text: worn, scanned: worn.slice(0, 92) },
+    { name: 'expired', label: 'Expired', about: '52, card expired', text: expired, scanned: expired },
+    { name: 'altered', label: 'Altered', about: 'Two birth dates, 23 or 19', text: altered, scanned: altered },
+    { name: 'worn', label: 'Worn', about: 'Half of the barcode is missing', text: worn, scanned: worn.slice(0, 92) },
   ];
-};
+}

@@ -8,7 +8,7 @@ const keyOf = (sign: string): KeyboardEventInit => {
 const batch = 4;
 
 /** Types a text into this page as a scanner does, a few keys at each tick of the clock. @returns what stops it */
-export const typeLikeScanner = (text: string): (() => void) => {
+export function typeLikeScanner(text: string): () => void {
   const signs = Array.from(text);
   let next = 0;
   const timer = setInterval(() => {
@@ -18,4 +18,4 @@ export const typeLikeScanner = (text: string): (() => void) => {
     if (next >= signs.length) clearInterval(timer);
   }, 8);
   return () => clearInterval(timer);
-};
+}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WriteReply, WriteRequest } from './write-barcode-worker.ts';
 
 /** The texts' barcodes as addresses of images, in their order; null until each is drawn. */
-export const useBarcodes = (texts: readonly string[]): readonly (string | null)[] => {
+export function useBarcodes(texts: readonly string[]): readonly (string | null)[] {
   const [images, setImages] = useState<readonly (string | null)[]>([]);
   useEffect(() => {
     const worker = new Worker(new URL('./write-barcode-worker.ts', import.meta.url), {
@@ -17,4 +17,4 @@ export const useBarcodes = (texts: readonly string[]): readonly (string | null)[
     return () => worker.terminate();
   }, [texts]);
   return images;
-};
+}

@@ -2,15 +2,15 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import wasmUrl from 'zxing-wasm/writer/zxing_writer.wasm?url';
 
 /** Page → worker: draw this text. */
-export interface WriteRequest {
+export type WriteRequest = {
   readonly id: number;
   readonly text: string;
-}
+};
 /** Worker → page: the symbol as SVG, null when it could not be drawn. */
-export interface WriteReply {
+export type WriteReply = {
   readonly id: number;
   readonly svg: string | null;
-}
+};
 
 const loaded = fetch(wasmUrl).then(async (answer) =>
   prepareZXingModule({ overrides: { wasmBinary: await answer.arrayBuffer() }, fireImmediately: true }),

@@ -1,19 +1,18 @@
+import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Modal, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
-import { call } from '#platform/api.ts';
-import { problemOf } from '#platform/problem.ts';
+import { call } from '#platform/queries/api.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.tsx';
 
-const shortest = 10;
-
-/** Bans whoever showed the card, by name. */
-export const BanScannedDialog = ({
+/** Bans the person who showed the card, by name. */
+export function BanScannedDialog({
   name,
   uuid,
   account,
@@ -25,7 +24,7 @@ export const BanScannedDialog = ({
   account: LoadedAccount;
   onBanned: () => void;
   onClose: () => void;
-}) => {
+}) {
   const who = name === '' ? 'this person' : name;
   const [notes, setNotes] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -46,20 +45,24 @@ export const BanScannedDialog = ({
         className={css.body}
         onSubmit={(event) => {
           event.preventDefault();
-          if (notes.trim().length < shortest) setIsWrong(true);
+          if (notes.trim().length < confirmNotesMinimumLength) setIsWrong(true);
           else ban.mutate();
         }}
       >
-        <p>Their next card is refused here and on every website of this account.</p>
+        <p>They will be refused here and on every website of this account.</p>
         <Textarea
           label="Reason"
-          description="10 characters or more. It stays with the ban."
+          description={`${confirmNotesMinimumLength} characters or more. It is saved with the ban.`}
           autosize={false}
           rows={3}
           size="lg"
           data-autofocus
           value={notes}
-          error={isWrong && notes.trim().length < shortest ? 'Type 10 characters or more' : null}
+          error={
+            isWrong && notes.trim().length < confirmNotesMinimumLength
+              ? `Type ${confirmNotesMinimumLength} characters or more`
+              : null
+          }
           onChange={(event) => setNotes(event.currentTarget.value)}
         />
         {ban.error ? <Notice group="denied" heading={problemOf(ban.error).message} role="alert" /> : null}
@@ -74,4 +77,4 @@ export const BanScannedDialog = ({
       </form>
     </Modal>
   );
-};
+}

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
-import type { Outcome } from '#features/scanner/verdict/outcome.ts';
+import { isToDecide, type Outcome } from '#features/scanner/verdict/outcome.ts';
 import { fieldWord } from '#features/scanner/verdict/score-bar.tsx';
 import { birthDateOf, expiryOf, longDay, nameOf } from '#features/scanner/verdict/verdict-words.ts';
-import { call } from '#platform/api.ts';
-import { problemOf } from '#platform/problem.ts';
+import { call } from '#platform/queries/api.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
 import own from './details.module.css';
 
 const rowsOf = (outcome: Outcome): readonly (readonly [string, string])[] => {
@@ -33,7 +33,7 @@ const rowsOf = (outcome: Outcome): readonly (readonly [string, string])[] => {
 };
 
 /** What was read, why it came to that, and what a person may still do about it. */
-export const DetailsDialog = ({
+export function DetailsDialog({
   outcome,
   account,
   uuid,
@@ -51,17 +51,24 @@ export const DetailsDialog = ({
   onRefused: (err: string) => void;
   onDiagnostics: () => void;
   onClose: () => void;
-}) => {
+}) {
   const grant = grantOf(account);
-  const canAccept = outcome.canAccept && account.scanner.allow_manual_accept && uuid !== null && grant !== null;
+  const canSend = uuid !== null && grant !== null;
   const accept = useMutation({
     networkMode: 'always',
     mutationFn: () => call('scanner.accept', { body: { secret: '', auth: '', ...grant, vuuid: uuid ?? '' } }),
     onSuccess: ({ status, err }) => (status === 3 ? onAccepted() : onRefused(err ?? 'It was not accepted.')),
     onError: (error) => onRefused(problemOf(error).message),
   });
+  const isAsked = isToDecide(outcome);
   return (
-    <Modal opened size={560} onClose={onClose} title="This scan" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      size={620}
+      onClose={onClose}
+      title={isAsked ? 'Accept this card?' : 'This scan'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <div className={css.body}>
         <Lines lines={outcome.errs} />
         <dl className={own.rows}>
@@ -73,6 +80,9 @@ export const DetailsDialog = ({
           ))}
         </dl>
         <Lines lines={outcome.info} />
+        {outcome.canAccept && !canSend ? (
+          <p>This card cannot be accepted while the screen is not connected. Scan it again in a moment.</p>
+        ) : null}
         <p className={own.keeps}>{account.keeps_sentence}</p>
         <div className={css.actions}>
           {hasText && grant !== null && !outcome.isOffline ? (
@@ -80,19 +90,19 @@ export const DetailsDialog = ({
               Send the raw text for review
             </Button>
           ) : null}
-          {canAccept ? (
-            <Button size="lg" busy={accept.isPending} onClick={() => accept.mutate()}>
-              Accept by hand
+          {outcome.canAccept ? (
+            <Button size="lg" busy={accept.isPending} disabled={!canSend} onClick={() => accept.mutate()}>
+              {isAsked ? 'Accept this card' : 'Accept by hand'}
             </Button>
           ) : null}
           <Button size="lg" kind="brand" data-autofocus onClick={onClose}>
-            Close
+            {isAsked ? 'Do not accept' : 'Close'}
           </Button>
         </div>
       </div>
     </Modal>
   );
-};
+}
 
 const Lines = ({ lines }: { lines: readonly string[] }): ReactNode =>
   lines.length === 0 ? null : (

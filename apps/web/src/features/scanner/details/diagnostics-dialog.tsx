@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
-import { call } from '#platform/api.ts';
-import { problemOf } from '#platform/problem.ts';
+import { call } from '#platform/queries/api.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.tsx';
 import own from './details.module.css';
@@ -14,7 +14,7 @@ import { shownText } from './shown-text.ts';
 const longest = 8_192;
 
 /** Sends the raw text of a card that could not be read, once its sender has seen what it holds. */
-export const DiagnosticsDialog = ({
+export function DiagnosticsDialog({
   raw,
   uuid,
   account,
@@ -24,7 +24,7 @@ export const DiagnosticsDialog = ({
   uuid: string | null;
   account: LoadedAccount;
   onClose: () => void;
-}) => {
+}) {
   const send = useMutation({
     networkMode: 'always',
     mutationFn: () => {
@@ -49,8 +49,8 @@ export const DiagnosticsDialog = ({
     >
       <div className={css.body}>
         <p>
-          This is what the scanner gave. It holds what the card says: name, address, birth date, license number. It is
-          sealed, seen by Carded’s staff only, and gone after 30 days.
+          This is what the scanner read. It contains what is on the card: name, address, birth date and license number.
+          It is encrypted, only Carded’s staff can see it, and it is deleted after 30 days.
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached with the keyboard */}
         <pre className={own.text} tabIndex={0}>
@@ -68,4 +68,4 @@ export const DiagnosticsDialog = ({
       </div>
     </Modal>
   );
-};
+}

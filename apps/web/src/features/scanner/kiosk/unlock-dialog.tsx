@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
 import { hasNoAnswer, type LoadedAccount } from '#features/scanner/session/scanner-account.ts';
-import { call } from '#platform/api.ts';
-import { problemOf } from '#platform/problem.ts';
+import { call } from '#platform/queries/api.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
-import { PasswordField } from '#ui/password-field.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { PasswordField } from '#ui/forms/password-field.tsx';
 
 /** Leaving the kiosk lock needs the account's PIN, which only the server knows. */
-export const UnlockDialog = ({
+export function UnlockDialog({
   account,
   onUnlocked,
   onClose,
@@ -18,7 +18,7 @@ export const UnlockDialog = ({
   account: LoadedAccount;
   onUnlocked: () => void;
   onClose: () => void;
-}) => {
+}) {
   const [pin, setPin] = useState('');
   const check = useMutation({
     networkMode: 'always',
@@ -32,12 +32,12 @@ export const UnlockDialog = ({
   });
   const isUnreachable = check.error !== null && (hasNoAnswer(check.error) || grantOf(account) === null);
   const problem = isUnreachable
-    ? 'The PIN is checked over the network, which is down. The screen stays locked and goes on scanning.'
+    ? 'The PIN cannot be checked while there is no network. The screen stays locked, and you can keep scanning.'
     : check.error
       ? problemOf(check.error).message
       : null;
   return (
-    <Modal opened onClose={onClose} title="Leave the lock" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Unlock this screen" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form
         className={css.body}
         onSubmit={(event) => {
@@ -67,4 +67,4 @@ export const UnlockDialog = ({
       </form>
     </Modal>
   );
-};
+}

@@ -31,7 +31,7 @@ const keepEscape = async (): Promise<void> => {
 const leavingKeys = new Set(['F1', 'F3', 'F5', 'F6', 'F7', 'F11', 'F12', 'BrowserBack', 'BrowserHome']);
 
 /** Full screen, awake, without menus and ways out, while it is locked. A browser lets a person leave full screen; the page stays as it is. */
-export const useKiosk = (isLocked: boolean): { goFullScreen: () => void } => {
+export function useKiosk(isLocked: boolean): { goFullScreen: () => void } {
   useWakeLock(true);
   const goFullScreen = useCallback(() => {
     if (document.fullscreenElement !== null) return;
@@ -66,4 +66,4 @@ export const useKiosk = (isLocked: boolean): { goFullScreen: () => void } => {
   }, [isLocked, goFullScreen]);
 
   return { goFullScreen };
-};
+}

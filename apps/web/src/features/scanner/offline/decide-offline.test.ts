@@ -1,7 +1,8 @@
+import { licenseWarningTexts } from '@carded/domain/license';
 import { emptyCard } from '@carded/domain/scanner';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageHere, decideOffline, type OfflineRules } from './decide-offline.ts';
+import { ageHere, decideOffline, type OfflineRules, type OfflineScan } from './decide-offline.ts';
 import { todayAtShop } from './today-at-shop.ts';
 
 const rules = (more: Partial<OfflineRules['scanner']> = {}, lawAge: number | null = 21): OfflineRules => ({
@@ -15,22 +16,34 @@ const rules = (more: Partial<OfflineRules['scanner']> = {}, lawAge: number | nul
   test: false,
 });
 const nowMs = Date.parse('2026-11-20T16:12:00Z');
-const decide = (birthDate: string | null, expiryDate: string | null, given = rules()) =>
+const doubt = { field: null, element: null, text: '' };
+const decide = (
+  birthDate: string | null,
+  expiryDate: string | null,
+  given = rules(),
+  warnings: OfflineScan['warnings'] = [],
+) =>
   decideOffline(given, {
     card: { ...emptyCard, firstName: 'Wren', birthDate, expiryDate },
-    ...{ warnings: [], source: 'wedge', mode: 2, askedAge: null, nowMs, tzOffset: 420 },
+    ...{ warnings, source: 'wedge', mode: 2, askedAge: null, nowMs, tzOffset: 420 },
   });
 
 test('the card alone decides, and the answer says so', () => {
   const outcome = decide('1988-07-09', '2031-03-04');
   expect(outcome).toMatchObject({ verdict: 'accepted', age: 38, isOffline: true, uuid: null, canAccept: false });
-  expect(outcome.info).toContain('Offline: from the card alone.');
+  expect(outcome.info).toContain('Offline: checked from the card only.');
 });
 
-test('under age, run out and unknown stay what they are without network', () => {
+test('under age, expired and unknown stay what they are without network', () => {
   expect(decide('2006-03-14', '2031-03-04')).toMatchObject({ verdict: 'denied', turnsOldEnoughOn: '2027-03-14' });
   expect(decide('1988-07-09', '2026-11-19')).toMatchObject({ verdict: 'denied', reasons: ['expired'] });
   expect(decide('1988-07-09', null)).toMatchObject({ verdict: 'invalid', reasons: ['no_expiry'] });
+});
+
+test('a card that contradicts itself is questionable without network, and no clerk accepts it', () => {
+  const outcome = decide('1988-07-09', '2031-03-04', rules(), [{ ...doubt, rule: 'issued_before_birth' }]);
+  expect(outcome).toMatchObject({ verdict: 'questionable', reasons: ['inconsistent'], canAccept: false });
+  expect(outcome.info).toContain(licenseWarningTexts['issued_before_birth']);
 });
 
 test('nothing a screen asks for is below what the server gave', () => {

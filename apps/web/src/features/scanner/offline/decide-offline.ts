@@ -1,13 +1,13 @@
 import type { ScannerAccount } from '@carded/contract';
-import type { LicenceReading } from '@carded/domain/licence';
+import type { LicenseReading } from '@carded/domain/license';
 import { decideScan, effectiveScanAge, type ScanCard, type ScanMode, type ScanSource } from '@carded/domain/scanner';
 import { type Outcome, outcomeOfDecision } from '#features/scanner/verdict/outcome.ts';
 import { todayAtShop } from './today-at-shop.ts';
 
 export type OfflineRules = Pick<ScannerAccount, 'scanner' | 'law' | 'time_zone' | 'test'>;
-export interface OfflineScan {
+export type OfflineScan = {
   readonly card: ScanCard;
-  readonly warnings: (LicenceReading & { ok: true })['warnings'];
+  readonly warnings: (LicenseReading & { ok: true })['warnings'];
   readonly source: ScanSource;
   readonly mode: ScanMode;
   /** What this screen asks for; it only raises. */
@@ -15,11 +15,11 @@ export interface OfflineScan {
   readonly nowMs: number;
   /** As `Date.getTimezoneOffset()`. */
   readonly tzOffset: number;
-}
+};
 
 /** The server's age never sinks here: the law's and the settings' are in `min_age` already. */
-export const ageHere = ({ scanner, law }: Pick<OfflineRules, 'scanner' | 'law'>, askedAge: number | null): number =>
-  Math.max(
+export function ageHere({ scanner, law }: Pick<OfflineRules, 'scanner' | 'law'>, askedAge: number | null): number {
+  return Math.max(
     scanner.min_age,
     effectiveScanAge({
       settingsAge: scanner.min_age,
@@ -28,12 +28,14 @@ export const ageHere = ({ scanner, law }: Pick<OfflineRules, 'scanner' | 'law'>,
       canRaise: scanner.min_age_override && !scanner.min_age_block,
     }),
   );
+}
 
-export const cutoffsOf = ({ law }: Pick<OfflineRules, 'law'>) =>
-  law.cutoffs.map(({ born_on_or_after, citation }) => ({ bornOnOrAfter: born_on_or_after, citation }));
+export function cutoffsOf({ law }: Pick<OfflineRules, 'law'>) {
+  return law.cutoffs.map(({ born_on_or_after, citation }) => ({ bornOnOrAfter: born_on_or_after, citation }));
+}
 
 /** The verdict from the card alone: the same rules as the server's, without bans and records. */
-export const decideOffline = (rules: OfflineRules, scan: OfflineScan): Outcome => {
+export function decideOffline(rules: OfflineRules, scan: OfflineScan): Outcome {
   const minimumAge = ageHere(rules, scan.askedAge);
   const citation = rules.law.min_age === minimumAge ? rules.law.citation : null;
   const decision = decideScan({
@@ -49,4 +51,4 @@ export const decideOffline = (rules: OfflineRules, scan: OfflineScan): Outcome =
     ...{ card: scan.card, minimumAge, citation, source: scan.source },
     isTest: rules.test,
   });
-};
+}

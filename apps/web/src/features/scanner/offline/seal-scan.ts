@@ -15,7 +15,7 @@ const base64url = (bytes: Uint8Array): string => {
  * ECDH P-256 with a key of this scan alone, HKDF-SHA-256, AES-256-GCM; associated data `<id>.<auth>`.
  * @returns base64url of ephemeral point (65 bytes), iv (12), text and tag
  */
-export const sealScan = async (queueKey: QueueKey, id: string, auth: string, scan: QueuedScan): Promise<string> => {
+export async function sealScan(queueKey: QueueKey, id: string, auth: string, scan: QueuedScan): Promise<string> {
   const curve = { name: 'ECDH', namedCurve: 'P-256' };
   const theirs = await crypto.subtle.importKey('jwk', queueKey, curve, false, []);
   const own = await crypto.subtle.generateKey(curve, false, ['deriveBits']);
@@ -36,4 +36,4 @@ export const sealScan = async (queueKey: QueueKey, id: string, auth: string, sca
     bytesOf(JSON.stringify(scan)),
   );
   return base64url(new Uint8Array([...point, ...iv, ...new Uint8Array(sealed)]));
-};
+}

@@ -1,20 +1,21 @@
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
-import { call } from '#platform/api.ts';
-import { scanStore } from './scan-store.ts';
+import { call } from '#platform/queries/api.ts';
+import { scanStore } from '#platform/scan-store.ts';
 
 const atOnce = 20;
 /** The server takes nothing older. */
 const oldestMs = 7 * 24 * 3_600_000;
 
 /** How many scans of this screen wait for the network. Those of another one, such as a device that was ended, can be sent by nobody and go with time. */
-export const countWaiting = async (auth: string | null): Promise<number> =>
-  (await scanStore.list().catch(() => [])).filter((scan) => scan.auth === auth).length;
+export async function countWaiting(auth: string | null): Promise<number> {
+  return (await scanStore.list().catch(() => [])).filter((scan) => scan.auth === auth).length;
+}
 
 /**
  * Sends what waits, oldest first, and forgets what the server has taken or never will. Sending twice is harmless.
  * @returns how many the server refused; rejects when it gave no answer
  */
-export const sendWaiting = async ({ secret, auth }: Pick<LoadedAccount, 'secret' | 'auth'>, nowMs: number) => {
+export async function sendWaiting({ secret, auth }: Pick<LoadedAccount, 'secret' | 'auth'>, nowMs: number) {
   const all = (await scanStore.list()).toSorted((a, b) => a.scanned_at.localeCompare(b.scanned_at));
   for (const { id, scanned_at } of all) if (nowMs - Date.parse(scanned_at) > oldestMs) await scanStore.remove(id);
   // A scan is bound to the screen it was made on.
@@ -30,4 +31,4 @@ export const sendWaiting = async ({ secret, auth }: Pick<LoadedAccount, 'secret'
     }
   }
   return refused;
-};
+}

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { toast } from '#ui/toast.tsx';
 import { countWaiting, sendWaiting } from './send-waiting.ts';
 
 const lookEveryMs = 5_000;
 
 /** Whether the server can be reached, how many scans wait for it, and their sending as soon as it can. */
-export const useWaiting = (account: LoadedAccount) => {
+export function useWaiting(account: LoadedAccount) {
   const [isOffline, setIsOffline] = useState(account.isKept || !navigator.onLine);
   const [waiting, setWaiting] = useState(0);
   const isSending = useRef(false);
@@ -20,7 +20,12 @@ export const useWaiting = (account: LoadedAccount) => {
     isSending.current = true;
     try {
       const refused = await sendWaiting(current.current, Date.now());
-      if (refused > 0) toast(`${refused} of the scans that waited came too late to be kept.`);
+      if (refused > 0)
+        toast(
+          refused === 1
+            ? '1 waiting scan was too old to be saved.'
+            : `${refused} waiting scans were too old to be saved.`,
+        );
     } catch {
       // They wait on; the next look tries again.
     } finally {
@@ -65,4 +70,4 @@ export const useWaiting = (account: LoadedAccount) => {
   }, [isOffline, account.kind, send]);
 
   return { isOffline, setIsOffline, waiting, recount };
-};
+}

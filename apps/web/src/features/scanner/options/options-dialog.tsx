@@ -1,38 +1,34 @@
 import { highestMinimumAge } from '@carded/domain/codes';
 import type { ScanMode } from '@carded/domain/scanner';
 import { Checkbox, Modal, NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Preferences } from '#features/scanner/screen/preferences.ts';
 import type { ScanChoices } from '#features/scanner/session/ask-server.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
+import { modeAbout, screenModes } from '#features/scanner/settings/modes.ts';
+import css from '#ui/dialogs/dialog.module.css';
 import own from './options.module.css';
+import { type Doors, WayOut } from './way-out.tsx';
 
-const modes = [
-  { value: '1', label: 'ID validation: name, address and number, too' },
-  { value: '2', label: 'Birth date only' },
-];
 const agesFrom = (from: number) =>
   Array.from({ length: Math.max(0, highestMinimumAge - from + 1) }, (_, index) => String(from + index));
 
-interface Props {
+type Props = {
   readonly account: LoadedAccount;
   readonly choices: ScanChoices;
   readonly preferences: Preferences;
-  readonly isScanOnly: boolean;
+  readonly doors: Doors;
   readonly onChoices: (choices: ScanChoices) => void;
   readonly onPreferences: (preferences: Preferences) => void;
   readonly onWebsite: (token: string) => void;
   readonly onPair: () => void;
   readonly onLock: () => void;
   readonly onStop: () => void;
+  readonly onSignOut: () => void;
   readonly onClose: () => void;
-}
+};
 
 /** What a person at the till may set. What the settings block is not shown. */
-export const OptionsDialog = (props: Props) => {
+export function OptionsDialog(props: Props) {
   const { account, choices, preferences, onPreferences, onClose } = props;
   const { scanner } = account;
   const isDemo = account.kind === 'demo';
@@ -63,8 +59,9 @@ export const OptionsDialog = (props: Props) => {
         {maySetMode ? (
           <NativeSelect
             label="What is checked"
+            description={modeAbout}
             value={String(choices.mode)}
-            data={modes}
+            data={screenModes}
             onChange={(event) =>
               props.onChoices({
                 ...choices,
@@ -85,47 +82,15 @@ export const OptionsDialog = (props: Props) => {
             }}
           />
         ) : null}
-        {box('isMuted', 'Sounds', 'Two rising tones for OK, a low long one for NO SALE, two short ones for AGAIN')}
+        {box(
+          'isMuted',
+          'Sounds',
+          'Two rising tones for OK, three even ones for WAIT, a long low one for NO SALE, two short ones for AGAIN',
+        )}
         {box('hasShortcuts', 'Single-key shortcuts', 'c, t, d, b and s, as written on the buttons')}
-        <div className={own.doors}>{isDemo ? null : <Doors {...props} />}</div>
+        <div className={own.doors}>{isDemo ? null : <WayOut {...props} />}</div>
         <p className={own.keeps}>{account.keeps_sentence}</p>
       </div>
     </Modal>
   );
-};
-
-const Doors = ({ account, isScanOnly, onPair, onLock, onStop }: Props): ReactNode => (
-  <>
-    {account.kind === 'paired' || account.secret === null ? null : (
-      <Button size="lg" onClick={onPair}>
-        Use a phone as the scanner
-      </Button>
-    )}
-    {account.has_pin ? (
-      <Button size="lg" onClick={onLock}>
-        Lock this screen
-      </Button>
-    ) : (
-      <p className={own.keeps}>The screen can be locked once the owner has set a PIN.</p>
-    )}
-    <Link className={buttonClass('plain', 'lg')} to="/scanner/textarea">
-      Paste a text
-    </Link>
-    {account.kind === 'login' ? (
-      isScanOnly ? null : (
-        <>
-          <Link className={buttonClass('plain', 'lg')} to="/account/id_scanner/settings">
-            Scanner settings
-          </Link>
-          <Link className={buttonClass('quiet', 'lg')} to="/account/usage">
-            Back to the account
-          </Link>
-        </>
-      )
-    ) : (
-      <Button size="lg" kind="quiet" onClick={onStop}>
-        Stop being a scanner
-      </Button>
-    )}
-  </>
-);
+}

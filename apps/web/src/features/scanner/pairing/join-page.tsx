@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { deviceLabel } from '#features/scanner/session/device-label.ts';
 import { PlainPage } from '#features/scanner/session/plain-page.tsx';
 import { scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
-import { call } from '#platform/api.ts';
-import { hasCode } from '#platform/problem.ts';
+import { call } from '#platform/queries/api.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
-import { Refused } from '#ui/refused.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { Refused } from '#ui/pages/refused.tsx';
 
 /** Takes the token out of the address at once: it works one time, and belongs in no history. */
 const takeToken = (): string => {
@@ -18,7 +18,7 @@ const takeToken = (): string => {
 };
 
 /** What a till's code opens on the phone. One press, then the camera scans. */
-export const JoinPage = () => {
+export function JoinPage() {
   const [token] = useState(takeToken);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -32,14 +32,14 @@ export const JoinPage = () => {
   });
   if (!/^[\w-]{22,120}$/.test(token) || hasCode(join.error, 'link_expired'))
     return (
-      <PlainPage heading="This code has been used or has run out">
-        On the till, open Scanner options and ask for another one.
+      <PlainPage heading="This code was used or has expired">
+        On the register, open Scanner options and get a new code.
       </PlainPage>
     );
   return (
     <PlainPage heading="Use this phone as the scanner">
       <div className={css.body}>
-        <p>It reads cards with its camera, and the till shows each answer, too. Pictures stay on the phone.</p>
+        <p>It reads cards with its camera, and the register shows each result too. Pictures stay on the phone.</p>
         <Refused error={join.error} />
         <Button size="lg" kind="brand" busy={join.isPending} onClick={() => join.mutate()}>
           Start scanning
@@ -47,4 +47,4 @@ export const JoinPage = () => {
       </div>
     </PlainPage>
   );
-};
+}

@@ -3,17 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
-import { call } from '#platform/api.ts';
-import { problemOf } from '#platform/problem.ts';
+import { call } from '#platform/queries/api.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import css from '#ui/dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
 import { Notice } from '#ui/notice.tsx';
 import own from './pairing.module.css';
 import type { Pairing } from './use-pairing.ts';
 
 /** Makes a phone this till's scanner: one code, one phone, five minutes. */
-export const PairDialog = ({
+export function PairDialog({
   account,
   pairing,
   isJoined,
@@ -25,7 +25,7 @@ export const PairDialog = ({
   isJoined: boolean;
   onPairing: (pairing: Pairing) => void;
   onClose: () => void;
-}) => {
+}) {
   const make = useMutation({
     networkMode: 'always',
     mutationFn: () => {
@@ -38,7 +38,7 @@ export const PairDialog = ({
   const { mutate } = make;
   const code = pairing?.code ?? null;
   const isNeeded = code === null && !isJoined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one code when the dialog opens, and no more by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one code when the dialog opens, and none after that without a click
   useEffect(() => {
     if (isNeeded) mutate();
   }, []);
@@ -48,13 +48,13 @@ export const PairDialog = ({
         {make.error ? <Notice group="denied" heading={problemOf(make.error).message} role="alert" /> : null}
         {isJoined ? (
           <Notice group="accepted" heading="The phone is connected" role="status">
-            What it scans shows up here, too. It ends with this screen.
+            What it scans also appears here. It stops when this screen does.
           </Notice>
         ) : code === null ? (
           <p role="status">One moment</p>
         ) : (
           <>
-            <p>Point the phone’s camera at this code and open the link. It works once, for five minutes.</p>
+            <p>Point the phone’s camera at this code and open the link. The code works once, within five minutes.</p>
             <img className={own.code} src={code.qr} alt="Code with the phone’s link" width={260} height={260} />
             <CopyButton value={code.link} label="Copy the link" what="for the phone" />
           </>
@@ -72,4 +72,4 @@ export const PairDialog = ({
       </div>
     </Modal>
   );
-};
+}

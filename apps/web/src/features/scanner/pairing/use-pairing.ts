@@ -3,15 +3,15 @@ import { scanReasons } from '@carded/domain/scanner';
 import { useEffect, useRef, useState } from 'react';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { type Outcome, unreadOutcome } from '#features/scanner/verdict/outcome.ts';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 
-export interface Pairing {
+export type Pairing = {
   readonly id: string;
   /** Null after a reload: the phone has it, and nobody else needs it. */
   readonly code: { readonly link: string; readonly qr: string } | null;
-}
+};
 const key = 'carded.scanner.pairing';
-/** Which pairing this tab shows, and how far it has; a reload goes on with both. No name and no secret is in it. */
+/** Which pairing this tab shows, and its progress; a reload continues both. No name and no secret is in it. */
 const kept = {
   read: (): { id: string; after: string | null } | null => {
     try {
@@ -38,12 +38,14 @@ const outcomeOf = (result: Result): Outcome => ({
   verdict: result.verdict,
   reasons: scanReasons.filter((reason) => result.reasons.includes(reason)),
   score: result.score,
-  info: [],
+  info: result.info,
+  canAccept: result.can_accept,
+  isByHand: result.by_hand,
   source: 'phone',
 });
 
 /** Asks once a second what the paired phone scanned, and shows it here. */
-export const usePairing = (account: LoadedAccount, onResult: (outcome: Outcome) => void) => {
+export function usePairing(account: LoadedAccount, onResult: (outcome: Outcome) => void) {
   const [pairing, setPairing] = useState<Pairing | null>(() => {
     const before = kept.read();
     return before === null ? null : { id: before.id, code: null };
@@ -87,4 +89,4 @@ export const usePairing = (account: LoadedAccount, onResult: (outcome: Outcome) 
   }, [pairing, secret]);
 
   return { pairing, setPairing, isJoined: isJoined && pairing !== null };
-};
+}

@@ -3,7 +3,7 @@ import { wordsOf } from '#features/scanner/verdict/verdict-words.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** The screen's status and answer for who hears it. */
-export const Announcement = ({ state: { status, outcome } }: { state: ScreenState }) => {
+export function Announcement({ state: { status, outcome } }: { state: ScreenState }) {
   const label = scannerStatuses.find(({ name }) => name === status)?.label ?? '';
   const words = outcome === null ? null : wordsOf(outcome);
   const text =
@@ -15,4 +15,4 @@ export const Announcement = ({ state: { status, outcome } }: { state: ScreenStat
       <p role="status">{isAlert ? '' : text}</p>
     </div>
   );
-};
+}

@@ -25,40 +25,42 @@ const modules = () => {
 const barcode = modules();
 
 /** The back of a card with the beam over its wide barcode. */
-export const CardPicture = () => (
-  <svg viewBox="0 0 560 353" aria-hidden="true" focusable="false">
-    <rect
-      x="1.5"
-      y="1.5"
-      width="557"
-      height="350"
-      rx="21"
-      fill="var(--canvas)"
-      stroke="var(--line-strong)"
-      strokeWidth="2"
-    />
-    <path d={waves} fill="none" stroke="var(--print)" strokeWidth="1" opacity=".2" />
-    <rect x="2" y="30" width="556" height="54" fill="var(--ink)" />
-    <g fill="var(--line-control)" opacity=".6">
-      <rect x="40" y="112" width="210" height="11" rx="5.5" />
-      <rect x="40" y="134" width="150" height="11" rx="5.5" />
-    </g>
-    <rect x="72" y="184" width="416" height="116" rx="6" fill="#fff" />
-    <path transform="translate(88 200)" d={barcode} fill="#0f1630" />
-    <path
-      className={css.beam}
-      d="M52 183h456"
-      stroke="var(--brand-text)"
-      strokeWidth="3.5"
-      strokeLinecap="round"
-      fill="none"
-    />
-    <path
-      fill="none"
-      stroke="var(--brand-text)"
-      strokeWidth="4.5"
-      strokeLinecap="round"
-      d="M56 192v-8a12 12 0 0 1 12-12h18M474 172h18a12 12 0 0 1 12 12v8M504 292v8a12 12 0 0 1-12 12h-18M86 312H68a12 12 0 0 1-12-12v-8"
-    />
-  </svg>
-);
+export function CardPicture() {
+  return (
+    <svg viewBox="0 0 560 353" aria-hidden="true" focusable="false">
+      <rect
+        x="1.5"
+        y="1.5"
+        width="557"
+        height="350"
+        rx="21"
+        fill="var(--canvas)"
+        stroke="var(--line-strong)"
+        strokeWidth="2"
+      />
+      <path d={waves} fill="none" stroke="var(--print)" strokeWidth="1" opacity=".2" />
+      <rect x="2" y="30" width="556" height="54" fill="var(--ink)" />
+      <g fill="var(--line-control)" opacity=".6">
+        <rect x="40" y="112" width="210" height="11" rx="5.5" />
+        <rect x="40" y="134" width="150" height="11" rx="5.5" />
+      </g>
+      <rect x="72" y="184" width="416" height="116" rx="6" fill="white" />
+      <path transform="translate(88 200)" d={barcode} fill="var(--ink)" />
+      <path
+        className={css.beam}
+        d="M52 183h456"
+        stroke="var(--brand-text)"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path
+        fill="none"
+        stroke="var(--brand-text)"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+        d="M56 192v-8a12 12 0 0 1 12-12h18M474 172h18a12 12 0 0 1 12 12v8M504 292v8a12 12 0 0 1-12 12h-18M86 312H68a12 12 0 0 1-12-12v-8"
+      />
+    </svg>
+  );
+}

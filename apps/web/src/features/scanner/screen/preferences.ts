@@ -1,14 +1,14 @@
 /** Choices of the person at the till; nothing personal. Kept in the browser where it lets the page. */
-export interface Preferences {
+export type Preferences = {
   readonly isMuted: boolean;
   readonly hasShortcuts: boolean;
   /** Kiosk lock: survives a reload, or it would be none. */
   readonly isLocked: boolean;
-}
+};
 const key = 'carded.scanner';
 const first: Preferences = { isMuted: false, hasShortcuts: true, isLocked: false };
 
-export const readPreferences = (): Preferences => {
+export function readPreferences(): Preferences {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     const of = (name: keyof Preferences) => {
@@ -19,12 +19,12 @@ export const readPreferences = (): Preferences => {
   } catch {
     return first;
   }
-};
+}
 
-export const keepPreferences = (preferences: Preferences): void => {
+export function keepPreferences(preferences: Preferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
     // A browser without storage forgets them with the page.
   }
-};
+}

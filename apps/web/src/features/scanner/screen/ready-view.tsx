@@ -4,19 +4,19 @@ import { longDay } from '#features/scanner/verdict/verdict-words.ts';
 import css from './ready.module.css';
 
 const words = (status: ScannerStatus, isCameraOn: boolean) => {
-  if (status === 'scanning') return { heading: 'Reading the card', lead: 'The answer comes by itself.' };
+  if (status === 'scanning') return { heading: 'Reading the card', lead: 'The result appears by itself.' };
   if (status === 'unfocused')
     return { heading: 'Another window is in front', lead: 'Click anywhere on this screen, then scan the card.' };
   if (isCameraOn)
     return {
       heading: 'Hold the card to the camera',
-      lead: 'Its back, with the wide barcode. Any way up, a hand away.',
+      lead: 'Show the back with the wide barcode, about 6 inches away. Any way up works.',
     };
   return { heading: 'Scan the back of the card', lead: 'Point the scanner at the wide barcode. Nothing to click.' };
 };
 
-/** What stands between two customers: how to scan, the day that is old enough, and what is kept. */
-export const ReadyView = ({
+/** The screen between two customers: how to scan, the day that is old enough, and what is kept. */
+export function ReadyView({
   status,
   bornOnOrBefore,
   idUnder,
@@ -35,7 +35,7 @@ export const ReadyView = ({
   /** Cards to try, in place of the picture of one. */
   hasCards: boolean;
   children: ReactNode;
-}) => {
+}) {
   const { heading, lead } = words(status, isCameraOn);
   const Frame = isHidden ? 'div' : 'main';
   return (
@@ -51,7 +51,7 @@ export const ReadyView = ({
           <b>{longDay(bornOnOrBefore)}</b>
         </p>
         <p className={css.keeps}>
-          {idUnder === null ? null : `Everyone under ${idUnder} shows an ID. `}
+          {idUnder === null ? null : `Check the ID of everyone under ${idUnder}. `}
           {keeps}
         </p>
       </div>
@@ -64,4 +64,4 @@ export const ReadyView = ({
       </div>
     </Frame>
   );
-};
+}

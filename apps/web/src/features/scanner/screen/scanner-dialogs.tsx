@@ -3,7 +3,6 @@ import { DetailsDialog } from '#features/scanner/details/details-dialog.tsx';
 import { DiagnosticsDialog } from '#features/scanner/details/diagnostics-dialog.tsx';
 import { ErrorReturnedDialog } from '#features/scanner/details/error-returned-dialog.tsx';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
-import { playVerdict } from '#features/scanner/sound/play-verdict.ts';
 import { TypeItDialog } from '#features/scanner/typed/type-it-dialog.tsx';
 import { nameOf } from '#features/scanner/verdict/verdict-words.ts';
 import type { Scanner } from './use-scanner.ts';
@@ -11,21 +10,19 @@ import type { Scanner } from './use-scanner.ts';
 export type ScanDialog = 'details' | 'diagnostics' | 'ban' | 'type' | { readonly err: string };
 
 /** The dialogs about the card on the screen. A new scan closes whichever is open. */
-export const ScannerDialogs = ({
+export function ScannerDialogs({
   open,
   scanner,
   account,
   today,
-  isMuted,
   onOpen,
 }: {
   open: ScanDialog;
   scanner: Scanner;
   account: LoadedAccount;
   today: string;
-  isMuted: boolean;
   onOpen: (dialog: ScanDialog | null) => void;
-}) => {
+}) {
   const { state, choices, last, scan, send } = scanner;
   const { outcome } = state;
   const close = () => onOpen(null);
@@ -73,9 +70,8 @@ export const ScannerDialogs = ({
       onRefused={(err) => onOpen({ err })}
       onAccepted={() => {
         close();
-        send({ type: 'accepted_by_hand' });
-        if (!isMuted) playVerdict('accepted');
+        scanner.accept();
       }}
     />
   );
-};
+}

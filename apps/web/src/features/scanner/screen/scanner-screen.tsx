@@ -5,6 +5,7 @@ import { CameraView } from '#features/scanner/camera/camera-view.tsx';
 import { useKeyCapture } from '#features/scanner/capture/use-key-capture.ts';
 import { useKiosk } from '#features/scanner/kiosk/use-kiosk.ts';
 import { ageHere, cutoffsOf } from '#features/scanner/offline/decide-offline.ts';
+import { type Doors, noDoors } from '#features/scanner/options/way-out.tsx';
 import { usePairing } from '#features/scanner/pairing/use-pairing.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { VerdictView } from '#features/scanner/verdict/verdict-view.tsx';
@@ -26,17 +27,19 @@ import { useSoundOpener } from './use-sound-opener.ts';
 import { useToday } from './use-today.ts';
 
 /** The till: card after card without a click. `cards` stand in place of the card's picture, in the demo. */
-export const ScannerScreen = ({
+export function ScannerScreen({
   token,
   account,
-  isScanOnly = false,
+  doors = noDoors,
+  onSignOut,
   cards,
 }: {
   token: string;
   account: LoadedAccount;
-  isScanOnly?: boolean;
+  doors?: Doors;
+  onSignOut?: () => void;
   cards?: ReactNode;
-}) => {
+}) {
   const [preferences, setPreferences] = usePreferences();
   const isLocked = preferences.isLocked && account.kind !== 'demo';
   const isDemo = cards !== undefined;
@@ -50,13 +53,12 @@ export const ScannerScreen = ({
   const closeForScan = useCallback(() => setOpen((now) => (now === 'unlock' ? now : null)), []);
   const onPhoneResult = useCallback(
     (result: Parameters<typeof show>[0]) => {
-      closeForScan();
-      show(result);
+      if (show(result)) closeForScan();
     },
     [closeForScan, show],
   );
   const phone = usePairing(account, onPhoneResult);
-  const deeds = {
+  const actions = {
     camera: () => {
       clear();
       setIsCameraOn((isOn) => !isOn);
@@ -67,7 +69,7 @@ export const ScannerScreen = ({
     again: clear,
   };
   const canBan = outcome !== null && outcome.uuid !== null && outcome.source !== 'phone';
-  const tools = toolsOf(outcome, deeds, { isCameraOn, ban: canBan, isDemo });
+  const tools = toolsOf(outcome, actions, { isCameraOn, ban: canBan, isDemo });
   useKeyCapture({
     onStart: () => {
       closeForScan();
@@ -110,7 +112,7 @@ export const ScannerScreen = ({
         hasCards={isDemo}
       >
         {isCameraOn ? (
-          <CameraView onTypeIt={deeds.typeIt} onCard={(raw) => scanAtOnce('camera', raw)} />
+          <CameraView onTypeIt={actions.typeIt} onCard={(raw) => scanAtOnce('camera', raw)} />
         ) : (
           (cards ?? <CardPicture />)
         )}
@@ -131,7 +133,7 @@ export const ScannerScreen = ({
       <Announcement state={state} />
       {open === null ? null : (
         <TillDialogs
-          {...{ open, token, account, scanner, today, preferences, phone, isScanOnly }}
+          {...{ open, token, account, scanner, today, preferences, phone, doors, onSignOut }}
           onPreferences={setPreferences}
           onFullScreen={goFullScreen}
           onOpen={setOpen}
@@ -139,4 +141,4 @@ export const ScannerScreen = ({
       )}
     </Till>
   );
-};
+}

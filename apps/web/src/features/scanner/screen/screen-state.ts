@@ -1,11 +1,10 @@
-import type { ScannerStatus } from '@carded/domain/scanner';
+import type { ScannerStatus, ScanVerdict } from '@carded/domain/scanner';
 import type { Outcome } from '#features/scanner/verdict/outcome.ts';
 
-export type Shift = { readonly accepted: number; readonly denied: number; readonly invalid: number };
-type Counted = keyof Shift;
+export type Shift = { readonly [V in ScanVerdict]: number };
 
-/** What a scanner's screen is doing. `questionable` exists as a status and is never set. */
-export interface ScreenState {
+/** What a scanner's screen is doing. */
+export type ScreenState = {
   readonly status: ScannerStatus;
   /** What comes back when the window has the focus again; null while it has it. */
   readonly before: ScannerStatus | null;
@@ -15,7 +14,7 @@ export interface ScreenState {
   readonly unread: number;
   /** Since this screen was opened, on top of what the server counted. */
   readonly shift: Shift;
-}
+};
 export type ScreenEvent =
   | { readonly type: 'scan_started' }
   /** Fewer keystrokes than a scan, or one that was given up. */
@@ -23,27 +22,37 @@ export type ScreenEvent =
   /** `isCounted`: this screen's own scan, not a phone's mirror of one the server has counted, nor the same card again. */
   | { readonly type: 'answered'; readonly outcome: Outcome; readonly isCounted: boolean }
   | { readonly type: 'accepted_by_hand' }
+  /** A person decided about a card that this screen has left. */
+  | { readonly type: 'decided'; readonly before: ScanVerdict; readonly verdict: ScanVerdict }
   | { readonly type: 'focus_lost' }
   | { readonly type: 'focus_gained' }
   | { readonly type: 'cleared' };
 
-const noShift: Shift = { accepted: 0, denied: 0, invalid: 0 };
-export const firstState = (shift: Shift = noShift): ScreenState => ({
-  status: 'ready',
-  before: null,
-  outcome: null,
-  unread: 0,
-  shift,
-});
+const noShift: Shift = { accepted: 0, questionable: 0, denied: 0, invalid: 0 };
+export function firstState(shift: Shift = noShift): ScreenState {
+  return {
+    status: 'ready',
+    before: null,
+    outcome: null,
+    unread: 0,
+    shift,
+  };
+}
 
-const count = (shift: Shift, which: Counted, by = 1): Shift => ({ ...shift, [which]: Math.max(0, shift[which] + by) });
+const count = (shift: Shift, which: ScanVerdict, by = 1): Shift => ({
+  ...shift,
+  [which]: Math.max(0, shift[which] + by),
+});
+/** A scan that came to one thing and was decided by a person since. */
+const move = (shift: Shift, from: ScanVerdict, to: ScanVerdict): Shift =>
+  from === to ? shift : count(count(shift, from, -1), to);
 
 /** Sets the status that is shown, or the one that comes back with the focus. */
 const become = (state: ScreenState, status: ScannerStatus): ScreenState =>
   state.before === null ? { ...state, status } : { ...state, before: status };
 
 /** The state that follows. Pure; an answer that comes while the window has no focus is there when it has it again. */
-export const nextState = (state: ScreenState, event: ScreenEvent): ScreenState => {
+export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
   switch (event.type) {
     case 'scan_started':
       // Keys that arrive are focus enough, whatever the browser said.
@@ -51,12 +60,13 @@ export const nextState = (state: ScreenState, event: ScreenEvent): ScreenState =
     case 'scan_dropped':
       return state.outcome === null ? become(state, 'ready') : state;
     case 'answered': {
-      const { verdict } = event.outcome;
+      const { verdict, isByHand, uuid } = event.outcome;
+      const before = isByHand && state.outcome?.uuid === uuid ? state.outcome.verdict : verdict;
       return {
         ...become(state, verdict),
         outcome: event.outcome,
         unread: verdict === 'invalid' ? state.unread + 1 : 0,
-        shift: event.isCounted ? count(state.shift, verdict) : state.shift,
+        shift: event.isCounted ? count(state.shift, verdict) : move(state.shift, before, verdict),
       };
     }
     case 'accepted_by_hand': {
@@ -67,9 +77,11 @@ export const nextState = (state: ScreenState, event: ScreenEvent): ScreenState =
         ...become(state, 'accepted'),
         outcome,
         unread: 0,
-        shift: count(count(state.shift, verdict, -1), 'accepted'),
+        shift: move(state.shift, verdict, 'accepted'),
       };
     }
+    case 'decided':
+      return { ...state, shift: move(state.shift, event.before, event.verdict) };
     case 'focus_lost':
       return state.before === null ? { ...state, status: 'unfocused', before: state.status } : state;
     case 'focus_gained':
@@ -77,4 +89,4 @@ export const nextState = (state: ScreenState, event: ScreenEvent): ScreenState =
     case 'cleared':
       return { ...become(state, 'ready'), outcome: null };
   }
-};
+}

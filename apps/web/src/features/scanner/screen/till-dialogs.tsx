@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UnlockDialog } from '#features/scanner/kiosk/unlock-dialog.tsx';
 import { OptionsDialog } from '#features/scanner/options/options-dialog.tsx';
+import type { Doors } from '#features/scanner/options/way-out.tsx';
 import { PairDialog } from '#features/scanner/pairing/pair-dialog.tsx';
 import type { usePairing } from '#features/scanner/pairing/use-pairing.ts';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
 import { type LoadedAccount, scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import type { Preferences } from './preferences.ts';
 import { type ScanDialog, ScannerDialogs } from './scanner-dialogs.tsx';
 import type { Scanner } from './use-scanner.ts';
@@ -14,7 +15,7 @@ import { useWebsiteChoice } from './use-website-choice.ts';
 export type TillDialog = ScanDialog | 'options' | 'pair' | 'unlock';
 
 /** Whichever dialog of the till is open: one at a time. */
-export const TillDialogs = ({
+export function TillDialogs({
   open,
   token,
   account,
@@ -22,7 +23,8 @@ export const TillDialogs = ({
   today,
   preferences,
   phone,
-  isScanOnly,
+  doors,
+  onSignOut,
   onPreferences,
   onFullScreen,
   onOpen,
@@ -34,11 +36,12 @@ export const TillDialogs = ({
   today: string;
   preferences: Preferences;
   phone: ReturnType<typeof usePairing>;
-  isScanOnly: boolean;
+  doors: Doors;
+  onSignOut: (() => void) | undefined;
   onPreferences: (preferences: Preferences) => void;
   onFullScreen: () => void;
   onOpen: (dialog: TillDialog | null) => void;
-}) => {
+}) {
   const queryClient = useQueryClient();
   const chooseWebsite = useWebsiteChoice(token, account);
   const close = () => onOpen(null);
@@ -57,18 +60,18 @@ export const TillDialogs = ({
     const { pairing, isJoined, setPairing } = phone;
     return <PairDialog {...{ account, pairing, isJoined }} onPairing={setPairing} onClose={close} />;
   }
-  if (open !== 'options')
-    return <ScannerDialogs {...{ open, scanner, account, today, onOpen }} isMuted={preferences.isMuted} />;
+  if (open !== 'options') return <ScannerDialogs {...{ open, scanner, account, today, onOpen }} />;
   return (
     <OptionsDialog
-      {...{ account, preferences, isScanOnly, onPreferences }}
+      {...{ account, preferences, doors, onPreferences }}
       choices={scanner.choices}
       onChoices={scanner.setChoices}
       onWebsite={(website) => void chooseWebsite(website)}
       onPair={() => onOpen('pair')}
       onLock={() => lock(true)}
       onStop={() => void stop()}
+      onSignOut={() => onSignOut?.()}
       onClose={close}
     />
   );
-};
+}

@@ -2,14 +2,9 @@ import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import css from './till-header.module.css';
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-/** "Fri, Nov 20, 4:12 pm" */
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+/** "4:12 pm" */
 const clockText = (now: Date) =>
   clock.format(now).replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`);
 
@@ -22,7 +17,7 @@ const useClock = () => {
   return now;
 };
 
-export const TillHeader = ({
+export function TillHeader({
   store,
   isOffline,
   waiting,
@@ -35,16 +30,16 @@ export const TillHeader = ({
   isTest: boolean;
   /** Without it there is no menu. */
   onOptions?: (() => void) | undefined;
-}) => {
+}) {
   const now = useClock();
-  const queued = waiting === 1 ? '1 scan waits' : `${waiting} scans wait`;
+  const queued = waiting === 1 ? '1 scan waiting' : `${waiting} scans waiting`;
   const net = [isOffline ? 'Offline' : '', waiting > 0 ? queued : ''].filter(Boolean).join(': ');
   return (
     <header>
       <span className={css.logo} role="img" aria-label="Carded" />
       <span className={css.store}>{store}</span>
       {isTest ? <span className={css.test}>Test data</span> : null}
-      <span role="status">
+      <span role="status" className={css.status}>
         {net === '' ? null : (
           <span className={css.net} data-waiting={waiting}>
             {net}
@@ -53,6 +48,7 @@ export const TillHeader = ({
       </span>
       <span className={css.space} />
       <time className={css.clock} dateTime={now.toISOString()}>
+        <span className={css.day}>{day.format(now)}, </span>
         {clockText(now)}
       </time>
       {onOptions === undefined ? null : (
@@ -62,4 +58,4 @@ export const TillHeader = ({
       )}
     </header>
   );
-};
+}

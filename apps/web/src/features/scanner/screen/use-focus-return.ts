@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Gives the focus back, when a dialog closes, to what had it before. */
-export const useFocusReturn = (isOpen: boolean): void => {
+export function useFocusReturn(isOpen: boolean): void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     if (isOpen) {
@@ -11,4 +11,4 @@ export const useFocusReturn = (isOpen: boolean): void => {
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     opener.current = null;
   }, [isOpen]);
-};
+}

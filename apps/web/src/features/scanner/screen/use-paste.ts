@@ -5,7 +5,7 @@ import { isInField } from '#features/scanner/capture/restore-field.ts';
 const shortest = 30;
 
 /** A card's text that is pasted anywhere but into a field is a scan. */
-export const usePaste = (onText: (text: string) => void): void => {
+export function usePaste(onText: (text: string) => void): void {
   const current = useRef(onText);
   current.current = onText;
   useEffect(() => {
@@ -18,4 +18,4 @@ export const usePaste = (onText: (text: string) => void): void => {
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, []);
-};
+}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const restMs = 30_000;
 
 /** Calls back after 30 seconds in which nobody touched anything, while on: an answer does not stay on a screen that nobody looks at. */
-export const useRest = (isOn: boolean, onRest: () => void): void => {
+export function useRest(isOn: boolean, onRest: () => void): void {
   const current = useRef(onRest);
   current.current = onRest;
   useEffect(() => {
@@ -21,4 +21,4 @@ export const useRest = (isOn: boolean, onRest: () => void): void => {
       window.removeEventListener('pointerdown', again, { capture: true });
     };
   }, [isOn]);
-};
+}

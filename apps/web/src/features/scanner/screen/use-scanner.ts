@@ -9,34 +9,47 @@ import { playVerdict } from '#features/scanner/sound/play-verdict.ts';
 import type { Outcome } from '#features/scanner/verdict/outcome.ts';
 import { toastProblem } from '#ui/toast.tsx';
 import { firstState, nextState } from './screen-state.ts';
+import { makeSeenCards } from './seen-cards.ts';
 
-export interface LastScan {
+export type LastScan = {
   readonly raw: string | null;
   readonly uuid: string | null;
-}
+};
 const nothing: LastScan = { raw: null, uuid: null };
-/** Milliseconds from the last key to the verdict on the screen, for whoever measures. */
+/** Milliseconds from the last key to the verdict on the screen, for measurements. */
 const measureName = 'carded-scan';
 
 /** A scanner's screen without its looks: what came in, what it comes to, and what waits. */
-export const useScanner = (token: string, account: LoadedAccount, isMuted: boolean) => {
+export function useScanner(token: string, account: LoadedAccount, isMuted: boolean) {
   const queryClient = useQueryClient();
   const [state, send] = useReducer(nextState, account.counters, firstState);
   const [choices, setChoices] = useState<ScanChoices>({ mode: account.scanner.mode, askedAge: null });
   const [last, setLast] = useState<LastScan>(nothing);
   const network = useWaiting(account);
-  const seen = useRef(new Set<string>());
+  const [cards] = useState(makeSeenCards);
   const turn = useRef(0);
+  const onScreen = useRef(state.outcome);
+  onScreen.current = state.outcome;
 
+  /** Shows an answer. @returns false for what a phone decided about a card that this screen has left, or knows of: it must not cover the next one. */
   const show = useCallback(
-    (outcome: Outcome) => {
-      const isAgain = outcome.uuid !== null && seen.current.has(outcome.uuid);
-      if (outcome.uuid !== null) seen.current.add(outcome.uuid);
-      send({ type: 'answered', outcome, isCounted: !isAgain });
+    (outcome: Outcome): boolean => {
+      const event = cards.eventOf(outcome, onScreen.current);
+      if (event !== null) send(event);
+      if (event?.type !== 'answered') return false;
+      // Several answers of a phone may come before the next is drawn.
+      onScreen.current = outcome;
       if (!isMuted) playVerdict(outcome.verdict);
+      return true;
     },
-    [isMuted],
+    [cards, isMuted],
   );
+  /** The server took what the clerk decided about the card on the screen. */
+  const accept = () => {
+    if (state.outcome?.uuid) cards.accept(state.outcome.uuid);
+    send({ type: 'accepted_by_hand' });
+    if (!isMuted) playVerdict('accepted');
+  };
 
   const process = useCallback(
     async (from: LoadedAccount, scan: Scan, canAskAgain: boolean): Promise<void> => {
@@ -76,7 +89,7 @@ export const useScanner = (token: string, account: LoadedAccount, isMuted: boole
     },
     [account, process, start],
   );
-  /** The text of a scan whose start was told already. */
+  /** The text of a scan whose start was already reported. */
   const finish = useCallback(
     async (raw: string, lastKeyAt: number) => {
       await process(account, { source: 'wedge', raw }, true);
@@ -108,6 +121,6 @@ export const useScanner = (token: string, account: LoadedAccount, isMuted: boole
     };
   }, []);
 
-  return { state, send, choices, setChoices, last, network, scan, start, finish, clear, show };
-};
+  return { state, send, choices, setChoices, last, network, scan, start, finish, clear, show, accept };
+}
 export type Scanner = ReturnType<typeof useScanner>;

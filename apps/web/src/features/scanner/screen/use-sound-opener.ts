@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { openSound } from '#features/scanner/sound/play-verdict.ts';
 
 /** Sounds work from the first key or touch on: a scanner's own keys are enough. */
-export const useSoundOpener = (): void => {
+export function useSoundOpener(): void {
   useEffect(() => {
     const first = () => openSound();
     window.addEventListener('pointerdown', first);
@@ -12,4 +12,4 @@ export const useSoundOpener = (): void => {
       window.removeEventListener('keydown', first, { capture: true });
     };
   }, []);
-};
+}

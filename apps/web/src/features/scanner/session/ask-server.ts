@@ -1,9 +1,9 @@
 import { CallError } from '@carded/client';
 import type { ScanData } from '@carded/contract';
-import type { LicenceReading } from '@carded/domain/licence';
+import type { LicenseReading } from '@carded/domain/license';
 import type { ScanMode, ScanSource } from '@carded/domain/scanner';
 import { type Outcome, outcomeOfAnswer } from '#features/scanner/verdict/outcome.ts';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import type { LoadedAccount } from './scanner-account.ts';
 
 /** A card as it came in: the barcode's text, or what a clerk typed. */
@@ -11,46 +11,51 @@ export type Scan = { readonly source: ScanSource } & (
   | { readonly raw: string; readonly data?: never }
   | { readonly raw?: never; readonly data: ScanData }
 );
-export interface ScanChoices {
+export type ScanChoices = {
   readonly mode: ScanMode;
   /** What this screen asks for; the server takes it only where it raises. */
   readonly askedAge: number | null;
-}
+};
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the record separator ends a line of a card
 const lineEnds = /\r\n|[\n\r\u001e]/;
 /** Longer than this and the card alone decides. */
 const answerMs = 4_000;
 
-export const optionsOf = ({ mode, askedAge }: ScanChoices, source: ScanSource) => ({
-  mode,
-  ...(askedAge === null ? {} : { min_age: askedAge, min_age_override: true }),
-  tz_offset: new Date().getTimezoneOffset(),
-  source,
-});
-export const bodyOf = (scan: Scan) => (scan.raw === undefined ? { data: scan.data } : { scan_data_raw: scan.raw });
+export function optionsOf({ mode, askedAge }: ScanChoices, source: ScanSource) {
+  return {
+    mode,
+    ...(askedAge === null ? {} : { min_age: askedAge, min_age_override: true }),
+    tz_offset: new Date().getTimezoneOffset(),
+    source,
+  };
+}
+export function bodyOf(scan: Scan) {
+  return scan.raw === undefined ? { data: scan.data } : { scan_data_raw: scan.raw };
+}
 
 const keyOf = ({ scanner: { website } }: LoadedAccount) => (website === null ? {} : { key: website });
 /** The pair that proves this screen; null while there is none. */
-export const grantOf = ({ secret, auth }: Pick<LoadedAccount, 'secret' | 'auth'>) =>
-  secret === null || auth === null ? null : { secret, auth };
+export function grantOf({ secret, auth }: Pick<LoadedAccount, 'secret' | 'auth'>) {
+  return secret === null || auth === null ? null : { secret, auth };
+}
 
 /** The server's answer. Rejects with `CallError` when there is none. */
-export const askServer = async (account: LoadedAccount, scan: Scan, choices: ScanChoices): Promise<Outcome> => {
+export async function askServer(account: LoadedAccount, scan: Scan, choices: ScanChoices): Promise<Outcome> {
   const body = { ...bodyOf(scan), options: optionsOf(choices, scan.source) };
   if (account.kind === 'demo') return outcomeOfAnswer(await call('scanner.demo', { body }), scan.source);
   const grant = grantOf(account);
   if (grant === null) throw new CallError(0, 'no_answer', 'This screen has no grant yet.', null);
   const answer = await call('scanner.run', { body: { ...grant, ...keyOf(account), ...body } }, { timeoutMs: answerMs });
   return outcomeOfAnswer(answer, scan.source);
-};
+}
 
 /** Logs a scan that gave nothing, by its size only. @returns its uuid, null when it could not be logged */
-export const logBadScan = async (
+export async function logBadScan(
   account: LoadedAccount,
   raw: string,
-  { reason }: LicenceReading & { ok: false },
-): Promise<string | null> => {
+  { reason }: LicenseReading & { ok: false },
+): Promise<string | null> {
   const grant = grantOf(account);
   if (grant === null) return null;
   const lines = raw.split(lineEnds).length;
@@ -59,4 +64,4 @@ export const logBadScan = async (
     ({ uuid }) => uuid,
     () => null,
   );
-};
+}

@@ -1,5 +1,5 @@
 /** What a device is called in the list of devices, until someone gives it a better name: browser and system, nothing that tells two of them apart. */
-export const deviceLabel = (userAgent: string): string => {
+export function deviceLabel(userAgent: string): string {
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'
     : /Firefox\//.test(userAgent)
@@ -19,4 +19,4 @@ export const deviceLabel = (userAgent: string): string => {
     [/Linux/, 'Linux'],
   ].find(([pattern]) => pattern instanceof RegExp && pattern.test(userAgent))?.[1];
   return system === undefined ? browser : `${browser} on ${String(system)}`;
-};
+}

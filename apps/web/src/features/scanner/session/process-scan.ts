@@ -1,20 +1,20 @@
 import { CallError } from '@carded/client';
-import { type LicenceReading, readExpiryMonth, readLicence } from '@carded/domain/licence';
-import { cardOfLicence, cardOfRecord, type ScanCard } from '@carded/domain/scanner';
+import { type LicenseReading, readLicense } from '@carded/domain/license';
+import { cardOfLicense, cardOfRecord, type ScanCard } from '@carded/domain/scanner';
 import { decideOffline } from '#features/scanner/offline/decide-offline.ts';
-import { scanStore } from '#features/scanner/offline/scan-store.ts';
 import { sealScan } from '#features/scanner/offline/seal-scan.ts';
 import { type Outcome, unreadOutcome } from '#features/scanner/verdict/outcome.ts';
+import { scanStore } from '#platform/scan-store.ts';
 import { askServer, bodyOf, logBadScan, optionsOf, type Scan, type ScanChoices } from './ask-server.ts';
 import { isOutage, type LoadedAccount } from './scanner-account.ts';
 
-export interface Processed {
+export type Processed = {
   readonly outcome: Outcome;
   /** The bad scan's own uuid, which comes after the answer. */
   readonly laterUuid: Promise<string | null> | null;
   /** Whether a scan now waits for the network. */
   readonly isQueued: boolean;
-}
+};
 
 /** Seals the scan and keeps it until the network is back. @returns whether it is kept */
 const keepForLater = async (account: LoadedAccount, scan: Scan, choices: ScanChoices): Promise<boolean> => {
@@ -31,15 +31,15 @@ const keepForLater = async (account: LoadedAccount, scan: Scan, choices: ScanCho
   return true;
 };
 
-const cardOf = (scan: Scan, reading: LicenceReading | null, lfStrings: readonly string[]): ScanCard | null => {
+const cardOf = (scan: Scan, reading: LicenseReading | null): ScanCard | null => {
   if (reading === null || scan.raw === undefined) return cardOfRecord(scan.data ?? {});
-  return reading.ok ? cardOfLicence(reading.licence, readExpiryMonth(scan.raw, { lfStrings })) : null;
+  return reading.ok ? cardOfLicense(reading.license) : null;
 };
 
 const decideAlone = async (account: LoadedAccount, scan: Scan, choices: ScanChoices): Promise<Processed> => {
   const now = new Date();
-  const reading = scan.raw === undefined ? null : readLicence(scan.raw, { lfStrings: account.lf_strings });
-  const card = cardOf(scan, reading, account.lf_strings);
+  const reading = scan.raw === undefined ? null : readLicense(scan.raw, { lfStrings: account.lf_strings });
+  const card = cardOf(scan, reading);
   const minimumAge = account.scanner.min_age;
   if (card === null) {
     const outcome = unreadOutcome({ minimumAge, source: scan.source, isOffline: true, uuid: null });
@@ -56,14 +56,14 @@ const decideAlone = async (account: LoadedAccount, scan: Scan, choices: ScanChoi
  * What a card comes to. The server decides; without an answer the card alone does, clearly marked, and the scan is kept for later. Rejects with `CallError` when
  * the server refuses this screen.
  */
-export const processScan = async (
+export async function processScan(
   account: LoadedAccount,
   scan: Scan,
   choices: ScanChoices,
   isOffline: boolean,
-): Promise<Processed> => {
+): Promise<Processed> {
   if (scan.raw !== undefined) {
-    const reading = readLicence(scan.raw, { lfStrings: account.lf_strings });
+    const reading = readLicense(scan.raw, { lfStrings: account.lf_strings });
     if (!reading.ok) {
       const given = { minimumAge: account.scanner.min_age, source: scan.source, isOffline, uuid: null };
       const laterUuid = account.kind === 'demo' || isOffline ? null : logBadScan(account, scan.raw, reading);
@@ -79,4 +79,4 @@ export const processScan = async (
     const given = { minimumAge: account.scanner.min_age, source: scan.source, isOffline: false, uuid: null };
     return { outcome: unreadOutcome(given), laterUuid: null, isQueued: false };
   }
-};
+}

@@ -1,8 +1,8 @@
 import { CallError } from '@carded/client';
 import type { ScannerAccount } from '@carded/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { scanStore } from '#features/scanner/offline/scan-store.ts';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
+import { scanStore } from '#platform/scan-store.ts';
 
 /** What the screen works with; `isKept`: from this browser, because the network was down when the screen opened. */
 export type LoadedAccount = ScannerAccount & { readonly isKept: boolean };
@@ -10,12 +10,14 @@ export type LoadedAccount = ScannerAccount & { readonly isKept: boolean };
 const refreshMs = 10 * 60_000;
 const retryMs = 8_000;
 
-export const hasNoAnswer = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
+export function hasNoAnswer(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
 
 /** Nobody is there to ask. A till that asks too often, or a card that breaks the server, is no outage: nothing is decided then. */
-export const isOutage = (error: unknown): boolean =>
-  error instanceof CallError && [0, 502, 503, 504].includes(error.status);
+export function isOutage(error: unknown): boolean {
+  return error instanceof CallError && [0, 502, 503, 504].includes(error.status);
+}
 
 const keep = async (token: string, account: ScannerAccount): Promise<void> => {
   if (account.kind === 'demo' || account.secret === null) return;
@@ -41,8 +43,8 @@ const load = async (token: string): Promise<LoadedAccount> => {
 };
 
 /** The screen's account and grant. The grant is in memory only, and asked for again long before it ends. */
-export const scannerAccountQuery = (token: string) =>
-  queryOptions({
+export function scannerAccountQuery(token: string) {
+  return queryOptions({
     queryKey: ['scanner-account', token],
     queryFn: () => load(token),
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,3 +55,4 @@ export const scannerAccountQuery = (token: string) =>
     refetchInterval: ({ state }) => (state.data?.isKept ? retryMs : refreshMs),
     refetchIntervalInBackground: true,
   });
+}

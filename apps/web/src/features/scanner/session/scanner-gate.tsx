@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { hasCode } from '#platform/problem.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Opening } from '#ui/opening.tsx';
+import { hasCode } from '#platform/queries/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { Opening } from '#ui/pages/opening.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { type LoadedAccount, scannerAccountQuery } from './scanner-account.ts';
 
 /**
- * Opens a scanner's screen to whoever may scan: an active account with an enabled scanner. Everyone else is sent where that is put right.
+ * Opens a scanner's screen for those who may scan, in an active account with an enabled scanner. Everyone else is sent where that can be fixed.
  * @param tokens tried in this order: `device`, `account`, a website's key
  */
-export const ScannerGate = ({
+export function ScannerGate({
   tokens,
+  onSignOut,
   children,
 }: {
   tokens: readonly string[];
+  /** For a login that finds nothing to scan for. */
+  onSignOut?: () => void;
   children: (account: LoadedAccount, token: string) => ReactNode;
-}) => {
+}) {
   const [tried, setTried] = useState(0);
   const location = useLocation();
   const token = tokens[tried] ?? 'device';
@@ -35,14 +39,16 @@ export const ScannerGate = ({
   if (hasCode(error, 'forbidden')) return <Navigate to="/account/usage" replace />;
   if (hasCode(error, 'terms_required')) return <Navigate to="/account/tos" replace />;
   if (hasCode(error, 'not_found'))
-    return <PlainPage heading="There is no scanner here">The address may be old, or it was switched off.</PlainPage>;
+    return (
+      <PlainPage heading="There is no scanner here">The link may be old, or the scanner was turned off.</PlainPage>
+    );
   if (data === undefined) {
     if (error === null) return <Opening />;
     return (
       <main>
         <ErrorState
           heading="The scanner did not open"
-          kept="Scans that wait for the network are kept."
+          kept="Scans waiting to be sent are kept."
           error={error}
           onRetry={() => refetch()}
         />
@@ -54,18 +60,23 @@ export const ScannerGate = ({
   if (!data.scanner_enabled && isLogin) return <Navigate to="/account/usage" replace />;
   const isOn = data.active && data.scanner_enabled;
   if (!isOn || (data.scanner.website === null && !isLogin && data.kind !== 'demo'))
-    return <PlainPage heading="This scanner is switched off">Ask whoever runs the store’s account.</PlainPage>;
+    return <PlainPage heading="This scanner is turned off">Ask the owner of the store’s account.</PlainPage>;
   if (data.scanner.website === null && isLogin)
     return (
       <PlainPage heading="There is no store to scan for yet">
-        Whoever runs the account adds a website, or opens one to this login.
+        <p>The account owner adds a website, or gives this login access to one.</p>
+        {onSignOut === undefined ? null : (
+          <Button size="lg" onClick={onSignOut}>
+            Sign out
+          </Button>
+        )}
       </PlainPage>
     );
   return children(data, token);
-};
+}
 
 const NoScanner = () => (
-  <PlainPage heading="This browser is no scanner yet">
+  <PlainPage heading="This browser is not a scanner yet">
     Open the link on your store’s scanner sheet, or <a href="/account/id_scanner">sign in</a> to scan here.
   </PlainPage>
 );

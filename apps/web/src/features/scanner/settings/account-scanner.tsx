@@ -5,15 +5,16 @@ import { Checkbox, NativeSelect, Radio } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call } from '#platform/api.ts';
-import { useLogin } from '#platform/session.ts';
+import { call } from '#platform/queries/api.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Card } from '#ui/card.tsx';
+import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Refused } from '#ui/refused.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
 import { ageOptions } from './ages.ts';
+import { modeAbout, screenModes } from './modes.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PinCard } from './pin-card.tsx';
 import { scannerSettingsQuery } from './queries.ts';
@@ -24,7 +25,7 @@ const labels = {
   enabled: 'ID scanner',
   mode: 'What is checked',
   min_age: 'Minimum age',
-  keeps: 'What is kept',
+  keeps: 'What is saved',
   show_settings: 'Settings on the screen',
 } as const;
 type Field = keyof typeof labels;
@@ -35,7 +36,7 @@ const valuesOf = ({ enabled, mode, min_age, keeps, show_settings }: Settings) =>
 });
 
 /** What holds for every scanner of the account, unless a website says otherwise. The owner changes it. */
-export const AccountScanner = ({ settings, children }: { settings: Settings; children: ReactNode }) => {
+export function AccountScanner({ settings, children }: { settings: Settings; children: ReactNode }) {
   const isOwner = useLogin().kind === 'owner';
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -74,46 +75,48 @@ export const AccountScanner = ({ settings, children }: { settings: Settings; chi
           submit();
         }}
       >
-        {isOwner ? null : <Notice group="pending" heading="Only the owner changes these settings" />}
+        {isOwner ? null : <Notice group="pending" heading="Only the owner can change these settings" />}
         <Refused error={isAsking ? null : save.error} />
-        <Card heading="Scanning" about="For every store of this account, unless a website says otherwise.">
+        <Card heading="Scanning" about="For every store of this account, unless a website has its own settings.">
           <fieldset className={css.fields} disabled={!isOwner}>
             <Checkbox
               label="The ID scanner is on"
-              description="Off: no screen of this account scans"
+              description="When off, no screen of this account can scan"
               {...form.getInputProps('enabled', { type: 'checkbox' })}
             />
             <NativeSelect
               label={labels.mode}
-              data={[
-                { value: '1', label: 'ID validation: name, address and number, too' },
-                { value: '2', label: 'Birth date only' },
-              ]}
+              description={modeAbout}
+              data={screenModes}
               {...form.getInputProps('mode')}
             />
             <NativeSelect
               label={labels.min_age}
               description={
                 settings.effective.law.min_age === null
-                  ? 'The law of the store’s place counts where it is higher'
-                  : `The law of the store’s place asks for ${settings.effective.law.min_age}${settings.effective.law.citation === null ? '' : ` (${settings.effective.law.citation})`}`
+                  ? 'A higher age required by law at the store counts instead'
+                  : `The law at the store requires ${settings.effective.law.min_age}${settings.effective.law.citation === null ? '' : ` (${settings.effective.law.citation})`}`
               }
               data={ageOptions}
               {...form.getInputProps('min_age')}
             />
             <Checkbox
-              label="The screen shows mode and minimum age"
-              description="Where its website lets it change them"
+              label="Clerks can change the mode and minimum age"
+              description="On screens of websites that allow it"
               {...form.getInputProps('show_settings', { type: 'checkbox' })}
             />
           </fieldset>
         </Card>
-        <Card heading={labels.keeps} about="Every scanner’s screen says which. Changing it asks for your password.">
+        <Card heading={labels.keeps} about="Every scanner screen shows this. You need your password to change it.">
           <fieldset className={css.fields} disabled={!isOwner}>
             <Radio.Group aria-label={labels.keeps} {...form.getInputProps('keeps')}>
               <div className={css.choices}>
-                <Radio value="verdict" label="The verdict alone" description={keepsSentence('verdict')} />
-                <Radio value="identity" label="Who showed the card, too" description={keepsSentence('identity')} />
+                <Radio value="verdict" label="Only the result" description={keepsSentence('verdict')} />
+                <Radio
+                  value="identity"
+                  label="The result and who showed the card"
+                  description={keepsSentence('identity')}
+                />
               </div>
             </Radio.Group>
           </fieldset>
@@ -133,7 +136,7 @@ export const AccountScanner = ({ settings, children }: { settings: Settings; chi
       ) : null}
       {isAsking ? (
         <PasswordDialog
-          heading="Change what is kept?"
+          heading="Change what is saved?"
           action="Save settings"
           error={save.error}
           busy={save.isPending}
@@ -143,9 +146,9 @@ export const AccountScanner = ({ settings, children }: { settings: Settings; chi
             save.reset();
           }}
         >
-          <p>It counts for cards scanned from now on. What was kept before stays until it is deleted.</p>
+          <p>This applies to cards scanned from now on. What was saved before stays until it is deleted.</p>
         </PasswordDialog>
       ) : null}
     </>
   );
-};
+}

@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { problemOf } from '#platform/problem.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
-import { PasswordField } from '#ui/password-field.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { PasswordField } from '#ui/forms/password-field.tsx';
 
 /** Asks for the password again before something that matters. */
-export const PasswordDialog = ({
+export function PasswordDialog({
   heading,
   action,
   error,
@@ -24,7 +24,7 @@ export const PasswordDialog = ({
   onConfirm: (password: string) => void;
   onClose: () => void;
   children: ReactNode;
-}) => {
+}) {
   const [password, setPassword] = useState('');
   return (
     <Modal opened onClose={onClose} title={heading} closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -52,4 +52,4 @@ export const PasswordDialog = ({
       </form>
     </Modal>
   );
-};
+}

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { scannerSettingsQuery } from './queries.ts';
@@ -12,7 +12,7 @@ import css from './settings.module.css';
 const pinPattern = /^\d{4,8}$/;
 
 /** The account's PIN: with a scanner link it makes a device, and it opens the kiosk lock. Nobody can read it back. */
-export const PinCard = ({ hasPin, isOwner }: { hasPin: boolean; isOwner: boolean }) => {
+export function PinCard({ hasPin, isOwner }: { hasPin: boolean; isOwner: boolean }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'set' | 'clear' | null>(null);
   const [pin, setPin] = useState('');
@@ -21,7 +21,7 @@ export const PinCard = ({ hasPin, isOwner }: { hasPin: boolean; isOwner: boolean
     mutationFn: (password: string) =>
       call('scanner.updateSettings', { body: { pin: asked === 'set' ? pin : null, password } }),
     onSuccess: async () => {
-      toast(asked === 'set' ? 'The PIN is set' : 'The PIN is gone. Links make no new devices.');
+      toast(asked === 'set' ? 'The PIN is set' : 'The PIN was removed. Scanner links cannot add devices now.');
       close();
       await queryClient.invalidateQueries({ queryKey: scannerSettingsQuery.queryKey });
     },
@@ -37,15 +37,15 @@ export const PinCard = ({ hasPin, isOwner }: { hasPin: boolean; isOwner: boolean
       heading="PIN"
       about={
         hasPin
-          ? 'Set. A scanner link asks for it once per device, and the lock of a screen opens with it.'
-          : 'None yet. Without one a scanner link makes no device, and a screen cannot be locked.'
+          ? 'Set. Each new device needs it once, and it unlocks a locked screen.'
+          : 'Not set. Without a PIN, scanner links cannot add devices and screens cannot be locked.'
       }
       action={
         isOwner ? (
-          <span className={css.deeds}>
+          <span className={css.actions}>
             {hasPin ? (
               <Button kind="danger" onClick={() => setAsked('clear')}>
-                Take it away
+                Remove the PIN
               </Button>
             ) : null}
             <Button onClick={() => setAsked('set')}>{hasPin ? 'Change the PIN' : 'Set a PIN'}</Button>
@@ -55,8 +55,8 @@ export const PinCard = ({ hasPin, isOwner }: { hasPin: boolean; isOwner: boolean
     >
       {asked === null ? null : (
         <PasswordDialog
-          heading={asked === 'clear' ? 'Take the PIN away?' : hasPin ? 'Change the PIN' : 'Set a PIN'}
-          action={asked === 'clear' ? 'Take it away' : 'Save the PIN'}
+          heading={asked === 'clear' ? 'Remove the PIN?' : hasPin ? 'Change the PIN' : 'Set a PIN'}
+          action={asked === 'clear' ? 'Remove the PIN' : 'Save the PIN'}
           error={change.error}
           busy={change.isPending}
           onConfirm={(password) => {
@@ -66,12 +66,12 @@ export const PinCard = ({ hasPin, isOwner }: { hasPin: boolean; isOwner: boolean
           onClose={close}
         >
           {asked === 'clear' ? (
-            <p>Devices that scan already go on. New ones, and locked screens, need a PIN again.</p>
+            <p>Devices already scanning keep working. New devices and locked screens will need a new PIN.</p>
           ) : (
             <PasswordField
               what="the PIN"
               label="New PIN"
-              description="4 to 8 digits. Tell it to whoever sets up a till."
+              description="4 to 8 digits. Share it with the people who set up registers."
               inputMode="numeric"
               autoComplete="off"
               data-autofocus
@@ -84,4 +84,4 @@ export const PinCard = ({ hasPin, isOwner }: { hasPin: boolean; isOwner: boolean
       )}
     </Card>
   );
-};
+}

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { askedOnce, type WebsiteAddress, websiteKey } from '#platform/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import { askedOnce, type WebsiteAddress, websiteKey } from '#platform/session/which-website.ts';
 
 export const scannerSettingsQuery = queryOptions({
   queryKey: ['scanner-settings'],
   queryFn: () => call('scanner.settings', {}),
 });
-export const websiteScannerQuery = (which: WebsiteAddress) =>
-  queryOptions({
+export function websiteScannerQuery(which: WebsiteAddress) {
+  return queryOptions({
     queryKey: websiteKey(which, 'scanner-settings'),
     queryFn: () =>
       which.by === 'staff'
@@ -15,3 +15,4 @@ export const websiteScannerQuery = (which: WebsiteAddress) =>
         : call('scanner.websiteSettings', { params: { token: which.token } }),
     ...askedOnce(which),
   });
+}

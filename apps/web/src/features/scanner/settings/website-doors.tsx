@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '#platform/api.ts';
-import { isAllowed } from '#platform/permissions.ts';
-import { useLogin } from '#platform/session.ts';
+import { call } from '#platform/queries/api.ts';
+import { isAllowed } from '#platform/session/permissions.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import css from './settings.module.css';
 
 /** Each website's own scanner settings, and its link. */
-export const WebsiteDoors = () => {
+export function WebsiteDoors() {
   const login = useLogin();
   const mayOpen = isAllowed(login, 'websites');
   const websites = useQuery({
@@ -19,7 +19,7 @@ export const WebsiteDoors = () => {
   if (!mayOpen || websites.data?.length === 0) return null;
   if (websites.isError && websites.data === undefined)
     return (
-      <Card heading="Websites" about="Each may be stricter, and has a link for its own devices.">
+      <Card heading="Websites" about="Each can be stricter and has a link for its own devices.">
         <ErrorState
           heading="The websites did not load"
           kept="Nothing was changed."
@@ -30,7 +30,7 @@ export const WebsiteDoors = () => {
     );
   if (websites.data === undefined) return null;
   return (
-    <Card heading="Websites" about="Each may be stricter, and has a link for its own devices.">
+    <Card heading="Websites" about="Each can be stricter and has a link for its own devices.">
       <ul className={css.websites}>
         {websites.data.map(({ token, domain }) => (
           <li key={token}>
@@ -42,4 +42,4 @@ export const WebsiteDoors = () => {
       </ul>
     </Card>
   );
-};
+}

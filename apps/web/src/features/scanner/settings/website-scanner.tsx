@@ -4,40 +4,36 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '#platform/api.ts';
-import { changeWebsite, useWhichWebsite, websiteKey } from '#platform/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import { changeWebsite, useWhichWebsite, websiteKey } from '#platform/session/which-website.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Refused } from '#ui/refused.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
+import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { ageOptions } from './ages.ts';
+import { modeAbout, modeName, websiteModes } from './modes.ts';
 import { websiteScannerQuery } from './queries.ts';
 import css from './settings.module.css';
 
 const labels: Readonly<Record<keyof WebsiteScannerSettings, string>> = {
-  enabled: 'Scans may count for this website',
+  enabled: 'Cards can be scanned for this website',
   mode: 'What is checked',
-  mode_block: 'Screens may not change what is checked',
+  mode_block: 'Clerks cannot change what is checked',
   min_age: 'Minimum age',
-  min_age_override: 'Screens may ask for a higher age',
-  min_age_block: 'Screens show no choice of age',
-  allow_manual_accept: 'Screens may accept a scan by hand',
-  scanner_perm: 'Logins with the ID scanner permission may scan for it',
+  min_age_override: 'Clerks can ask for a higher age',
+  min_age_block: 'Hide the choice of age',
+  allow_manual_accept: 'Clerks can accept a scan by hand',
+  scanner_perm: 'Logins with the ID scanner permission can scan for it',
   link_enabled: 'The scanner link works',
 };
 const about: Partial<Record<keyof WebsiteScannerSettings, string>> = {
-  allow_manual_accept: 'Never one that is under age, run out or banned',
-  link_enabled: 'Off: its devices stop scanning, and no new ones start',
+  allow_manual_accept:
+    'A card that does not match or could not be fully read. Never someone under age or banned, or with an expired card. When off, such cards need another ID.',
+  link_enabled: 'When off, its devices stop scanning and no new ones can start',
 };
-const modes = [
-  { value: '0', label: 'Same as account' },
-  { value: '1', label: 'ID validation: name, address and number, too' },
-  { value: '2', label: 'Birth date only' },
-];
-const modeNames = { 1: 'ID validation', 2: 'birth date only' } as const;
 type Fields = keyof WebsiteScannerSettings;
 const valuesOf = ({ mode, min_age, ...rest }: WebsiteScannerSettings) => ({
   ...rest,
@@ -46,7 +42,7 @@ const valuesOf = ({ mode, min_age, ...rest }: WebsiteScannerSettings) => ({
 });
 
 /** A website's own scanner settings, and the way to its link. */
-export const WebsiteScanner = ({ answer }: { answer: AnswerOf<'scanner.websiteSettings'> }) => {
+export function WebsiteScanner({ answer }: { answer: AnswerOf<'scanner.websiteSettings'> }) {
   const which = useWhichWebsite();
   const queryClient = useQueryClient();
   const { effective } = answer;
@@ -88,12 +84,17 @@ export const WebsiteScanner = ({ answer }: { answer: AnswerOf<'scanner.websiteSe
       >
         <Refused error={save.error} />
         <Card
-          heading="What a scan comes to"
-          about={`In the end: ${modeNames[effective.mode]}, ${effective.min_age} or older${effective.law.citation === null ? '' : `. By law: ${effective.law.min_age} (${effective.law.citation})`}.`}
+          heading="How cards are checked"
+          about={`Now: ${modeName(effective.mode)}, ${effective.min_age} or older${effective.law.citation === null ? '' : `. By law: ${effective.law.min_age} (${effective.law.citation})`}.`}
         >
           <div className={css.fields}>
             {box('enabled')}
-            <NativeSelect label={labels.mode} data={modes} {...form.getInputProps('mode')} />
+            <NativeSelect
+              label={labels.mode}
+              description={modeAbout}
+              data={websiteModes}
+              {...form.getInputProps('mode')}
+            />
             {box('mode_block')}
             <NativeSelect
               label={labels.min_age}
@@ -106,7 +107,7 @@ export const WebsiteScanner = ({ answer }: { answer: AnswerOf<'scanner.websiteSe
           </div>
         </Card>
         <Card
-          heading="Who may scan"
+          heading="Who can scan"
           action={
             // The link opens screens: it stays the merchant's.
             which.by === 'staff' ? null : (
@@ -135,4 +136,4 @@ export const WebsiteScanner = ({ answer }: { answer: AnswerOf<'scanner.websiteSe
       <UnsavedGuard count={save.isPending ? 0 : changed.length} heading="Leave without saving the scanner settings?" />
     </>
   );
-};
+}

@@ -1,16 +1,21 @@
 import type { ScanVerdict } from '@carded/domain/scanner';
 
-interface Tone {
+type Tone = {
   readonly hz: number;
   readonly atMs: number;
   readonly ms: number;
-}
+};
 
-/** Told apart by pitch and number, also by who hears only one of them: two rising, one low and long, two short on one pitch. */
+/** Told apart by pitch and number, also by who hears only one of them: two rising, three even, one low and long, two short on one pitch. */
 export const patterns: Readonly<Record<ScanVerdict, readonly Tone[]>> = {
   accepted: [
     { hz: 660, atMs: 0, ms: 110 },
     { hz: 990, atMs: 130, ms: 180 },
+  ],
+  questionable: [
+    { hz: 330, atMs: 0, ms: 150 },
+    { hz: 330, atMs: 230, ms: 150 },
+    { hz: 330, atMs: 460, ms: 150 },
   ],
   denied: [{ hz: 185, atMs: 0, ms: 750 }],
   invalid: [
@@ -24,13 +29,13 @@ const edgeS = 0.012;
 let audio: AudioContext | null = null;
 
 /** Browsers let a page sound only after a first key or touch: called on each until it may. */
-export const openSound = (): void => {
+export function openSound(): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
-};
+}
 
-export const playVerdict = (verdict: ScanVerdict): void => {
+export function playVerdict(verdict: ScanVerdict): void {
   if (audio === null || audio.state !== 'running') return;
   const start = audio.currentTime + 0.01;
   for (const { hz, atMs, ms } of patterns[verdict]) {
@@ -47,4 +52,4 @@ export const playVerdict = (verdict: ScanVerdict): void => {
     oscillator.start(from);
     oscillator.stop(to);
   }
-};
+}

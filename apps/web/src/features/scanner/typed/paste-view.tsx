@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import css from './typed.module.css';
 
 /** One big box for the text of a barcode. Pasting is enough; the button is for text that was typed or dropped. */
-export const PasteView = ({ onScan }: { onScan: (scan: Scan) => void }) => {
+export function PasteView({ onScan }: { onScan: (scan: Scan) => void }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const check = (raw: string) => {
     if (raw.trim() === '') return box.current?.focus();
@@ -37,4 +37,4 @@ export const PasteView = ({ onScan }: { onScan: (scan: Scan) => void }) => {
       </div>
     </main>
   );
-};
+}

@@ -30,7 +30,7 @@ const partsOf = (text: string): readonly [year: string, month: string, day: stri
  * A date as a clerk types it from a card: `5/8/1991`, `05081991`, `5 8 91`, `1991-05-08`, `May 8, 1991`, `8 May 1991`. Month first where both are numbers, as on
  * US cards; a day that cannot be a month is taken as the day. @returns ISO, or null when it is no day or could be two
  */
-export const readTypedDate = (text: string, kind: 'birth' | 'expiry', today: string): string | null => {
+export function readTypedDate(text: string, kind: 'birth' | 'expiry', today: string): string | null {
   const parts = partsOf(text);
   if (parts === null) return null;
   const [year, first, second] = parts;
@@ -40,4 +40,4 @@ export const readTypedDate = (text: string, kind: 'birth' | 'expiry', today: str
   if (!isCalendarDate(date) || date.year < 1900 || date.year > 2200) return null;
   const iso = isoDate(date);
   return kind === 'birth' && iso > today ? null : iso;
-};
+}

@@ -4,13 +4,13 @@ import { Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { longDay } from '#features/scanner/verdict/verdict-words.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
 import { readTypedDate } from './read-typed-date.ts';
 import own from './typed.module.css';
 import { dataOf, emptyTypedCard, problemsOf, type TypedCard } from './typed-card-form.ts';
 
 /** A worn card, typed in from its front. Each date is shown as it was understood. */
-export const TypeItDialog = ({
+export function TypeItDialog({
   mode,
   today,
   onCheck,
@@ -20,7 +20,7 @@ export const TypeItDialog = ({
   today: string;
   onCheck: (data: ScanData) => void;
   onClose: () => void;
-}) => {
+}) {
   const form = useForm<TypedCard>({ initialValues: emptyTypedCard, validate: (card) => problemsOf(card, mode, today) });
   const understood = (name: 'birth' | 'expiry') => {
     const iso = readTypedDate(form.values[name], name, today);
@@ -88,4 +88,4 @@ export const TypeItDialog = ({
       </form>
     </Modal>
   );
-};
+}

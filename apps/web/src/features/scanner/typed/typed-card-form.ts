@@ -1,5 +1,5 @@
 import type { ScanData } from '@carded/contract';
-import { normaliseState, normaliseZip } from '@carded/domain/places';
+import { normalizeState, normalizeZip } from '@carded/domain/places';
 import type { ScanMode } from '@carded/domain/scanner';
 import { readTypedDate } from './read-typed-date.ts';
 
@@ -22,11 +22,7 @@ const dateParts = (iso: string): [year: string, month: string, day: string] => {
 };
 
 /** What is wrong with each field; empty when the card can be checked. `today` ISO. */
-export const problemsOf = (
-  card: TypedCard,
-  mode: ScanMode,
-  today: string,
-): Partial<Record<keyof TypedCard, string>> => {
+export function problemsOf(card: TypedCard, mode: ScanMode, today: string): Partial<Record<keyof TypedCard, string>> {
   const problems: Partial<Record<keyof TypedCard, string>> = {};
   if (readTypedDate(card.birth, 'birth', today) === null) problems.birth = 'Type a date such as 5/8/1991';
   if (readTypedDate(card.expiry, 'expiry', today) === null) problems.expiry = 'Type a date such as 5/8/2031';
@@ -37,15 +33,15 @@ export const problemsOf = (
     if (card[field].trim() === '') problems[field] = `Type ${what}`;
   const country = countryOf(card);
   if (country === null) problems.state = 'Type the state, such as OR';
-  if (normaliseZip(country ?? 'US', card.zip) === null) problems.zip = 'Type a ZIP code such as 97201';
+  if (normalizeZip(country ?? 'US', card.zip) === null) problems.zip = 'Type a ZIP code such as 97201';
   return problems;
-};
+}
 
 const countryOf = ({ state }: TypedCard): 'US' | 'CA' | null =>
-  normaliseState('US', state) !== null ? 'US' : normaliseState('CA', state) !== null ? 'CA' : null;
+  normalizeState('US', state) !== null ? 'US' : normalizeState('CA', state) !== null ? 'CA' : null;
 
 /** What was typed, for the wire. Only for a card without problems. */
-export const dataOf = (card: TypedCard, mode: ScanMode, today: string): ScanData => {
+export function dataOf(card: TypedCard, mode: ScanMode, today: string): ScanData {
   const [dob_year, dob_month, dob_day] = dateParts(readTypedDate(card.birth, 'birth', today) ?? '');
   const [exp_year, exp_month, exp_day] = dateParts(readTypedDate(card.expiry, 'expiry', today) ?? '');
   const dates = { dob_year, dob_month, dob_day, exp_year, exp_month, exp_day };
@@ -58,9 +54,9 @@ export const dataOf = (card: TypedCard, mode: ScanMode, today: string): ScanData
     last_name: card.lastName.trim(),
     address: card.address.trim(),
     city: card.city.trim(),
-    state: normaliseState(country, card.state) ?? card.state,
-    zip: normaliseZip(country, card.zip) ?? card.zip,
+    state: normalizeState(country, card.state) ?? card.state,
+    zip: normalizeZip(country, card.zip) ?? card.zip,
     country,
-    dl_state: normaliseState(country, card.state) ?? card.state,
+    dl_state: normalizeState(country, card.state) ?? card.state,
   };
-};
+}

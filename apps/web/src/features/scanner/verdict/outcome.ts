@@ -11,7 +11,7 @@ import {
 } from '@carded/domain/scanner';
 
 /** One answer as the screen shows it, whether the server gave it or the card alone. */
-export interface Outcome {
+export type Outcome = {
   readonly verdict: ScanVerdict;
   readonly reasons: readonly ScanReason[];
   readonly minimumAge: number;
@@ -32,67 +32,78 @@ export interface Outcome {
   readonly isTest: boolean;
   readonly isOffline: boolean;
   readonly source: ScanSource | 'phone';
+};
+
+/** Whether a person at the screen decides about the card. */
+export function isToDecide({ verdict, canAccept }: Pick<Outcome, 'verdict' | 'canAccept'>): boolean {
+  return verdict === 'questionable' && canAccept;
 }
 
 /** What the server answered. */
-export const outcomeOfAnswer = (answer: ScanAnswer, source: ScanSource): Outcome => ({
-  verdict: answer.verdict,
-  reasons: answer.reasons,
-  minimumAge: answer.minimum_age,
-  citation: answer.minimum_age_citation,
-  age: answer.age,
-  turnsOldEnoughOn: answer.turns_old_enough_on,
-  input: answer.input,
-  score: answer.score,
-  verifiedFields: answer.verifiedFields,
-  errs: answer.errs,
-  info: answer.info,
-  uuid: answer.uuid,
-  canAccept: answer.can_accept,
-  isByHand: false,
-  isTest: answer.test,
-  isOffline: false,
-  source,
-});
+export function outcomeOfAnswer(answer: ScanAnswer, source: ScanSource): Outcome {
+  return {
+    verdict: answer.verdict,
+    reasons: answer.reasons,
+    minimumAge: answer.minimum_age,
+    citation: answer.minimum_age_citation,
+    age: answer.age,
+    turnsOldEnoughOn: answer.turns_old_enough_on,
+    input: answer.input,
+    score: answer.score,
+    verifiedFields: answer.verifiedFields,
+    errs: answer.errs,
+    info: answer.info,
+    uuid: answer.uuid,
+    canAccept: answer.can_accept,
+    isByHand: false,
+    isTest: answer.test,
+    isOffline: false,
+    source,
+  };
+}
 
 /** What the card alone says, while there is no network. */
-export const outcomeOfDecision = (
+export function outcomeOfDecision(
   decision: ScanDecision,
   given: { card: ScanCard; minimumAge: number; citation: string | null; isTest: boolean; source: ScanSource },
-): Outcome => ({
-  ...given,
-  ...{ verdict: decision.verdict, reasons: decision.reasons },
-  ...{ age: decision.age, turnsOldEnoughOn: decision.turnsOldEnoughOn },
-  input: recordOfCard(given.card),
-  score: null,
-  verifiedFields: [],
-  errs: decision.errs,
-  info: [scanMessages.offline, ...decision.info.filter((line) => line !== scanMessages.cardOnly)],
-  uuid: null,
-  canAccept: false,
-  isByHand: false,
-  isOffline: true,
-});
+): Outcome {
+  return {
+    ...given,
+    ...{ verdict: decision.verdict, reasons: decision.reasons },
+    ...{ age: decision.age, turnsOldEnoughOn: decision.turnsOldEnoughOn },
+    input: recordOfCard(given.card),
+    score: null,
+    verifiedFields: [],
+    errs: decision.errs,
+    info: [scanMessages.offline, ...decision.info.filter((line) => line !== scanMessages.cardOnly)],
+    uuid: null,
+    canAccept: false,
+    isByHand: false,
+    isOffline: true,
+  };
+}
 
 /** A scan that gave nothing. */
-export const unreadOutcome = (given: {
+export function unreadOutcome(given: {
   minimumAge: number;
   source: ScanSource;
   isOffline: boolean;
   uuid: string | null;
-}): Outcome => ({
-  ...given,
-  verdict: 'invalid',
-  reasons: ['unreadable'],
-  citation: null,
-  age: null,
-  turnsOldEnoughOn: null,
-  input: recordOfCard(emptyCard),
-  score: null,
-  verifiedFields: [],
-  errs: [],
-  info: [scanMessages.incomplete],
-  canAccept: false,
-  isByHand: false,
-  isTest: false,
-});
+}): Outcome {
+  return {
+    ...given,
+    verdict: 'invalid',
+    reasons: ['unreadable'],
+    citation: null,
+    age: null,
+    turnsOldEnoughOn: null,
+    input: recordOfCard(emptyCard),
+    score: null,
+    verifiedFields: [],
+    errs: [],
+    info: [scanMessages.incomplete],
+    canAccept: false,
+    isByHand: false,
+    isTest: false,
+  };
+}

@@ -1,9 +1,10 @@
+import { scoreAnimationMs } from '@carded/domain/codes';
 import { expect, test } from 'vitest';
-import { riseMs, scoreAt, scoreColor } from './score-at.ts';
+import { scoreAt, scoreColor } from './score-at.ts';
 
 test('a score rises from nothing to itself in 600 ms, and never past it', () => {
   expect(scoreAt(87, 0, false)).toBe(0);
-  expect(scoreAt(87, riseMs, false)).toBe(87);
+  expect(scoreAt(87, scoreAnimationMs, false)).toBe(87);
   const steps = Array.from({ length: 13 }, (_, step) => scoreAt(87, step * 50, false));
   expect(steps).toEqual([...steps].toSorted((a, b) => a - b));
   expect(Math.max(...steps)).toBeLessThanOrEqual(87);

@@ -1,10 +1,11 @@
+import { scoreAnimationMs } from '@carded/domain/codes';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { riseMs, scoreAt, scoreColor } from './score-at.ts';
+import { scoreAt, scoreColor } from './score-at.ts';
 import css from './verdict.module.css';
 
 /** What records make of a card, 0 to 100, drawn once from red to green. */
-export const ScoreBar = ({ score, fields }: { score: number; fields: readonly string[] }) => {
+export function ScoreBar({ score, fields }: { score: number; fields: readonly string[] }) {
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
   const [shown, setShown] = useState(isStill ? score : 0);
   useEffect(() => {
@@ -12,7 +13,7 @@ export const ScoreBar = ({ score, fields }: { score: number; fields: readonly st
     let frame = 0;
     const draw = (now: number) => {
       setShown(scoreAt(score, now - startedAt, isStill));
-      if (!isStill && now - startedAt < riseMs) frame = requestAnimationFrame(draw);
+      if (!isStill && now - startedAt < scoreAnimationMs) frame = requestAnimationFrame(draw);
     };
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
@@ -28,11 +29,13 @@ export const ScoreBar = ({ score, fields }: { score: number; fields: readonly st
       {fields.length === 0 ? null : <span className={css.fields}>Confirmed: {fields.map(fieldWord).join(', ')}</span>}
     </div>
   );
-};
+}
 
 const words: Readonly<Record<string, string>> = {
   dob: 'birth date',
   zip: 'ZIP code',
   id_number: 'license number',
 };
-export const fieldWord = (field: string): string => words[field] ?? field.replaceAll('_', ' ');
+export function fieldWord(field: string): string {
+  return words[field] ?? field.replaceAll('_', ' ');
+}

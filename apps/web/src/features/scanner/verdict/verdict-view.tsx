@@ -5,12 +5,8 @@ import { VerdictShape } from './verdict-shape.tsx';
 import { wordsOf } from './verdict-words.ts';
 
 /** The answer, to be read from two meters: shape, color, one word; then why, then what to do. */
-export const VerdictView = ({ outcome }: { outcome: Outcome }) => {
-  const { word, because, next, stress, facts } = wordsOf(outcome);
-  const isPhone = outcome.source === 'phone';
-  // What the heading says already is not said again.
-  const said = outcome.info.filter((line) => !next.includes(line));
-  const marks = isPhone ? [...said, 'Scanned with the phone'] : said;
+export function VerdictView({ outcome }: { outcome: Outcome }) {
+  const { word, because, next, stress, facts, marks } = wordsOf(outcome);
   return (
     <main className={css.verdict} data-word={word}>
       <VerdictShape word={word} />
@@ -43,4 +39,4 @@ export const VerdictView = ({ outcome }: { outcome: Outcome }) => {
       </div>
     </main>
   );
-};
+}

@@ -1,3 +1,4 @@
+import { becauseOf, messageOf, refusingReasons, scanReasons, scanReasonWords } from '@carded/domain/scanner';
 import { expect, test } from 'vitest';
 import { type Outcome, unreadOutcome } from './outcome.ts';
 import { nameOf, triesText, wordsOf } from './verdict-words.ts';
@@ -17,6 +18,7 @@ test('OK names the age, who it is and until when the card is good', () => {
       { label: 'Name', value: 'Marisol Etcheverry' },
       { label: 'Card', value: 'Oregon, until May 8, 2031' },
     ],
+    marks: ['Incomplete input data'],
   });
 });
 
@@ -24,7 +26,7 @@ test('NO SALE says from when on, and how to part', () => {
   const words = wordsOf(outcome({ verdict: 'denied', reasons: ['underage'], age: 20, turnsOldEnoughOn: '2027-03-14' }));
   expect(words).toMatchObject({
     ...{ word: 'NO SALE', because: 'Under 21' },
-    next: 'Turns 21 on March 14, 2027. Hand the card back, kindly.',
+    next: 'Turns 21 on March 14, 2027. Politely hand the card back.',
   });
   expect(words.facts).toEqual([
     { label: 'Age', value: '20' },
@@ -32,24 +34,39 @@ test('NO SALE says from when on, and how to part', () => {
   ]);
 });
 
-test('a card that ran out says when', () => {
+test('an expired card says since when', () => {
   const words = wordsOf(outcome({ verdict: 'denied', reasons: ['expired'], age: 40 }));
-  expect(words.because).toBe('The card has run out');
-  expect(words.next).toBe('It was good until May 8, 2031. Ask for another ID.');
+  expect(words.because).toBe('The card has expired');
+  expect(words.next).toBe('It was valid through May 8, 2031. Ask for another ID.');
+});
+
+test('WAIT says that a person decides, where the settings let one, and that nothing is sold before', () => {
+  const questionable = { verdict: 'questionable', reasons: ['inconsistent'], age: 34 } as const;
+  const open = wordsOf(outcome({ ...questionable, canAccept: true }));
+  expect([open.word, open.because, open.stress]).toEqual(['WAIT', 'Card details do not match', 'Do not sell yet.']);
+  expect(open.next).toMatch(/press Decide\. If not, ask for another ID\.$/);
+  expect(open.facts.map(({ label }) => label)).toEqual(['Name', 'Age', 'Card']);
+  const shut = wordsOf(outcome({ ...questionable, canAccept: false }));
+  expect([shut.word, shut.stress]).toEqual(['WAIT', 'Do not sell with this card.']);
+  expect(shut.next).toMatch(/Ask for another ID\.$/);
+  expect(shut.next).not.toContain('Decide');
 });
 
 test('every other answer says: do not sell', () => {
   for (const reason of ['unreadable', 'no_birth_date', 'no_expiry', 'missing_fields', 'number_missing'] as const) {
     const words = wordsOf(outcome({ verdict: 'invalid', reasons: [reason] }));
-    expect([words.word, words.stress]).toEqual(['AGAIN', 'No answer yet: do not sell.']);
+    expect([words.word, words.stress]).toEqual(['AGAIN', 'No result yet: do not sell.']);
   }
 });
 
-test('what is missing is said in the words of the log', () => {
-  expect(wordsOf(outcome({ verdict: 'invalid', reasons: ['missing_fields'] })).next).toMatch(
-    /^Missing required fields for an ID analysis\./,
-  );
-  expect(wordsOf(outcome({ verdict: 'invalid', reasons: ['number_missing'] })).next).toMatch(/^License # not found\./);
+test('every reason is said in the words of the log', () => {
+  for (const reason of scanReasons) {
+    const verdict = refusingReasons.includes(reason) ? 'denied' : 'invalid';
+    const { because, next } = wordsOf(outcome({ verdict, reasons: [reason] }));
+    expect(because).toBe((verdict === 'denied' ? becauseOf : messageOf)(reason, 21));
+    expect(next.endsWith(scanReasonWords[reason].next)).toBe(true);
+  }
+  expect(wordsOf(outcome({ verdict: 'invalid', reasons: ['number_missing'] })).because).toBe('License # not found.');
 });
 
 test('names keep their apostrophes and hyphens', () => {
@@ -62,7 +79,7 @@ test('names keep their apostrophes and hyphens', () => {
 test('after three tries the barcode is given up', () => {
   expect([1, 2, 3, 4].map(triesText)).toEqual([
     'First try',
-    'Second try. After three, type it in',
+    'Second try. After the third, type it in',
     'Type it in from the front',
     'Type it in from the front',
   ]);

@@ -1,9 +1,11 @@
 import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { changeWebsite, useWhichWebsite, websiteKey } from '#platform/which-website.ts';
-import css from '#ui/dialog.module.css';
-import { Loaded } from '#ui/loaded.tsx';
+import { Link } from 'react-router';
+import { call } from '#platform/queries/api.ts';
+import { changeWebsite, useWhichWebsite, websiteKey, websitePath } from '#platform/session/which-website.ts';
+import css from '#ui/dialogs/dialog.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
 import { appSettingsQuery } from '../queries.ts';
 import { AppSettingsForm } from './app-settings-form.tsx';
@@ -25,6 +27,14 @@ export default function AppSettingsDialog({ domain, onClose }: { domain: string;
     >
       <div className={css.body}>
         <p>For the app of the store platform that {domain} runs on.</p>
+        <Notice group="pending" heading="No store app reads these settings yet">
+          They are saved for when there is one, and change nothing in your shop or the popup today. To check buyers now,
+          put the code from the{' '}
+          <Link to={websitePath(which, 'keys')} onClick={onClose}>
+            Keys
+          </Link>{' '}
+          tab on your pages.
+        </Notice>
         <Loaded query={settings} loading="Loading the app settings" failed="The app settings did not load">
           {(data) => (
             <AppSettingsForm

@@ -1,12 +1,10 @@
 import type { AnswerOf } from '@carded/client';
 import { platforms } from '@carded/domain/codes';
+import { brand } from '@carded/tokens/colors';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { fieldProblems } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
-import { focusFirstError } from '#ui/focus-first-error.ts';
+import css from '#ui/dialogs/dialog.module.css';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { AppSettingsRefused } from './app-settings-refused.tsx';
 import { settingsFrom, valuesOf } from './app-values.ts';
 
@@ -21,7 +19,7 @@ const places = [
 
 type AppSettings = AnswerOf<'websites.appSettings'>['settings'];
 
-export const AppSettingsForm = ({
+export function AppSettingsForm({
   settings,
   onSave,
   onClose,
@@ -29,25 +27,14 @@ export const AppSettingsForm = ({
   settings: AppSettings;
   onSave: (settings: AppSettings) => Promise<unknown>;
   onClose: () => void;
-}) => {
-  const form = useForm({ initialValues: valuesOf(settings) });
-  const save = useMutation({
-    mutationFn: () => onSave(settingsFrom(form.getValues())),
-    onError: (error) => {
-      for (const { path, message } of fieldProblems(error)) form.setFieldError(path.split('.').at(-1) ?? path, message);
-      focusFirstError();
-    },
+}) {
+  const { form, mutation, submit } = useServerForm({
+    initialValues: valuesOf(settings),
+    save: (values) => onSave(settingsFrom(values)),
   });
   return (
-    <form
-      className={css.body}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      <AppSettingsRefused error={save.error} />
+    <form className={css.body} noValidate onSubmit={submit}>
+      <AppSettingsRefused error={mutation.error} />
       <NativeSelect label="Platform" data={platformChoices} {...form.getInputProps('platform')} />
       <Checkbox
         label="The app puts the popup on the shop’s pages"
@@ -56,7 +43,7 @@ export const AppSettingsForm = ({
       <NativeSelect label="Where it asks" data={places} {...form.getInputProps('ask_at')} />
       <TextInput
         label="Only products with this tag"
-        description="Empty: every order is asked about"
+        description="Empty: every order is checked"
         {...form.getInputProps('product_tag')}
       />
       <Checkbox
@@ -67,8 +54,8 @@ export const AppSettingsForm = ({
       <TextInput label="Tag for denied orders" {...form.getInputProps('denied_tag')} />
       <TextInput
         label="Accent color"
-        description="Of the popup’s button, such as #2b4acb"
-        placeholder="#2743c8"
+        description={`Of the popup’s button, such as ${brand.light}`}
+        placeholder={brand.light}
         {...form.getInputProps('accent_color')}
       />
       <TextInput
@@ -79,10 +66,10 @@ export const AppSettingsForm = ({
       />
       <div className={css.actions}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button kind="brand" type="submit" busy={save.isPending}>
+        <Button kind="brand" type="submit" busy={mutation.isPending}>
           Save app settings
         </Button>
       </div>
     </form>
   );
-};
+}

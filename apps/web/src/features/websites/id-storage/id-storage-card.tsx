@@ -1,35 +1,37 @@
+import { dismissible } from '@carded/contract/account/dismissible';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { useLogin } from '#platform/session.ts';
+import { call } from '#platform/queries/api.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Card } from '#ui/card.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { idStorageQuery } from '../queries.ts';
 import { CanadaNotice } from './canada-notice.tsx';
 import { IdStorageForm } from './id-storage-form.tsx';
 
+const prop = 'id_storage_notice_dismissed';
+
 /** Whether pictures of IDs are kept after a decision. The owner's, for all websites. */
-export const IdStorageCard = () => {
+export function IdStorageCard() {
   const queryClient = useQueryClient();
   const { kind, account_id } = useLogin();
   const isOwner = kind === 'owner';
   const storage = useQuery({ ...idStorageQuery, enabled: isOwner });
   const dismiss = useMutation({
-    mutationFn: () =>
-      call('notifications.dismiss', { body: { id: account_id, prop: 'id_storage_notice_dismissed', value: true } }),
+    mutationFn: () => call('notifications.dismiss', { body: { id: account_id, prop, value: dismissible[prop].by } }),
     onSuccess: async () => {
       await Promise.all(
         [idStorageQuery.queryKey, ['account']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );
-      toast('The notice will not come again');
+      toast('The notice will not appear again');
     },
-    onError: (error) => toastProblem('The notice stays.', error),
+    onError: (error) => toastProblem('The notice was not dismissed.', error),
   });
   if (!isOwner) return null;
   return (
     <Card
       heading="Pictures of IDs"
-      about="For all websites. Without this they are gone as soon as a decision is final."
+      about="For all websites. When this is off, they are deleted as soon as a decision is final."
     >
       <Loaded query={storage} loading="Loading what is kept" failed="What is kept did not load">
         {(data) => (
@@ -50,4 +52,4 @@ export const IdStorageCard = () => {
       </Loaded>
     </Card>
   );
-};
+}

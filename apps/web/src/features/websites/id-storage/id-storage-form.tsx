@@ -2,16 +2,16 @@ import type { AnswerOf } from '@carded/client';
 import { Checkbox, NumberInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
-import { fieldProblems } from '#platform/problem.ts';
+import { call } from '#platform/queries/api.ts';
+import { fieldFaults } from '#platform/queries/field-faults.ts';
 import { Button } from '#ui/button.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from '../websites.module.css';
 
 type Storage = AnswerOf<'userSettings.idStorage'>;
 
-export const IdStorageForm = ({ saved, onSaved }: { saved: Storage; onSaved: (answer: Storage) => void }) => {
+export function IdStorageForm({ saved, onSaved }: { saved: Storage; onSaved: (answer: Storage) => void }) {
   const [isEnabled, setIsEnabled] = useState(saved.id_storage_enabled);
   const [days, setDays] = useState<string | number>(saved.image_days);
   const save = useMutation({
@@ -27,7 +27,7 @@ export const IdStorageForm = ({ saved, onSaved }: { saved: Storage; onSaved: (an
     },
   });
   const isChanged = isEnabled !== saved.id_storage_enabled || Number(days) !== saved.image_days;
-  const wrong = fieldProblems(save.error)[0]?.message;
+  const { faults, rest } = fieldFaults(save.error, (name) => name === 'image_days');
   return (
     <form
       className={css.fields}
@@ -37,10 +37,10 @@ export const IdStorageForm = ({ saved, onSaved }: { saved: Storage; onSaved: (an
         save.mutate();
       }}
     >
-      <Refused error={wrong === undefined ? save.error : null} />
+      <Refused error={rest} />
       <Checkbox
         label="Keep pictures of IDs"
-        description="Sealed, and shown only to logins that may see verifications"
+        description="Encrypted, and shown only to logins that may see verifications"
         checked={isEnabled}
         onChange={(event) => setIsEnabled(event.currentTarget.checked)}
       />
@@ -53,7 +53,7 @@ export const IdStorageForm = ({ saved, onSaved }: { saved: Storage; onSaved: (an
           allowDecimal={false}
           hideControls
           value={days}
-          error={wrong}
+          error={faults.image_days}
           onChange={setDays}
         />
       ) : null}
@@ -66,4 +66,4 @@ export const IdStorageForm = ({ saved, onSaved }: { saved: Storage; onSaved: (an
       ) : null}
     </form>
   );
-};
+}

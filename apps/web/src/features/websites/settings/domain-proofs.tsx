@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWhichWebsite } from '#platform/which-website.ts';
+import { useWhichWebsite } from '#platform/session/which-website.ts';
 import { Card } from '#ui/card.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { domainsQuery } from '../queries.ts';
 import css from '../websites.module.css';
 import { DomainRow } from './domain-row.tsx';
 
 /** Which domains are shown to be the merchant's own: only those count where the rules say "any matching domain". */
-export const DomainProofs = () => {
+export function DomainProofs() {
   const domains = useQuery(domainsQuery(useWhichWebsite()));
   return (
     <Card
@@ -25,4 +25,4 @@ export const DomainProofs = () => {
       </Loaded>
     </Card>
   );
-};
+}

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@carded/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
 import { formatDate, formatDateTime } from '#platform/format.ts';
-import { useWhichWebsite } from '#platform/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import { useWhichWebsite } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
@@ -20,12 +20,12 @@ const isPartOnly = ({ proven_by, domain, root_domain }: Domain) => proven_by ===
 const says = (domain: Domain): string => {
   if (domain.proven_at !== null)
     return `Proven ${domain.proven_by === null ? '' : `${ways[domain.proven_by]} `}on ${formatDate(domain.proven_at)}${isPartOnly(domain) ? `, without the rest of ${domain.root_domain}` : ''}`;
-  if (domain.proven) return 'A name of this machine needs no proof';
-  return domain.checked_at === null ? 'Not looked at yet' : `Nothing found, ${formatDateTime(domain.checked_at)}`;
+  if (domain.proven) return 'A local name needs no proof';
+  return domain.checked_at === null ? 'Not checked yet' : `Nothing found, ${formatDateTime(domain.checked_at)}`;
 };
 
 /** A domain, whether it is proven, and how to prove it. */
-export const DomainRow = ({ domain }: { domain: Domain }) => {
+export function DomainRow({ domain }: { domain: Domain }) {
   const which = useWhichWebsite();
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +45,7 @@ export const DomainRow = ({ domain }: { domain: Domain }) => {
           : `Neither the record nor the file was found for ${checked.domain}. DNS can take an hour.`,
       );
     },
-    onError: (error) => toastProblem('It was not looked for.', error),
+    onError: (error) => toastProblem('The check did not run.', error),
   });
   const isDone = domain.proven && !isPartOnly(domain);
   const needsNone = domain.proven && domain.proven_at === null;
@@ -72,4 +72,4 @@ export const DomainRow = ({ domain }: { domain: Domain }) => {
       {isOpen && !isDone ? <ProofSteps domain={domain} /> : null}
     </li>
   );
-};
+}

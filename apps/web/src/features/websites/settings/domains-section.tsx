@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Card } from '#ui/card.tsx';
-import { domainsFieldId, type Website } from '../website-settings.ts';
+import { domainsFieldId, type Settings, type Website } from '../website-settings.ts';
 import css from '../websites.module.css';
+import { SettingFields } from './setting-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { SwitchSetting } from './switch-setting.tsx';
-import { TextSetting } from './text-setting.tsx';
 import type { SaveSettings } from './use-settings-form.ts';
 
+/** It works in test mode only; one that is on can always be turned off. */
+const originField = ({ dev_mode, origin_ignored }: Settings) =>
+  dev_mode ? {} : { disabled: !origin_ignored, description: 'In test mode only: turn that on under General first.' };
+
 /** On which pages the popup opens, and which domains are proven. */
-export const DomainsSection = ({
+export function DomainsSection({
   website,
   isLimited,
   onSave,
@@ -20,7 +23,7 @@ export const DomainsSection = ({
   onSave: SaveSettings;
   /** The domains with their proof. */
   proofs: ReactNode;
-}) => {
+}) {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === `#${domainsFieldId}`) document.getElementById(domainsFieldId)?.focus();
@@ -31,26 +34,12 @@ export const DomainsSection = ({
         <>
           <Card heading="Where it works" about={`On ${website.domain} and every name below it.`}>
             <div className={css.fields}>
-              <TextSetting
+              <SettingFields
                 form={form}
-                name="additional_domains"
-                id={domainsFieldId}
-                placeholder="shop.example.com, example.net"
-                description="With commas between them. Subdomains count too."
-                autoCapitalize="none"
+                card="domains"
+                isLimited={isLimited}
+                here={{ additional_domains: { id: domainsFieldId }, origin_ignored: originField(form.getValues()) }}
               />
-              {isLimited ? null : (
-                <SwitchSetting
-                  form={form}
-                  name="origin_ignored"
-                  disabled={!form.getValues().dev_mode && !form.getValues().origin_ignored}
-                  description={
-                    form.getValues().dev_mode
-                      ? 'Works from any page. For trying out only.'
-                      : 'In test mode only: switch that on under General first.'
-                  }
-                />
-              )}
             </div>
           </Card>
           {proofs}
@@ -58,4 +47,4 @@ export const DomainsSection = ({
       )}
     </SettingsForm>
   );
-};
+}

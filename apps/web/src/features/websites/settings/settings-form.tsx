@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Refused } from '#ui/refused.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
+import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import stackCss from '#ui/stack.module.css';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import type { Website } from '../website-settings.ts';
 import { type SaveSettings, type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
 
 /** One section of a website's settings: its cards, and the bar that names what is not saved. */
-export const SettingsForm = ({
+export function SettingsForm({
   website,
   onSave,
   children,
@@ -15,8 +15,8 @@ export const SettingsForm = ({
   website: Website;
   onSave: SaveSettings;
   children: (form: SettingsFormState) => ReactNode;
-}) => {
-  const { form, save, changes } = useSettingsForm(website, onSave);
+}) {
+  const { form, mutation, send, changes } = useSettingsForm(website, onSave);
   return (
     <>
       <form
@@ -24,10 +24,10 @@ export const SettingsForm = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (changes.length > 0) save.mutate();
+          if (changes.length > 0) send();
         }}
       >
-        <Refused error={save.error} />
+        <Refused error={mutation.error} />
         {children(form)}
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
           Save
@@ -38,15 +38,15 @@ export const SettingsForm = ({
           count={changes.length}
           summary={changes.join(' · ')}
           save="Save settings"
-          busy={save.isPending}
-          onSave={() => save.mutate()}
+          busy={mutation.isPending}
+          onSave={send}
           onDiscard={() => {
             form.reset();
-            save.reset();
+            mutation.reset();
           }}
         />
       ) : null}
-      <UnsavedGuard count={save.isPending ? 0 : changes.length} heading="Leave without saving the settings?" />
+      <UnsavedGuard count={mutation.isPending ? 0 : changes.length} heading="Leave without saving the settings?" />
     </>
   );
-};
+}

@@ -1,7 +1,5 @@
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { fieldProblems } from '#platform/problem.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { changeSays, type Settings, settingsOf, type Website } from '../website-settings.ts';
 
 /** Saves all settings; false when it was not even tried. */
@@ -9,21 +7,17 @@ export type SaveSettings = (settings: Settings) => Promise<boolean>;
 export type SettingsFormState = UseFormReturnType<Settings>;
 
 /** The settings while they are being changed: field errors stand at their fields, and the focus goes to the first. */
-export const useSettingsForm = (website: Website, onSave: SaveSettings) => {
-  const form = useForm<Settings>({ initialValues: settingsOf(website) });
-  const save = useMutation({
-    mutationFn: () => onSave(form.getValues()),
-    onSuccess: (isSaved) => {
-      if (isSaved) form.resetDirty();
-    },
-    onError: (error) => {
-      for (const { path, message } of fieldProblems(error)) form.setFieldError(path.split('.').at(-1) ?? path, message);
-      focusFirstError();
+export function useSettingsForm(website: Website, onSave: SaveSettings) {
+  const { form, mutation, send } = useServerForm<Settings, boolean>({
+    initialValues: settingsOf(website),
+    save: onSave,
+    onSaved: (isSaved, saved) => {
+      if (isSaved) saved.resetDirty();
     },
   });
   const names = Object.keys(form.getValues()) as (keyof Settings)[];
   const changes = names
     .filter((name) => name !== 'platform_settings' && form.isDirty(name))
     .map((name) => changeSays(name, form.getValues()[name]));
-  return { form, save, changes };
-};
+  return { form, mutation, send, changes };
+}

@@ -2,15 +2,15 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import css from '../websites.module.css';
 import { FoundWebsite } from './found-website.tsx';
 import { foundWebsitesQuery } from './queries.ts';
 
-/** Any website of any account, for staff. What is looked for stands in the address. */
-export const FindWebsites = () => {
+/** Any website of any account, for staff. The search is in the address. */
+export function FindWebsites() {
   const [params, setParams] = useSearchParams();
   const { search } = useLocation();
   const find = params.get('find') ?? '';
@@ -55,4 +55,4 @@ export const FindWebsites = () => {
       </div>
     </>
   );
-};
+}

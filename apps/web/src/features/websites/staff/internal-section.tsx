@@ -1,14 +1,11 @@
 import type { AnswerOf } from '@carded/client';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { fieldProblems } from '#platform/problem.ts';
 import { Card } from '#ui/card.tsx';
-import { focusFirstError } from '#ui/focus-first-error.ts';
-import { Refused } from '#ui/refused.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
+import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
+import { Refused } from '#ui/pages/refused.tsx';
 import stackCss from '#ui/stack.module.css';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import css from '../websites.module.css';
 
 type Config = AnswerOf<'staffWebsites.get'>['internal_site_config'];
@@ -22,25 +19,17 @@ const versions = [
 ];
 
 /** What staff keeps about a website. The merchant sees none of it. */
-export const InternalSection = ({ config, onSave }: { config: Config; onSave: Save }) => {
-  const form = useForm({
+export function InternalSection({ config, onSave }: { config: Config; onSave: Save }) {
+  const { form, mutation, refused, send } = useServerForm({
     initialValues: {
       support_note: config.support_note ?? '',
       platform_version: config.platform_version ?? ('' as const),
       account_manager: config.account_manager ?? '',
     },
-  });
-  const save = useMutation({
-    mutationFn: () => {
-      const { platform_version: version, ...rest } = form.getValues();
-      return onSave({ ...rest, platform_version: version === 'old' || version === 'current' ? version : '' });
-    },
-    onSuccess: (isSaved) => {
-      if (isSaved) form.resetDirty();
-    },
-    onError: (error) => {
-      for (const { path, message } of fieldProblems(error)) form.setFieldError(path.split('.').at(-1) ?? path, message);
-      focusFirstError();
+    save: ({ platform_version: version, ...rest }) =>
+      onSave({ ...rest, platform_version: version === 'old' || version === 'current' ? version : '' }),
+    onSaved: (isSaved, saved) => {
+      if (isSaved) saved.resetDirty();
     },
   });
   const changes = (Object.keys(labels) as (keyof typeof labels)[])
@@ -49,7 +38,7 @@ export const InternalSection = ({ config, onSave }: { config: Config; onSave: Sa
   return (
     <>
       <div className={stackCss.stack}>
-        <Refused error={fieldProblems(save.error).length === 0 ? save.error : null} />
+        <Refused error={refused} />
         <Card heading="For staff only" about="The merchant sees none of this.">
           <div className={css.fields}>
             <Textarea label={labels.support_note} rows={4} {...form.getInputProps('support_note')} />
@@ -63,12 +52,12 @@ export const InternalSection = ({ config, onSave }: { config: Config; onSave: Sa
           count={changes.length}
           summary={changes.join(' · ')}
           save="Save"
-          busy={save.isPending}
-          onSave={() => save.mutate()}
+          busy={mutation.isPending}
+          onSave={send}
           onDiscard={form.reset}
         />
       ) : null}
-      <UnsavedGuard count={save.isPending ? 0 : changes.length} heading="Leave without saving?" />
+      <UnsavedGuard count={mutation.isPending ? 0 : changes.length} heading="Leave without saving?" />
     </>
   );
-};
+}

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/queries/api.ts';
 
-export const foundWebsitesQuery = (find: string) =>
-  queryOptions({
+export function foundWebsitesQuery(find: string) {
+  return queryOptions({
     queryKey: ['staff-websites', find],
     queryFn: () => call('staffWebsites.list', { query: find === '' ? {} : { find } }),
     placeholderData: keepPreviousData,
   });
+}

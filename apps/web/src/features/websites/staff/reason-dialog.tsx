@@ -1,13 +1,13 @@
+import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Checkbox, Modal, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import css from '#ui/dialog.module.css';
+import css from '#ui/dialogs/dialog.module.css';
 
 /** Fewest characters of a reason, as the server counts them. */
-const reasonAtLeast = 10;
 
 /** Why staff changes a merchant's website. It is kept with the change; nothing is sent without it. */
-export const ReasonDialog = ({
+export function ReasonDialog({
   reason: first,
   closes: closesFirst,
   onGive,
@@ -18,13 +18,13 @@ export const ReasonDialog = ({
   closes: boolean;
   onGive: (reason: string, closes: boolean) => void;
   onCancel: () => void;
-}) => {
+}) {
   const [reason, setReason] = useState(first);
   const [closes, setCloses] = useState(closesFirst);
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const submit = () => {
-    if (reason.trim().length >= reasonAtLeast) return onGive(reason.trim(), closes);
+    if (reason.trim().length >= confirmNotesMinimumLength) return onGive(reason.trim(), closes);
     setIsMissing(true);
     field.current?.focus();
   };
@@ -42,10 +42,10 @@ export const ReasonDialog = ({
           ref={field}
           data-autofocus
           label="Reason for the change"
-          description="At least 10 characters. The merchant sees that support changed it; the reason stays in both audit logs."
+          description={`At least ${confirmNotesMinimumLength} characters. The merchant sees that support changed it; the reason stays in both audit logs.`}
           maxLength={500}
           value={reason}
-          error={isMissing ? 'Say in at least 10 characters why' : undefined}
+          error={isMissing ? `Say in at least ${confirmNotesMinimumLength} characters why` : undefined}
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setIsMissing(false);
@@ -59,10 +59,10 @@ export const ReasonDialog = ({
         <div className={css.actions}>
           <Button onClick={onCancel}>Cancel</Button>
           <Button kind="brand" type="submit">
-            Go on with this reason
+            Continue with this reason
           </Button>
         </div>
       </form>
     </Modal>
   );
-};
+}

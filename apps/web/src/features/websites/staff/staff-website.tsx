@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { websiteQuery } from '#platform/website-query.ts';
-import { type StaffHands, StaffHandsProvider } from '#platform/which-website.ts';
-import { Loaded } from '#ui/loaded.tsx';
+import { websiteQuery } from '#platform/session/website-query.ts';
+import { type StaffHands, StaffHandsProvider } from '#platform/session/which-website.ts';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useReason } from './use-reason.ts';
 
@@ -13,7 +13,7 @@ const listOf = (state: unknown): string =>
     : '/staff/websites';
 
 /** Any website in staff's hands: the merchant's own screens below, and a reason asked for before each change. */
-export const StaffWebsite = ({ id, children }: { id: string; children: ReactNode }) => {
+export function StaffWebsite({ id, children }: { id: string; children: ReactNode }) {
   const { state } = useLocation();
   const [list] = useState(() => listOf(state));
   const website = useQuery(websiteQuery({ by: 'staff', id }));
@@ -28,7 +28,7 @@ export const StaffWebsite = ({ id, children }: { id: string; children: ReactNode
       query={website}
       loading="Loading the website"
       failed="The website did not load"
-      gone={{ heading: 'No such website', to: list, label: 'To the websites' }}
+      gone={{ heading: 'No such website', to: list, label: 'Go to websites' }}
     >
       {() => (
         <StaffHandsProvider value={hands}>
@@ -38,4 +38,4 @@ export const StaffWebsite = ({ id, children }: { id: string; children: ReactNode
       )}
     </Loaded>
   );
-};
+}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 /** Asks for a reason, remembers it while the website is open, and leaves afterwards where that was wished for. */
-export const useReason = (list: string) => {
+export function useReason(list: string) {
   const navigate = useNavigate();
   const last = useRef('');
   const closes = useRef(false);
@@ -31,7 +31,7 @@ export const useReason = (list: string) => {
     });
   }, [settle]);
   const onChanged = useCallback(() => {
-    // After the save has been drawn, when nothing counts as unsaved any more.
+    // After the save has rendered, when nothing counts as unsaved.
     if (closes.current && isHere.current) setTimeout(() => navigate(list));
   }, [navigate, list]);
   const asking = isAsking
@@ -47,4 +47,4 @@ export const useReason = (list: string) => {
       }
     : null;
   return { why, onChanged, asking };
-};
+}

@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@carded/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { websiteQuery } from '#platform/website-query.ts';
-import { changeWebsite, useWhichWebsite } from '#platform/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import { websiteQuery } from '#platform/session/website-query.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
 import { toast } from '#ui/toast.tsx';
 import { InternalSection } from './internal-section.tsx';
 
 type Config = AnswerOf<'staffWebsites.get'>['internal_site_config'];
 
 /** What staff keeps about a website; there is no such thing for its account. */
-export const WebsiteInternal = ({ config }: { config: Config }) => {
+export function WebsiteInternal({ config }: { config: Config }) {
   const which = useWhichWebsite();
   const queryClient = useQueryClient();
   const save = async (internal_site_config: Config): Promise<boolean> => {
@@ -28,4 +28,4 @@ export const WebsiteInternal = ({ config }: { config: Config }) => {
     return true;
   };
   return <InternalSection key={JSON.stringify(config)} config={config} onSave={save} />;
-};
+}

@@ -1,13 +1,18 @@
+import { checks } from '@carded/words/en/checks';
+import { first } from '@carded/words/en/first';
+import { results } from '@carded/words/en/results';
+import { told } from '@carded/words/en/told';
+import { fill } from '@carded/words/say';
 import { Icon } from '#ui/icon.tsx';
 import css from './sample.module.css';
 import { filled, type OwnTexts } from './texts.ts';
 
-const parts = ['Month', 'Day', 'Year'];
+const parts = [first.month, first.day, first.year];
 
 export type SampleKind = 'start' | 'signature' | 'accepted' | 'mail';
 
 /** A buyer's screen with a shop's words, drawn as the popup draws it. Nothing in it can be pressed. */
-export const PopupSample = ({
+export function PopupSample({
   kind,
   shop,
   texts,
@@ -17,8 +22,8 @@ export const PopupSample = ({
   shop: string;
   texts: OwnTexts;
   accent: string;
-}) =>
-  kind === 'mail' ? (
+}) {
+  return kind === 'mail' ? (
     <div className={css.mail}>
       <p className={css.subject}>{filled(texts.emailSubject, shop)}</p>
       <p className={css.body}>{filled(texts.emailText, shop)}</p>
@@ -32,39 +37,40 @@ export const PopupSample = ({
       </p>
       {kind === 'start' ? (
         <>
-          <h3>When were you born?</h3>
+          <h3>{first.when_were_you_born}</h3>
           <p className={css.text}>{texts.text}</p>
-          <p className={css.label}>Birth date</p>
+          <p className={css.label}>{first.birth_date}</p>
           <div className={css.dates}>
             {parts.map((part) => (
               <span key={part}>{part}</span>
             ))}
           </div>
-          <span className={css.press}>Verify my age</span>
+          <span className={css.press}>{first.verify_my_age}</span>
         </>
       ) : kind === 'signature' ? (
         <>
-          <h3>Sign for the order</h3>
-          <p>By signing you accept these terms of {shop}.</p>
+          <h3>{told.signature_terms[0]}</h3>
+          <p>{told.signature_terms[1]}</p>
           <p className={css.terms}>{texts.sigTerms}</p>
           <div className={css.sign} />
-          <span className={css.press}>Sign</span>
+          <span className={css.press}>{checks.sign}</span>
         </>
       ) : (
         <>
           <span className={css.card} />
           <h3>
-            Thank you, Dana.
+            {fill(results.thank_you_name, { name: 'Dana' })}
             <br />
-            You are verified.
+            {told.accepted[0]}
           </h3>
           <p className={css.text}>{texts.successText}</p>
-          <span className={css.press}>Continue to payment</span>
+          <span className={css.press}>{results.continue}</span>
         </>
       )}
       <p className={css.foot}>
         <span>Carded</span>
-        <span>What we keep</span>
+        <span>{first.what_we_keep}</span>
       </p>
     </div>
   );
+}

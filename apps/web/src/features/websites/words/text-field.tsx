@@ -3,7 +3,7 @@ import { type TextName, textLabels } from './texts.ts';
 import css from './words.module.css';
 
 /** One text with the preset's as its placeholder. "Same as Preset" is there only while one is chosen; taken off, its words are there to be changed. */
-export const TextField = ({
+export function TextField({
   name,
   value,
   placeholder,
@@ -19,7 +19,7 @@ export const TextField = ({
   error: string | undefined;
   onChange: (value: string) => void;
   onFocus: () => void;
-}) => {
+}) {
   const shared = {
     label: textLabels[name].label,
     description: textLabels[name].description,
@@ -49,4 +49,4 @@ export const TextField = ({
       ) : null}
     </div>
   );
-};
+}

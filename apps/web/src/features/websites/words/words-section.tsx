@@ -1,11 +1,10 @@
 import type { Workflow } from '@carded/domain/workflow';
 import { useState } from 'react';
-import { fieldProblems } from '#platform/problem.ts';
 import { Card } from '#ui/card.tsx';
-import { Refused } from '#ui/refused.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
+import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import type { Website } from '../website-settings.ts';
 import { PopupSample, type SampleKind } from './popup-sample.tsx';
 import { TextField } from './text-field.tsx';
@@ -27,8 +26,8 @@ const kindOf: Record<TextName, SampleKind> = {
   emailText: 'mail',
 };
 
-/** What a shop says to its buyers, beside the screen or the mail it stands in. */
-export const WordsSection = ({
+/** What a shop says to its buyers, beside the screen or the email that contains it. */
+export function WordsSection({
   website,
   workflow,
   presets,
@@ -38,7 +37,7 @@ export const WordsSection = ({
   workflow: Workflow;
   presets: readonly PresetTexts[];
   onSave: SaveWorkflow;
-}) => {
+}) {
   const [kind, setKind] = useState<SampleKind>('start');
   const texts = useTexts(workflow, onSave);
   const { changes, save } = texts;
@@ -49,7 +48,7 @@ export const WordsSection = ({
       value={texts.own[name]}
       placeholder={preset?.texts[name] ?? ''}
       hasPreset={workflow.preset !== 0}
-      error={texts.problemOf(name)}
+      error={texts.faultOf(name)}
       onChange={(value) => texts.set(name, value)}
       onFocus={() => setKind(kindOf[name])}
     />
@@ -65,13 +64,13 @@ export const WordsSection = ({
             if (changes.length > 0) save.mutate();
           }}
         >
-          <Refused error={fieldProblems(save.error).length === 0 ? save.error : null} />
+          <Refused error={texts.refused} />
           <Card
             heading="In the popup"
             about={
               workflow.preset === 0
-                ? 'What you leave empty reads as shown in gray.'
-                : `What you leave empty comes from the preset “${preset?.name ?? ''}”, shown in gray.`
+                ? 'Anything you leave empty uses the text in gray.'
+                : `Anything you leave empty uses the preset “${preset?.name ?? ''}”, shown in gray.`
             }
           >
             <div className={css.fields}>
@@ -113,4 +112,4 @@ export const WordsSection = ({
       <UnsavedGuard count={save.isPending ? 0 : changes.length} heading="Leave without saving the words?" />
     </>
   );
-};
+}

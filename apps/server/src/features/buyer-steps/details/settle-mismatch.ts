@@ -1,0 +1,60 @@
+import { settleMismatch as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { begunScope, readScope } from '#features/buyer-steps/buyer-scope.ts';
+import { decisionOf } from '#features/buyer-steps/decision-of.ts';
+import { newestReadings } from '#features/buyer-steps/documents/compared-again.ts';
+import { seenCard } from '#features/buyer-steps/documents/seen-card.ts';
+import { presentState } from '#features/buyer-steps/present-state.ts';
+import { addFacts } from '#features/verifications/index.ts';
+import { command } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { learnCorrection, writeCorrection } from './correction.ts';
+import { correctionFromCard } from './correction-from-card.ts';
+import { typoOf } from './typo-of.ts';
+
+/**
+ * The card says otherwise than what was typed, and a typo explains it. The buyer's word for the card takes its name and birth date, once, and decides anew over
+ * every rule; it counts only from the opening that showed that card. The word for what was typed sends it to a person.
+ */
+export const settleMismatch = command(endpoint, {
+  prepare: async ({ context, input: { body }, who }) => {
+    const { verification, card } = await inAccount(context, who.accountId, async (tx) => {
+      const scope = await begunScope(context, tx, who);
+      return { ...scope, card: await cardToSettle(context, tx, scope, body.right) };
+    });
+    if (body.right === 'typed') return null;
+    return learnCorrection(context, who.accountId, verification, correctionFromCard(verification.record, card));
+  },
+  act: async ({ context, input: { body }, who, tx }, learned) => {
+    const scope = await begunScope(context, tx, who);
+    await cardToSettle(context, tx, scope, body.right);
+    const { id } = scope.verification.row;
+    if (learned !== null) await writeCorrection(context, tx, scope.verification, learned, true);
+    else {
+      const readings = await newestReadings(tx, who.accountId, id);
+      const at = context.now();
+      await addFacts(
+        context,
+        tx,
+        who.accountId,
+        id,
+        readings.map((fact) => ({ ...fact, at, disputed: true })),
+      );
+    }
+    return { state: await presentState(context, tx, await readScope(context, tx, who)) };
+  },
+});
+
+/** @throws Refusal `not_ready` when no typo explains the difference, or the card's word is given by an opening that did not show it. */
+const cardToSettle = async (
+  context: Context,
+  tx: Queries,
+  scope: Awaited<ReturnType<typeof begunScope>>,
+  right: 'card' | 'typed',
+) => {
+  const { card, isShower } = await seenCard(context, tx, scope);
+  if (right === 'card' && !isShower) return refuse('not_ready');
+  return typoOf(scope, await decisionOf(tx, scope.verification.row), card) ?? refuse('not_ready');
+};

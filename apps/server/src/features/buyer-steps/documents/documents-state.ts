@@ -1,0 +1,37 @@
+import type { BuyerState } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
+import type { BuyerScope } from '#features/buyer-steps/buyer-scope.ts';
+import { isOcrFlow } from './is-ocr-flow.ts';
+
+/** A buyer may show this many cards; then a person helps. */
+export const roundsAtMost = 5;
+
+/** Sides received for the card being shown now, and how many more cards may be shown. */
+export async function documentsState(tx: Queries, scope: BuyerScope, isCameraOnly: boolean): Promise<BuyerState['id']> {
+  const rows =
+    scope.verification === null
+      ? []
+      : await tx
+          .selectFrom('documents')
+          .select(['side', 'round', 'removed_at'])
+          .where('account_id', '=', scope.accountId)
+          .where('verification_id', '=', scope.verification.row.id)
+          .where('side', '!=', 'signature')
+          .execute();
+  const round = Math.max(0, ...rows.map((row) => row.round));
+  // What was not finished in time is gone, and the card is shown again.
+  const isGone = rows.some((row) => row.round === round && row.removed_at !== null);
+  const isOpen =
+    !isGone &&
+    (scope.verification?.row.status === statusNumber.id_required ||
+      scope.verification?.row.status === statusNumber.ocr_fallback);
+  return {
+    flow: isOcrFlow(scope) ? 'ocr' : 'default',
+    camera_only: isCameraOnly,
+    received: isOpen ? rows.filter((row) => row.round === round).map((row) => row.side as 'front') : [],
+    tries_left: roundsAtMost - (isOpen && round > 0 ? round - 1 : round),
+    ...(scope.options.canShowInStore === true ? { at_pickup: true } : {}),
+    kept_days: scope.account.isIdStored ? scope.account.imageDays : null,
+  };
+}

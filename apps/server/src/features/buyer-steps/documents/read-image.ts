@@ -1,0 +1,67 @@
+import type { Context } from '#context.ts';
+import { countPicture } from '#features/buyer-steps/count-picture.ts';
+import type { CardReading } from '#features/verifications/index.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
+import type { Turn } from '#platform/pictures/fair-queue.ts';
+import type { Codes, Looking } from '#platform/pictures/picture-job.ts';
+import { type PictureSeen, unseenPicture } from '#platform/pictures/seen.ts';
+import { cardOfBarcode } from './card-of-barcode.ts';
+import { cardOfZone } from './card-of-zone.ts';
+
+export type Side = 'front' | 'back' | 'passport' | 'selfie';
+/** What a machine read on one side of a card. `isDoubtful`: it contradicts itself, or is on a side where no card has it; a person looks. */
+export type SideReading = { card: CardReading; readBy: 'barcode' | 'mrz'; isDoubtful: boolean };
+export type ReadImage = { jpeg: Buffer; reading: SideReading | null; isBlank: boolean; seen: PictureSeen };
+
+/** The back has a barcode, or three lines of an ID card's zone; a front or a passport may show a barcode all the same. */
+const lookingOn = {
+  back: { barcodeMs: 2_500, zoneMs: 1_000, isZoneFirst: false },
+  front: { barcodeMs: 500, zoneMs: 500, isZoneFirst: false },
+  passport: { barcodeMs: 500, zoneMs: 1_500, isZoneFirst: true },
+} as const satisfies Record<Exclude<Side, 'selfie'>, Omit<Looking, 'today'>>;
+
+/**
+ * Has an uploaded image encoded again and the card on it read, in its turn. What the buyer's device read is never believed: the pixels are read again.
+ * @throws Refusal `image_unusable`, `too_large` or `unavailable`.
+ */
+export async function readImage(
+  context: Context,
+  base64: string,
+  side: Side,
+  today: string,
+  turn: Turn,
+  hasToLook: boolean,
+): Promise<ReadImage> {
+  const bytes = bytesOfBase64(base64);
+  await countPicture(context, turn, bytes.length);
+  const { eyes, looking } = context.providers;
+  const codes = side === 'selfie' ? {} : { codes: { ...lookingOn[side], ...looking, today } };
+  const isLookedAt = side !== 'selfie' && hasToLook;
+  const picture = isLookedAt && eyes === undefined ? ({ picture: true } as const) : {};
+  const kind = side === 'selfie' ? 'selfie' : 'document';
+  const { kept, readings } = await context.pictures.read({ kind, bytes, asked: { ...codes, ...picture } }, turn);
+  const seen = isLookedAt && eyes !== undefined ? await eyes.picture(bytes) : readings.picture;
+  return {
+    jpeg: kept.bytes,
+    isBlank: kept.isBlank,
+    reading: readings.codes === undefined || readings.codes === 'not_run' ? null : readingOf(readings.codes, side),
+    seen: seen === undefined || seen === 'not_run' ? unseenPicture : seen,
+  };
+}
+
+const readingOf = ({ barcode, zone }: Codes, side: Side): SideReading | null => {
+  if (barcode !== null) {
+    const card = cardOfBarcode(barcode);
+    return card === null ? null : { ...card, readBy: 'barcode', isDoubtful: card.isDoubtful || side !== 'back' };
+  }
+  if (zone === null) return null;
+  const { card, isDoubtful } = cardOfZone(zone);
+  return { card, readBy: 'mrz', isDoubtful: isDoubtful || !sidesOfZone[zone.format].includes(side) };
+};
+
+/** ICAO Doc 9303: a passport's page, the front of a large ID card, the back of a small one. */
+const sidesOfZone: Readonly<Record<'TD1' | 'TD2' | 'TD3', readonly Side[]>> = {
+  TD1: ['back'],
+  TD2: ['front', 'back'],
+  TD3: ['passport'],
+};

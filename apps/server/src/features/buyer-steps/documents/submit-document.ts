@@ -1,0 +1,232 @@
+import { submitDocument as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import { isOldEnough } from '@carded/domain/age';
+import { denyReasons, statusNumber } from '@carded/domain/codes';
+import type { DocumentFact, Fact } from '@carded/domain/decision';
+import { askedOfBuyer } from '@carded/domain/workflow';
+import type { Context } from '#context.ts';
+import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
+import { begunScope, keepOptions, readScope } from '#features/buyer-steps/buyer-scope.ts';
+import { decisionOf } from '#features/buyer-steps/decision-of.ts';
+import { settleByRecord } from '#features/buyer-steps/evidence/settle-by-record.ts';
+import { askRecordsOfCard, isEvidenceNeeded, weighPicture } from '#features/buyer-steps/evidence/weigh-picture.ts';
+import { presentState } from '#features/buyer-steps/present-state.ts';
+import { endUnfinished } from '#features/images/index.ts';
+import {
+  addFacts,
+  completeDetailsFromCard,
+  isUnknown,
+  learnDetails,
+  todayAt,
+  writeDetails,
+} from '#features/verifications/index.ts';
+import { command } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { Refusal, refuse } from '#platform/commands/refuse.ts';
+import { failpoint } from '#platform/failpoints/failpoint.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
+import { seal, sealJson } from '#platform/sealing/seal.ts';
+import { compareCard } from './compare-card.ts';
+import { roundsAtMost } from './documents-state.ts';
+import { readImage, type Side, type SideReading } from './read-image.ts';
+
+type Begun = Awaited<ReturnType<typeof begunScope>>;
+
+/** One side of an ID, or a selfie: re-encoded, read again here, sealed into storage, then decided on. */
+export const submitDocument = command(endpoint, {
+  prepare: async ({ context, input: { body }, who: caller, request }) => {
+    const who = await withVerification(context, caller, request);
+    const { verification, turn } = await inAccount(context, who.accountId, async (tx) => {
+      const scope = await begunScope(context, tx, who);
+      const isRetry = refuseEarly(scope, body.side);
+      refuseUpload(scope, body.from_camera);
+      await roundFor(tx, scope, body.side, isRetry);
+      const turn = { accountId: who.accountId, network: networkOf(request.ip), subject: scope.verification.row.id };
+      return { ...scope, turn };
+    });
+    const today = todayAt(verification.record.country, context.now());
+    const image = await readImage(context, body.image, body.side, today, turn, isEvidenceNeeded(verification.row));
+    const asked = await askRecordsOfCard(context, who.accountId, verification, image.reading);
+    const data =
+      isUnknown(verification.record) && image.reading !== null ? completeDetailsFromCard(image.reading.card) : null;
+    const learned =
+      data === null
+        ? null
+        : await learnDetails(context, {
+            accountId: who.accountId,
+            row: verification.row,
+            data,
+            isTyped: false,
+          }).catch(nothingLearnt);
+    const id = context.newId();
+    const keys = await context.keys.ofAccount.get(who.accountId);
+    const storageKey = `${who.accountId}/${id}`;
+    await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, image.jpeg));
+    failpoint(context, 'images-after-put');
+    return { who, image, asked, learned, id, storageKey, keys };
+  },
+  undo: ({ context }, { storageKey }) => context.providers.storage.remove(storageKey),
+  act: async ({ context, input: { body }, tx }, { who, image, asked, learned, id, storageKey, keys }) => {
+    const scope = await begunScope(context, tx, who);
+    const { row } = scope.verification;
+    const isRetry = refuseEarly(scope, body.side);
+    refuseUpload(scope, body.from_camera);
+    const round = await roundFor(tx, scope, body.side, isRetry);
+    await tx
+      .insertInto('documents')
+      .values({
+        account_id: who.accountId,
+        verification_id: row.id,
+        id,
+        side: body.side,
+        storage_key: storageKey,
+        size_bytes: image.jpeg.length,
+        round,
+        created_at: new Date(context.now()),
+        sealed_read:
+          image.reading === null ? null : sealJson(keys.data, context.random, `${id}:read`, image.reading.card),
+      })
+      .execute();
+    await endUnfinished(context, tx, who.accountId, row.id);
+    const facts: Fact[] = [];
+    if (isUnknown(scope.verification.record) && learned !== null) {
+      const fields = { ...learned.fields, is_from_card: true };
+      const known = await writeDetails(context, tx, scope.verification, { ...learned, fields });
+      Object.assign(scope.verification, known);
+      facts.push(...known.facts);
+      if (row.status === statusNumber.ocr_fallback)
+        facts.push({ kind: 'ocr_fallback', at: context.now(), given: true });
+    }
+    const shown = { accountId: who.accountId, verificationId: row.id, round, id, side: body.side, seen: image.seen };
+    facts.push(
+      factOf(context, scope, body.side, round, image),
+      ...(await weighPicture(context, tx, shown, asked, isEvidenceNeeded(row))),
+    );
+    const settled = await settleByRecord(context, tx, scope, facts, image.reading, asked);
+    if (settled !== null) {
+      Object.assign(scope.verification, settled);
+      facts.push(...settled.facts, factOf(context, scope, body.side, round, image));
+    }
+    if (isUnknown(scope.verification.record) && (await isWholeCard(tx, who.accountId, row.id, round)))
+      facts.push({ kind: 'ocr_fallback', at: context.now() });
+    await addFacts(context, tx, who.accountId, row.id, facts);
+    if (image.reading !== null) await keepOptions(tx, scope, { shownDocument: id });
+    return { state: await presentState(context, tx, await readScope(context, tx, { ...who, options: scope.options })) };
+  },
+});
+
+/** A card may say what no form takes (a state that is none): then the buyer types. */
+const nothingLearnt = (error: unknown): null => {
+  if (error instanceof Refusal && error.code === 'invalid_input') return null;
+  throw error;
+};
+
+/** Whether the card of this round was shown as a whole: its two sides, or a passport. */
+const isWholeCard = async (tx: Queries, accountId: string, verificationId: string, round: number): Promise<boolean> => {
+  const rows = await tx
+    .selectFrom('documents')
+    .select('side')
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .where('round', '=', round)
+    .execute();
+  const sides = rows.map((row) => row.side);
+  return sides.includes('passport') || (sides.includes('front') && sides.includes('back'));
+};
+
+/** Whether this is a further try after a refusal. @throws Refusal `not_ready` when no photo is asked for now. */
+const refuseEarly = ({ verification: { row } }: Begun, side: Side): boolean => {
+  const isRetry =
+    row.status === statusNumber.denied &&
+    !denyReasons.some(({ code, retry }) => code === row.reason && (retry === null || retry === 'phone'));
+  const isAskedFor =
+    row.status === statusNumber.id_required ||
+    row.status === statusNumber.ocr_fallback ||
+    (side === 'selfie' && row.status === statusNumber.id_submitted);
+  if (!isRetry && !isAskedFor) refuse('not_ready');
+  return isRetry;
+};
+
+const refuseUpload = ({ verification: { row } }: Begun, isFromCamera: boolean | undefined): void => {
+  if (askedOfBuyer(row.requirements).requireCamera && isFromCamera !== true)
+    refuse('image_unusable', { message: 'This shop accepts photos from the camera only.' });
+};
+
+/** A card is shown in a round; showing a side again, or anything after a refusal, begins the next. @throws Refusal `too_many_attempts` after the last. */
+const roundFor = async (
+  tx: Queries,
+  { accountId, verification }: Begun,
+  side: Side,
+  isRetry: boolean,
+): Promise<number> => {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['side', 'round', 'removed_at'])
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verification.row.id)
+    .where('side', '!=', 'signature')
+    .execute();
+  const last = Math.max(0, ...rows.map((row) => row.round));
+  if (last === 0) return 1;
+  const shown = rows.filter((row) => row.round === last);
+  const isGone = shown.some((row) => row.removed_at !== null);
+  if (side === 'selfie' && !isGone) return last;
+  // A front that could not be read is another photo of the same card.
+  if (side === 'front' && !isGone && (await decisionOf(tx, verification.row)).step === 'front_again') return last;
+  const sides = shown.map((row) => row.side);
+  const isNext =
+    isRetry ||
+    isGone ||
+    sides.includes(side) ||
+    sides.includes('passport') ||
+    (side === 'passport' && sides.some((one) => one !== 'selfie'));
+  if (isNext && last >= roundsAtMost) refuse('too_many_attempts');
+  return isNext ? last + 1 : last;
+};
+
+const factOf = (
+  context: Context,
+  scope: Begun,
+  side: Side,
+  round: number,
+  image: { reading: SideReading | null; isBlank: boolean },
+): Fact => {
+  const at = context.now();
+  if (side === 'selfie') return { kind: 'selfie', at, state: 'given' };
+  const { record, row } = scope.verification;
+  const requirements = askedOfBuyer(row.requirements);
+  const today = todayAt(record.country, at);
+  const { reading } = image;
+  const base = {
+    kind: 'document',
+    at,
+    documentId: String(round),
+    side: side === 'passport' ? 'single' : side,
+  } as const;
+  if (reading === null) {
+    return {
+      ...base,
+      readBy: 'none',
+      nameAgrees: null,
+      birthDateAgrees: null,
+      expired: null,
+      meetsMinimum: null,
+      ...(image.isBlank ? { blank: true } : {}),
+    };
+  }
+  const { card, readBy, isDoubtful } = reading;
+  const meetsMinimum =
+    card.birthDate == null
+      ? null
+      : isOldEnough(card.birthDate, requirements.minimumAge, today) &&
+        !requirements.birthCutoffs.some((cutoff) => (card.birthDate ?? '') >= cutoff.bornOnOrAfter);
+  return {
+    ...base,
+    // A card that contradicts itself, or has data in an unknown place, is reviewed by a person, unless it shows that its owner is too young.
+    readBy: isDoubtful && meetsMinimum !== false ? 'ocr' : readBy,
+    ...(isDoubtful && readBy === 'barcode' && side === 'front' && meetsMinimum !== false ? { fake: true } : {}),
+    ...(isUnknown(record) ? { nameAgrees: null, birthDateAgrees: null } : compareCard(record, card)),
+    expired: card.expiryDate == null ? null : card.expiryDate < today,
+    meetsMinimum,
+  } satisfies DocumentFact;
+};

@@ -1,0 +1,144 @@
+import type { Queries } from '@carded/database';
+import { z } from 'zod';
+import type { Context } from '#context.ts';
+import { openImage } from '#features/images/index.ts';
+import { addFacts } from '#features/verifications/index.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { Refusal } from '#platform/commands/refuse.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { job } from '#platform/jobs/job.ts';
+import { type PrintSeen, unseenPrint } from '#platform/pictures/seen.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
+import { frontEvidence } from './front-evidence.ts';
+import { printSides, type ReadFront } from './read-front.ts';
+import { shownCard } from './shown-card.ts';
+
+const name = 'print-seen';
+/** A buyer waits for a machine for this long; then a person looks. */
+const waitsAtMostMs = 60_000;
+
+const payload = z.object({ document: z.uuid(), verification: z.uuid(), account: z.uuid(), isFine: z.boolean() });
+type Payload = z.output<typeof payload>;
+
+/** Has a printed side looked at after this transaction. @param isFine a second look, and finer: what was read first does not agree with the code */
+export async function seePrintLater(context: Context, tx: Queries, { account, ...rest }: Payload): Promise<void> {
+  await enqueueIn(context, tx, account)(name, rest);
+}
+
+/**
+ * Looks at a printed side, mostly while the buyer turns the card over; and again, finer, where it does not agree with a code that was read. Whatever happens,
+ * an answer follows: a side that nobody could look at is `not_run`, so that a person does.
+ */
+export const printSeen = job(
+  name,
+  payload,
+  async (context, asked) => {
+    for (const isFine of asked.isFine ? [true] : [false, true]) {
+      const seen = await lookAgain(context, { ...asked, isFine });
+      if (seen === null || (await keepSeen(context, { ...asked, isFine }, seen))) return;
+    }
+  },
+  { concurrency: 8, isRolling: true },
+);
+
+/** What is on the picture now; null when there is none to speak of. @throws Refusal `unavailable` while there is no turn for it */
+async function lookAgain(context: Context, asked: Payload) {
+  const { document, verification, account } = asked;
+  const row = await inAccount(context, account, (tx) =>
+    tx
+      .selectFrom('documents')
+      .select(['id', 'storage_key', 'created_at', 'removed_at'])
+      .where('account_id', '=', account)
+      .where('verification_id', '=', verification)
+      .where('id', '=', document)
+      .executeTakeFirst(),
+  );
+  if (row === undefined) return null;
+  const image = row.removed_at === null ? await openImage(context, account, row) : null;
+  if (image === null) return unseenPrint;
+  const isLate = context.now() - row.created_at.getTime() > waitsAtMostMs;
+  try {
+    return await seePrint(context, image.bytes, asked);
+  } catch (error) {
+    // A full line is shorter later.
+    if (!(error instanceof Refusal) || (error.code === 'unavailable' && !isLate)) throw error;
+    return unseenPrint;
+  }
+}
+
+async function seePrint(
+  context: Context,
+  bytes: Buffer,
+  { account, verification, document, isFine }: Payload,
+): Promise<PrintSeen> {
+  const { eyes } = context.providers;
+  if (eyes !== undefined) return eyes.print(bytes, verification);
+  const turn = { accountId: account, network: verification, subject: `print:${document}` };
+  const longestSide = isFine ? printSides.fine : printSides.first;
+  const { readings } = await context.pictures.read(
+    { kind: 'document', bytes, asked: { print: { longestSide } } },
+    turn,
+  );
+  return readings.print === undefined || readings.print === 'not_run' ? unseenPrint : readings.print;
+}
+
+/** @returns whether that is all; not where a finer look may tell more */
+function keepSeen(
+  context: Context,
+  { document, verification, account, isFine }: Payload,
+  seen: PrintSeen,
+): Promise<boolean> {
+  return inAccount(context, account, async (tx) => {
+    const locked = await tx
+      .selectFrom('verifications')
+      .innerJoin('documents', (join) =>
+        join
+          .onRef('documents.account_id', '=', 'verifications.account_id')
+          .onRef('documents.verification_id', '=', 'verifications.id'),
+      )
+      .select(['documents.round', 'documents.removed_at'])
+      .where('verifications.account_id', '=', account)
+      .where('verifications.id', '=', verification)
+      .where('documents.id', '=', document)
+      .where('verifications.removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (locked === undefined) return true;
+    const { print, card } = await shownCard(context, tx, {
+      accountId: account,
+      verificationId: verification,
+      round: locked.round,
+    });
+    // Another picture of this side came since, or this one was settled before.
+    if (print?.id !== document || print.read?.isFine === true) return true;
+    const documentId = String(locked.round);
+    const now: ReadFront = { lines: seen.lines, engine: seen.engines.text, isFine: isFine || seen.lines === null };
+    const said = (read: ReadFront | null) =>
+      read === null || card === null ? null : frontEvidence(context.now(), documentId, read, card);
+    const [before, after] = [said(print.read), said(now)];
+    // Less is read of some pictures when they are larger: what was found first stands then.
+    const isLess = before !== null && (after?.outcome === 'not_found' || after?.outcome === 'not_run');
+    const [front, read] = isLess && print.read !== null ? [before, { ...print.read, isFine: true }] : [after, now];
+    const keys = await context.keys.ofAccount.get(account);
+    await tx
+      .updateTable('documents')
+      .set({ sealed_lines: sealJson(keys.data, context.random, `${document}:lines`, read) })
+      .where('account_id', '=', account)
+      .where('id', '=', document)
+      .where('removed_at', 'is', null)
+      .execute();
+    if (front !== null && front.outcome !== 'agrees' && !read.isFine) return false;
+    await addFacts(context, tx, account, verification, [
+      ...(front === null ? [] : [front]),
+      {
+        kind: 'evidence',
+        at: context.now(),
+        documentId,
+        check: 'portrait',
+        outcome: seen.portrait,
+        engine: seen.engines.portrait,
+      },
+    ]);
+    return true;
+  });
+}

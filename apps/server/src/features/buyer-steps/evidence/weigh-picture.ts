@@ -1,0 +1,101 @@
+import type { Queries } from '@carded/database';
+import type { EvidenceFact } from '@carded/domain/decision';
+import { isTypo } from '@carded/domain/people';
+import { askedOfBuyer } from '@carded/domain/workflow';
+import type { Context } from '#context.ts';
+import { learnCorrection } from '#features/buyer-steps/details/correction.ts';
+import { correctionFromCard } from '#features/buyer-steps/details/correction-from-card.ts';
+import type { Side, SideReading } from '#features/buyer-steps/documents/read-image.ts';
+import {
+  type BuyerRecord,
+  isUnknown,
+  type LearntDetails,
+  nameOnCard,
+  personOf,
+  type VerificationRow,
+} from '#features/verifications/index.ts';
+import type { PictureSeen } from '#platform/pictures/seen.ts';
+import { frontEvidence } from './front-evidence.ts';
+import { pictureEvidence } from './picture-evidence.ts';
+import { seePrintLater } from './print-seen.ts';
+import { type RecordEvidence, recordEvidence } from './record-evidence.ts';
+import { shownCard } from './shown-card.ts';
+
+type Verification = { row: VerificationRow; record: BuyerRecord };
+/** What records say of the card, and what correcting the details by it would come to. */
+export type AskedRecords = { evidence: RecordEvidence; correction: LearntDetails | null } | null;
+
+/** Asks the records with a card whose code was read, before a transaction opens. Null where there is nothing to ask. */
+export async function askRecordsOfCard(
+  context: Context,
+  accountId: string,
+  { row, record }: Verification,
+  reading: SideReading | null,
+): Promise<AskedRecords> {
+  if (reading === null || reading.isDoubtful) return null;
+  const read = { ...nameOnCard(reading.card), birthDate: reading.card.birthDate ?? null };
+  const hasTypo = !isUnknown(record) && isTypo(personOf(record), read);
+  // Each question may cost the operator money: it is asked where its answer decides something.
+  if (!hasTypo && !isEvidenceNeeded(row)) return null;
+  const evidence = await recordEvidence(context, { card: reading.card, record, isTest: row.is_test });
+  if (evidence === null) return null;
+  const isSettled = hasTypo && evidence.outcome === 'equal';
+  const data = correctionFromCard(record, reading.card);
+  const correction = isSettled ? await learnCorrection(context, accountId, { row, record }, data) : null;
+  return { evidence, correction };
+}
+
+/** Whether a card has to show more than a code that can be read. */
+export function isEvidenceNeeded({ requirements }: Pick<VerificationRow, 'requirements'>): boolean {
+  return (askedOfBuyer(requirements).cardEvidence ?? 1) > 1;
+}
+
+/** A picture that was stored, with its id. */
+type Shown = {
+  accountId: string;
+  verificationId: string;
+  round: number;
+  id: string;
+  side: Side;
+  seen: PictureSeen;
+};
+
+/** What stands behind the card by this picture and those before it. Nothing of a selfie. The printed side is looked at after this transaction. */
+export async function weighPicture(
+  context: Context,
+  tx: Queries,
+  shown: Shown,
+  asked: AskedRecords,
+  isNeeded: boolean,
+): Promise<EvidenceFact[]> {
+  const { side, round, seen } = shown;
+  if (side === 'selfie') return [];
+  const documentId = String(round);
+  const records = asked === null ? [] : [{ ...asked.evidence, documentId }];
+  if (!isNeeded) return records;
+  return [
+    ...pictureEvidence(context.now(), documentId, side === 'passport' ? 'single' : side, seen),
+    ...(await printEvidence(context, tx, shown)),
+    ...records,
+  ];
+}
+
+/** Of the printed side: awaited when it came now, or has to be read finer; whether it agrees, as soon as code and print were read. */
+async function printEvidence(context: Context, tx: Queries, shown: Shown): Promise<EvidenceFact[]> {
+  const { accountId, verificationId, side, round, id } = shown;
+  const at = context.now();
+  const documentId = String(round);
+  const awaited = { kind: 'evidence', at, documentId, check: 'portrait', outcome: 'awaited', engine: 'none' } as const;
+  const later = (document: string, isFine: boolean) =>
+    seePrintLater(context, tx, { account: accountId, verification: verificationId, document, isFine });
+  if (side !== 'back') {
+    await later(id, false);
+    return [awaited];
+  }
+  const { print, card } = await shownCard(context, tx, shown);
+  if (print === null || print.read === null || card === null) return [];
+  const front = frontEvidence(at, documentId, print.read, card);
+  if (front.outcome === 'agrees' || print.read.isFine) return [front];
+  await later(print.id, true);
+  return [awaited];
+}

@@ -1,5 +1,0 @@
-import type { z } from 'zod';
-
-/** What a form left out or wrote wrong, by the path it was sent under. */
-export const missingFields = (error: z.ZodError) =>
-  error.issues.map((issue) => ({ path: `body.data.${issue.path.join('.')}`, message: 'is needed' }));

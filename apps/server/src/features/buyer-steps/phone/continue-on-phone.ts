@@ -1,0 +1,120 @@
+import { continueOnPhone as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import { messagesIn } from '@carded/words/messages';
+import type { Context } from '#context.ts';
+import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
+import { isOwn } from '#features/buyer-steps/buyer-options.ts';
+import { type BuyerScope, begunScope, readScope } from '#features/buyer-steps/buyer-scope.ts';
+import { isOver } from '#features/verifications/index.ts';
+import type { BuyerCaller } from '#platform/access/caller.ts';
+import { command } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import type { Charge } from '#platform/ledger/ledger-subject.ts';
+import { askedMailCharges } from '#platform/ledger/mail-charges.ts';
+import { textCharges } from '#platform/ledger/text-charges.ts';
+import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
+import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
+import { shopName } from '#platform/messages/shop-name.ts';
+import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
+import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
+import { linkMail } from './link-mail.ts';
+import { mailableAddress } from './mailable-address.ts';
+import { textOriginOf } from './text-origin-of.ts';
+
+const handOffMs = 30 * 60_000;
+
+/** A link that continues this verification on a phone; it adds to the verification and never shows it. The answer does not say who received it. */
+export const continueOnPhone = command(endpoint, {
+  prepare: async ({ input: { body }, context, who: caller, request }) => {
+    const who = await withVerification(context, caller, request);
+    const token = newLinkToken(context);
+    const link = linkAddress(context, 'message', token);
+    const number =
+      body.phone === undefined || body.phone === '' ? null : textNumber(body.phone, await soldToBy(context, who));
+    const isMailed = body.email === true;
+    const address =
+      number !== null || isMailed ? await countSends(context, who, { number, isMailed, ip: request.ip }) : null;
+    return { who, token, link, qr: qrDataUrl(link), number, address };
+  },
+  act: async ({ context, tx }, { who, token, link, qr, number, address }) => {
+    const scope = await openScope(context, tx, who);
+    const { verification, website } = scope;
+    const { accountId } = who;
+    const verificationId = verification.row.id;
+    const lifetimeMs = address === null ? handOffMs : mailedLinkMs;
+    const expiresAt = await insertLink(context, tx, {
+      purpose: 'message',
+      token,
+      accountId,
+      websiteId: website.id,
+      verificationId,
+      lifetimeMs,
+      mayHaveReceipt: isOwn(scope.options),
+    });
+    const messages = messagesOf(scope, link, { number, address });
+    for (const message of messages) await queueMessage(context, tx, { accountId, aboutId: verificationId, message });
+    return {
+      link,
+      qr,
+      sent: messages.length > 0,
+      expires: expiresAt.toISOString(),
+      is_reachable_from_phone: !context.config.isLocal,
+    };
+  },
+});
+
+const soldToBy = (context: Context, who: BuyerCaller) =>
+  inAccount(context, who.accountId, async (tx) => textCountriesOf((await readScope(context, tx, who)).website.rules));
+
+/** A finished verification cannot be continued. @throws Refusal `not_ready`. */
+const openScope = async (context: Context, tx: Queries, who: BuyerCaller) => {
+  const scope = await begunScope(context, tx, who);
+  return isOver(scope.verification.row) ? refuse('not_ready') : scope;
+};
+
+type Sends = { number: string | null; isMailed: boolean; ip: string };
+
+/**
+ * Counts what is sent before it is.
+ * @returns the address on record, when the link is mailed there.
+ * @throws Refusal `not_ready` without one, `too_many_attempts`.
+ */
+const countSends = async (
+  context: Context,
+  who: BuyerCaller,
+  { number, isMailed, ip }: Sends,
+): Promise<string | null> => {
+  const { accountId } = who;
+  const { verification, origin } = await inAccount(context, accountId, async (tx) => {
+    const scope = await openScope(context, tx, who);
+    return { ...scope, origin: await textOriginOf(tx, scope, ip) };
+  });
+  const { id } = verification.row;
+  const address = isMailed ? (mailableAddress(verification) ?? refuse('not_ready')) : null;
+  const mails: Charge[] =
+    address === null
+      ? []
+      : [{ limit: 'link_mails_of_verification', of: id }, ...askedMailCharges(context, accountId, { address, ip })];
+  const texts: Charge[] =
+    number === null
+      ? []
+      : [{ limit: 'link_texts_of_verification', of: id }, ...textCharges(context, accountId, number, origin)];
+  await chargeOrRefuse(context, [...mails, ...texts]);
+  return address;
+};
+
+const messagesOf = (
+  { website, options }: Pick<BuyerScope, 'website' | 'options'>,
+  link: string,
+  { number, address }: { number: string | null; address: string | null },
+): WaitingMessage[] => {
+  const language = options.language ?? 'en';
+  const shop = shopName(website, language);
+  const body = messagesIn(language)('continue_text', { shop, link });
+  return [
+    ...(number === null ? [] : [{ channel: 'sms', to: number, body } as const]),
+    ...(address === null ? [] : [{ channel: 'mail', to: address, ...linkMail(language, { shop, link }) } as const]),
+  ];
+};

@@ -1,0 +1,110 @@
+import type { Endpoint, OutputOf, RequestOf } from '@carded/contract';
+import { callFunction, type Tables, uuidv7, uuidv7Time } from '@carded/database';
+import type { Context, LookingTimes } from '#context.ts';
+import type { Caller } from '#platform/access/caller.ts';
+import { findCaller } from '#platform/access/find-caller.ts';
+import type { Route } from '#platform/commands/action.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { makeDemoEyes } from './demo-eyes.ts';
+
+/** What the demo acts on: the real actions and jobs, handed in by the program so that no feature imports all others. */
+export type DemoParts = { routes: readonly Route[]; jobs: readonly Job[] };
+type Request<E extends Endpoint> = {
+  [Part in keyof RequestOf<E> as RequestOf<E>[Part] extends undefined ? never : Part]: RequestOf<E>[Part];
+};
+type Given = { ip?: string; origin?: string; looking?: LookingTimes };
+
+/**
+ * Lets invented people use the program with the clock set back: what they leave behind is complete, because the program itself wrote it. Calls go to
+ * the actions of the endpoints; nothing leaves the machine meanwhile, whatever providers are there.
+ */
+export function makeStage(base: Context, { routes, jobs }: DemoParts, pretended: Partial<Context['providers']>) {
+  /** Ids made on the stage: they tell its jobs apart from those waiting for the worker. */
+  const made = new Set<string>();
+  const { eyes, shows } = makeDemoEyes();
+  const then = (at: number, changed: Partial<Context['providers']> = {}): Context => ({
+    ...base,
+    now: () => at,
+    newId: () => {
+      const id = uuidv7(at, base.random);
+      made.add(id);
+      return id;
+    },
+    providers: { ...base.providers, eyes, ...pretended, ...changed },
+  });
+  const act = async <E extends Endpoint>(
+    endpoint: E,
+    who: Caller,
+    at: number,
+    given: Request<E>,
+    { ip = '192.0.2.30', origin, looking }: Given = {},
+  ): Promise<OutputOf<E>> => {
+    const route = routes.find((one) => one.endpoint.name === endpoint.name);
+    if (route === undefined) throw new Error(`the demo knows no ${endpoint.name}`);
+    const { params, query, body } = given as { params?: unknown; query?: unknown; body?: unknown };
+    return (await route.run({
+      context: then(at, looking === undefined ? {} : { looking }),
+      input: {
+        params: endpoint.params?.parse(params ?? {}),
+        query: endpoint.query?.parse(query ?? {}),
+        body: endpoint.body?.parse(body ?? {}),
+      },
+      who,
+      request: {
+        id: 'demo',
+        ip,
+        origin: origin ?? null,
+        agent: 'Demo',
+        passkeyBrowser: null,
+        device: null,
+        idempotency: null,
+      },
+      answer: {},
+    })) as OutputOf<E>;
+  };
+  return {
+    then,
+    act,
+    shows,
+    buyerOf: (token: string, at: number): Promise<Caller> =>
+      findCaller(then(at), { by: 'buyer' }, { bearer: token }, false),
+    /** Works off what the stage put into the outbox, each job at its own time, and what comes of that until then. What is due later is left to the worker. */
+    runJobs: async (until: number): Promise<void> => {
+      const waiting: OutboxRow[] = [];
+      for (;;) {
+        if (made.size > 0) {
+          const added = await callFunction<OutboxRow, Tables>(
+            base.db,
+            'select id, queue, account_id, payload, start_after from carded.outbox where id = any($1)',
+            [[...made]],
+          );
+          made.clear();
+          waiting.push(...added);
+          waiting.sort((one, other) => dueAt(one) - dueAt(other));
+        }
+        const next = waiting.shift();
+        if (next === undefined || dueAt(next) > until) return;
+        await callFunction(base.db, 'delete from carded.outbox where id = $1', [next.id]);
+        const job = jobs.find(({ name }) => name === next.queue);
+        const [outcome] = (await job?.run(then(dueAt(next)), [{ ...next.payload, account: next.account_id }])) ?? [];
+        if (outcome) throw outcome;
+      }
+    },
+    /** Earlier events are history: nobody is notified of them. */
+    forgetJobs: async (before: number): Promise<void> => {
+      const old = [...made].filter((id) => uuidv7Time(id) < before);
+      await callFunction(base.db, 'delete from carded.outbox where id = any($1)', [old]);
+      for (const id of old) made.delete(id);
+    },
+  };
+}
+export type DemoStage = ReturnType<typeof makeStage>;
+
+type OutboxRow = {
+  id: string;
+  queue: string;
+  account_id: string | null;
+  payload: Record<string, unknown>;
+  start_after: Date | null;
+};
+const dueAt = ({ id, start_after }: OutboxRow): number => start_after?.getTime() ?? uuidv7Time(id);

@@ -1,0 +1,135 @@
+import type { Queries } from '@carded/database';
+import type { Decision, DocumentFact, Fact } from '@carded/domain/decision';
+import type { Person } from '@carded/domain/people';
+import type { Context } from '#context.ts';
+import { addFacts, findVerification, openRecord, type Started } from '#features/verifications/index.ts';
+import { seal, sealJson } from '#platform/sealing/seal.ts';
+import type { Order } from './demo-orders.ts';
+
+type Given = { tx: Queries; accountId: string; id: string; order: Order; person: Person };
+/** The clock so many milliseconds after the order. */
+type Later = (ms: number) => Context;
+
+const stepMs = 34_000;
+const stepsAtMost = 8;
+
+/** Goes through the steps that are asked for, as the order's buyer does, until it is decided or the buyer is gone. */
+export async function finishOrder(
+  later: Later,
+  tx: Queries,
+  accountId: string,
+  { id, decision: first }: Started,
+  order: Order,
+  person: Person,
+): Promise<void> {
+  const given: Given = { tx, accountId, id, order, person };
+  let decision = first;
+  for (let step = 1; decision !== null && step <= stepsAtMost; step += 1) {
+    const facts = await nextFacts(later(step * stepMs), decision, given);
+    if (facts === null) return;
+    decision = (await addFacts(later(step * stepMs), tx, accountId, id, facts))?.decision ?? null;
+  }
+}
+
+/** What the buyer does next; null when nothing is left to do, or nothing is done. */
+const nextFacts = async (context: Context, { step }: Decision, given: Given): Promise<Fact[] | null> => {
+  const at = context.now();
+  const { end } = given.order;
+  if (step === 'photo_id') return end === 'left' ? null : await showCard(context, given);
+  if (step === 'phone') {
+    await askCode(context, given);
+    return [{ kind: 'phone', at, state: 'sent' }];
+  }
+  if (step === 'sms_code') return [{ kind: 'phone', at, state: end === 'sms_failed' ? 'locked' : 'passed' }];
+  if (step === 'signature') {
+    await signBy(context, given);
+    return [{ kind: 'signature', at, given: true }];
+  }
+  return null;
+};
+
+const read = { nameAgrees: true, birthDateAgrees: true, expired: false, meetsMinimum: true } as const;
+/** Of a side that no machine could read. */
+export const unread = { nameAgrees: null, birthDateAgrees: null, expired: null, meetsMinimum: null } as const;
+const wrong: Partial<Record<Order['end'], Partial<DocumentFact>>> = {
+  expired: { expired: true },
+  info_mismatch: { nameAgrees: false },
+  fake_id: { fake: true },
+  blank_id: { readBy: 'none', ...unread, blank: true },
+  underage: { meetsMinimum: false, birthDateAgrees: false },
+};
+
+/** Both sides of a card, or a passport's page. */
+const showCard = async (context: Context, given: Given): Promise<Fact[]> => {
+  const at = context.now();
+  const base = { kind: 'document', at, documentId: '1' } as const;
+  const said = { ...read, ...wrong[given.order.end] };
+  const isPassport = given.order.end === 'passport';
+  const sides = isPassport ? (['passport'] as const) : (['front', 'back'] as const);
+  await keepGonePictures(context, given.tx, { ...given, sides });
+  return isPassport
+    ? [{ ...base, side: 'single', readBy: 'mrz', ...said }]
+    : [
+        { ...base, side: 'front', readBy: 'none', ...unread },
+        { ...base, side: 'back', readBy: 'barcode', ...said },
+      ];
+};
+
+type Shown = {
+  accountId: string;
+  id: string;
+  sides: readonly ('front' | 'back' | 'passport' | 'selfie')[];
+};
+
+/** What is left of pictures that were shown, decided on and removed, as they are where an account keeps none. */
+export async function keepGonePictures(context: Context, tx: Queries, { accountId, id, sides }: Shown): Promise<void> {
+  const at = context.now();
+  await tx
+    .insertInto('documents')
+    .values(
+      sides.map((side, index) => {
+        const documentId = context.newId();
+        return {
+          account_id: accountId,
+          verification_id: id,
+          id: documentId,
+          side,
+          storage_key: `${accountId}/${documentId}`,
+          size_bytes: 240_000 + (at % 90) * 1_000 + index,
+          created_at: new Date(at),
+          removed_at: new Date(at + 60_000),
+        };
+      }),
+    )
+    .execute();
+}
+
+const askCode = async (context: Context, { tx, accountId, id, person, order }: Given): Promise<void> => {
+  const keys = await context.keys.ofAccount.get(accountId);
+  await tx
+    .insertInto('phone_checks')
+    .values({
+      account_id: accountId,
+      verification_id: id,
+      sealed_phone: seal(keys.data, context.random, `${id}:phone`, person.phone ?? '+12085550142'),
+      sends: 1,
+      tries: order.end === 'sms_failed' ? 5 : 1,
+      sent_at: new Date(context.now()),
+      expires_at: new Date(context.now() + 600_000),
+    })
+    .execute();
+};
+
+/** With the typed name, as those sign who cannot draw. */
+const signBy = async (context: Context, { tx, accountId, id, person }: Given): Promise<void> => {
+  const row = await findVerification(tx, accountId, id);
+  if (row === null) return;
+  const keys = await context.keys.ofAccount.get(accountId);
+  const record = { ...(await openRecord(context, row)), signature_name: `${person.firstName} ${person.lastName}` };
+  await tx
+    .updateTable('verifications')
+    .set({ sealed: sealJson(keys.data, context.random, id, record) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+};

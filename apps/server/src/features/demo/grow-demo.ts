@@ -1,0 +1,124 @@
+import { callFunction, type Tables } from '@carded/database';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { noteOpening } from '#features/problems/index.ts';
+import { sealAuditRows } from '#platform/audit/seal-rows.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { demoCast } from './demo-cast.ts';
+import { ordersBetween } from './demo-orders.ts';
+import { type DemoPeople, demoPeople } from './demo-people.ts';
+import { demoSites } from './demo-shops.ts';
+import { type DemoParts, type DemoStage, makeStage } from './demo-stage.ts';
+import type { DemoAccounts } from './insert-demo-accounts.ts';
+import type { DemoShops } from './insert-demo-shops.ts';
+import { insertOrders } from './insert-orders.ts';
+import { foreignIp } from './tell-buyers.ts';
+import { tellCounter } from './tell-counter.ts';
+import { pretendedOutgoing } from './tell-merchant.ts';
+
+/** Kept with the demo's credentials: what it is made of, and up to when each account was told. Ids and times only. */
+export type DemoHistory = {
+  since: number;
+  basics: DemoAccounts;
+  shops: DemoShops;
+  until: Record<string, number>;
+};
+
+/** For recent events, webhooks and emails were sent; older ones are history. */
+export const toldMs = 20 * 3_600_000;
+
+/** A stage whose mails and texts wait until the demo is whole: one that is killed before is made again. */
+export function demoStage(context: Context, parts: DemoParts): DemoStage & { sendMessages: () => Promise<void> } {
+  const { mail, sms, outgoing, placesByIp } = context.providers;
+  const waiting: (() => Promise<void>)[] = [];
+  const stage = makeStage(context, parts, {
+    mail: { ...mail, sendMail: async (message) => void waiting.push(() => mail.sendMail(message)) },
+    sms: { ...sms, sendText: async (message) => void waiting.push(() => sms.sendText(message)) },
+    outgoing: pretendedOutgoing(outgoing),
+    placesByIp: {
+      ...placesByIp,
+      countryOf: async (ip) => (ip === foreignIp ? { country: 'GB' } : null),
+    },
+  });
+  const sendMessages = async () => {
+    for (const send of waiting.splice(0)) await send();
+  };
+  return { ...stage, sendMessages };
+}
+
+/**
+ * Brings every shop up to now: its orders since it was last told, in one transaction for each account with the note of how far it is. So the demo never looks
+ * stale, and a later start that was killed goes on where it stopped. @returns the people who buy, made when they are first asked for.
+ */
+export async function growDemo(
+  stage: DemoStage,
+  { since, shops, until, basics }: DemoHistory,
+  settingName: string,
+  now: number,
+): Promise<() => DemoPeople> {
+  let invented: DemoPeople | null = null;
+  const people = () => {
+    invented ??= demoPeople();
+    return invented;
+  };
+  const opened: { websiteId: string; accountId: string; at: number | undefined }[] = [];
+  const busiest = shops.accounts.northfork;
+  const others = new Set(Object.values(shops.accounts).filter((accountId) => accountId !== busiest));
+  const tell = (accountId: string) =>
+    inAccount(stage.then(now), accountId, async (tx) => {
+      const from = until[accountId] ?? since;
+      // Side by side: while the database writes an order of one site, the next of another is decided.
+      await allOf(
+        demoSites.map(async (site, index) => {
+          if (shops.accounts[site.account] !== accountId) return;
+          const orders = ordersBetween(site.trade, since, from, now);
+          const origin = site.domain === null ? stage.then(now).config.shopUrl : `https://${site.domain}`;
+          const at = { accountId, websiteId: shops.sites[index]?.id ?? '', origin, country: site.country };
+          if (orders.length > 0) await insertOrders(stage, tx, at, people(), orders);
+          opened.push({ websiteId: at.websiteId, accountId, at: orders.at(-1)?.at });
+        }),
+      );
+      while ((await sealAuditRows(tx, accountId)) > 0);
+      await sql`update carded.app_settings set value = jsonb_set(value, ${['history', 'until', accountId]}, to_jsonb(${now}::bigint)) where name = ${settingName}`.execute(
+        tx,
+      );
+    });
+  // The busiest has as much to tell as the others, who take turns beside it.
+  const tellOthers = async () => {
+    for (const accountId of others) await tell(accountId);
+  };
+  await allOf([tell(busiest), tellOthers()]);
+  for (const { accountId, websiteId, at } of opened)
+    if (at !== undefined) await noteOpening(stage.then(at), accountId, websiteId);
+  const from = until[shops.accounts.northfork] ?? since;
+  await tellCounter(stage, demoCast(basics).clerk, shops.sites[0]?.key ?? '', people, { since, from, until: now });
+  return people;
+}
+
+/** Waits for all, also when one has failed: none may go on in a transaction that is over. */
+const allOf = async (parts: readonly Promise<void>[]): Promise<void> => {
+  const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+};
+
+/** The ids of what the owner reads last in the log. */
+export async function newestRows(context: Context, accountId: string): Promise<{ id: string; status: number }[]> {
+  return inAccount(context, accountId, (tx) =>
+    tx
+      .selectFrom('verifications')
+      .select(['id', 'status'])
+      .where('account_id', '=', accountId)
+      .where('is_test', '=', false)
+      .where('created_via', '!=', 'scanner')
+      .orderBy('id', 'desc')
+      .limit(400)
+      .execute(),
+  );
+}
+
+export function queuedInquiries(context: Context): Promise<{ id: string; kind: string }[]> {
+  return callFunction<{ id: string; kind: string }, Tables>(
+    context.db,
+    'select inquiry_id as id, kind from carded.inquiry_queue',
+  );
+}

@@ -1,0 +1,92 @@
+import type { Queries } from '@carded/database';
+import { sql } from 'kysely';
+import { insertAccount, insertLogin } from '#features/accounts/index.ts';
+import { insertWebsite, noteProof } from '#features/websites/index.ts';
+import { noPassword as unknownPassword } from '#platform/passwords/check-password.ts';
+import { nameOf } from './demo-names.ts';
+import { historyDays } from './demo-orders.ts';
+import { type DemoSite, demoColleagues, demoCustomers, demoSites, troubledSite } from './demo-shops.ts';
+import type { DemoStage } from './demo-stage.ts';
+import type { DemoAccounts } from './insert-demo-accounts.ts';
+
+const dayMs = 86_400_000;
+
+/** What the large demo has in addition, by id: the shops in the order of `demoSites`. */
+export type DemoShops = {
+  accounts: Record<DemoSite['account'], string>;
+  owners: Record<DemoSite['account'], string>;
+  sites: { id: string; key: string }[];
+  troubled: { id: string; key: string };
+};
+
+/** The broker's customers and everybody's websites, each opened at its own time. In the transaction of the accounts. */
+export async function insertDemoShops(
+  stage: DemoStage,
+  tx: Queries,
+  since: number,
+  { accounts, logins, sites }: DemoAccounts,
+  shopKey: string,
+): Promise<DemoShops> {
+  const context = stage.then(since);
+  const made: DemoShops = {
+    accounts: { northfork: accounts.northfork, summit: accounts.summit, cascade: '', lakeshore: '', maple: '' },
+    owners: { northfork: logins.owner, summit: logins.broker, cascade: '', lakeshore: '', maple: '' },
+    sites: [],
+    troubled: { id: '', key: '' },
+  };
+  for (const { id, name, country, state, owner } of demoCustomers) {
+    const account = { name, country, state, isScannerEnabled: true, hasTerms: true };
+    const { accountId } = await insertAccount(context, tx, account);
+    made.accounts[id] = accountId;
+    made.owners[id] = await insertLogin(context, tx, {
+      accountId,
+      kind: 'owner',
+      email: `owner@${id}.example`,
+      firstName: owner[0],
+      lastName: owner[1],
+      passwordHash: unknownPassword,
+    });
+  }
+  const add = async (
+    site: Pick<DemoSite, 'domain' | 'name' | 'workflow' | 'isProven'>,
+    accountId: string,
+    at: number,
+  ) => {
+    await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
+    const domain = site.domain ?? '';
+    const row = await insertWebsite(stage.then(at), tx, {
+      accountId,
+      domain,
+      rootDomain: domain,
+      name: site.name,
+      workflow: site.workflow,
+      savedBy: nameOf('owner'),
+    });
+    // As the check of a domain leaves it: its record was found.
+    const proof = { domain, root_domain: domain, record_name: '', record_text: '', file_url: '', needsNone: false };
+    if (site.isProven) await noteProof(stage.then(at + 3_600_000), tx, row, { proof, provenBy: 'dns' });
+    return { id: row.id, key: row.key_live };
+  };
+  for (const site of demoSites) {
+    const opened = since + (historyDays - site.trade.openedDaysAgo) * dayMs;
+    made.sites.push(
+      site.domain === null ? { id: sites.shop, key: shopKey } : await add(site, made.accounts[site.account], opened),
+    );
+  }
+  const limitedTo =
+    made.sites[demoSites.findIndex(({ account, domain }) => account === 'northfork' && domain !== null)];
+  for (const { name, permissions, isLimited } of demoColleagues)
+    await insertLogin(context, tx, {
+      accountId: accounts.northfork,
+      kind: 'sub_user',
+      email: `${name[0]}@northfork.example`.toLowerCase(),
+      firstName: name[0],
+      lastName: name[1],
+      permissions,
+      ...(isLimited ? { accessType: 2 as const, websiteIds: [limitedTo?.id ?? ''] } : {}),
+      passwordHash: unknownPassword,
+    });
+  const wholesale = { ...troubledSite, isProven: false };
+  made.troubled = await add(wholesale, accounts.northfork, since + (historyDays - 21) * dayMs);
+  return made;
+}

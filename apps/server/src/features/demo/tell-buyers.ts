@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkCode, openBuyer, sendCode, submitDetails, submitDocument, submitSignature } from '@carded/contract';
+import type { Person } from '@carded/domain/people';
+import { type CardHolder, cardHolders, drawnSides } from './card-holders.ts';
+import { dataOf } from './data-of.ts';
+import type { DemoPeople } from './demo-people.ts';
+import type { DemoStage } from './demo-stage.ts';
+
+const minuteMs = 60_000;
+/** Of the documentation's range; the demo's stage says that the first is in Great Britain. */
+export const foreignIp = '203.0.113.40';
+
+type Site = { key: string; origin: string };
+type Side = (typeof drawnSides)[CardHolder][number];
+
+const picture = async (holder: CardHolder, side: Side): Promise<string> =>
+  (await readFile(join(import.meta.dirname, 'cards', `${holder}-${side}.webp`))).toString('base64');
+
+/** What no machine finds anything on is not searched for seconds, which a start would wait for. */
+const isUnreadable = (holder: CardHolder, side: Side): boolean =>
+  side === 'front' || (side === 'back' && cardHolders[holder].isBackBlurred);
+
+export function holderAs(holder: CardHolder): Person {
+  const { street, firstName, lastName, birthDate, city, state, zip } = cardHolders[holder];
+  const email = `${firstName}.${lastName}@example.com`.toLowerCase();
+  return {
+    firstName,
+    lastName,
+    birthDate,
+    address: street,
+    city,
+    state,
+    zip,
+    country: 'US',
+    email,
+    phone: '+12085550164',
+  };
+}
+
+/** A buyer at a shop's checkout, a minute between one thing and the next. */
+export async function buyerAt(stage: DemoStage, { key, origin }: Site, start: number, ip?: string) {
+  const reference = `NF-${9_000 + (Math.floor(start / minuteMs) % 900)}`;
+  const given = { body: { key, page_origin: origin, reference } };
+  const { buyer_token: token } = await stage.act(openBuyer, { by: 'anyone' }, start, given);
+  return buyerWith(stage, token, start, ip);
+}
+
+/** The buyer whose screens were opened with this token. */
+export function buyerWith({ act, buyerOf, shows }: DemoStage, token: string, start: number, ip?: string) {
+  let at = start;
+  const next = async () => {
+    at += minuteMs;
+    return buyerOf(token, at);
+  };
+  return {
+    /** Gives name and address. @returns the verification's uuid; null when nothing was started. */
+    tell: async (person: Person): Promise<string | null> => {
+      const who = await next();
+      const given = { body: { data: dataOf(person) } };
+      const { state } = await act(submitDetails, who, at, given, ip === undefined ? {} : { ip });
+      return state.uuid ?? null;
+    },
+    show: async (holder: CardHolder): Promise<void> => {
+      for (const side of drawnSides[holder]) {
+        const { state } = await act(
+          submitDocument,
+          await next(),
+          at,
+          { body: { side, image: await picture(holder, side) } },
+          isUnreadable(holder, side) ? { looking: { barcodeMs: 0, zoneMs: 0 } } : {},
+        );
+        if (state.uuid !== null) shows(state.uuid, holder);
+      }
+    },
+    sign: async (name: string) => act(submitSignature, await next(), at, { body: { name } }),
+    askCode: async (phone: string) => act(sendCode, await next(), at, { body: { phone } }),
+    typeCode: async (code: string) => act(checkCode, await next(), at, { body: { code } }),
+  };
+}
+
+/** Cards that lie in the queue of the staff, and one card and one passport that were taken, with their pictures where the account keeps them. */
+export async function tellCards(
+  stage: DemoStage,
+  sites: { shop: Site; cigars: Site; keeping: Site },
+  now: number,
+): Promise<void> {
+  const shown = async (site: Site, holder: CardHolder, minutesAgo: number) => {
+    const buyer = await buyerAt(stage, site, now - minutesAgo * minuteMs);
+    await buyer.tell(holderAs(holder));
+    await buyer.show(holder);
+  };
+  await Promise.all([
+    shown(sites.shop, 'harriet', 95),
+    shown(sites.shop, 'owen', 41),
+    shown(sites.cigars, 'marcus', 18),
+    shown(sites.keeping, 'nadia', 60 * 26),
+    shown(sites.keeping, 'delia', 60 * 5),
+  ]);
+}
+
+/** Buyers who stand between two steps, or who were turned away before the first: one for each state the log has. */
+export async function tellStates(
+  stage: DemoStage,
+  sites: { shop: Site; cigars: Site; wholesale: Site },
+  people: DemoPeople,
+  now: number,
+): Promise<void> {
+  const at = (minutesAgo: number, site = sites.cigars, ip?: string) =>
+    buyerAt(stage, site, now - minutesAgo * minuteMs, ip);
+  const stranger = (index: number, change: Partial<Person> = {}): Person => {
+    const found = people.US.unknown.at(-1 - index);
+    if (found === undefined) throw new Error('the demo has no people');
+    return { ...found, ...change };
+  };
+  // Records know them, so nothing but the step of their state is asked.
+  const known = (state: string, index: number): Person => {
+    const found = people.US.known.filter((one) => one.state === state && isAdult(one)).at(-1 - index);
+    if (found === undefined) throw new Error(`the demo knows nobody in ${state}`);
+    return found;
+  };
+  await (await at(60 * 31, sites.shop)).tell(stranger(2));
+  await (await at(60 * 55, sites.cigars, foreignIp)).tell(stranger(3));
+  await (await at(60 * 78)).tell(stranger(4, { state: 'UT', city: 'Provo', zip: '84601' }));
+  await (await at(60 * 26, sites.wholesale)).tell(stranger(5, { state: 'GU', city: 'Dededo', zip: '96929' }));
+  await (await at(60 * 100, sites.shop)).tell(stranger(6, { birthDate: '2010-06-02' }));
+  await (await at(60 * 20)).tell(known('TX', 0));
+  const signing = await at(60 * 47);
+  const signer = known('TX', 1);
+  await signing.tell(signer);
+  await signing.sign(`${signer.firstName} ${signer.lastName}`);
+  await (await at(60 * 8)).tell(known('FL', 0));
+  const waiting = await at(7);
+  await waiting.tell(known('FL', 1));
+  await waiting.askCode('(813) 555-0148');
+  const guessing = await at(60 * 70);
+  await guessing.tell(known('FL', 2));
+  await guessing.askCode('(813) 555-0153');
+  for (const code of ['000001', '000002', '000003', '000004', '000005']) await guessing.typeCode(code);
+}
+
+const isAdult = ({ birthDate }: Person) => (birthDate ?? '9999') < '2000-01-01';

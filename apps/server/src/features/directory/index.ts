@@ -1,0 +1,2 @@
+export { type Imported, importDirectory } from './import-directory.ts';
+export { replaceDirectory } from './replace-directory.ts';

@@ -1,0 +1,87 @@
+import { isOneEdit } from '@carded/domain/people';
+import type { DocsEntry, DocsPage } from '../docs-page.ts';
+import { inTurns } from '../in-turns.ts';
+import { plain, plainQuery, queryWords, wordsOf } from './words.ts';
+
+export type Found = { page: DocsPage; entry: DocsEntry; score: number; words: ReadonlySet<string> };
+export type Search = (query: string) => readonly Found[];
+
+type Place = { page: DocsPage; entry: DocsEntry; called: ReadonlySet<string> };
+/** The weight of a word, by its position. */
+const weights = { title: 8, names: 6, page: 3, text: 1, code: 0.4 } as const;
+const most = 30;
+/** A word of fewer letters begins too many others. */
+const shortest = 3;
+/** Shops are here for their checkout first: the account’s calls come after it. A whole page is a better answer than a part of one. */
+const favor = ({ page, entry }: Place): number =>
+  (page.group === 'Account API' ? 0.5 : 1) * (entry.anchor === '' ? 2.2 : 1);
+/** How surely a word of the pages is meant by a word of the query that it begins with. */
+const surenessOf = (word: string, asked: string): number => (word === asked ? 1 : word === `${asked}s` ? 0.95 : 0.5);
+/** A call may be asked for with its method. */
+const isMethod = /^(get|post|put|delete) +(?=\/)/;
+
+/** A search over all pages, ranked: words in titles and names before words in texts, rare words before common ones, whole words before beginnings. Made in turns. */
+export async function makeSearch(pages: readonly DocsPage[]): Promise<Search> {
+  const places: Place[] = pages.flatMap((page) =>
+    page.entries.map((entry) => ({
+      page,
+      entry,
+      called: new Set([entry.title, ...entry.names.split(' ')].map(plain)),
+    })),
+  );
+  const index = new Map<string, Map<number, number>>();
+  for await (const [at, { page, entry }] of inTurns(places.entries())) {
+    const parts = { title: entry.title, names: entry.names, page: page.title, text: entry.text, code: entry.code };
+    for (const part of Object.keys(weights) as (keyof typeof weights)[]) {
+      const words = wordsOf(parts[part]);
+      for (const [word, same] of Map.groupBy(words, (each) => each)) {
+        // The tenth occurrence of a word adds little, and long texts have many words.
+        const weight = (weights[part] * same.length) / (same.length + 0.5 + words.length / 200);
+        const counted = index.get(word) ?? new Map<number, number>();
+        index.set(word, counted.set(at, (counted.get(at) ?? 0) + weight));
+      }
+    }
+  }
+  const known = [...index.keys()];
+
+  /** Words of the pages that a word of the query means, and how surely. */
+  const meant = (asked: string): [string, number][] => {
+    const begun = known
+      .filter((word) => (asked.length < shortest ? word === asked : word.startsWith(asked)))
+      .map((word): [string, number] => [word, surenessOf(word, asked)]);
+    if (begun.length > 0 || asked.length < 4) return begun;
+    return known.filter((word) => isOneEdit(asked, word)).map((word) => [word, 0.4]);
+  };
+  const scoresOf = (words: readonly [string, number][]): Map<number, number> => {
+    const scores = new Map<number, number>();
+    for (const [word, sureness] of words) {
+      const counted = index.get(word) ?? new Map<number, number>();
+      const rarity = Math.log(1 + places.length / (1 + counted.size));
+      for (const [at, weight] of counted) scores.set(at, Math.max(scores.get(at) ?? 0, weight * sureness * rarity));
+    }
+    return scores;
+  };
+
+  return (query) => {
+    const given = plainQuery(query);
+    const asked = queryWords(given);
+    const meanings = asked.map(meant);
+    const scored = meanings.map(scoresOf);
+    const words = new Set(meanings.flat().map(([word]) => word));
+    const whole = given.replace(isMethod, '');
+    const candidates = new Set(scored.flatMap((scores) => [...scores.keys()]));
+    const ranked = [...candidates].flatMap((at) => {
+      const place = places[at];
+      if (place === undefined) return [];
+      const hits = scored.filter((scores) => scores.has(at)).length;
+      const { called, ...found } = place;
+      const sum = favor(place) * scored.reduce((total, scores) => total + (scores.get(at) ?? 0), 0);
+      return [{ ...found, hits, score: called.has(whole) ? sum * 4 : sum, words }];
+    });
+    const fullest = Math.max(0, ...ranked.map(({ hits }) => hits));
+    return ranked
+      .filter(({ hits }) => hits === fullest)
+      .sort((one, other) => other.score - one.score)
+      .slice(0, most);
+  };
+}

@@ -1,0 +1,68 @@
+import { statusNumber } from '@carded/domain/codes';
+import { isEmail } from '@carded/domain/contact';
+import { decide, toldBuyer } from '@carded/domain/decision';
+import type { Language } from '@carded/domain/languages';
+import { askedOfBuyer } from '@carded/domain/workflow';
+import { z } from 'zod';
+import { factsOf, findVerification, isMailed, openRecord, reviewResultJob } from '#features/verifications/index.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { job } from '#platform/jobs/job.ts';
+import { charge } from '#platform/ledger/charge.ts';
+import { mailCharges } from '#platform/ledger/mail-charges.ts';
+import { derivedToken } from '#platform/links/derived-token.ts';
+import { insertLink, linkAddress, mailedLinkDays, mailedLinkMs } from '#platform/links/insert-link.ts';
+import { websiteAddress } from '#platform/links/website-address.ts';
+import { shopName } from '#platform/messages/shop-name.ts';
+import { type ReviewMail, reviewMail } from './review-mail.ts';
+import { sendMail } from './send-once.ts';
+
+const payload = z.object({ verification: z.uuid(), version: z.number(), account: z.uuid() });
+type Result = { to: string; language: Language; mail: ReviewMail };
+
+/** By the time a review is decided, the buyer has left the page: the result is emailed if they gave an address. An answer that was replaced is not sent. */
+export const mailReviewResult = job(reviewResultJob, payload, async (context, given) => {
+  const { account, verification, version } = given;
+  const token = derivedToken(context, 'review-link', `${verification}:${version}`);
+  const result = await inAccount(context, account, async (tx): Promise<Result | null> => {
+    const row = await findVerification(tx, account, verification);
+    if (row === null || row.removed_at !== null || row.version !== version) return null;
+    if (!isMailed(row)) return null;
+    const record = await openRecord(context, row);
+    const website = await tx
+      .selectFrom('websites')
+      .select(['id', 'name', 'domain'])
+      .where('account_id', '=', account)
+      .where('id', '=', row.website_id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (website === undefined || record.email === undefined || !isEmail(record.email)) return null;
+    const requirements = askedOfBuyer(row.requirements);
+    const decision = decide(requirements, await factsOf(tx, account, verification));
+    const isAccepted = decision.status === statusNumber.accepted;
+    const canGoOn = !isAccepted && decision.step !== 'stopped';
+    if (canGoOn) {
+      await insertLink(context, tx, {
+        purpose: 'message',
+        token,
+        accountId: account,
+        websiteId: website.id,
+        verificationId: row.id,
+        lifetimeMs: mailedLinkMs,
+        isDerived: true,
+        mayHaveReceipt: true,
+      });
+    }
+    const mail = {
+      shop: shopName(website, record.language),
+      shopUrl: websiteAddress(context, website.domain),
+      told: toldBuyer(decision, requirements.minimumAge),
+      isAccepted,
+      link: canGoOn ? linkAddress(context, 'message', token) : null,
+      days: mailedLinkDays,
+    };
+    return { to: record.email, language: record.language ?? 'en', mail };
+  });
+  if (result === null || (await charge(context, mailCharges(context, account, result.to))).verdict === 'refuse') return;
+  const { to, language, mail } = result;
+  await sendMail(context, { to, ...reviewMail(mail, language), messageId: `review-${verification}-${version}` });
+});

@@ -1,0 +1,50 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { takenForMs } from './taken-review.ts';
+
+/** Who reviews: our staff, or the shop's own team. */
+export type ReviewedBy = 'staff' | 'own';
+
+const elsewhere: Record<ReviewedBy, string> = {
+  staff: 'The shop’s own team reviews this one.',
+  own: 'Our reviewers look at this one.',
+};
+
+/**
+ * Takes a review for a login. The caller is in its account.
+ * @returns since when it waits
+ * @throws Refusal `not_found` when nothing waits, `not_ready` when it is not in this queue, `conflict` while someone else has it.
+ */
+export async function takeReview(
+  context: Context,
+  tx: Queries,
+  { loginId }: Pick<LoginCaller, 'loginId'>,
+  id: string,
+  by: ReviewedBy,
+): Promise<Date> {
+  const now = context.now();
+  const queued = await tx
+    .selectFrom('review_queue')
+    .select('is_own')
+    .where('verification_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (queued === undefined) return refuse('not_found');
+  if (queued.is_own !== (by === 'own')) return refuse('not_ready', { message: elsewhere[by] });
+  const taken = await tx
+    .updateTable('review_queue')
+    .set({ taken_by: loginId, taken_at: new Date(now) })
+    .where('verification_id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('taken_by', 'is', null),
+        eb('taken_by', '=', loginId),
+        eb('taken_at', '<=', new Date(now - takenForMs)),
+      ]),
+    )
+    .returning('since')
+    .executeTakeFirst();
+  return taken?.since ?? refuse('conflict', { message: 'Someone else is looking at this one.' });
+}

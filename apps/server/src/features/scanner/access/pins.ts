@@ -1,0 +1,48 @@
+import type { Context } from '#context.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { chargeOrRefuse, refuseSpent } from '#platform/ledger/charge-or-refuse.ts';
+import { forgive } from '#platform/ledger/forgive.ts';
+import { checkPassword } from '#platform/passwords/check-password.ts';
+import { hashPassword } from '#platform/passwords/hash-password.ts';
+import type { HashKey } from '#platform/sealing/key-purposes.ts';
+import { keyedHash } from '#platform/sealing/seal.ts';
+
+/** A PIN has few digits: a stolen table is worth nothing without the operator's key. */
+const peppered = (key: Buffer | HashKey, accountId: string, pin: string): string =>
+  keyedHash(key, 'scanner-pin', `${accountId} ${pin}`).toString('base64');
+
+/** Before the hash of a PIN that is peppered with the purpose's own key; without it, with the earlier one. */
+const mark = 'v2';
+
+export async function hashPin(context: Context, accountId: string, pin: string): Promise<string> {
+  return mark + (await hashPassword(peppered(context.keys.master.scannerPins, accountId, pin)));
+}
+
+const isPin = ({ keys }: Context, accountId: string, pinHash: string, pin: string): Promise<boolean> => {
+  const { scannerPins } = keys.master;
+  return pinHash.startsWith(mark)
+    ? checkPassword(pinHash.slice(mark.length), peppered(scannerPins, accountId, pin))
+    : checkPassword(pinHash, peppered(scannerPins.earlier, accountId, pin));
+};
+
+/**
+ * Every try is counted before it is looked at: five in a row, and so many wrong ones a day.
+ * @param given `place`: the link or the register where tries are counted, from anyone
+ * @throws Refusal `pin_missing`, `pin_wrong` or `too_many_attempts`.
+ */
+export async function checkPin(
+  context: Context,
+  given: { accountId: string; pinHash: string | null; pin: string; place: string },
+): Promise<void> {
+  const { accountId, pinHash, pin, place } = given;
+  if (pinHash === null) refuse('pin_missing');
+  const tries = [{ limit: 'pin', of: place }] as const;
+  const wrong = [{ limit: 'wrong_pin', of: place }] as const;
+  await chargeOrRefuse(context, tries);
+  await refuseSpent(context, wrong);
+  if (!(await isPin(context, accountId, pinHash, pin))) {
+    await chargeOrRefuse(context, wrong);
+    refuse('pin_wrong');
+  }
+  await forgive(context, tries);
+}

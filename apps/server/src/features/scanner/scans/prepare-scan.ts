@@ -1,0 +1,122 @@
+import type { Queries } from '@carded/database';
+import { decideScan, doubtsIn, type ScanIdentity, type ScanInput, shopToday } from '@carded/domain/scanner';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import type { ScannerCaller } from '#platform/access/caller.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { askRecords } from './ask-records.ts';
+import { findQueuedScan, findSameScan, type KnownScan } from './find-scan.ts';
+import { type CardRead, type GivenCard, readCard } from './read-card.ts';
+import { doubtsOf } from './read-in-trace.ts';
+import { type ScanScope, scanScope } from './scan-scope.ts';
+import { type ScanTokens, scanTokensOf } from './scan-tokens.ts';
+import { type ScanRules, scanRulesOf } from './shop-rules.ts';
+
+export type ScanRequest = GivenCard & {
+  key?: string | undefined;
+  options?:
+    | (GivenCard['options'] & {
+        mode?: 1 | 2 | undefined;
+        min_age?: number | undefined;
+        min_age_override?: boolean | undefined;
+      })
+    | undefined;
+};
+/** A scan that waited on its device. */
+export type Waited = { queuedId: string; atMs: number };
+export type PreparedScan = {
+  scope: ScanScope;
+  read: CardRead;
+  rules: ScanRules;
+  today: string;
+  tokens: ScanTokens;
+  atMs: number;
+  queuedId: string | null;
+  identity: ScanIdentity | undefined;
+};
+/** Everything before the transaction: the card, what counts for it, and what records say. @throws Refusal `not_found` for a website that is not this screen's. */
+export async function prepareScan(
+  context: Context,
+  who: ScannerCaller,
+  given: ScanRequest,
+  waited: Waited | null = null,
+): Promise<PreparedScan> {
+  const atMs = waited?.atMs ?? context.now();
+  const keys = await context.keys.ofAccount.get(who.accountId);
+  const read = readCard(given, context.config.scanner.lfStrings);
+  const { options = {} } = given;
+  const found = await inAccount(context, who.accountId, async (tx) => {
+    const scope = await scanScope(context, tx, who, given.key);
+    const today = shopToday(atMs, scope.shop);
+    const asked = { mode: options.mode, minAge: options.min_age, isOverride: options.min_age_override };
+    const rules = scanRulesOf(scope.account, scope.website, scope.shop, today, asked);
+    const tokens = scanTokensOf(keys.search, read.card, {
+      websiteId: scope.website.id,
+      mode: rules.mode,
+      minimumAge: rules.minimumAge,
+      isTest: scope.isTest,
+    });
+    const isBanned = await isBannedHere(tx, who.accountId, tokens);
+    const known = await findKnown(tx, who, { tokens, read, atMs, queuedId: waited?.queuedId ?? null }, isBanned);
+    return { scope, today, rules, tokens, isBanned, known };
+  });
+  const { known, isBanned, ...rest } = found;
+  const prepared = { ...rest, read, atMs, queuedId: waited?.queuedId ?? null };
+  // The sale of a scan that waited is over: records would only cost the shop.
+  if (known !== null || waited !== null || rest.rules.mode === 2) return { ...prepared, identity: undefined };
+  // No source is asked about a person who is refused or unknown: it would cost the shop and reveal the person. A source can still refuse a questionable card.
+  const alone = decideScan(inputOf({ ...prepared, identity: undefined }, isBanned));
+  const canBeSold = alone.verdict === 'accepted' || alone.verdict === 'questionable';
+  const identity = canBeSold ? await askRecords(context, read.card, rest.scope.isTest) : undefined;
+  return { ...prepared, identity };
+}
+
+/** What the decision looks at. */
+export function inputOf(
+  { read, rules, today, identity }: Pick<PreparedScan, 'read' | 'rules' | 'today' | 'identity'>,
+  isBanned: boolean,
+): ScanInput {
+  return {
+    card: read.card,
+    warnings: read.warnings,
+    minimumAge: rules.minimumAge,
+    ...(rules.minimumAgeCitation === null ? {} : { minimumAgeCitation: rules.minimumAgeCitation }),
+    cutoffs: rules.law.cutoffs,
+    today,
+    mode: rules.mode,
+    isBanned,
+    ...(identity === undefined ? {} : { identity }),
+  };
+}
+
+/**
+ * The scan that this is already: by its number in a queue, or by its card. A ban that came or went since makes it another, and so does a contradiction that the
+ * reading before did not have, as of a card that was typed in first.
+ */
+export async function findKnown(
+  tx: Queries,
+  who: ScannerCaller,
+  { tokens, read, atMs, queuedId }: Pick<PreparedScan, 'tokens' | 'read' | 'atMs' | 'queuedId'>,
+  isBanned: boolean,
+): Promise<KnownScan | null> {
+  const { accountId, deviceId } = who;
+  const queued = queuedId === null ? null : await findQueuedScan(tx, who, queuedId);
+  if (queued !== null) return queued;
+  const same = await findSameScan(tx, { accountId, deviceId, cardHash: tokens.card, atMs });
+  if (same === null || same.fact.reasons.includes('banned') !== isBanned) return null;
+  const known = new Set(doubtsOf(same.fact));
+  return doubtsIn(read.warnings).every((doubt) => known.has(doubt)) ? same : null;
+}
+
+/** Banned as a person, under this name or another of theirs, or by the number of the card. */
+export async function isBannedHere(
+  tx: Queries,
+  accountId: string,
+  { person, banned, number }: ScanTokens,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_banned: boolean }>`
+    select carded.is_banned(${accountId}, ${person.buyer}, ${banned}) or carded.is_banned(${accountId}, ${number}, '{}') as is_banned`.execute(
+    tx,
+  );
+  return rows[0]?.is_banned !== false;
+}

@@ -1,0 +1,124 @@
+import type { WebsiteScannerSettings } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import { shopToday } from '@carded/domain/scanner';
+import type { Context } from '#context.ts';
+import { type Shop, scanRulesOf } from '#features/scanner/scans/shop-rules.ts';
+import { noteChange } from '#features/websites/index.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { type ScannerWebsite, websitesWithSettings } from './scanner-websites.ts';
+import { type AccountSettings, accountSettingsOf, type WebsiteSettings } from './settings.ts';
+
+/** A website of an account. @throws Refusal `not_found`. */
+export async function scannerWebsiteOf(tx: Queries, accountId: string, websiteId: string): Promise<ScannerWebsite> {
+  return (await websitesWithSettings(tx, accountId)).find(({ id }) => id === websiteId) ?? refuse('not_found');
+}
+
+/** A website of the account that the login may see. @throws Refusal `not_found`. */
+export async function findScannerWebsite(tx: Queries, who: LoginCaller, token: string): Promise<ScannerWebsite> {
+  const websites = await websitesWithSettings(tx, who.accountId);
+  const found = websites.find(({ keyLive, keyTest }) => token === keyLive || token === keyTest);
+  if (found === undefined || (who.websiteIds !== null && !who.websiteIds.includes(found.id)))
+    return refuse('not_found');
+  return found;
+}
+
+/** The location of an account's shop. */
+export async function shopOf(tx: Queries, accountId: string): Promise<Shop> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select(['business_country', 'business_state'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { country: row.business_country, state: row.business_state };
+}
+
+/** What counts in the end for scans of a website. */
+export function effectiveOf(
+  context: Context,
+  account: AccountSettings,
+  website: Pick<ScannerWebsite, 'workflow' | 'settings'>,
+  shop: Shop,
+) {
+  const rules = scanRulesOf(account, website, shop, shopToday(context.now(), shop));
+  return {
+    mode: rules.mode,
+    min_age: rules.minimumAge,
+    law: { min_age: rules.law.minimumAge, citation: rules.law.citation },
+  };
+}
+
+export async function presentWebsiteSettings(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  website: ScannerWebsite,
+) {
+  return {
+    settings: toWire(website.settings),
+    effective: effectiveOf(context, await accountSettingsOf(tx, accountId), website, await shopOf(tx, accountId)),
+    name: website.name,
+  };
+}
+
+const toWire = (row: WebsiteSettings): WebsiteScannerSettings => ({
+  enabled: row.is_enabled,
+  mode: row.mode === 1 || row.mode === 2 ? row.mode : 0,
+  mode_block: row.is_mode_blocked,
+  min_age: row.minimum_age,
+  min_age_override: row.can_raise_age,
+  min_age_block: row.is_age_blocked,
+  allow_manual_accept: row.can_accept_by_hand,
+  scanner_perm: row.is_for_sub_users,
+  link_enabled: row.is_link_enabled,
+});
+
+const fromWire = (settings: WebsiteScannerSettings): WebsiteSettings => ({
+  is_enabled: settings.enabled,
+  mode: settings.mode,
+  is_mode_blocked: settings.mode_block,
+  minimum_age: settings.min_age,
+  can_raise_age: settings.min_age_override,
+  is_age_blocked: settings.min_age_block,
+  can_accept_by_hand: settings.allow_manual_accept,
+  is_for_sub_users: settings.scanner_perm,
+  is_link_enabled: settings.link_enabled,
+});
+
+/** Keeps the scanner settings of an account's website. @throws Refusal `lower_than_law` for a minimum age below the law's, with the citation. */
+export async function saveWebsiteSettings(
+  context: Context,
+  tx: Queries,
+  { who, accountId }: { who: LoginCaller; accountId: string },
+  website: ScannerWebsite,
+  given: WebsiteScannerSettings,
+) {
+  const settings = fromWire(given);
+  if (settings.minimum_age !== null) {
+    const shop = await shopOf(tx, accountId);
+    const account = await accountSettingsOf(tx, accountId);
+    refuseBelowLaw(context, settings.minimum_age, website, shop, account, 'body.settings.min_age');
+  }
+  await tx
+    .insertInto('scanner_website_settings')
+    .values({ account_id: accountId, website_id: website.id, ...settings })
+    .onConflict((conflict) => conflict.columns(['account_id', 'website_id']).doUpdateSet(settings))
+    .execute();
+  await noteChange(context, tx, who, { accountId, websiteId: website.id });
+  return presentWebsiteSettings(context, tx, accountId, { ...website, settings });
+}
+
+/** @throws Refusal `lower_than_law`, with the citation. */
+export function refuseBelowLaw(
+  context: Context,
+  minimumAge: number,
+  website: Pick<ScannerWebsite, 'workflow' | 'settings'>,
+  shop: Shop,
+  account: AccountSettings,
+  path: string,
+): void {
+  const { law } = effectiveOf(context, account, website, shop);
+  if (law.min_age === null || minimumAge >= law.min_age) return;
+  const message = `must be ${law.min_age} or more (${law.citation})`;
+  refuse('lower_than_law', { fields: [{ path, message }], details: { [path]: message } });
+}

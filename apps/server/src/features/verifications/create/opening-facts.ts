@@ -1,0 +1,50 @@
+import { ageFact, type Fact } from '@carded/domain/decision';
+import { testBuyerOf } from '@carded/domain/test-buyers';
+import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
+import type { Context } from '#context.ts';
+import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
+import { earlierFact } from '#features/verifications/earlier-steps.ts';
+import type { searchTokensOf } from '#features/verifications/search/search-tokens.ts';
+import type { readForCreate } from './read-for-create.ts';
+
+/** Where the connection comes from, and whether the website refuses it; nothing when no address is known or no country is. */
+export async function ipFacts(context: Context, customerIp: string | undefined, workflow: Workflow): Promise<Fact[]> {
+  const place = customerIp === undefined ? null : await context.providers.placesByIp.countryOf(customerIp);
+  if (place === null) return [];
+  const state = place.region === undefined ? {} : { state: place.region };
+  const where = { country: place.country, ...state };
+  return [{ kind: 'ip', at: context.now(), ...where, blocked: isGeoipBlocked(workflow, where) }];
+}
+
+type Given = {
+  read: NonNullable<Awaited<ReturnType<typeof readForCreate>>>;
+  record: BuyerRecord;
+  requirements: Requirements;
+  tokens: ReturnType<typeof searchTokensOf>;
+  today: string;
+  isTest: boolean;
+  at: number;
+};
+
+/** Where the order goes: all that is said of a buyer whose birth date is not judged. */
+export function locationFact({ record, requirements, at }: Pick<Given, 'record' | 'requirements' | 'at'>): Fact {
+  return {
+    kind: 'location',
+    at,
+    country: record.country,
+    ...(record.state === '' ? {} : { state: record.state }),
+    ...(requirements.isPlaceBlocked ? { blocked: true } : {}),
+  };
+}
+
+/** Everything the details say before an identity source is asked. */
+export function personFacts({ read, record, requirements, tokens, today, isTest, at }: Given): Fact[] {
+  const tester = isTest ? testBuyerOf({ firstName: record.first_name, lastName: record.last_name }) : null;
+  return [
+    locationFact({ record, requirements, at }),
+    ageFact({ birthDate: record.birth_date, requirements, today, at }),
+    { kind: 'ban', at, banned: read.is_banned },
+    ...(isTest ? [] : [earlierFact(read, tokens, at)]),
+    ...(tester === null ? [] : [{ kind: 'test_buyer', at, name: tester } satisfies Fact]),
+  ];
+}

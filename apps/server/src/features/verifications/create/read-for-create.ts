@@ -1,0 +1,97 @@
+import { callFunction, type Tables } from '@carded/database';
+import type { Person } from '@carded/domain/people';
+import type { Workflow } from '@carded/domain/workflow';
+import type { Context } from '#context.ts';
+import { type DateTry, triedForMs } from '#features/verifications/birth-dates/tried-dates.ts';
+import { type SearchTokens, tokenKinds } from '#features/verifications/search/search-tokens.ts';
+import { unsealJson } from '#platform/sealing/seal.ts';
+
+/** How long a refusal for age makes an ID necessary. */
+export const underageRememberedMs = 90 * 86_400_000;
+
+export type WebsiteRow = {
+  id: string;
+  domain: string;
+  root_domain: string;
+  additional_domains: string[];
+  proven_roots: string[];
+  name: string;
+  key_live: string;
+  key_test: string;
+  is_dev_mode: boolean;
+  is_origin_ignored: boolean;
+  callback_url: string;
+  notify_email: string;
+  is_notified_on_deny: boolean;
+  is_notified_on_accept: boolean;
+  contact_phone: string;
+  contact_email: string;
+  workflow: Workflow;
+  rules_version: number;
+  rules_hash: string;
+  is_active: boolean;
+};
+export type PassRow = {
+  token_zip: string | null;
+  token_phone: string | null;
+  token_email: string | null;
+  website_id: string;
+  root_domain: string;
+  has_id: boolean;
+  has_phone: boolean;
+};
+type Row = {
+  account: { is_active: boolean; image_days: number; is_id_storage_enabled: boolean };
+  website: WebsiteRow;
+  is_banned: boolean;
+  was_underage: boolean;
+  /** Refused for age lately: by a card, under this name at this zip; or from this network, under them or with this phone or email. */
+  was_underage_here: boolean;
+  passes: PassRow[];
+  idempotent_body: Buffer | null;
+  idempotent_answer: Buffer | null;
+  idempotent_at: Date | null;
+  is_maintenance: boolean;
+  candidates: { id: string; source: string; sealed: string }[];
+  /** The dates tried for each person of `dateTry`. */
+  tried: string[][] | null;
+};
+
+/** The first of the two round trips of a create. Null when the website is gone. */
+export async function readForCreate(
+  context: Context,
+  given: {
+    accountId: string;
+    websiteId: string;
+    tokens: SearchTokens;
+    banTokens: Buffer[];
+    idempotencyKey: Buffer | null;
+    blocks: Buffer[];
+    /** A birth date that somebody without the secret asks about. */
+    dateTry?: DateTry | null;
+    /** Where the details come from (`refusalNetwork`). */
+    network: Buffer;
+  },
+) {
+  const [row] = await callFunction<Row, Tables>(
+    context.db,
+    'select r.*, carded.was_underage($1, $3, $7, $10) as was_underage_here, case when $8::bytea[] is null then null else carded.birth_dates_of($8, $9) end as tried from carded.read_for_create($1, $2, $3, $4, $5, $6, $7) r',
+    [
+      given.accountId,
+      given.websiteId,
+      tokenKinds.map((kind) => given.tokens[kind]),
+      given.banTokens,
+      given.idempotencyKey,
+      given.blocks,
+      new Date(context.now() - underageRememberedMs),
+      given.dateTry?.persons.map(({ hash }) => hash) ?? null,
+      new Date(context.now() - triedForMs),
+      given.network,
+    ],
+  );
+  if (row === undefined) return null;
+  const candidates = row.candidates.map((found) =>
+    unsealJson<Person>(context.keys.master.directoryPeople, found.id, Buffer.from(found.sealed, 'base64')),
+  );
+  return { ...row, was_underage: row.was_underage_here, candidates };
+}

@@ -1,0 +1,232 @@
+import type { BuyerData, createVerification, OutputOf } from '@carded/contract';
+import { publicStatusOf, statusNumber, statusOf } from '@carded/domain/codes';
+import { type Decision, decide, type Fact } from '@carded/domain/decision';
+import type { Context } from '#context.ts';
+import {
+  agreedTry,
+  type DateTry,
+  dateTryOf,
+  isDateAgreed,
+  isSearched,
+} from '#features/verifications/birth-dates/tried-dates.ts';
+import { forgetAgreed, tryInMemory } from '#features/verifications/birth-dates/tries-in-memory.ts';
+import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from '#features/verifications/buyer-record.ts';
+import { passOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
+import { identityBlocks, identityFacts } from '#features/verifications/identity-facts.ts';
+import { exemptPlaceOf, todayAt } from '#features/verifications/place-of.ts';
+import { refusalNetwork } from '#features/verifications/refusal-network.ts';
+import { requirementsOf } from '#features/verifications/requirements-of.ts';
+import {
+  banTokensOf,
+  noTokens,
+  referenceToken,
+  searchTokensOf,
+  tokenKinds,
+} from '#features/verifications/search/search-tokens.ts';
+import { writeVerification } from '#features/verifications/write-verification.ts';
+import type { RequestInfo } from '#platform/commands/action.ts';
+import { forgetOutlived, oldestIdempotency, replayOf, sealAnswer } from '#platform/commands/idempotency.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
+import { ipFacts, locationFact, personFacts } from './opening-facts.ts';
+import { readForCreate } from './read-for-create.ts';
+import type { VerificationSession } from './read-session.ts';
+
+export type StartInput = {
+  accountId: string;
+  websiteId: string;
+  isTestKey: boolean;
+  via: 'popup' | 'api' | 'link' | 'manual';
+  actor: string;
+  /** Null in the `ocr` flow: nothing is known of the buyer before a card was shown. */
+  data: BuyerData | null;
+  attached: Pick<
+    BuyerRecord,
+    'metadata' | 'reference' | 'callback_url' | 'notify_on_complete' | 'wording' | 'language' | 'begun_at'
+  >;
+  options: {
+    minAge?: number;
+    customerIp?: string;
+    contactCustomer?: boolean;
+    requireSignature?: boolean;
+    requireSelfie?: boolean;
+  };
+  session: VerificationSession | null;
+  pageOrigin: string | null;
+  buyerToken?: Buffer;
+  idempotency: RequestInfo['idempotency'];
+  /** Nobody asks: a story of the demo, of which one transaction holds many. */
+  isTold?: true;
+};
+export type CreateAnswer = OutputOf<typeof createVerification>;
+export type Started = { answer: CreateAnswer; id: string; decision: Decision | null; isReplay: boolean };
+
+/** How often a create starts over because a ban or the like came between its two round trips. */
+const triesAtMost = 3;
+
+/**
+ * Creates a verification: one read call, `decide`, one write call. What must be exact between the two is checked again by the write.
+ * A refusal before anything starts is written to the log with its status number, and answered without a uuid.
+ */
+export async function startVerification(context: Context, input: StartInput): Promise<Started> {
+  const fields = input.data === null ? emptyRecord : buyerRecordOf(input.data, todayAt('', context.now()));
+  const dateTry =
+    isTrusted(input) || input.data === null ? null : dateTryOf(context, input.accountId, personOf(fields));
+  const seen = dateTry === null ? [] : tryInMemory(context, dateTry);
+  for (let tryNumber = 1; tryNumber <= triesAtMost; tryNumber += 1) {
+    const started = await startOnce(context, input, { fields, dateTry, seen });
+    if (started !== 'again') return started;
+  }
+  return refuse('unavailable', { retryAfterSeconds: 1 });
+}
+
+type Known = { fields: BuyerRecord; dateTry: DateTry | null; seen: readonly ReadonlySet<string>[] };
+
+/** Whether the shop itself asks, which knows whom it asks about. A test key's answers are made up. */
+const isTrusted = ({ via, actor, isTestKey, isTold }: StartInput) =>
+  via === 'manual' || actor === 'secret' || isTestKey || isTold === true;
+
+const startOnce = async (
+  context: Context,
+  input: StartInput,
+  { fields, dateTry, seen }: Known,
+): Promise<Started | 'again'> => {
+  const { accountId, idempotency } = input;
+  const keys = await context.keys.ofAccount.get(accountId);
+  const { customerIp } = input.options;
+  const network = refusalNetwork(context, customerIp === undefined ? undefined : networkOf(customerIp));
+  const record: BuyerRecord = {
+    ...fields,
+    ...input.attached,
+    ...(customerIp === undefined ? {} : { from: networkOf(customerIp) }),
+  };
+  const person = input.data === null ? null : personOf(record);
+  const tokens = person === null ? noTokens : searchTokensOf(keys.search, person);
+  const banTokens = person === null ? [] : banTokensOf(keys.search, person);
+  const read = await readForCreate(context, {
+    accountId,
+    websiteId: input.websiteId,
+    tokens,
+    banTokens,
+    idempotencyKey: idempotency?.keyHash ?? null,
+    blocks: person === null ? [] : identityBlocks(context, person),
+    dateTry,
+    network,
+  });
+  if (read === null) return refuse('invalid_key');
+  if (idempotency !== null && read.idempotent_at !== null && read.idempotent_at < oldestIdempotency(context)) {
+    await inAccount(context, accountId, (tx) => forgetOutlived(context, tx, accountId, idempotency));
+    return 'again';
+  }
+  if (idempotency !== null && read.idempotent_body !== null && read.idempotent_answer !== null) {
+    const answer = await replayOf(context, accountId, idempotency, {
+      body_hash: read.idempotent_body,
+      sealed_answer: read.idempotent_answer,
+    });
+    return { answer: answer as CreateAnswer, id: '', decision: null, isReplay: true };
+  }
+  if (!read.account.is_active || !read.website.is_active) refuse('account_inactive');
+  if (read.is_maintenance) refuse('maintenance', { retryAfterSeconds: 30 });
+
+  const isTest = input.isTestKey || read.website.is_dev_mode;
+  const today = todayAt(record.country, context.now());
+  const requirements = requirementsOf(context, { ...input, workflow: read.website.workflow, record, today });
+  const facts: Fact[] = await ipFacts(context, input.options.customerIp, read.website.workflow);
+  const isJudged = person !== null && (isTest || !isDateSearched({ dateTry, seen }, read.tried));
+  if (isJudged) facts.push(...personFacts({ read, record, requirements, tokens, today, isTest, at: context.now() }));
+  else if (person !== null) facts.push(locationFact({ record, requirements, at: context.now() }));
+  let decision = decide(requirements, facts);
+  if (decision.notCreatedReason === undefined) {
+    if (isJudged) facts.push(...(await identityFacts(context, person, isTest, read.candidates)));
+    // Who is not judged by what was typed shows a card first.
+    facts.push({ kind: 'created', at: context.now(), ...(isJudged ? {} : { flow: 'ocr' as const }) });
+    decision = decide(requirements, facts);
+  }
+
+  const isAgreed = dateTry !== null && isDateAgreed(facts);
+  if (isAgreed) forgetAgreed(context, dateTry);
+
+  const id = context.newId();
+  const answer = answerOf(id, decision, isTest);
+  const isAccepted = decision.status === statusNumber.accepted;
+  const outcome = await writeVerification(context, {
+    accountId,
+    id,
+    banTokens,
+    tokens: tokenKinds.map((kind) => tokens[kind]),
+    facts,
+    idempotency,
+    sealed: sealJson(keys.data, context.random, id, record),
+    dateTry: isAgreed ? agreedTry(dateTry) : dateTry,
+    network,
+    answer: idempotency === null ? null : sealAnswer(context, keys.data, idempotency.keyHash, answer),
+    row: {
+      website_id: input.websiteId,
+      status: decision.status,
+      is_test: isTest,
+      created_via: input.via,
+      reason: decision.notCreatedReason ?? decision.reasons[0] ?? null,
+      country: record.country,
+      state: record.state,
+      token_reference: referenceToken(keys.search, record.reference)?.toString('hex') ?? null,
+      minimum_age: requirements.minimumAge,
+      rules_version: read.website.rules_version,
+      rules_hash: read.website.rules_hash,
+      requirements,
+      page_origin: input.pageOrigin,
+      session_id: input.session?.id ?? null,
+      is_decided: statusOf(decision.status).group !== 'pending',
+      buyer_token: input.buyerToken?.toString('hex') ?? null,
+      buyer_options: {
+        ...openingAfter(decision, isTest, record.country !== ''),
+        place:
+          decision.notCreatedReason === 'location_disabled'
+            ? exemptPlaceOf(record)
+            : { country: record.country, state: record.state },
+      },
+    },
+    pass: isAccepted && !isTest ? { ...passOf(requirements, facts), root_domain: read.website.root_domain } : null,
+    usage: isAccepted && !isTest ? usageKinds(facts) : [],
+    jobs: [
+      {
+        queue: 'verification-changed',
+        payload: {
+          verification: id,
+          version: 1,
+          status: decision.status,
+          reason: decision.notCreatedReason ?? decision.reasons[0] ?? null,
+        },
+      },
+      ...(input.options.contactCustomer === true && decision.step !== 'done' && decision.notCreatedReason === undefined
+        ? [{ queue: 'contact-customer', payload: { verification: id } }]
+        : []),
+    ],
+    audit: { actor: input.actor, action: 'verification.created', detail: { status: decision.status, is_test: isTest } },
+  });
+  if (outcome !== 'written') return 'again';
+  return { answer, id, decision, isReplay: false };
+};
+
+/** Enough different birth dates were tried for this person: nothing more is answered about theirs. */
+const isDateSearched = ({ dateTry, seen }: Omit<Known, 'fields'>, tried: string[][] | null): boolean =>
+  dateTry !== null &&
+  isSearched(
+    dateTry,
+    seen.map((dates, index) => new Set([...dates, ...(tried?.[index] ?? [])])),
+  );
+
+/** What the opening may do from here on. A refusal is final for it: trying one birth date after another is not a way in. */
+const openingAfter = ({ notCreatedReason }: Decision, isTest: boolean, hasPlace: boolean) =>
+  notCreatedReason === undefined
+    ? { gaveDetails: true, mayProve: true, isTest }
+    : { mayProve: notCreatedReason === 'location_disabled' && hasPlace, notCreated: notCreatedReason, isTest };
+
+const answerOf = (id: string, decision: Decision, isTest: boolean): CreateAnswer => {
+  const test = isTest ? { test: true as const } : {};
+  if (decision.notCreatedReason !== undefined)
+    return { status: 'not_created', reason: decision.notCreatedReason, ...test };
+  const [reason] = decision.reasons;
+  return { uuid: id, status: publicStatusOf(decision.status), ...(reason === undefined ? {} : { reason }), ...test };
+};

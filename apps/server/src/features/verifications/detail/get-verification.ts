@@ -1,0 +1,118 @@
+import { getVerification as endpoint } from '@carded/contract';
+import { uuidv7Time } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
+import { factSummary, shownBy } from '@carded/domain/decision';
+import { factsOf } from '#features/verifications/add-facts.ts';
+import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
+import { findBan } from '#features/verifications/find-ban.ts';
+import { presentRow } from '#features/verifications/log/present-row.ts';
+import { todayAt } from '#features/verifications/place-of.ts';
+import { findVerification, openRecord } from '#features/verifications/verification-row.ts';
+import { query } from '#platform/commands/query.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { unseal } from '#platform/sealing/seal.ts';
+import { compareTypedAndRead } from './compare-typed-and-read.ts';
+import { documentsOf } from './documents-of.ts';
+import { explain } from './explain.ts';
+import { findingsOf } from './findings-of.ts';
+import { presentResembling, refusedBefore } from './refused-before.ts';
+import { relatedTo } from './related-to.ts';
+import { removalOf } from './removal-of.ts';
+import { timelineOf } from './timeline.ts';
+import { toldBesideOf } from './told-beside.ts';
+
+/** One verification: what is known, what was decided, and why. The decision is made again from the facts, never kept beside them. */
+export const getVerification = query(endpoint, async ({ context, input: { params }, who, tx }) => {
+  const row = (await findVerification(tx, who.accountId, params.uuid, who.websiteIds)) ?? refuse('not_found');
+  const keys = await context.keys.ofAccount.get(who.accountId);
+  const record = await openRecord(context, row);
+  const facts = await factsOf(tx, who.accountId, row.id);
+  const around = await tx
+    .selectFrom('accounts as a')
+    .leftJoin('websites as w', (join) =>
+      join.onRef('w.account_id', '=', 'a.account_id').on('w.id', '=', row.website_id),
+    )
+    .leftJoin('website_versions as v', (join) =>
+      join
+        .onRef('v.account_id', '=', 'a.account_id')
+        .on('v.website_id', '=', row.website_id)
+        .on('v.version', '=', row.rules_version),
+    )
+    .select(['a.is_id_storage_enabled', 'v.saved_at as rules_saved', 'w.key_live', 'w.domain', 'w.workflow'])
+    .where('a.account_id', '=', who.accountId)
+    .executeTakeFirstOrThrow();
+  const ban = await findBan(context, tx, row);
+  const { documents, read, signatureToken } = await documentsOf(context, tx, who, row.id);
+  const refused = await refusedBefore(tx, who.accountId, row, facts);
+  const workflow = around.workflow;
+  const { reasons, trace, outcome } = explain(
+    row.requirements,
+    facts,
+    refused.flatMap(({ by }) => by),
+    {
+      ...(await toldBesideOf(tx, { row, record, workflow, card: read?.card ?? null })),
+      isWithdrawn: row.removed_at !== null && !row.is_decided,
+    },
+  );
+  return {
+    verification: {
+      ...presentRow({ ...row, ...around, is_banned: ban !== null }, keys.data),
+      buyer: {
+        first_name: record.first_name,
+        last_name: record.last_name,
+        address: record.address,
+        address2: record.address2 ?? null,
+        city: record.city,
+        state: record.state,
+        zip: record.zip,
+        country: record.country,
+        dob: record.birth_date === '' ? null : record.birth_date,
+        email: record.email ?? null,
+        phone: record.phone ?? null,
+        banned: ban !== null,
+        banned_notes: ban?.notes ?? null,
+      },
+      denyReasons: reasons,
+      methods: [...new Set(facts.flatMap(shownBy))],
+      metadata: record.metadata ?? {},
+      trace,
+      outcome,
+      timeline: timelineOf(
+        {
+          via: row.created_via,
+          status: row.status,
+          openedMs: uuidv7Time(row.id),
+          sentAt: row.link_sent_at,
+          removedAt: row.removed_at,
+        },
+        facts,
+      ),
+      facts: facts.map((fact) => ({
+        at: new Date(fact.at).toISOString(),
+        kind: fact.kind,
+        summary: factSummary(fact),
+      })),
+      documents,
+      read: read?.card ?? scannedOf(record),
+      compared: read === null ? [] : compareTypedAndRead(record, read.card, todayAt(record.country, read.at.getTime())),
+      signature: record.signature_name === undefined ? null : { name: record.signature_name, token: signatureToken },
+      client_notes: row.sealed_notes === null ? '' : unseal(keys.data, `${row.id}:notes`, row.sealed_notes).toString(),
+      id_link_sent: row.link_sent_at?.toISOString() ?? null,
+      id_storage:
+        around.is_id_storage_enabled && (documents.length === 0 || documents.some(({ isStored }) => isStored)),
+      images_delete_allowed:
+        row.status !== statusNumber.id_submitted && documents.some((document) => document.isStored),
+      rules_version: row.rules_version,
+      rules_saved: around.rules_saved?.toISOString() ?? null,
+      minimum_age: row.minimum_age,
+      ...findingsOf(facts),
+      related: await relatedTo(tx, who, row, keys.data),
+      resembles: presentResembling(refused, who.websiteIds),
+      removal: await removalOf(tx, row, facts),
+    },
+  };
+});
+
+/** What a kept scan holds beside name and address. */
+const scannedOf = ({ id_number: idNumber, dl_state: issuer }: BuyerRecord) =>
+  idNumber === undefined && issuer === undefined ? null : { idNumber: idNumber ?? null, issuer: issuer ?? null };

@@ -1,0 +1,18 @@
+import { chargesOf, type Fact, isIdShown } from '@carded/domain/decision';
+import type { Requirements } from '@carded/domain/workflow';
+
+/** What an accepted live verification is billed for. Test verifications and refusals are free. */
+export function usageKinds(facts: readonly Fact[]): string[] {
+  const isRepeat = !facts.some(
+    (fact) => fact.kind === 'identity' || fact.kind === 'document' || fact.kind === 'review',
+  );
+  return [isRepeat ? 'repeat' : 'verification', ...chargesOf(facts)];
+}
+
+/** Which steps this acceptance covers, for the one-time modes. */
+export function passOf(requirements: Requirements, facts: readonly Fact[]) {
+  return {
+    has_id: isIdShown(requirements, facts),
+    has_phone: facts.some((fact) => fact.kind === 'phone' && fact.state === 'passed'),
+  };
+}

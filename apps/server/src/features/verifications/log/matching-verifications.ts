@@ -1,0 +1,102 @@
+import { type Queries, uuidv7Floor } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
+import { underCountry } from '@carded/domain/places';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { noId, websitesSeen } from '#platform/access/websites-seen.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import type { Criteria } from './log-criteria.ts';
+import { logRange } from './log-range.ts';
+import { logStatuses } from './log-statuses.ts';
+import { nameConditions } from './name-conditions.ts';
+import { numberTokens, tokenConditions } from './token-conditions.ts';
+
+type Seeker = { who: LoginCaller; tx: Queries; searchKey: Buffer; nowMs: number };
+
+/** The verifications that a login may see and that meet the criteria, as a query to be counted or paged. @throws Refusal `invalid_input`. */
+export async function matchingVerifications({ who, tx, searchKey, nowMs }: Seeker, criteria: Criteria) {
+  refuseUuidWithName(criteria);
+  const range = logRange(criteria, nowMs);
+  let rows = tx.selectFrom('verifications as v').where('v.account_id', '=', who.accountId);
+  if (criteria.uuid !== undefined) rows = rows.where('v.id', '=', criteria.uuid);
+  if (range !== null)
+    rows = rows.where('v.id', '>=', uuidv7Floor(range.fromMs)).where('v.id', '<', uuidv7Floor(range.untilMs));
+  for (const [column, token] of tokenConditions(searchKey, criteria)) rows = rows.where(`v.${column}`, '=', token);
+  for (const readings of nameConditions(searchKey, criteria))
+    rows = rows.where((eb) =>
+      eb.or(
+        readings.map(({ first, last }) =>
+          eb.and([
+            ...(first === null ? [] : [eb.between('v.token_first', ...first)]),
+            ...(last === null ? [] : [eb.between('v.token_last', ...last)]),
+          ]),
+        ),
+      ),
+    );
+  const numbers = numberTokens(searchKey, criteria);
+  if (numbers.length > 0)
+    rows = rows.where((eb) => eb.or(numbers.map(([column, token]) => eb(`v.${column}`, '=', token))));
+  if (who.websiteIds !== null) rows = rows.where('v.website_id', 'in', websitesSeen(who.websiteIds));
+  if (criteria.website !== undefined)
+    rows = rows.where('v.website_id', '=', await websiteOf(tx, who.accountId, criteria.website));
+  if (criteria.country !== undefined && criteria.country !== '')
+    rows = rows.where((eb) => eb.or(placesMeant(criteria.country ?? '').map((place) => eb.and(place))));
+  if (criteria.state !== undefined && criteria.state !== '')
+    rows = rows.where('v.state', '=', criteria.state.toUpperCase());
+  const statuses = logStatuses(criteria.status);
+  if (statuses !== null) rows = rows.where('v.status', 'in', statuses);
+  if (criteria.way !== undefined) rows = rows.where('v.way', '=', criteria.way);
+  if (criteria.test === true) rows = rows.where('v.is_test', '=', true);
+  else if (criteria.includeTest !== true) rows = rows.where('v.is_test', '=', false);
+  if (!areScansShown(criteria))
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('v.created_via', '!=', 'scanner'),
+        eb('v.token_last', 'is not', null),
+        eb('v.token_first', 'is not', null),
+        eb('v.removed_at', 'is not', null),
+      ]),
+    );
+  if (criteria.showBanned !== true) return rows;
+  return rows.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('bans as b')
+        .select('b.token_buyer')
+        .whereRef('b.account_id', '=', 'v.account_id')
+        .whereRef('b.token_buyer', '=', 'v.token_buyer'),
+    ),
+  );
+}
+
+/** Scans that kept no name would fill the log of a shop with a counter: they are shown when asked for, in whatever way. */
+const areScansShown = ({ showScans, showBanned, uuid, way, status }: Criteria): boolean =>
+  showScans === true ||
+  showBanned === true ||
+  uuid !== undefined ||
+  way !== undefined ||
+  status === statusNumber.bad_scan_data;
+
+/** A territory as the country it was given as once, and as the state it is kept as. */
+const placesMeant = (text: string): { 'v.country': string; 'v.state'?: string }[] => {
+  const country = text.toUpperCase();
+  const { country: kept, state } = underCountry<{ country: string; state?: string }>({ country });
+  return [{ 'v.country': country }, ...(state === undefined ? [] : [{ 'v.country': kept, 'v.state': state }])];
+};
+
+const refuseUuidWithName = (criteria: Criteria): void => {
+  const hasName = [criteria.first_name, criteria.last_name, criteria.name].some(
+    (value) => value !== undefined && value !== '',
+  );
+  if (criteria.uuid !== undefined && hasName)
+    refuse('invalid_input', { message: 'Please search by UUID or name, not both.' });
+};
+
+const websiteOf = async (tx: Queries, accountId: string, key: string): Promise<string> => {
+  const site = await tx
+    .selectFrom('websites')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('key_live', '=', key), eb('key_test', '=', key)]))
+    .executeTakeFirst();
+  return site?.id ?? noId;
+};

@@ -1,0 +1,103 @@
+import type { Queries } from '@carded/database';
+import type { Fact } from '@carded/domain/decision';
+import { reviewTurn, weighReview } from '@carded/domain/review';
+import type { Requirements } from '@carded/domain/workflow';
+import type { Context } from '#context.ts';
+
+/** What buyers are told of waiting comes from reviews of the last weeks. */
+export const reviewWaitKeptMs = 30 * 24 * 3_600_000;
+
+type Waiting = {
+  accountId: string;
+  verificationId: string;
+  row: { website_id: string; is_test: boolean };
+  requirements: Requirements;
+  facts: readonly Fact[];
+};
+
+/** Puts a verification in the queue, or in its new turn there when more is known. Who waits keeps the time since when, and a reviewer who looks at it keeps it. */
+export async function queueReview(
+  context: Context,
+  tx: Queries,
+  { accountId, verificationId, row, requirements, facts }: Waiting,
+): Promise<void> {
+  const { level, signals } = weighReview(requirements, facts);
+  const against = signals.find(({ speaks }) => speaks === 'against');
+  const why = against === undefined ? whyReview(facts) : `${against.label}: ${against.words}`;
+  const queued = await tx
+    .selectFrom('review_queue')
+    .select('since')
+    .where('verification_id', '=', verificationId)
+    .executeTakeFirst();
+  const website = await tx
+    .selectFrom('websites')
+    .select('is_reviewed_by_own')
+    .where('account_id', '=', accountId)
+    .where('id', '=', row.website_id)
+    .executeTakeFirst();
+  const since = queued?.since ?? new Date(context.now());
+  const turn = {
+    level,
+    why,
+    turn_at: new Date(reviewTurn(since.getTime(), level)),
+    is_own: website?.is_reviewed_by_own ?? false,
+  };
+  await tx
+    .insertInto('review_queue')
+    .values({
+      verification_id: verificationId,
+      account_id: accountId,
+      website_id: row.website_id,
+      is_test: row.is_test,
+      since,
+      ...turn,
+    })
+    .onConflict((conflict) => conflict.column('verification_id').doUpdateSet(turn))
+    .execute();
+}
+
+/** Nobody has to look at it now. Where a person has, how long it took is kept, and nothing else of it. */
+export async function leaveQueue(
+  context: Context,
+  tx: Queries,
+  verificationId: string,
+  facts: readonly Fact[],
+): Promise<void> {
+  const left = await tx
+    .deleteFrom('review_queue')
+    .where('verification_id', '=', verificationId)
+    .returning(['since', 'is_test', 'is_own', 'website_id'])
+    .executeTakeFirst();
+  if (left === undefined || left.is_test) return;
+  if (!facts.some(({ kind, at }) => kind === 'review' && at >= left.since.getTime())) return;
+  const now = context.now();
+  const waited = Math.max(0, Math.round((now - left.since.getTime()) / 1_000));
+  await tx
+    .insertInto('review_waits')
+    .values({
+      id: context.newId(),
+      website_id: left.is_own ? left.website_id : null,
+      settled_at: new Date(now),
+      waited_seconds: waited,
+    })
+    .execute();
+}
+
+/** Who reviews has changed: what waits goes to the other queue, and out of the hands that held it. */
+export async function moveReviews(tx: Queries, websiteId: string, isOwn: boolean): Promise<void> {
+  await tx
+    .updateTable('review_queue')
+    .set({ is_own: isOwn, taken_by: null, taken_at: null })
+    .where('website_id', '=', websiteId)
+    .execute();
+}
+
+/** Why a person looks where nothing speaks against the card: what no machine could settle; nothing personal. */
+const whyReview = (facts: readonly Fact[]): string => {
+  const documents = facts.filter((fact) => fact.kind === 'document');
+  if (facts.findLast((fact) => fact.kind === 'selfie')?.state === 'declined') return 'No selfie: decide from the ID';
+  if (facts.some((fact) => fact.kind === 'selfie' && fact.state === 'given')) return 'Compare the selfie';
+  return documents.every((fact) => fact.readBy === 'none' || fact.unreadable === true)
+    ? 'The ID could not be read automatically'
+    : 'The ID was read, but something has to be checked';
+};

@@ -1,8 +1,0 @@
-import { getAppSettings as endpoint } from '@carded/contract';
-import { query } from '#platform/commands/query.ts';
-import { findWebsite } from './find-website.ts';
-import { platformMap } from './site-maps.ts';
-
-export const getAppSettings = query(endpoint, async ({ input: { params }, who, tx }) => ({
-  settings: platformMap((await findWebsite(tx, who, params.token)).platform_settings),
-}));

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where fastify-static may read. */
+export const workspace = resolve(fileURLToPath(new URL('../../../../../..', import.meta.url)));
+
+/** What the other workspaces built. */
+export const builds = {
+  web: join(workspace, 'apps/web/build/client'),
+  verify: join(workspace, 'apps/verify/build'),
+  embed: join(workspace, 'packages/embed/build'),
+};
+
+type Hashes = Record<string, string[]>;
+
+/** Hashes of the inline scripts of each page of the site, written by its build. */
+export async function readScriptHashes(): Promise<Hashes> {
+  return JSON.parse(await readFile(join(workspace, 'apps/web/build/csp.json'), 'utf8').catch(() => '{}')) as Hashes;
+}

@@ -1,0 +1,129 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+import { headerOf, sessionCookie } from '#platform/http/request-parts.ts';
+import { type Send, sendAs } from '#platform/http/send-as.ts';
+import { type DrawnPage, fillPage } from './fill-page.ts';
+
+type DrawRequest = {
+  url: string;
+  place: { locale: string; timeZone?: string };
+  withinMs: number;
+};
+type WebBuild = {
+  entry: {
+    module: {
+      drawPage(build: WebBuild, request: DrawRequest): Promise<DrawnPage | null>;
+      sendThrough(send: Send): void;
+    };
+  };
+};
+
+/** A page whose answers take longer is drawn with what there is; the browser asks for the rest. */
+const WITHIN_MS = 800;
+/** Drawing takes the processor that buyers' checks need too: who comes while so many are drawn gets the empty page. */
+const AT_ONCE = 8;
+
+/**
+ * Draws account and staff pages for who is signed in, so that their first screen is visible before the first script has loaded: on a slow line that is seconds
+ * (docs/decisions/0026). What is drawn is what the same person's browser would ask for, through the same endpoints; any fault leaves the empty page, which
+ * makes itself in the browser.
+ */
+export function pageDrawer(http: FastifyInstance, context: Context, web: string, empty: string) {
+  let loading: Promise<WebBuild | null> | undefined;
+  let atOnce = 0;
+  const load = () => {
+    loading ??= loadBuild(web).catch((error: unknown) => {
+      context.log.error({ fault: faultOf(error) }, 'the screens did not load: pages are made in the browser');
+      return null;
+    });
+    return loading;
+  };
+  const stylesOf = styleReader(web);
+  const draw = async (request: FastifyRequest): Promise<string | null> => {
+    if (request.cookies[sessionCookie] === undefined || !isOpenedByPerson(request)) return null;
+    const build = await load();
+    if (build === null || atOnce >= AT_ONCE) return null;
+    const { url } = request;
+    const known = knownOf(request);
+    atOnce += 1;
+    try {
+      const page = await senders.run(sendAs(http, request), () =>
+        build.entry.module.drawPage(build, { url, place: known.place, withinMs: WITHIN_MS }),
+      );
+      return page && fillPage(empty, page, await stylesOf(page.styles), known.hasLetters);
+    } catch (error) {
+      context.log.warn({ fault: faultOf(error) }, 'page not drawn');
+      return null;
+    } finally {
+      atOnce -= 1;
+    }
+  };
+  return { load, draw };
+}
+
+/** Another site may start loading a page, or a browser ahead of time: nothing is read for them, and no other site can choose what appears beside the answers. */
+const isOpenedByPerson = (request: FastifyRequest): boolean =>
+  !['cross-site', 'same-site'].includes(headerOf(request, 'sec-fetch-site') ?? '') &&
+  headerOf(request, 'sec-purpose') === undefined;
+
+const faultOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+
+/** Who asks, while a page is drawn: several are at the same time. */
+const senders = new AsyncLocalStorage<Send>();
+
+/** The screens as the build wrote them for the server; null where nothing was built. */
+const loadBuild = async (web: string): Promise<WebBuild | null> => {
+  const file = join(web, '../server/index.js');
+  if (!existsSync(file)) return null;
+  const build = (await import(pathToFileURL(file).href)) as WebBuild;
+  build.entry.module.sendThrough((path, init) => {
+    const send = senders.getStore();
+    if (send === undefined) throw new Error('nobody asks');
+    return send(path, init);
+  });
+  return build;
+};
+
+/** What the browser sent about itself: its language, and with a cookie its time zone and whether it has the letters (apps/web/src/platform/next-page.ts). */
+const knownOf = (request: FastifyRequest): { place: DrawRequest['place']; hasLetters: boolean } => {
+  const locale = validLocale(headerOf(request, 'accept-language')?.split(/[,;]/, 1)[0]) ?? 'en-US';
+  const [zone, letters] = (request.cookies['carded-page'] ?? '').split('~');
+  const timeZone = validZone(zone);
+  return { place: timeZone === undefined ? { locale } : { locale, timeZone }, hasLetters: letters === 'inter' };
+};
+
+const validLocale = (tag: string | undefined): string | undefined => {
+  try {
+    return tag === undefined ? undefined : Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+};
+
+const validZone = (name: string | undefined): string | undefined => {
+  try {
+    return name === undefined
+      ? undefined
+      : new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The styles go along in the page: a request for each would hold the first paint up longer than their bytes do. */
+const styleReader = (web: string) => {
+  const known = new Map<string, Promise<string>>();
+  return async (files: string[]): Promise<string> => {
+    const texts = files.map((file) => {
+      const text = known.get(file) ?? readFile(join(web, file), 'utf8');
+      known.set(file, text);
+      return text;
+    });
+    return (await Promise.all(texts)).join('');
+  };
+};

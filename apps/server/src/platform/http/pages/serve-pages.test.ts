@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
+
+const { server, makeStaff } = serverForTests();
+
+const support = async (path: string, cookie?: string) => {
+  const { statusCode, headers } = await server.app.http.inject({
+    url: path,
+    headers: { host: new URL(server.context.config.publicUrl).host, ...(cookie === undefined ? {} : { cookie }) },
+  });
+  return [statusCode, headers.location];
+};
+
+it('sends who is signed in from /support to the tickets, staff to their inbox', async () => {
+  const owner = await makeLogin(server.context, await makeAccount(server.context));
+  const { staff } = await makeStaff();
+  expect(await support('/support', owner.cookie)).toEqual([302, '/account/support']);
+  expect(await support('/support/', staff.cookie)).toEqual([302, '/staff/support']);
+});
+
+it('has one address for everyone else, an ended session included', async () => {
+  const ended = await makeLogin(server.context, await makeAccount(server.context), { expiresInMs: -1 });
+  expect(await support('/support/')).toEqual([301, '/support']);
+  expect(await support('/support/', ended.cookie)).toEqual([301, '/support']);
+  expect((await support('/support'))[1]).toBeUndefined();
+});
+
+/** What a monitor or a shop's own checks learn of an address; the two are sent at different moments. */
+const told = async (method: 'GET' | 'HEAD', url: string) => {
+  const { statusCode, headers, body } = await server.app.http.inject({
+    method,
+    url,
+    headers: { host: new URL(server.context.config.publicUrl).host, 'accept-encoding': 'br' },
+  });
+  const { date, 'x-request-id': id, connection, 'transfer-encoding': chunked, ...told } = headers;
+  return { statusCode, told, body };
+};
+
+it.each([
+  ['/', 200],
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/docs', 200],
+  ['/api/openapi.json', 200],
+  ['/static/popup/v1/popup.js', 200],
+  ['/support/', 301],
+  ['/privacy', 200],
+  ['/signin', 200],
+  ['/account/usage', 200],
+  ['/no-such-page', 404],
+])('says the same of %s to HEAD as to GET, and sends no body', async (url, status) => {
+  const head = await told('HEAD', url);
+  const get = await told('GET', url);
+  expect(head.statusCode).toBe(status);
+  expect(head.body).toBe('');
+  expect({ ...head, body: '' }).toEqual({ ...get, body: '' });
+});

@@ -1,0 +1,68 @@
+import { callFunction, type Tables } from '@carded/database';
+import type { Context } from '#context.ts';
+import { type Charge, ledgerSubject } from './ledger-subject.ts';
+import { type Beyond, type Limit, type LimitName, limits } from './limits.ts';
+import { keepRefusal, refusedUntil } from './refused-lately.ts';
+
+/**
+ * What the ledger says of an ask. `because` names the limit behind anything but `allow`, `waitSeconds` when the same would be allowed (0: now). `totals` says what each
+ * charge has come to within its window, this ask among it.
+ */
+export type Verdict = {
+  verdict: 'allow' | 'slow' | 'ask_more' | 'refuse';
+  because: LimitName | null;
+  waitSeconds: number;
+  totals: readonly number[];
+};
+
+/** The verdict, and which of the charges are beyond their limits. */
+export type Weighed = { verdict: Verdict; over: readonly Charge[] };
+
+const severity = { allow: 0, watch: 0, slow: 1, ask_more: 2, refuse: 3 } as const;
+const beyondOf = (limit: LimitName): Beyond => (limits[limit] as Limit).beyond ?? 'refuse';
+
+/** Weighs an ask by all its subjects, and counts it for all of them or for none. */
+export async function weigh(context: Context, charges: readonly Charge[], looksOnly: boolean): Promise<Weighed> {
+  const now = context.now();
+  const asked = charges
+    .map((one, index) => ({ ...one, index, subject: ledgerSubject(context, one) }))
+    // The same order everywhere: two calls never wait for each other.
+    .sort((a, b) => Buffer.compare(a.subject, b.subject));
+  for (const { limit, subject } of asked) {
+    const endsAt = refusedUntil(context, subject);
+    if (endsAt !== null)
+      return {
+        verdict: { verdict: 'refuse', because: limit, waitSeconds: Math.ceil((endsAt - now) / 1000), totals: [] },
+        over: [],
+      };
+  }
+  const rows = await callFunction<{ total: number; wait: number }, Tables>(
+    context.db,
+    'select total, wait from carded.count_in_ledger($1, $2, $3, $4, $5, $6, $7)',
+    [
+      new Date(now),
+      asked.map(({ subject }) => subject),
+      asked.map(({ limit }) => limits[limit].most),
+      asked.map(({ limit }) => limits[limit].seconds),
+      asked.map(({ cost }) => cost ?? 1),
+      asked.map(({ limit }) => beyondOf(limit) === 'refuse'),
+      looksOnly,
+    ],
+  );
+  const verdict: Verdict = { verdict: 'allow', because: null, waitSeconds: 0, totals: [] };
+  const totals: number[] = [];
+  const over: Charge[] = [];
+  asked.forEach(({ limit, subject, index, of }, at) => {
+    // An answer without a row is none: refused.
+    const { total, wait } = rows[at] ?? { total: 0, wait: limits[limit].seconds };
+    totals[index] = total;
+    if (wait === 0) return;
+    over.push({ limit, of });
+    const beyond = beyondOf(limit);
+    if (beyond === 'watch') return;
+    if (beyond === 'refuse') keepRefusal(context, subject, now + wait * 1000);
+    const isWorse = severity[beyond] - severity[verdict.verdict] || wait - verdict.waitSeconds;
+    if (isWorse > 0) Object.assign(verdict, { verdict: beyond, because: limit, waitSeconds: wait });
+  });
+  return { verdict: { ...verdict, totals }, over };
+}

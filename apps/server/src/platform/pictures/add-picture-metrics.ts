@@ -1,0 +1,47 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { PictureFigures, Pictures } from './make-pictures.ts';
+
+const gauges: Record<string, readonly [help: string, of: (figures: PictureFigures) => number]> = {
+  carded_pictures_waiting: ['Pictures waiting to be read', ({ waiting }) => waiting],
+  carded_pictures_oldest_seconds: ['Age of the picture that waits longest', ({ oldestMs }) => oldestMs / 1_000],
+  carded_pictures_resting: ['1 while reading rests after readers died', ({ isResting }) => Number(isResting)],
+};
+const counters: Record<string, readonly [help: string, of: (figures: PictureFigures) => number]> = {
+  carded_pictures_cpu_seconds_total: ['CPU time that pictures took', ({ cpuMs }) => cpuMs / 1_000],
+  carded_pictures_kills_total: ['Readers that ended over a picture', ({ kills }) => kills],
+  carded_pictures_turned_away_total: ['Pictures that found no room', ({ turnedAway }) => turnedAway],
+};
+
+/** What reading pictures costs, and what comes of it. `not_run` counts pictures that were kept and not looked at in full. */
+export function addPictureMetrics(registry: Registry, pictures: Pictures): void {
+  const registers = [registry];
+  for (const [name, [help, of]] of Object.entries(gauges))
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect: function () {
+        this.set(of(pictures.figures()));
+      },
+    });
+  for (const [name, [help, of]] of Object.entries(counters))
+    new Counter({
+      name,
+      help,
+      registers,
+      collect: function () {
+        this.reset();
+        this.inc(of(pictures.figures()));
+      },
+    });
+  new Counter({
+    name: 'carded_pictures_total',
+    help: 'Pictures by what came of them',
+    labelNames: ['outcome'],
+    registers,
+    collect: function () {
+      this.reset();
+      for (const [outcome, count] of Object.entries(pictures.figures().pictures)) this.inc({ outcome }, count);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { loadWasmFromPackage, type MrzReading, type RgbaImage, readBarcode, readMrz } from '@carded/documents/node';
+import type { Codes, DecodedPicture, Looking } from '#platform/pictures/picture-job.ts';
+import { rgbaOf } from './rgba-of.ts';
+
+const barcodeOf = async (image: RgbaImage, budgetMs: number): Promise<string | null> => {
+  if (budgetMs === 0) return null;
+  await loadWasmFromPackage();
+  return (await readBarcode(image, { budgetMs }))?.text ?? null;
+};
+
+const zoneOf = async (image: RgbaImage, budgetMs: number, today: string): Promise<MrzReading | null> =>
+  budgetMs === 0 ? null : readMrz(image, { budgetMs, today });
+
+/** Looks for a barcode and a machine readable zone; what was found first is enough. */
+export async function readCodes(
+  { reading }: DecodedPicture,
+  { barcodeMs, zoneMs, isZoneFirst, today }: Looking,
+): Promise<Codes> {
+  if (barcodeMs === 0 && zoneMs === 0) return { barcode: null, zone: null };
+  const image = rgbaOf(reading);
+  if (isZoneFirst) {
+    const zone = await zoneOf(image, zoneMs, today);
+    return { zone, barcode: zone === null ? await barcodeOf(image, barcodeMs) : null };
+  }
+  const barcode = await barcodeOf(image, barcodeMs);
+  return { barcode, zone: barcode === null ? await zoneOf(image, zoneMs, today) : null };
+}

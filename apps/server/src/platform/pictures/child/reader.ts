@@ -1,0 +1,52 @@
+// A process of its own: decodes pictures and reads on them, one at a time, for the process that started it. It knows no database, no keys and no network.
+
+import sharp from 'sharp';
+import type { FromReader, ToReader } from '#platform/pictures/picture-job.ts';
+import { decodePicture } from './decode-picture.ts';
+import { runSteps } from './steps.ts';
+
+/** CPU time, so that a busy machine makes nobody's picture unread. What has begun by then is finished. */
+const stepsBeginWithinMs = 3_000;
+/** The largest honest picture takes a third of this. */
+const decodingAtMostMs = 4_000;
+const lookEveryMs = 100;
+
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+
+const tell = (message: FromReader) => void process.send?.(message);
+
+const read = async ({ id, job }: ToReader): Promise<void> => {
+  tell({ id, part: 'begun' });
+  const start = process.cpuUsage();
+  const cpuMs = () => {
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1_000;
+  };
+  const watch = setInterval(() => {
+    if (cpuMs() < decodingAtMostMs) return;
+    clearInterval(watch);
+    tell({ id, part: 'too_heavy' });
+  }, lookEveryMs);
+  const picture = await decodePicture(job.bytes, job.kind)
+    .catch(() => 'image_unusable' as const)
+    .finally(() => clearInterval(watch));
+  if (typeof picture === 'string') tell({ id, part: 'refused', why: picture });
+  else {
+    tell({ id, part: 'kept', kept: picture.kept });
+    await runSteps(
+      picture.decoded,
+      job.asked,
+      () => cpuMs() > stepsBeginWithinMs,
+      (readings) => tell({ id, part: 'step', readings }),
+    );
+  }
+  tell({ id, part: 'done', cpuMs: Math.round(cpuMs()), residentBytes: process.memoryUsage.rss() });
+};
+
+process.on('message', (question: ToReader) => void read(question));
+process.on('disconnect', () => process.exit(0));

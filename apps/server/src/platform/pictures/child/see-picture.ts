@@ -1,0 +1,13 @@
+import { lookAtPicture } from '@carded/vision';
+import type { DecodedPicture } from '#platform/pictures/picture-job.ts';
+import type { PictureSeen } from '#platform/pictures/seen.ts';
+import { rgbaOf } from './rgba-of.ts';
+
+const shapes = { yes: 'card', trimmed: 'trimmed', no: 'no_card', not_run: 'not_run' } as const;
+const flags = { yes: 'flagged', no: 'clear', not_run: 'not_run' } as const;
+
+/** Looks at the picture as it was sent: what its pixels say of a screen or a drawing is gone once it was made smaller. */
+export async function seePicture({ upload }: DecodedPicture): Promise<PictureSeen> {
+  const { shape, drawn, screen, engines } = lookAtPicture(rgbaOf(upload));
+  return { shape: shapes[shape], drawn: flags[drawn], screen: flags[screen], engines };
+}

@@ -1,0 +1,91 @@
+/** Whose picture it is: an account, a network (/24, /56), and the one thing of which a single picture is read at a time (a verification, a login). */
+export type Turn = { accountId: string; network: string; subject: string };
+
+/** How many pictures may wait. The last places are kept for others, so that one network fills neither an account's line nor everybody's. */
+export const waitingAtMost = {
+  inAll: 24,
+  bytes: 96_000_000,
+  ofNetwork: 8,
+  ofAccount: 4,
+  ofNetworkInAccount: 3,
+} as const;
+
+type Waiting<Task> = { turn: Turn; bytes: number; task: Task; since: number };
+
+/** What a turn counts until its cost is known. CPU ms. */
+const expectedCostMs = 1_000;
+
+/**
+ * A line in which who has used least is next: every account and every network adds up what its pictures cost, and of those that wait the one is taken whose
+ * account and network together have used least. Who was away is not paid for it: nobody counts as having used less than those had whose turn was last.
+ * @param now ms, only for telling ages
+ */
+export function makeFairQueue<Task>(now: () => number) {
+  let waiting: Waiting<Task>[] = [];
+  const busy = new Set<string>();
+  const accounts = makeUsage();
+  const networks = makeUsage();
+
+  const usedFor = ({ accountId, network }: Turn) => accounts.of(accountId) + networks.of(network);
+  const count = (is: (turn: Turn) => boolean) => waiting.filter(({ turn }) => is(turn)).length;
+
+  const hasRoom = (given: Turn, bytes: number): boolean => {
+    const isOfAccount = (turn: Turn) => turn.accountId === given.accountId;
+    const isOfNetwork = (turn: Turn) => turn.network === given.network;
+    return (
+      waiting.length < waitingAtMost.inAll &&
+      waiting.reduce((sum, one) => sum + one.bytes, bytes) <= waitingAtMost.bytes &&
+      count(isOfNetwork) < waitingAtMost.ofNetwork &&
+      count(isOfAccount) < waitingAtMost.ofAccount &&
+      count((turn) => isOfAccount(turn) && isOfNetwork(turn)) < waitingAtMost.ofNetworkInAccount
+    );
+  };
+
+  const isFree = (turn: Turn, bytes: number) => !busy.has(turn.subject) && hasRoom(turn, bytes);
+
+  return {
+    isFree,
+    /** @returns false when there is no room, or a picture of the same subject waits or is being read */
+    add(turn: Turn, bytes: number, task: Task): boolean {
+      if (!isFree(turn, bytes)) return false;
+      busy.add(turn.subject);
+      waiting.push({ turn, bytes, task, since: now() });
+      return true;
+    },
+    next(): { turn: Turn; task: Task } | null {
+      const [first, ...others] = waiting;
+      if (first === undefined) return null;
+      const chosen = others.reduce((best, one) => (usedFor(one.turn) < usedFor(best.turn) ? one : best), first);
+      waiting = waiting.filter((one) => one !== chosen);
+      accounts.begin(chosen.turn.accountId);
+      networks.begin(chosen.turn.network);
+      return chosen;
+    },
+    /** The picture of a turn was read, or given up. */
+    done(turn: Turn, costMs: number): void {
+      busy.delete(turn.subject);
+      accounts.end(turn.accountId, costMs);
+      networks.end(turn.network, costMs);
+    },
+    size: () => waiting.length,
+    oldestMs: () => (waiting[0] === undefined ? 0 : now() - waiting[0].since),
+  };
+}
+
+const rememberedAtMost = 1_000;
+
+/** What each has used, in CPU ms, not less than who was last. */
+const makeUsage = () => {
+  const used = new Map<string, number>();
+  let floor = 0;
+  const of = (name: string) => Math.max(floor, used.get(name) ?? 0);
+  return {
+    of,
+    begin: (name: string) => {
+      floor = of(name);
+      used.set(name, floor + expectedCostMs);
+      if (used.size > rememberedAtMost) for (const [one, ms] of used) if (ms <= floor) used.delete(one);
+    },
+    end: (name: string, costMs: number) => void used.set(name, of(name) + costMs - expectedCostMs),
+  };
+};

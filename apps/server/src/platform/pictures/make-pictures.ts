@@ -1,0 +1,151 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { refuse } from '#platform/commands/refuse.ts';
+import { makeBreaker } from './breaker.ts';
+import { makeFairQueue, type Turn } from './fair-queue.ts';
+import type { PictureJob, Readings, ReadPicture, StepName } from './picture-job.ts';
+import { type Outcome, type Reader, startReader } from './reader-process.ts';
+
+export type Pictures = {
+  /**
+   * Decodes a picture in a process of its own, in its turn, and reads on it what is asked for. What was not looked at, for whatever cause, is `not_run`.
+   * @throws Refusal `image_unusable`, `too_large`; `unavailable` when too many wait, or reading rests, with the seconds until it is worth another try.
+   */
+  read: (job: PictureJob, turn: Turn) => Promise<ReadPicture>;
+  /** Before anything is done for a picture. @throws Refusal `unavailable` when it would find no room. */
+  expectRoom: (turn: Turn, bytes: number) => void;
+  figures: () => PictureFigures;
+  /** The readers' processes. */
+  pids: () => number[];
+  stop: () => void;
+};
+/** Counts since the start, but for `waiting`, `oldestMs` and `isResting`. */
+export type PictureFigures = {
+  waiting: number;
+  oldestMs: number;
+  isResting: boolean;
+  cpuMs: number;
+  kills: number;
+  turnedAway: number;
+  pictures: Record<'read' | 'refused' | 'not_run', number>;
+};
+
+type Options = {
+  readers?: number;
+  wallMs?: number;
+  now?: () => number;
+  readerFile?: string;
+  /** How far readers step back behind other work, as the system counts it: 0 not at all, 19 the most. */
+  niceness?: number;
+};
+type Task = { job: PictureJob; answer: (outcome: Outcome | 'rests') => void };
+
+const readAtMostMs = 20_000;
+/** Native code may leak: a reader is replaced after so many pictures, or when it has grown to this. */
+const picturesAtMost = 300;
+const residentAtMost = 900_000_000;
+const comeAgainSeconds = 3;
+
+/** One reader on a small machine, else two: what answers requests keeps a core. */
+const readersHere = (): number => (availableParallelism() <= 2 || totalmem() < 4_000_000_000 ? 1 : 2);
+
+/** Makes what reads pictures; no process is started before the first. */
+export function makePictures({
+  readers = readersHere(),
+  wallMs = readAtMostMs,
+  now = () => performance.now(),
+  readerFile,
+  niceness = 5,
+}: Options = {}): Pictures {
+  const queue = makeFairQueue<Task>(now);
+  const breaker = makeBreaker(now);
+  const places = Array.from({ length: readers }, () => ({ reader: null as Reader | null, read: 0, isBusy: false }));
+  const counts = { cpuMs: 0, kills: 0, turnedAway: 0, pictures: { read: 0, refused: 0, not_run: 0 } };
+
+  const readerOf = (place: (typeof places)[number]): Reader => {
+    if (place.reader?.isAlive() !== true)
+      Object.assign(place, { reader: startReader(wallMs, niceness, readerFile), read: 0 });
+    return place.reader as Reader;
+  };
+
+  const work = async (place: (typeof places)[number], turn: Turn, task: Task): Promise<void> => {
+    const startedAt = now();
+    place.isBusy = true;
+    let outcome = await readerOf(place).read(task.job);
+    // It was gone before it looked at this one, so this one did not end it.
+    if (outcome.end === 'never_begun') outcome = await readerOf(place).read(task.job);
+    place.isBusy = false;
+    place.read += 1;
+    if (place.read >= picturesAtMost || outcome.residentBytes > residentAtMost) place.reader?.end();
+    if (outcome.end === 'killed' || outcome.end === 'died') breaker.noteDeath(turn.network);
+    if (outcome.end !== 'done') counts.kills += 1;
+    counts.cpuMs += outcome.cpuMs;
+    queue.done(turn, outcome.end === 'done' ? outcome.cpuMs : now() - startedAt);
+    task.answer(outcome);
+    begin();
+  };
+
+  /** Those who wait while reading rests for their network are turned away. */
+  const nextToRead = (): ReturnType<typeof queue.next> => {
+    const next = queue.next();
+    if (next === null || breaker.waitMs(next.turn.network) === 0) return next;
+    queue.done(next.turn, 0);
+    next.task.answer('rests');
+    return nextToRead();
+  };
+
+  const begin = (): void => {
+    for (const place of places.filter(({ isBusy }) => !isBusy)) {
+      const next = nextToRead();
+      if (next === null) return;
+      void work(place, next.turn, next.task);
+    }
+  };
+
+  const turnAway = (turn: Turn): never => {
+    counts.turnedAway += 1;
+    const restSeconds = Math.ceil(breaker.waitMs(turn.network) / 1_000);
+    return refuse('unavailable', { retryAfterSeconds: restSeconds > 0 ? restSeconds : comeAgainSeconds });
+  };
+
+  const expectRoom = (turn: Turn, bytes: number): void => {
+    if (breaker.waitMs(turn.network) > 0 || !queue.isFree(turn, bytes)) turnAway(turn);
+  };
+
+  const inTurn = (job: PictureJob, turn: Turn): Promise<Outcome | 'rests'> => {
+    expectRoom(turn, job.bytes.length);
+    const { promise, resolve } = Promise.withResolvers<Outcome | 'rests'>();
+    queue.add(turn, job.bytes.length, { job, answer: resolve });
+    begin();
+    return promise;
+  };
+
+  return {
+    expectRoom,
+    read: async (job, turn) => {
+      const outcome = await inTurn(job, turn);
+      if (outcome === 'rests' || outcome.end === 'never_begun') return turnAway(turn);
+      const { kept, refused } = outcome;
+      const readings = withMissed(job, outcome);
+      const isWhole = !Object.values(readings).includes('not_run');
+      counts.pictures[kept === null ? 'refused' : isWhole ? 'read' : 'not_run'] += 1;
+      return kept === null ? refuse(refused ?? 'image_unusable') : { kept, readings };
+    },
+    figures: () => ({
+      ...counts,
+      pictures: { ...counts.pictures },
+      waiting: queue.size(),
+      oldestMs: queue.oldestMs(),
+      isResting: breaker.isOpen(),
+    }),
+    pids: () => places.flatMap(({ reader }) => (reader?.isAlive() === true ? [reader.pid] : [])),
+    stop: () => {
+      for (const { reader } of places) reader?.end();
+    },
+  };
+}
+
+/** What was asked for and never answered was not looked at. */
+const withMissed = ({ asked }: PictureJob, { readings }: Outcome): Readings => {
+  const missed = (Object.keys(asked) as StepName[]).filter((name) => readings[name] === undefined);
+  return { ...readings, ...Object.fromEntries(missed.map((name) => [name, 'not_run'])) };
+};

@@ -1,0 +1,43 @@
+import type { MrzReading } from '@carded/documents/node';
+import type { PictureKind } from './picture-kinds.ts';
+import type { PictureSeen, PrintSeen } from './seen.ts';
+
+/** How long each is looked for, in ms; 0 leaves it out. A passport has a zone and no barcode, so there the zone comes first. `today`: YYYY-MM-DD. */
+export type Looking = { barcodeMs: number; zoneMs: number; isZoneFirst: boolean; today: string };
+/** The longest side of what is read, in pixels: larger finds finer print, and takes longer. */
+export type PrintAsked = { longestSide: number };
+/** The text of a barcode, and a machine readable zone. */
+export type Codes = { barcode: string | null; zone: MrzReading | null };
+
+/** What can be read on a decoded picture: what each step is told, and what it answers. */
+export type Steps = {
+  codes: { asked: Looking; found: Codes };
+  picture: { asked: true; found: PictureSeen };
+  print: { asked: PrintAsked; found: PrintSeen };
+};
+export type StepName = keyof Steps;
+export type Asked = { [Name in StepName]?: Steps[Name]['asked'] };
+/** What was asked for and is missing here, or `not_run`, was never looked at: it counts as nothing that was found. */
+export type Readings = { [Name in StepName]?: Steps[Name]['found'] | 'not_run' };
+
+export type PictureJob = { kind: PictureKind; bytes: Uint8Array; asked: Asked };
+/** The picture encoded again, so that only its pixels survive. */
+export type KeptPicture = { type: 'image/jpeg' | 'image/png'; bytes: Buffer; isBlank: boolean };
+export type ReadPicture = { kept: KeptPicture; readings: Readings };
+
+/** Pixels as they are passed to steps: three bytes each, red, green, blue. */
+export type RgbPixels = { data: Uint8Array; width: number; height: number };
+/** `upload` as it was sent, `reading` no larger than 2,400 pixels. Both upright. */
+export type DecodedPicture = { upload: RgbPixels; reading: RgbPixels };
+
+export type ToReader = { id: number; job: PictureJob };
+/** A reader tells each part as soon as it has it: what came before it died still counts. */
+export type FromReader = { id: number } & (
+  | { part: 'begun' }
+  | { part: 'refused'; why: 'image_unusable' | 'too_large' }
+  | { part: 'kept'; kept: KeptPicture }
+  | { part: 'step'; readings: Readings }
+  /** Decoding takes more than any honest picture does; the reader waits to be ended. */
+  | { part: 'too_heavy' }
+  | { part: 'done'; cpuMs: number; residentBytes: number }
+);

@@ -1,0 +1,99 @@
+import { kill } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import type { Turn } from './fair-queue.ts';
+import { makePictures, type Pictures } from './make-pictures.ts';
+
+const made: Pictures[] = [];
+let now = 0;
+/** Readers that do what a picture's bytes say. */
+const picturesOf = () => {
+  now = 0;
+  const readerFile = fileURLToPath(new URL('../../../testing/obedient-reader.ts', import.meta.url));
+  const pictures = makePictures({ readers: 1, wallMs: 300, now: () => now, readerFile });
+  made.push(pictures);
+  return {
+    ...pictures,
+    give: (orders: string, network: string, more: Partial<Turn> = {}) =>
+      pictures.read(
+        { kind: 'document', bytes: Buffer.from(orders), asked: { codes: looking } },
+        { accountId: network, network, subject: network, ...more },
+      ),
+  };
+};
+afterEach(() => {
+  for (const pictures of made.splice(0)) pictures.stop();
+});
+const looking = { barcodeMs: 1, zoneMs: 1, isZoneFirst: false, today: '2026-11-20' };
+const isRead = { readings: { codes: { barcode: 'read' } } };
+const rests = { code: 'unavailable', more: { retryAfterSeconds: 60 } };
+
+it('ends a reader that takes too long: what it told before counts, the rest was not run', async () => {
+  const pictures = picturesOf();
+  expect(await pictures.give('keep hang', 'bad')).toMatchObject({ readings: { codes: 'not_run' } });
+  expect(await pictures.give('keep read hang', 'bad 2')).toMatchObject(isRead);
+  expect(pictures.pids()).toEqual([]);
+  expect(pictures.figures()).toMatchObject({ kills: 2, pictures: { not_run: 1, read: 1, refused: 0 } });
+});
+
+it('a picture that was not even decoded is refused', async () => {
+  const pictures = picturesOf();
+  await expect(pictures.give('hang', 'a')).rejects.toMatchObject({ code: 'image_unusable' });
+  await expect(pictures.give('die', 'b')).rejects.toMatchObject({ code: 'image_unusable' });
+  expect(pictures.figures()).toMatchObject({ kills: 2, pictures: { refused: 2 } });
+});
+
+it('a network whose picture ended a reader rests for a minute, what waits of it too; others are read', async () => {
+  const pictures = picturesOf();
+  const bad = pictures.give('die', 'bad');
+  const waits = pictures.give('keep read', 'bad', { accountId: 'x', subject: 'x' });
+  const other = pictures.give('keep read', 'good');
+  await expect(bad).rejects.toMatchObject({ code: 'image_unusable' });
+  await expect(waits).rejects.toMatchObject(rests);
+  expect(await other).toMatchObject(isRead);
+  await expect(pictures.give('keep read', 'bad')).rejects.toMatchObject(rests);
+  now = 60_000;
+  expect(await pictures.give('keep read', 'bad')).toMatchObject(isRead);
+});
+
+it('after three deaths in a minute everything rests for a minute', async () => {
+  const pictures = picturesOf();
+  const given = ['a', 'b', 'c'].map((network) => pictures.give('die', network));
+  const waits = pictures.give('keep read', 'good');
+  for (const one of given) await expect(one).rejects.toMatchObject({ code: 'image_unusable' });
+  await expect(waits).rejects.toMatchObject(rests);
+  await expect(pictures.give('keep read', 'good')).rejects.toMatchObject(rests);
+  expect(pictures.figures()).toMatchObject({ isResting: true, kills: 3, turnedAway: 2, waiting: 0 });
+  now = 60_000;
+  expect(await pictures.give('keep read', 'good')).toMatchObject(isRead);
+  expect(pictures.figures().isResting).toBe(false);
+});
+
+it('a picture that is too heavy to decode is refused, and no sign of trouble', async () => {
+  const pictures = picturesOf();
+  for (const network of ['a', 'b', 'c', 'd'])
+    await expect(pictures.give('heavy hang', network)).rejects.toMatchObject({ code: 'image_unusable' });
+  expect(await pictures.give('keep read', 'a')).toMatchObject(isRead);
+});
+
+it('a reader that was killed between two pictures is nobody’s fault: another reads the next', async () => {
+  const pictures = picturesOf();
+  await pictures.give('keep read', 'a');
+  const [pid = 0] = pictures.pids();
+  kill(pid, 'SIGKILL');
+  expect(await pictures.give('keep read', 'a')).toMatchObject(isRead);
+  expect(pictures.pids()).not.toContain(pid);
+  expect(pictures.figures().pictures).toEqual({ read: 2, refused: 0, not_run: 0 });
+});
+
+it('a reader is replaced when it has grown, and after 300 pictures', async () => {
+  const pictures = picturesOf();
+  await pictures.give('keep read grow', 'a');
+  expect(pictures.pids()).toEqual([]);
+  await pictures.give('keep read', 'a');
+  const [pid] = pictures.pids();
+  for (let index = 1; index < 299; index += 1) await pictures.give('keep read', 'a');
+  expect(pictures.pids()).toEqual([pid]);
+  await pictures.give('keep read', 'a');
+  expect(pictures.pids()).toEqual([]);
+});

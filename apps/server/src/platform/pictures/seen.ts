@@ -1,0 +1,36 @@
+/** What is seen on any picture of a card: whether it is one, and doubts. */
+export type PictureSeen = {
+  shape: 'card' | 'trimmed' | 'no_card' | 'not_run';
+  drawn: 'clear' | 'flagged' | 'not_run';
+  screen: 'clear' | 'flagged' | 'not_run';
+  /** What judged each, with its version. */
+  engines: { shape: string; drawn: string; screen: string };
+};
+
+/** What is seen on a card's printed side. */
+export type PrintSeen = {
+  /** Printed lines, from top to bottom: personal data. Null: nobody read them, which never counts for the buyer. */
+  lines: readonly string[] | null;
+  portrait: 'yes' | 'no' | 'unsure' | 'not_run';
+  engines: { text: string; portrait: string };
+};
+
+/** In place of our own: `upload` is as the buyer sent it, `kept` as it is stored, of the verification named. */
+export type Eyes = {
+  picture: (upload: Buffer) => Promise<PictureSeen>;
+  print: (kept: Buffer, verification: string) => Promise<PrintSeen>;
+};
+
+const nobody = 'none';
+/** Nothing has looked. */
+export const unseenPicture: PictureSeen = {
+  shape: 'not_run',
+  drawn: 'not_run',
+  screen: 'not_run',
+  engines: { shape: nobody, drawn: nobody, screen: nobody },
+};
+export const unseenPrint: PrintSeen = {
+  lines: null,
+  portrait: 'not_run',
+  engines: { text: nobody, portrait: nobody },
+};

@@ -1,0 +1,83 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** The five keys that the operator's key was cut into before each purpose had its own. What was sealed or hashed with them is still about. */
+type EarlierKey = 'wrap' | 'lookup' | 'operator' | 'scanner' | 'database';
+
+type Purpose = {
+  /** A key does one of the two, never both. */
+  readonly does: 'seals' | 'hashes';
+  /** The name in HKDF's `info`. Changing it makes everything unreadable. */
+  readonly info: string;
+  /** What was made with this key stays valid; nothing new is made with it. */
+  readonly earlier?: EarlierKey;
+  /** Stays the purpose's key: its hashes are looked up by, printed or typed in elsewhere, and cannot be made again. One purpose for each. */
+  readonly kept?: EarlierKey;
+};
+
+/** Everything that the operator's key is used for. */
+export const keyPurposes = {
+  /** Wraps the keys of accounts. */
+  wrap: { does: 'seals', info: 'account keys', earlier: 'wrap' },
+  databaseRole: { does: 'hashes', info: 'database role', kept: 'database' },
+  demoLogins: { does: 'seals', info: 'demo logins', earlier: 'operator' },
+  demoMessages: { does: 'seals', info: 'demo messages', earlier: 'operator' },
+  directoryBlocks: { does: 'hashes', info: 'directory blocks', kept: 'operator' },
+  directoryPeople: { does: 'seals', info: 'directory people', earlier: 'operator' },
+  imageGrants: { does: 'hashes', info: 'image grants' },
+  inquiryNotes: { does: 'seals', info: 'inquiry notes', earlier: 'operator' },
+  inquiryTitles: { does: 'seals', info: 'inquiry titles', earlier: 'operator' },
+  knownDevices: { does: 'hashes', info: 'known devices', earlier: 'lookup' },
+  ledger: { does: 'hashes', info: 'ledger' },
+  linkTokens: { does: 'hashes', info: 'link tokens' },
+  loginEmails: { does: 'hashes', info: 'login emails', kept: 'lookup' },
+  mailAddresses: { does: 'hashes', info: 'mail addresses' },
+  manualGrants: { does: 'seals', info: 'manual grants', earlier: 'operator' },
+  phoneCodes: { does: 'hashes', info: 'phone codes' },
+  recoveryCodes: { does: 'hashes', info: 'recovery codes', earlier: 'lookup' },
+  refusalNetworks: { does: 'hashes', info: 'refusal networks' },
+  scannerDiagnostics: { does: 'seals', info: 'scanner diagnostics', earlier: 'operator' },
+  scannerGrants: { does: 'seals', info: 'scanner grants', earlier: 'scanner' },
+  scannerLinks: { does: 'hashes', info: 'scanner links', kept: 'scanner' },
+  scannerPins: { does: 'hashes', info: 'scanner pins', earlier: 'lookup' },
+  scanQueues: { does: 'hashes', info: 'scan queues', earlier: 'scanner' },
+  signingKeys: { does: 'seals', info: 'signing keys', earlier: 'operator' },
+  textNumbers: { does: 'hashes', info: 'text numbers' },
+  ticketNotes: { does: 'seals', info: 'ticket notes', earlier: 'operator' },
+  ticketTitles: { does: 'seals', info: 'ticket titles', earlier: 'operator' },
+  totpSecrets: { does: 'seals', info: 'totp secrets', earlier: 'operator' },
+  triedDates: { does: 'hashes', info: 'tried dates' },
+  unsubscribeMailboxes: { does: 'seals', info: 'unsubscribe mailboxes', earlier: 'operator' },
+  unsubscribeMasks: { does: 'hashes', info: 'unsubscribe masks' },
+  unsubscribeTokens: { does: 'hashes', info: 'unsubscribe tokens' },
+} as const satisfies Record<string, Purpose>;
+
+/** Seals with one key, and still opens what an earlier one sealed. */
+export type SealKey = { readonly sealing: Buffer; readonly earlier: Buffer };
+export type HashKey = { readonly hashing: Buffer };
+
+type Table = typeof keyPurposes;
+type KeyFor<Row> = Row extends { does: 'seals' }
+  ? SealKey
+  : Row extends { earlier: EarlierKey }
+    ? HashKey & { readonly earlier: Buffer }
+    : HashKey;
+
+/** One key for each purpose. The operator's key itself is nowhere else. */
+export type MasterKey = { readonly [Name in keyof Table]: KeyFor<Table[Name]> };
+
+const keyBytes = 32;
+
+export function masterKeyFrom(root: Buffer): MasterKey {
+  if (root.length < keyBytes) throw new Error('CARDED_MASTER_KEY needs at least 32 bytes, base64.');
+  const own = (info: string) =>
+    Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), `carded master key v2: ${info}`, keyBytes));
+  const earlierOf = (name: EarlierKey) => createHmac('sha256', root).update(`carded:${name}:v1`).digest();
+  const keys = Object.entries<Purpose>(keyPurposes).map(([name, { does, info, earlier, kept }]) => [
+    name,
+    {
+      [does === 'seals' ? 'sealing' : 'hashing']: kept === undefined ? own(info) : earlierOf(kept),
+      ...(earlier === undefined ? {} : { earlier: earlierOf(earlier) }),
+    },
+  ]);
+  return Object.fromEntries(keys) as MasterKey;
+}

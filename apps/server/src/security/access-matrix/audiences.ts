@@ -1,0 +1,86 @@
+import { type Role, type RoleName, singlePermissions } from './roles.ts';
+import type { ObjectKind } from './world.ts';
+
+const keys = ['public key', 'live secret', 'test secret'] as const;
+const secrets = ['live secret', 'test secret'] as const;
+const owners = ['owner', 'broker owner'] as const;
+const limited = 'site-specific sub-user';
+/** One for each permission, whatever permissions there are. */
+const colleagues = singlePermissions.map((permission) => `sub-user: ${permission}` as const);
+const logins = [...owners, ...colleagues, limited] as const;
+const staff = ['staff without MFA', 'staff'] as const;
+
+/** Which roles an audience is, and what the others present so that they are refused: a credential of their own, or a session that is not enough. */
+type Audience = { lets: readonly RoleName[] | 'everyone'; asksFor: 'nothing' | 'key' | 'secret' | 'token' | 'session' };
+
+const bySession = (...lets: RoleName[]): Audience => ({ lets, asksFor: 'session' });
+
+/**
+ * The audiences of `who-may.ts`, by hand and from the product's promises, never from the contract. The limited sub-user holds every permission, for one website;
+ * each of the others holds its one permission, for every website.
+ */
+export const audiences = {
+  anyone: { lets: 'everyone', asksFor: 'nothing' },
+  'website key': { lets: keys, asksFor: 'key' },
+  secret: { lets: secrets, asksFor: 'secret' },
+  buyer: { lets: ['buyer’s link token'], asksFor: 'token' },
+  scanner: { lets: ['scanner session'], asksFor: 'token' },
+  'scanner, or a login that may scan': bySession(
+    'scanner session',
+    ...owners,
+    'inactive owner',
+    'sub-user: id_scanner',
+    limited,
+  ),
+
+  'signed in': bySession(...logins, 'owner without terms', 'inactive owner', ...staff),
+  // Staff keep their second step: nobody can turn it off.
+  'signed in, but staff': bySession(...logins, 'owner without terms', 'inactive owner'),
+  'any login': bySession(...logins),
+  'any login, all websites': bySession(...owners, ...colleagues),
+  'any login, inactive too': bySession(...logins, 'inactive owner'),
+  'any login, inactive and before terms too': bySession(...logins, 'inactive owner', 'owner without terms'),
+
+  owner: bySession(...owners),
+  'owner, inactive and before terms too': bySession(...owners, 'inactive owner', 'owner without terms'),
+
+  verifications: bySession(...owners, 'sub-user: verifications', limited),
+  'verifications.export': bySession(...owners, 'sub-user: verifications.export', limited),
+  reviews: bySession(...owners, 'sub-user: reviews', limited),
+  websites: bySession(...owners, 'sub-user: websites', limited),
+  'websites and verifications': bySession(...owners, limited),
+  account: bySession(...owners, 'sub-user: account', limited),
+  customers: bySession(...owners, 'sub-user: customers', limited),
+  news: bySession(...owners, 'sub-user: news', limited),
+  // Those who see every website only.
+  'websites, all of them': bySession(...owners, 'sub-user: websites'),
+  'id_scanner, all websites': bySession(...owners, 'sub-user: id_scanner'),
+  'support, all websites, inactive too': bySession(...owners, 'sub-user: support', 'inactive owner'),
+  'account or billing, all websites': bySession(...owners, 'sub-user: account', 'sub-user: billing'),
+  'account or billing, all websites, inactive too': bySession(
+    ...owners,
+    'sub-user: account',
+    'sub-user: billing',
+    'inactive owner',
+  ),
+
+  staff: bySession('staff'),
+} as const satisfies Record<string, Audience>;
+export type AudienceName = keyof typeof audiences;
+
+/** The code that a role outside of the audience gets for an object of this kind; null when the role is in it. */
+export function refusalOf(name: AudienceName, role: Role, kind: ObjectKind): string | null {
+  const { lets, asksFor }: Audience = audiences[name];
+  if (lets === 'everyone' || lets.includes(role.name)) return null;
+  // The path names a screen, and `demo` is anyone's: a path that names none is refused before anybody is asked who they are.
+  if (name === 'scanner, or a login that may scan' && kind === 'malformed') return 'invalid_input';
+  if (asksFor === 'key') return 'invalid_key';
+  if (asksFor === 'secret') return 'invalid_secret';
+  if (asksFor === 'token' || !isSignedIn(role)) return 'sign_in_required';
+  if (name === 'signed in, but staff') return 'mfa_required';
+  if (name === 'staff') return role.name === 'staff without MFA' ? 'mfa_required' : 'forbidden';
+  if (role.name === 'owner without terms') return 'terms_required';
+  return role.name === 'inactive owner' ? 'account_inactive' : 'forbidden';
+}
+
+const isSignedIn = ({ kind }: Role) => kind === 'owner' || kind === 'sub_user' || kind === 'staff';

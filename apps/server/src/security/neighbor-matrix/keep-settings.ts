@@ -1,0 +1,89 @@
+import { sendProductMail } from '#features/messages/index.ts';
+import { makeLogin, type TestServer } from '#testing/index.ts';
+import { askingOf } from './asking.ts';
+import type { Ids, Made } from './made.ts';
+import { password } from './people.ts';
+
+const reason = 'A reason long enough';
+const pin = '4821';
+
+/** Settings, tickets and news, of two websites, logins or accounts each. */
+export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
+  const ask = askingOf(server);
+  const { context } = server;
+  const { own, twin, owner, colleague, reviewer, home } = made;
+  const { account, otherSite } = home;
+
+  // Settings of every kind, changed once.
+  await ask('maintenance.set', { body: { on: false, reason } }, reviewer.headers);
+  for (const { website } of [own, otherSite]) {
+    const params = { token: website.liveKey };
+    await ask('websites.checkDomain', { params, body: { domain: website.domain } }, owner.headers);
+    await ask(
+      'problems.report',
+      { query: { key: website.liveKey, code: 'timeout' } },
+      { origin: `https://${website.domain}` },
+    );
+    await ask('websites.updateAppSettings', { params, body: { settings: { enabled: true } } }, owner.headers);
+    const { settings } = (await ask('scanner.websiteSettings', { params }, owner.headers)).body;
+    await ask(
+      'scanner.updateWebsiteSettings',
+      { params, body: { settings: { ...settings, min_age: 25 } } as never },
+      owner.headers,
+    );
+  }
+  const { cookie } = await makeLogin(context, made.foreign.account);
+  await ask('scanner.setWebsite', { body: { token: made.foreign.own.website.liveKey } }, { cookie });
+  await ask('scanner.updateSettings', { body: { pin, password } }, owner.headers);
+  await ask('accounts.renewSecret', { body: { kind: 'test', password } }, owner.headers);
+  for (const prop of ['welcome_dismissed', 'install_notice_dismissed'] as const)
+    await ask('notifications.dismiss', { body: { id: account.accountId, prop, value: true } }, owner.headers);
+
+  // Tickets that were looked at.
+  for (const { ticket } of [own, twin]) {
+    for (const who of [owner, colleague]) await ask('tickets.seen', { params: { id: ticket } }, who.headers);
+    await ask('staffTickets.open', { params: { id: ticket } }, reviewer.headers);
+    await ask('staffTickets.note', { params: { id: ticket }, body: { body: 'Between us.' } }, reviewer.headers);
+  }
+  const readers = { reader: '', otherReader: '' };
+  for (const name of ['reader', 'otherReader'] as const) {
+    const to = `${name}@home.example`;
+    await sendProductMail(context, { to, subject: 'News', text: 'There is something new.', messageId: to });
+    readers[name] = new URL(server.sent.mails.at(-1)?.unsubscribeUrl ?? '').searchParams.get('ut') ?? '';
+  }
+
+  // How long reviews took.
+  await context.db.queries
+    .insertInto('review_waits')
+    .values(
+      [60, 120].map((waited) => ({
+        id: context.newId(),
+        settled_at: new Date(context.now()),
+        waited_seconds: waited,
+      })),
+    )
+    .execute();
+
+  // What is unusual, here and elsewhere.
+  for (const { accountId } of [home.account, made.foreign.account])
+    await context.db.queries
+      .insertInto('alerts')
+      .values({ id: context.newId(), account_id: accountId, kind: 'reviews_half', at: new Date(context.now()) })
+      .execute();
+
+  // What the house writes.
+  for (const title of ['canned', 'otherCanned'])
+    ids[title] = (await ask('cannedReplies.create', { body: { title, body: 'Thank you.' } }, reviewer.headers)).body.id;
+  for (const text of ['news', 'otherNews'])
+    ids[text] = (
+      await ask(
+        'staffNews.create',
+        { body: { text, publish_at: new Date(context.now()).toISOString() } },
+        reviewer.headers,
+      )
+    ).body.id;
+  for (const who of [owner, colleague])
+    await ask('news.dismiss', { body: { message_id: ids.otherNews ?? '' } }, who.headers);
+
+  return { pin, readers };
+}

@@ -1,0 +1,11 @@
+import type { Context } from '#context.ts';
+import { forgetTries } from '#features/verifications/birth-dates/tries-in-memory.ts';
+import { forgetRefusals } from '#platform/ledger/refused-lately.ts';
+
+/** Nothing was asked of anyone, and no birth date was tried. */
+export async function emptyLedger(context: Context): Promise<void> {
+  await context.db.pool.query('delete from carded.ledger');
+  forgetRefusals(context);
+  await context.db.pool.query('delete from carded.birth_dates_tried');
+  forgetTries(context);
+}

@@ -1,0 +1,25 @@
+export { type Authenticator, type Forged, makeAuthenticator } from './authenticator.ts';
+export { cardOf, openBuyerOf, showTo } from './buyer.ts';
+export { type CallByName, callOf, type TestAnswer } from './call.ts';
+export { emptyLedger } from './empty-ledger.ts';
+export { freePort } from './free-port.ts';
+export { type GivenDocument, giveDocument } from './give-document.ts';
+export { type CardHolder, eyesOfTests, holdersOfCards, knowCard } from './known-cards.ts';
+export { listenAsShop, type Received, type ShopListener } from './listen-as-shop.ts';
+export { adult, minor, testBuyer } from './people.ts';
+export { forwardToNextJob, runDueJobs } from './run-due-jobs.ts';
+export { makeScannerDevice, scannedAdult, scannedText, sealScan, type TestDevice } from './scanner.ts';
+export { serverForTests } from './server-for-tests.ts';
+export { settingsOf } from './settings-of.ts';
+export { prepareTestQueue, startTestWorker } from './start-test-worker.ts';
+export { startWorkerProcess, type WorkerProcess } from './start-worker-process.ts';
+export {
+  makeAccount,
+  makeLogin,
+  makeWebsite,
+  openRules,
+  type TestAccount,
+  type TestLogin,
+  type TestWebsite,
+} from './test-account.ts';
+export { type TestClock, type TestServer, testServer, typosAreAsked } from './test-server.ts';

@@ -1,0 +1,26 @@
+import type { BuyerData } from '@carded/contract';
+
+/** An adult of Boise, Idaho, as a shop sends one. */
+export const adult: BuyerData = {
+  first_name: 'Dana',
+  last_name: 'Whitcomb',
+  address: '418 Alder Street',
+  city: 'Boise',
+  state: 'ID',
+  zip: '83702',
+  country: 'US',
+  dob_day: 17,
+  dob_month: 4,
+  dob_year: 1990,
+  email: 'dana.whitcomb@example.com',
+  phone: '(208) 555-0142',
+};
+export const minor: BuyerData = { ...adult, first_name: 'Remy', dob_year: 2010 };
+/** The test buyers of developer mode. */
+export function testBuyer(first: 'John' | 'Jane' | 'Frank' | 'Grace'): BuyerData {
+  return {
+    ...adult,
+    first_name: first,
+    last_name: 'Doe',
+  };
+}

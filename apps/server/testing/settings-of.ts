@@ -1,0 +1,9 @@
+import type { AnswerOf } from '@carded/client';
+import { type WebsiteSettings, websiteSettings } from '@carded/contract';
+
+/** What a change of a website sends when it changes nothing. */
+export function settingsOf(website: AnswerOf<'websites.get'>['website']): WebsiteSettings {
+  return Object.fromEntries(
+    Object.keys(websiteSettings.shape).map((name) => [name, website[name as keyof WebsiteSettings]]),
+  ) as WebsiteSettings;
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from '@carded/database';
+import { makeFakeDomainRecords } from '@carded/providers/domain-records';
+import { reviewerCompares } from '@carded/providers/faces';
+import { type IdentitySource, makeSandboxSource } from '@carded/providers/identity';
+import type { MailMessage } from '@carded/providers/mail';
+import { makeOutgoing } from '@carded/providers/outgoing';
+import { noPlacesByIp } from '@carded/providers/places-by-ip';
+import type { TextMessage } from '@carded/providers/sms';
+import { makeMemoryStorage } from '@carded/providers/storage';
+import { testDatabase } from '@carded/testing/database';
+import { pino } from 'pino';
+import { type App, buildApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import type { Context, Providers } from '#context.ts';
+import { makePictures } from '#platform/pictures/make-pictures.ts';
+import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
+import { masterKeyFrom } from '#platform/sealing/master-key.ts';
+
+import { eyesOfTests, holdersOfCards } from './known-cards.ts';
+
+/** A clock that stands still until it is moved. */
+export type TestClock = { nowMs: number; forward: (ms: number) => void };
+
+export type TestServer = {
+  app: App;
+  context: Context;
+  clock: TestClock;
+  /** What was "sent". */
+  sent: { mails: MailMessage[]; texts: TextMessage[] };
+  /** Everything the app logged, as lines of JSON. */
+  logLines: string[];
+  urls: { owner: string; app: string };
+  close: () => Promise<void>;
+};
+
+export type TestServerOptions = {
+  /** Environment variables beside the defaults. */
+  env?: Record<string, string>;
+  liveSources?: readonly IdentitySource[];
+  providers?: Partial<Providers>;
+};
+
+/** No record knows who is on a card, so that a typo is the buyer's to put right; and a code is enough, so that the answer then follows at once. */
+export const typosAreAsked: TestServerOptions = { env: { CARDED_CARD_EVIDENCE: 'read' }, liveSources: [] };
+
+/** Noon UTC of the day the law data was checked. */
+const startMs = Date.UTC(2026, 10, 20, 12);
+
+/** The real app on a database of its own, with a clock that can be moved and an outside world that remembers. */
+export async function testServer({
+  env = {},
+  liveSources = [holdersOfCards],
+  providers = {},
+}: TestServerOptions = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  const config = readConfig({
+    CARDED_SEED: 'none',
+    CARDED_LIMITS: unlimited,
+
+    ...env,
+  });
+  const clock: TestClock = {
+    nowMs: startMs,
+    forward: (ms) => {
+      clock.nowMs += ms;
+    },
+  };
+  const sent: TestServer['sent'] = { mails: [], texts: [] };
+  const logLines: string[] = [];
+  const master = masterKeyFrom(Buffer.alloc(32, 7));
+  const context: Context = {
+    config,
+    db: database.db,
+    now: () => clock.nowMs,
+    random: randomBytes,
+    newId: () => uuidv7(clock.nowMs, randomBytes),
+    log: pino({ level: 'debug', base: null }, { write: (line: string) => void logLines.push(line) }),
+    countyOf: () => null,
+    keys: { master, ofAccount: makeAccountKeys(database.db, master.wrap) },
+    providers: {
+      mail: { sendMail: async (mail) => void sent.mails.push(mail), close: async () => undefined },
+      sms: { sendText: async (text) => void sent.texts.push(text) },
+      storage: makeMemoryStorage(),
+      faces: reviewerCompares,
+      placesByIp: noPlacesByIp,
+      outgoing: makeOutgoing({ policy: 'loopback_allowed' }),
+      domainRecords: makeFakeDomainRecords(new Map(), new Map()),
+      liveSources,
+      testSources: [makeSandboxSource()],
+      eyes: eyesOfTests,
+      ...providers,
+    },
+    // Nobody else is served meanwhile.
+    pictures: makePictures({ niceness: 0 }),
+  };
+  const app = await buildApp(context);
+  return {
+    app,
+    context,
+    clock,
+    sent,
+    logLines,
+    urls: { owner: database.url, app: database.appUrl },
+    close: async () => {
+      await app.http.close();
+      context.pictures.stop();
+      await database.close();
+    },
+  };
+}
+
+const plenty = { points: 1_000_000, seconds: 60 };
+const unlimited = JSON.stringify({
+  create: plenty,
+  read: plenty,
+  write: plenty,
+  guess: plenty,
+  message: plenty,
+  upload: plenty,
+  open: plenty,
+});

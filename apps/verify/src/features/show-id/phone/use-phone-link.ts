@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '#app-context.ts';
+import type { Flow } from '#flow/flow.ts';
+import { type HeldLink, holdLink, millisecondsLeft } from './held-link.ts';
+
+type Answer = Awaited<ReturnType<Flow['continueOnPhone']>>;
+type PhoneLink = HeldLink<Answer>;
+
+const retryAfterMs = 10_000;
+
+/** One link per opening while it is valid, whichever screen shows it. */
+const links = new WeakMap<Flow, Promise<PhoneLink>>();
+
+async function linkOf(flow: Flow): Promise<PhoneLink> {
+  const known = links.get(flow);
+  const held = known === undefined ? null : await known.catch(() => null);
+  if (held && millisecondsLeft(held, Date.now()) > 0) return held;
+  const asked = flow.continueOnPhone().then((answer) => holdLink(answer, Date.now()));
+  links.set(flow, asked);
+  asked.catch(() => links.delete(flow));
+  return asked;
+}
+
+/** The link that continues on a phone; `none` when the server gives none. It is asked for again when it has ended and somebody looks. */
+export function usePhoneLink(isWanted: boolean): {
+  readonly link: Answer | 'loading' | 'none';
+  readonly minutesLeft: number;
+} {
+  const { flow } = useApp();
+  const [held, setHeld] = useState<PhoneLink | 'loading' | 'none'>('loading');
+  const [minutesLeft, setMinutesLeft] = useState(0);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    let isAsking = false;
+    let shown: PhoneLink | null = null;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      if (isAsking || document.hidden) return;
+      const leftMs = shown === null ? 0 : millisecondsLeft(shown, Date.now());
+      setMinutesLeft(Math.ceil(leftMs / 60_000));
+      if (leftMs > 0) return;
+      isAsking = true;
+      linkOf(flow).then(
+        (answer) => {
+          isAsking = false;
+          shown = answer;
+          if (!isCurrent) return;
+          setHeld(answer);
+          setMinutesLeft(Math.ceil(millisecondsLeft(answer, Date.now()) / 60_000));
+        },
+        () => {
+          if (isCurrent && shown === null) return setHeld('none');
+          retry = setTimeout(() => {
+            isAsking = false;
+          }, retryAfterMs);
+        },
+      );
+    };
+    look();
+    const timer = setInterval(look, 1000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+      clearTimeout(retry);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [flow, isWanted]);
+
+  return { link: typeof held === 'string' ? held : held.answer, minutesLeft };
+}

@@ -1,0 +1,28 @@
+import { findCard } from '@carded/documents/browser';
+import { glanceAt } from '#camera/held-still.ts';
+import type { Flow } from '#flow/flow.ts';
+import { partOf, pixelsOf } from '#pictures/drawing.ts';
+import { isSamePicture } from '#pictures/same-picture.ts';
+import { trimBox } from '#pictures/trim-box.ts';
+
+/** How the front looked that each opening sent last: nothing else is kept of it. */
+const fronts = new WeakMap<Flow, Uint8Array>();
+
+/** How bright each part of the card in a picture is; null when there is no card to be found. */
+export function glanceAtCard(canvas: HTMLCanvasElement): Uint8Array | null {
+  const pixels = pixelsOf(canvas);
+  const box = pixels && trimBox(findCard(pixels), canvas.width, canvas.height);
+  const card = box && pixelsOf(partOf(canvas, box));
+  return card && glanceAt(card);
+}
+
+export function rememberFront(flow: Flow, glance: Uint8Array | null): void {
+  if (glance) fronts.set(flow, glance);
+  else fronts.delete(flow);
+}
+
+/** Whether this is the front again, which was already sent. */
+export function isFrontAgain(flow: Flow, glance: Uint8Array | null): boolean {
+  const front = fronts.get(flow);
+  return front !== undefined && glance !== null && isSamePicture(front, glance);
+}

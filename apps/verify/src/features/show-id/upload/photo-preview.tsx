@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { useApp } from '#app-context.ts';
+import { KeptNote } from '#features/show-id/kept-note.tsx';
+import type { Side } from '#features/show-id/next-side.ts';
+import { useSideWords } from '#features/show-id/use-side-words.ts';
+import { Button } from '#parts/button.tsx';
+import { Buttons } from '#parts/buttons.tsx';
+import { Gap } from '#parts/gap.tsx';
+import { Sheet } from '#parts/sheet.tsx';
+import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Title } from '#parts/text/title.tsx';
+import { toJpeg, turnedRight } from '#pictures/drawing.ts';
+import { useWords } from '#words/use-words.ts';
+import { PhotoHints } from './photo-hints.tsx';
+import styles from './photo-preview.module.css';
+import type { PreparedPhoto } from './prepare-photo.ts';
+
+type Props = {
+  readonly photo: PreparedPhoto;
+  readonly side: Side;
+  /** With the picture as JPEG, in base64. */
+  readonly onUse: (image: string) => void;
+  readonly onOther: () => void;
+};
+
+/** The photo as it will be sent, with what may keep it from being read. Never blocks. */
+export function PhotoPreview({ photo, side, onUse, onOther }: Props) {
+  const say = useWords();
+  const { view } = useApp();
+  const words = useSideWords(side);
+  const [turns, setTurns] = useState(0);
+  const [isWhole, setWhole] = useState(false);
+  const image = useMemo(() => {
+    let canvas = (isWhole ? null : photo.card) ?? photo.whole;
+    for (let turn = 0; turn < turns % 4; turn++) canvas = turnedRight(canvas);
+    return toJpeg(canvas);
+  }, [photo, turns, isWhole]);
+  const isClear = photo.hints.length === 0;
+  const isWrongSide = photo.hints.some((hint) => hint === 'is_back' || hint === 'same_side');
+  return (
+    <Sheet onBack={onOther}>
+      <Title lead={isClear ? say('check_corners') : undefined}>
+        {isClear ? say('check_the_photo') : isWrongSide ? say('right_side_question') : say('hard_to_read')}
+      </Title>
+      <PhotoHints hints={photo.hints} />
+      <img className={styles.photo} src={`data:image/jpeg;base64,${image}`} alt={words.name} />
+      <div className={styles.tools}>
+        <button type="button" onClick={() => setTurns(turns + 1)}>
+          {say('rotate')}
+        </button>
+        {photo.card && (
+          <button type="button" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? say('only_the_card') : say('the_whole_photo')}
+          </button>
+        )}
+      </div>
+      <ProblemNote problem={view.problem} />
+      <Gap isTight />
+      <Buttons>
+        {!isClear && <Button onClick={onOther}>{say('take_it_again')}</Button>}
+        <Button look={isClear ? 'go' : 'alt'} onClick={() => onUse(image)} isBusy={view.busy === 'document'}>
+          {isClear ? say('use_this_photo') : say('use_it_anyway')}
+        </Button>
+        {isClear && (
+          <Button look="alt" onClick={onOther}>
+            {say('choose_another')}
+          </Button>
+        )}
+      </Buttons>
+      <KeptNote />
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Icon } from '#parts/icon.tsx';
+import { Note } from '#parts/text/note.tsx';
+import styles from './text-field.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly autoComplete: string;
+  readonly fault?: string | undefined;
+  readonly onValue: (value: string) => void;
+};
+
+/** One choice of a known list, as the system's own control. */
+export function SelectField({ label, name, value, options, autoComplete, fault, onValue }: Props) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={styles.field}>
+      <div className={styles.box}>
+        <label htmlFor={id}>{label}</label>
+        <select
+          id={id}
+          name={name}
+          value={value}
+          autoComplete={autoComplete}
+          onChange={(event) => onValue(event.target.value)}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? noteId : undefined}
+        >
+          <option value="" />
+          {options.map(([code, text]) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} />
+      </div>
+      {fault && <Note id={noteId}>{fault}</Note>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { accountQuery } from '#platform/session/account.ts';
+import { isAllowed } from '#platform/session/permissions.ts';
+import { useLogin } from '#platform/session/session.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import stackCss from '#ui/stack.module.css';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { AccountForm } from './account-form.tsx';
+import { DeactivateCard } from './deactivate-card.tsx';
+
+/** Account details: each part for those who may change it. */
+export function AccountScreen() {
+  const login = useLogin();
+  const account = useQuery(accountQuery);
+  const isOwner = login.kind === 'owner';
+  return (
+    <>
+      <PageHead heading="Account details" meta={login.business_name} />
+      <Loaded query={account} loading="Loading the account" failed="The account did not load">
+        {(data) => (
+          <div className={stackCss.stack}>
+            <AccountForm
+              key={data.account.uuid}
+              account={data.account}
+              may={{ isOwner, hasAccount: isAllowed(login, 'account') }}
+            />
+            <Card
+              heading="Password and two-step sign-in"
+              about="How you sign in, and where you are signed in now."
+              action={
+                <Link className={buttonClass()} to="/account/security">
+                  Open
+                </Link>
+              }
+            >
+              {null}
+            </Card>
+            {isOwner ? <DeactivateCard business={login.business_name} /> : null}
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

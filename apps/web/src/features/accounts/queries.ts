@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/queries/api.ts';
+
+/** Whether a code goes with the password. */
+export const mfaQuery = queryOptions({ queryKey: ['mfa'], queryFn: () => call('mfa.status', {}) });
+/** The address that waits to be confirmed. */
+export const pendingEmailQuery = queryOptions({
+  queryKey: ['pending-email'],
+  queryFn: () => call('ownerEmail.get', {}),
+});

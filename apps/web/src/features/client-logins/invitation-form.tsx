@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '#platform/queries/api.ts';
+import { hasCode, problemOf } from '#platform/queries/problem.ts';
+import { newPasswordFault, newPasswordHint, repeatedFault } from '#platform/session/password-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
+import css from '#ui/pages/card-page.module.css';
+import { LinkFailed } from '#ui/pages/link-failed.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+
+/** Behind the mailed invitation: whose account it is, and a first password. */
+export function InvitationForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => call('clientLogins.checkInvitation', { params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const { form, mutation, refused, submit } = useServerForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', repeated: '' },
+    validate: {
+      password: newPasswordFault,
+      repeated: (value, { password }) => repeatedFault(value, password),
+    },
+    save: ({ password }) => call('clientLogins.acceptInvitation', { params: { token }, body: { password } }),
+    onSaved: () => navigate('/signin', { replace: true, state: { notice: 'Your password is set. Sign in with it.' } }),
+  });
+  const failed = (error: unknown) =>
+    hasCode(error, 'link_expired') || hasCode(error, 'invalid_input') ? (
+      <Ended error={error} />
+    ) : (
+      <LinkFailed error={error} onRetry={() => invitation.refetch()} />
+    );
+  return (
+    <Loaded query={invitation} loading="Opening the invitation" failed={failed}>
+      {({ business_name, email, firstname }) => (
+        <form className={css.card} noValidate onSubmit={submit}>
+          <h1>Welcome, {firstname}</h1>
+          <p className={css.words}>
+            {business_name} created a login for you. You sign in with <b>{email}</b> and the password you set here.
+          </p>
+          <Refused error={refused} />
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label="Password"
+            description={newPasswordHint}
+            autoComplete="new-password"
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <PasswordField
+            label="Repeat the new password"
+            what="the repeated password"
+            autoComplete="new-password"
+            key={form.key('repeated')}
+            {...form.getInputProps('repeated')}
+          />
+          <Button kind="brand" type="submit" busy={mutation.isPending}>
+            Set the password
+          </Button>
+        </form>
+      )}
+    </Loaded>
+  );
+}
+
+const Ended = ({ error }: { error: unknown }) => (
+  <section className={css.card} role="alert">
+    <h1>{problemOf(error).message}</h1>
+    <p className={css.words}>
+      An invitation works once, for a week. The person who invited you can send a new one from the list of logins.
+    </p>
+    <p>
+      <a href="/signin">Sign in</a>
+    </p>
+  </section>
+);

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/queries/api.ts';
+import { newPasswordFault, repeatedFault } from '#platform/session/password-rules.ts';
+import { mfaQuery, sessionsQuery } from '#platform/session/sign-in-queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { CodeField } from '#ui/forms/code-field.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { PasswordPair } from '#ui/forms/password-pair.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
+import { SignInRefused } from '#ui/pages/sign-in-refused.tsx';
+import css from '#ui/sign-in-settings.module.css';
+import { toast } from '#ui/toast.tsx';
+
+const empty = { current: '', next: '', repeated: '', token: '' };
+
+/** The old password and a new one; with two-step sign-in its code too. */
+export function ChangePassword() {
+  const queryClient = useQueryClient();
+  const hasMfa = useQuery(mfaQuery).data?.enabled === true;
+  const { form, mutation, refused, submit } = useServerForm({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: {
+      current: (value) => (value === '' ? 'Type your current password' : null),
+      next: newPasswordFault,
+      repeated: (value, { next }) => repeatedFault(value, next),
+      token: (value) => (hasMfa && value.trim() === '' ? 'Type the code' : null),
+    },
+    names: { new: 'next' },
+    save: ({ current, next, token }) =>
+      call('passwords.change', {
+        body: { current, new: next, ...(token.trim() === '' ? {} : { token: token.trim() }) },
+      }),
+    onSaved: (_, saved) => {
+      saved.reset();
+      toast('Security settings have been updated.');
+      return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+  return (
+    <Card heading="Password" about="Changing it signs you out everywhere else.">
+      <form className={css.fields} noValidate onSubmit={submit}>
+        <SignInRefused error={refused} />
+        <PasswordField
+          label="Current password"
+          what="the current password"
+          key={form.key('current')}
+          {...form.getInputProps('current')}
+        />
+        <PasswordPair form={form} repeatedLabel="Repeat the new password" />
+        {hasMfa ? <CodeField key={form.key('token')} {...form.getInputProps('token')} /> : null}
+        <div className={css.actions}>
+          <Button type="submit" busy={mutation.isPending}>
+            Change the password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { Button } from '#ui/button.tsx';
+import { focusFirstError } from '#ui/forms/focus-first-error.ts';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import css from '#ui/pages/card-page.module.css';
+import { Refused } from '#ui/pages/refused.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { EndedLink } from './ended-link.tsx';
+import { KeepMfa } from './keep-mfa.tsx';
+import { resetQuery } from './reset-query.ts';
+
+/** Behind both links about two-step sign-in: the one that turns it off, and the one that keeps it on. */
+export function ResetMfaForm({ token }: { token: string }) {
+  const link = useQuery(resetQuery(token));
+  const ended = (error: unknown) => (
+    <EndedLink error={error} again="/forgotpassword?what=mfa" onRetry={() => link.refetch()} />
+  );
+  return (
+    <Loaded query={link} loading="Opening the link" failed={ended}>
+      {({ what }) =>
+        what === 'password' ? (
+          ended(null)
+        ) : what === 'mfa_cancel' ? (
+          <KeepMfa token={token} />
+        ) : (
+          <TurnMfaOff token={token} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const TurnMfaOff = ({ token }: { token: string }) => {
+  const reset = useMutation({
+    mutationFn: ({ password, code }: { password: string; code: string }) =>
+      call('passwords.resetMfa', {
+        params: { token },
+        body: { password, ...(code.trim() === '' ? {} : { recovery_code: code.trim() }) },
+      }),
+  });
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', code: '' },
+    validate: { password: (value) => (value === '' ? 'Type your password' : null) },
+  });
+  if (reset.isSuccess) return <Answer offAt={reset.data.off_at} />;
+  return (
+    <form
+      className={css.card}
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => reset.mutate(values),
+        () => focusFirstError(),
+      )}
+    >
+      <h1>Turn two-step sign-in off</h1>
+      <p className={css.words}>
+        With a recovery code it turns off now. Without one it turns off in 24 hours; until then, you and the account’s
+        owners can keep it on with a link we email to each of you.
+      </p>
+      <Refused error={reset.error} />
+      <PasswordField label="Password" key={form.key('password')} {...form.getInputProps('password')} />
+      <TextInput
+        label="Recovery code, if you have one"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        key={form.key('code')}
+        {...form.getInputProps('code')}
+      />
+      <Button kind="brand" type="submit" busy={reset.isPending}>
+        Turn it off
+      </Button>
+    </form>
+  );
+};
+
+const Answer = ({ offAt }: { offAt: string | null }) => (
+  <section className={css.card} aria-live="polite">
+    <h1>{offAt === null ? 'Two-step sign-in is off' : 'It turns off tomorrow'}</h1>
+    <p className={css.words}>
+      {offAt === null
+        ? 'Sign in with your password, then set it up again on your new device.'
+        : `Two-step sign-in turns off on ${formatDateTime(offAt)}, unless somebody keeps it on. After that, sign in with your password.`}
+    </p>
+    <p>
+      <Link to="/signin">Sign in</Link>
+    </p>
+  </section>
+);

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '#platform/queries/api.ts';
+import { newPasswordFault, repeatedFault } from '#platform/session/password-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/forms/code-field.tsx';
+import { PasswordPair } from '#ui/forms/password-pair.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
+import css from '#ui/pages/card-page.module.css';
+import { SignInRefused } from '#ui/pages/sign-in-refused.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { EndedLink } from './ended-link.tsx';
+import { resetQuery } from './reset-query.ts';
+
+/** A new password, and the code of a login that has two-step sign-in. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const link = useQuery(resetQuery(token));
+  const { form, mutation, refused, submit } = useServerForm({
+    mode: 'uncontrolled',
+    initialValues: { next: '', repeated: '', mfaToken: '' },
+    validate: {
+      next: newPasswordFault,
+      repeated: (value, { next }) => repeatedFault(value, next),
+      mfaToken: (value) => (link.data?.mfa && value.trim() === '' ? 'Type the code' : null),
+    },
+    names: { password: 'next' },
+    save: ({ next, mfaToken }) =>
+      call('passwords.reset', {
+        params: { token },
+        body: { password: next, ...(mfaToken.trim() === '' ? {} : { mfaToken: mfaToken.trim() }) },
+      }),
+    onSaved: () => navigate('/signin', { replace: true, state: { notice: 'Security settings have been updated.' } }),
+  });
+  const ended = (error: unknown) => <EndedLink error={error} again="/forgotpassword" onRetry={() => link.refetch()} />;
+  return (
+    <Loaded query={link} loading="Opening the link" failed={ended}>
+      {({ what, mfa }) =>
+        what !== 'password' ? (
+          ended(null)
+        ) : (
+          <form className={css.card} noValidate onSubmit={submit}>
+            <h1>Set a new password</h1>
+            <SignInRefused error={refused} />
+            <PasswordPair form={form} repeatedLabel="Repeat the new password" />
+            {mfa ? <CodeField key={form.key('mfaToken')} {...form.getInputProps('mfaToken')} /> : null}
+            <Button kind="brand" type="submit" busy={mutation.isPending}>
+              Set the password
+            </Button>
+          </form>
+        )
+      }
+    </Loaded>
+  );
+}

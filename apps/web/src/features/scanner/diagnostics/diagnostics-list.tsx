@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatDate, formatDateTime, formatNumber } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { toastProblem } from '#ui/toast.tsx';
+import css from './diagnostics.module.css';
+import { OpenedText } from './opened-text.tsx';
+
+/** Raw scan texts that clerks sent for review. Sealed until one is opened, which the merchant's audit log shows. */
+export function DiagnosticsList() {
+  const list = useQuery({
+    queryKey: ['scanner-diagnostics'],
+    queryFn: async () => (await call('scanner.listDiagnostics', {})).diagnostics,
+  });
+  const open = useMutation({
+    mutationFn: (id: string) => call('scanner.openDiagnostics', { params: { id } }),
+    onError: (error) => toastProblem('It was not opened.', error),
+    gcTime: 0,
+  });
+  return (
+    <>
+      <PageHead heading="Scanner texts" meta="Sent for review by clerks; deleted after 30 days" />
+      <Loaded query={list} loading="Loading the texts" failed="The list did not load" kept="What was sent is kept.">
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState heading="Nothing was sent">
+              Texts of cards that a scanner could not read appear here.
+            </EmptyState>
+          ) : (
+            <ul className={css.list}>
+              {data.map((one) => (
+                <li key={one.id}>
+                  <span>
+                    <b>{one.account}</b>
+                    <small>
+                      {formatNumber(one.size)} characters, sent {formatDateTime(one.created)}, deleted on{' '}
+                      {formatDate(one.expires)}
+                    </small>
+                  </span>
+                  <Button
+                    size="sm"
+                    busy={open.isPending && open.variables === one.id}
+                    onClick={() => open.mutate(one.id)}
+                  >
+                    Open<span className="sr"> the text of {one.account}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {open.data === undefined ? null : <OpenedText text={open.data.text} uuid={open.data.uuid} onClose={open.reset} />}
+    </>
+  );
+}

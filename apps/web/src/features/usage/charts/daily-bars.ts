@@ -1,0 +1,37 @@
+import { slotsOf } from '@carded/domain/usage';
+import type { Usage } from '#features/usage/log-link.ts';
+
+export type Bar = {
+  slot: string;
+  accepted: number;
+  incomplete: number;
+  stopped: number;
+  denied: number;
+  /** Still running: drawn lighter. */
+  isOpen: boolean;
+  isFuture: boolean;
+};
+
+/** A bar for each day or month, also for those to come while there is room for them. */
+export function barsOf({ chart, period }: Pick<Usage, 'chart' | 'period'>, hasRoom: boolean): Bar[] {
+  const known = new Map(chart.labels.map((label, index) => [label, index]));
+  const isRunning = period.id !== 'last_month';
+  const last = chart.labels.at(-1);
+  return slotsOf({ from: period.from, until: hasRoom ? period.ends : period.until }, period.unit).map((slot) => {
+    const index = known.get(slot);
+    const of = (series: number[]) => (index === undefined ? 0 : (series[index] ?? 0));
+    return {
+      slot,
+      accepted: of(chart.accepted),
+      incomplete: of(chart.incomplete),
+      stopped: of(chart.stopped),
+      denied: of(chart.denied),
+      isOpen: isRunning && slot === last,
+      isFuture: index === undefined,
+    };
+  });
+}
+
+export function sumOfBar({ accepted, incomplete, stopped, denied }: Bar) {
+  return accepted + incomplete + stopped + denied;
+}

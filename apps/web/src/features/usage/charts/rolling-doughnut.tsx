@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@carded/client';
+import { CountLink } from '#features/usage/count-link.tsx';
+import { formatRate, shareOf } from '#features/usage/figures.ts';
+import { addressOf } from '#features/usage/log-link.ts';
+import { formatNumber } from '#platform/format.ts';
+import { ChartKey } from './chart-key.tsx';
+import { ChartKeys } from './chart-keys.tsx';
+import css from './charts.module.css';
+import { ringParts } from './ring-parts.ts';
+import { useMarks } from './use-marks.ts';
+
+type Stats = AnswerOf<'accounts.get'>['stats'];
+
+const names = { accepted: 'Accepted', quiet: 'Waiting', denied: 'Denied' } as const;
+const criteria = { accepted: '3', quiet: '1', denied: '4' } as const;
+
+/** The last 30 days in one ring, with a hole of 65 % of its width. */
+export function RollingDoughnut({ stats, website }: { stats: Stats; website: string }) {
+  const { rolling, daily } = stats;
+  const parts = ringParts([
+    { series: 'accepted' as const, count: rolling.accepted },
+    { series: 'quiet' as const, count: rolling.incomplete },
+    { series: 'denied' as const, count: rolling.denied },
+  ]);
+  const { active, mark, bind } = useMarks(parts.length);
+  const shown = active === null ? undefined : parts[active];
+  const all = rolling.accepted + rolling.incomplete + rolling.denied;
+  const link = (status: string) =>
+    addressOf({ dateStart: daily.labels[0] ?? '', dateEnd: daily.labels.at(-1) ?? '' }, website, { status });
+  return (
+    <div className={css.rolling}>
+      <div className={css.ring} onPointerLeave={() => mark(null)}>
+        <svg viewBox="0 0 120 120" width="132" height="132" aria-hidden="true">
+          <defs>
+            <pattern id="hatch-ring" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="5" height="5" fill="var(--chart-denied)" />
+              <rect width="1.6" height="5" fill="var(--surface)" opacity="0.55" />
+            </pattern>
+          </defs>
+          {all === 0 ? <circle cx="60" cy="60" r="49.5" fill="none" stroke="var(--sunken)" strokeWidth="21" /> : null}
+          {parts.map(({ series, path }, index) => (
+            <path
+              key={series}
+              d={path}
+              fill={series === 'denied' ? 'url(#hatch-ring)' : `var(--chart-${series})`}
+              opacity={active === null || active === index ? 1 : 0.45}
+              onPointerEnter={() => mark(index)}
+            />
+          ))}
+          <text x="60" y="59" textAnchor="middle" className={css.ringValue}>
+            {all === 0 ? '–' : formatRate(shareOf(shown?.count ?? rolling.accepted, all))}
+          </text>
+          <text x="60" y="75" textAnchor="middle">
+            {(shown === undefined ? 'Accepted' : names[shown.series]).toLowerCase()}
+          </text>
+        </svg>
+        <ChartKeys label="The last 30 days. Arrow keys go through the parts." bind={bind} />
+        <p className="sr" aria-live="polite">
+          {shown === undefined ? '' : `${names[shown.series]}: ${shown.count} of ${all}`}
+        </p>
+      </div>
+      <ul>
+        {(['accepted', 'quiet', 'denied'] as const).map((series) => {
+          const count = { accepted: rolling.accepted, quiet: rolling.incomplete, denied: rolling.denied }[series];
+          return (
+            <li key={series}>
+              <ChartKey series={series}>{names[series]}</ChartKey>
+              <CountLink to={count === 0 ? null : link(criteria[series])}>{formatNumber(count)}</CountLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf } from '@carded/client';
+import { formatAge, formatShortDay } from '#features/usage/figures.ts';
+import { formatNumber } from '#platform/format.ts';
+
+type Needs = AnswerOf<'usage.needs'>;
+export type NeedsItem = {
+  id: string;
+  group: 'pending' | 'denied' | 'blocked';
+  what: string;
+  detail: string;
+  to: string;
+};
+
+const count = (number: number, one: string, more: string) => `${formatNumber(number)} ${number === 1 ? one : more}`;
+
+/** What somebody should look at, the most pressing first. */
+export function needsItems(needs: Needs, nowMs: number): NeedsItem[] {
+  return [
+    ...(needs.reviews === null || needs.reviews.count === 0 ? [] : [reviewItem(needs.reviews, nowMs)]),
+    ...(needs.webhooks ?? []).map(
+      (webhook): NeedsItem => ({
+        id: webhook.id,
+        group: 'denied',
+        what: webhook.enabled ? 'Webhook not delivered' : 'Webhook turned off',
+        detail: [
+          webhook.host,
+          webhook.failed > 0 ? count(webhook.failed, 'time', 'times') : '',
+          webhook.last_status === null ? '' : `response ${webhook.last_status}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+        to: webhook.website === null ? '/account/websites' : `/account/websites/${webhook.website}/webhooks`,
+      }),
+    ),
+    ...(needs.problems ?? []).map(
+      ({ token, domain, at }): NeedsItem => ({
+        id: `problem ${token}`,
+        group: 'denied',
+        what: `Popup did not open on ${domain}`,
+        detail: `Last time ${formatAge(at, nowMs)} ago`,
+        to: `/account/websites/${token}`,
+      }),
+    ),
+    ...(needs.rules ?? []).map(
+      ({ place, records, from, citation }): NeedsItem => ({
+        id: `rule ${place} ${from}`,
+        group: 'blocked',
+        what: `Rules changed: ${place}`,
+        detail: `${count(records, 'record', 'records')}, ${Date.parse(from) > nowMs ? 'takes' : 'took'} effect ${formatShortDay(from)}, ${citation}`,
+        to: '/account/websites',
+      }),
+    ),
+  ];
+}
+
+const reviewItem = (
+  { count: waiting, oldest, since, own }: NonNullable<Needs['reviews']>,
+  nowMs: number,
+): NeedsItem => ({
+  id: 'reviews',
+  group: 'pending',
+  what: waiting === 1 ? 'Review 1 ID' : `Review ${formatNumber(waiting)} IDs`,
+  detail: oldest === null ? '' : `The oldest has been waiting ${formatAge(oldest, nowMs)}`,
+  to: own
+    ? '/account/reviews'
+    : `/account/verifications?${new URLSearchParams({ ...sinceOf(since, nowMs), status: '2' })}`,
+});
+
+/** The log shows a month unless it is given days, and at most 120 of them. */
+const sinceOf = (since: string | null, nowMs: number): Record<string, string> => {
+  if (since === null) return {};
+  const earliest = new Date(nowMs - 120 * 86_400_000).toISOString().slice(0, 10);
+  return { dateStart: since < earliest ? earliest : since, dateEnd: new Date(nowMs).toISOString().slice(0, 10) };
+};

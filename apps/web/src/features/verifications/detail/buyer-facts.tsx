@@ -1,0 +1,29 @@
+import type { VerificationDetail } from '@carded/contract';
+import { formatDay } from '#platform/format.ts';
+import { DetailSection } from './detail-section.tsx';
+import { FactsList } from './facts-list.tsx';
+import { methodWords } from './field-words.ts';
+
+/** What the order says of the buyer. */
+export function BuyerFacts({ detail }: { detail: VerificationDetail }) {
+  const { buyer, read } = detail;
+  const state = buyer.state === 'ZZ' ? '' : buyer.state;
+  const city = [buyer.city, [state, buyer.zip].filter(Boolean).join(' '), buyer.country].filter(Boolean).join(', ');
+  const facts = [
+    ['Address', [buyer.address, buyer.address2, city].filter(Boolean).join(', ')],
+    ['Birth date', buyer.dob ? formatDay(buyer.dob) : ''],
+    ['Phone', buyer.phone ?? ''],
+    ['Email', buyer.email ?? ''],
+    ['License number', read?.idNumber ?? ''],
+    ['Issued by', read?.issuer ?? ''],
+    ['Age asked for', detail.minimum_age === null ? '' : `${detail.minimum_age} or older`],
+    ['Checked by', detail.methods.map(methodWords).join(', ')],
+    ['Signed as', detail.signature?.name ?? ''],
+    ['Id', <code key="id">{detail.uuid}</code>],
+  ] as const;
+  return (
+    <DetailSection heading="Buyer">
+      <FactsList facts={facts.filter(([, fact]) => fact !== '')} />
+    </DetailSection>
+  );
+}

@@ -1,0 +1,40 @@
+import type { VerificationDetail } from '@carded/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { submitDownload } from '#features/verifications/export/submit-download.ts';
+import { call } from '#platform/queries/api.ts';
+import { Button } from '#ui/button.tsx';
+import { toastProblem } from '#ui/toast.tsx';
+import css from './detail-actions.module.css';
+import { DetailSection } from './detail-section.tsx';
+import { SignaturePicture } from './signature-picture.tsx';
+
+/** What the buyer signed: shown on asking, and downloaded with a ticket that works once. */
+export function SignatureShown({ detail: { uuid, signature } }: { detail: VerificationDetail }) {
+  const [isShown, setIsShown] = useState(false);
+  const download = useMutation({
+    mutationFn: () => call('signatures.ticket', { body: { uuid } }),
+    onSuccess: ({ ticket }) => submitDownload(`/api/user/signature-dl/${uuid}`, { ticket }),
+    onError: (error) => toastProblem('The signature was not downloaded.', error),
+  });
+  if (signature === null) return null;
+  return (
+    <DetailSection heading="Signature" aside={`Signed as ${signature.name}`}>
+      {isShown ? <SignaturePicture uuid={uuid} name={signature.name} /> : null}
+      {signature.token === null ? (
+        <p>The image was deleted.</p>
+      ) : (
+        <div className={css.actions}>
+          {isShown ? null : (
+            <Button size="sm" onClick={() => setIsShown(true)}>
+              Show the signature
+            </Button>
+          )}
+          <Button size="sm" busy={download.isPending} onClick={() => download.mutate()}>
+            Download it
+          </Button>
+        </div>
+      )}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,127 @@
+import { ways } from '@carded/domain/usage';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { LayoutMenu } from '#features/verifications/log/layout-menu.tsx';
+import type { LogLayout } from '#features/verifications/log/log-columns.ts';
+import css from '#features/verifications/log/log-tools.module.css';
+import { useHasCounter } from '#features/verifications/log/use-has-counter.ts';
+import { SavedViews } from '#features/verifications/log-views/saved-views.tsx';
+import { monthsQuery } from '#features/verifications/queries.ts';
+import { formatDay, formatMonth, monthOf } from '#platform/format.ts';
+import { accountQuery } from '#platform/session/account.ts';
+import { Icon } from '#ui/icon.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import { type LogFilters, shownMonth } from './log-filters.ts';
+import { maySearchAllMonths, readFind } from './read-find.ts';
+import { statusChoices } from './status-choices.ts';
+import type { LogAddress } from './use-log-address.ts';
+
+const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
+
+/** "France", or "CA, US". The browser knows the names: the list of all countries is for who opens it. */
+const placeWord = ({ country, state }: Pick<LogFilters, 'country' | 'state'>): string => {
+  if (state !== '' || !/^[A-Z]{2}$/.test(country)) return [state, country].filter(Boolean).join(', ');
+  return new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+};
+
+/** Chips under the search box: month, status, website, and what else is set. */
+export function FilterBar({
+  address,
+  layout,
+  onLayout,
+}: {
+  address: LogAddress;
+  layout: LogLayout;
+  onLayout: (layout: LogLayout) => void;
+}) {
+  const { filters, find, setFilters } = address;
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const months = useQuery(monthsQuery);
+  const account = useQuery(accountQuery);
+  const hasCounter = useHasCounter();
+  const found = readFind(find);
+  const current = monthOf(new Date());
+  const shown = shownMonth(filters, found, current);
+  const ids = [...new Set([current, ...(months.data?.months.map((month) => month.id) ?? [])])];
+  const mayShowAll = maySearchAllMonths(found) || filters.uuid !== '';
+  const websites = account.data?.websites ?? [];
+  const range =
+    filters.dateStart && filters.dateEnd ? `${formatDay(filters.dateStart)} to ${formatDay(filters.dateEnd)}` : '';
+  const removable = [
+    { label: range, clear: { dateStart: '', dateEnd: '' } },
+    { label: placeWord(filters), clear: { state: '', country: '' } },
+    { label: ways.find(({ code }) => code === filters.way)?.label ?? '', clear: { way: '' } },
+    { label: filters.includeTest ? 'With test buyers' : '', clear: { includeTest: false } },
+    { label: filters.showBanned ? 'Banned buyers' : '', clear: { showBanned: false } },
+    { label: filters.uuid ? `Id ${filters.uuid.slice(0, 8)}…` : '', clear: { uuid: '' } },
+  ].filter(({ label }) => label !== '');
+  return (
+    <div className={css.filters}>
+      {range === '' ? (
+        <FilterMenu
+          label="Month"
+          value={shown === null ? 'All months' : formatMonth(shown)}
+          isOn
+          options={[
+            ...(mayShowAll ? [{ value: 'all', label: 'All months' }] : []),
+            ...ids.map((id) => ({ value: id, label: formatMonth(id) })),
+          ]}
+          onPick={(month) => setFilters({ month })}
+        />
+      ) : null}
+      {removable.map(({ label, clear }) => (
+        <button
+          key={label}
+          type="button"
+          className={css.filter}
+          data-on
+          aria-label={`Remove filter: ${label}`}
+          onClick={() => setFilters(clear)}
+        >
+          <b>{label}</b>
+          <Icon name="close" size={14} />
+        </button>
+      ))}
+      <FilterMenu
+        label="Status"
+        value={statusChoices.find(({ value }) => value === filters.status)?.label ?? 'any'}
+        isOn={filters.status !== ''}
+        options={statusChoices}
+        onPick={(status) => setFilters({ status })}
+      />
+      {websites.length > 1 ? (
+        <FilterMenu
+          label="Website"
+          value={websites.find(({ token }) => token === filters.website)?.domain ?? `all ${websites.length}`}
+          isOn={filters.website !== ''}
+          options={[
+            { value: '', label: `all ${websites.length}` },
+            ...websites.map(({ token, domain }) => ({ value: token, label: domain })),
+          ]}
+          onPick={(website) => setFilters({ website })}
+        />
+      ) : null}
+      {hasCounter ? (
+        <button
+          type="button"
+          className={css.filter}
+          data-on={filters.showScans || undefined}
+          aria-pressed={filters.showScans}
+          onClick={() => setFilters({ showScans: !filters.showScans })}
+        >
+          Counter scans <b>{filters.showScans ? 'shown' : 'hidden'}</b>
+        </button>
+      ) : null}
+      <button type="button" className={css.filter} data-dash onClick={() => setIsMoreOpen(true)}>
+        <Icon name="plus" size={14} /> Filter
+      </button>
+      <SavedViews address={address} />
+      <LayoutMenu layout={layout} onChange={onLayout} />
+      <Suspense fallback={null}>
+        {isMoreOpen ? (
+          <MoreFilters filters={filters} onApply={setFilters} onClose={() => setIsMoreOpen(false)} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { checkSearch } from './check-search.ts';
+import type { LogFilters } from './log-filters.ts';
+import { countryChoices, placeChoices } from './place-choices.ts';
+
+type Values = Pick<LogFilters, 'country' | 'state' | 'dateStart' | 'dateEnd' | 'includeTest' | 'showBanned'>;
+
+/** The filters that are needed less often, in one dialog. */
+export function MoreFilters({
+  filters,
+  onApply,
+  onClose,
+}: {
+  filters: LogFilters;
+  onApply: (changed: Values) => void;
+  onClose: () => void;
+}) {
+  const { country, state, dateStart, dateEnd, includeTest, showBanned } = filters;
+  const form = useForm<Values & { refusal: string }>({
+    initialValues: { country, state, dateStart, dateEnd, includeTest, showBanned, refusal: '' },
+  });
+  const { refusal, ...values } = form.values;
+  const states = placeChoices(values.country);
+  const apply = () => {
+    const wrong = checkSearch({ ...values, uuid: '' }, {});
+    if (wrong !== null) return form.setFieldValue('refusal', wrong);
+    onApply(values);
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Filter the log" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        className={css.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        {refusal ? <Notice group="denied" heading={refusal} role="alert" /> : null}
+        <NativeSelect
+          label="Country"
+          data={[{ value: '', label: 'any' }, ...countryChoices]}
+          {...form.getInputProps('country')}
+          onChange={(event) => form.setValues({ country: event.currentTarget.value, state: '' })}
+        />
+        {states.length === 0 ? null : (
+          <NativeSelect
+            label={values.country === 'CA' ? 'Province' : 'State'}
+            data={[{ value: '', label: 'any' }, ...states]}
+            {...form.getInputProps('state')}
+          />
+        )}
+        <TextInput type="date" label="From" {...form.getInputProps('dateStart')} />
+        <TextInput type="date" label="To" {...form.getInputProps('dateEnd')} />
+        <Checkbox label="With test buyers" {...form.getInputProps('includeTest', { type: 'checkbox' })} />
+        <Checkbox label="Banned buyers" {...form.getInputProps('showBanned', { type: 'checkbox' })} />
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit">
+            Show
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LogAddress } from '#features/verifications/filters/use-log-address.ts';
+import { logViewsQuery } from '#features/verifications/queries.ts';
+import { call } from '#platform/queries/api.ts';
+import { problemOf } from '#platform/queries/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { toast } from '#ui/toast.tsx';
+import { viewContent } from './view-content.ts';
+
+/** Names the view that is on the screen, and keeps it. */
+export function ViewDialog({
+  address,
+  onClose,
+}: {
+  address: Pick<LogAddress, 'filters' | 'find'>;
+  onClose: () => void;
+}) {
+  const [name, setName] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const queryClient = useQueryClient();
+  const create = useMutation({
+    mutationFn: () => call('logViews.create', { body: viewContent(name.trim(), address) }),
+    onSuccess: ({ view }) => {
+      queryClient.setQueryData(logViewsQuery.queryKey, (views) => [...(views ?? []), view]);
+      toast(`View ${view.name} saved`);
+      onClose();
+    },
+  });
+  const wrong = isWrong && name.trim() === '' ? 'Give the view a name' : null;
+  return (
+    <Modal opened onClose={onClose} title="Save this view" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        className={css.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') setIsWrong(true);
+          else create.mutate();
+        }}
+      >
+        <TextInput
+          label="Name"
+          description="Only you see it. It keeps the filters and the search."
+          data-autofocus
+          maxLength={60}
+          value={name}
+          error={wrong ?? (create.error ? problemOf(create.error).message : null)}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit" busy={create.isPending}>
+            Save view
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

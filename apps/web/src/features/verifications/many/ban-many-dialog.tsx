@@ -1,0 +1,73 @@
+import { confirmNotesMinimumLength } from '@carded/domain/codes';
+import { Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ReasonPresets } from '#features/verifications/bans/reason-presets.tsx';
+import { buyerName } from '#features/verifications/buyer-name.ts';
+import type { LogRow } from '#features/verifications/log/log-columns.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+
+const namedAtMost = 4;
+
+/** Bans the buyers of several rows with one reason. */
+export function BanManyDialog({
+  rows,
+  onBan,
+  onClose,
+}: {
+  rows: LogRow[];
+  onBan: (notes: string) => void;
+  onClose: () => void;
+}) {
+  const [notes, setNotes] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const names = [...new Set(rows.filter((row) => !row.banned).map(buyerName))];
+  const more = names.length - namedAtMost;
+  const submit = () => {
+    if (notes.trim().length < confirmNotesMinimumLength) return setIsWrong(true);
+    onBan(notes.trim());
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Ban ${names.length === 1 ? names[0] : `${names.length} buyers`} on every website?`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        className={css.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p>
+          {names.slice(0, namedAtMost).join(', ')}
+          {more > 0 ? ` and ${more} more` : ''}. Each needs first name, last name and birth date; buyers without them
+          are left out and listed for you.
+        </p>
+        <ReasonPresets chosen={notes} onPick={setNotes} />
+        <Textarea
+          label="Reason"
+          description={`${confirmNotesMinimumLength} characters or more. It stays with each buyer’s record.`}
+          autosize={false}
+          rows={3}
+          value={notes}
+          error={
+            isWrong && notes.trim().length < confirmNotesMinimumLength
+              ? `Type ${confirmNotesMinimumLength} characters or more`
+              : null
+          }
+          onChange={(event) => setNotes(event.currentTarget.value)}
+        />
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit">
+            Ban
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

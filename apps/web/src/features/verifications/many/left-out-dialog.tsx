@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import type { LeftOut } from './use-many-changes.ts';
+
+/** Who was left out of a change to many, and why. It stays until it was read. */
+export function LeftOutDialog({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${leftOut.rows.length === 1 ? '1 buyer was' : `${leftOut.rows.length} buyers were`} ${leftOut.what}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={css.body}>
+        <ul>
+          {leftOut.rows.map(({ uuid, name, why }) => (
+            <li key={uuid}>
+              <b>{name}</b>: {why}
+            </li>
+          ))}
+        </ul>
+        <div className={css.actions}>
+          <Button kind="brand" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { buyerName } from '#features/verifications/buyer-name.ts';
+import { inTurn } from '#features/verifications/log/in-turn.ts';
+import type { LogRow } from '#features/verifications/log/log-columns.ts';
+import { patchRows } from '#features/verifications/log/patch-rows.ts';
+import { call } from '#platform/queries/api.ts';
+import { problemOf } from '#platform/queries/problem.ts';
+import { toast } from '#ui/toast.tsx';
+
+export type LeftOut = { what: string; rows: { uuid: string; name: string; why: string }[] };
+type Change = { rows: LogRow[]; shown: Partial<LogRow>; act: (uuid: string) => Promise<unknown>; what: string };
+type Done = { changed: LogRow[]; leftOut: LeftOut };
+const buyers = (count: number) => (count === 1 ? '1 buyer' : `${count} buyers`);
+
+/** The same change for several rows: shown at once, taken back for those that were refused, with an Undo for the rest. */
+export function useManyChanges() {
+  const queryClient = useQueryClient();
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
+  const show = (rows: readonly LogRow[], shown: Partial<LogRow>) => {
+    const ids = new Set(rows.map(({ uuid }) => uuid));
+    patchRows(queryClient, (row) => (ids.has(row.uuid) ? { ...row, ...shown } : row));
+  };
+  const change = useMutation({
+    mutationFn: async ({ rows, act, what }: Change): Promise<Done> => {
+      const results = await inTurn(rows, ({ uuid }) => act(uuid));
+      const refused = rows.flatMap((row, index) => {
+        const result = results[index];
+        return result?.status === 'rejected'
+          ? [{ uuid: row.uuid, name: buyerName(row), why: problemOf(result.reason).message }]
+          : [];
+      });
+      const ids = new Set(refused.map(({ uuid }) => uuid));
+      return { changed: rows.filter(({ uuid }) => !ids.has(uuid)), leftOut: { what, rows: refused } };
+    },
+    onMutate: ({ rows, shown }) => show(rows, shown),
+    onSuccess: ({ leftOut: refused }, { rows }) => {
+      if (refused.rows.length === 0) return;
+      const before = new Map(rows.map((row) => [row.uuid, row]));
+      const ids = new Set(refused.rows.map(({ uuid }) => uuid));
+      patchRows(queryClient, (row) => (ids.has(row.uuid) ? (before.get(row.uuid) ?? row) : row));
+      setLeftOut(refused);
+    },
+    onSettled: () => {
+      queryClient.invalidateQueries({ queryKey: ['log-live'] });
+      queryClient.invalidateQueries({ queryKey: ['verification'] });
+    },
+  });
+
+  const review = (rows: LogRow[], isReviewed: boolean) =>
+    change.mutate(
+      {
+        rows: rows.filter((row) => row.client_reviewed !== isReviewed),
+        shown: { client_reviewed: isReviewed },
+        act: (uuid) => call('verifications.setReviewed', { body: { uuid, reviewed: isReviewed } }),
+        what: 'not marked',
+      },
+      {
+        onSuccess: ({ changed }) => {
+          if (changed.length > 0)
+            toast(
+              `${buyers(changed.length)} ${isReviewed ? 'marked as reviewed' : 'no longer marked as reviewed'}`,
+              () => review(changed, !isReviewed),
+            );
+        },
+      },
+    );
+  const ban = (rows: LogRow[], notes: string) =>
+    change.mutate(
+      {
+        // An existing ban keeps its own reason.
+        rows: rows.filter((row) => !row.banned),
+        shown: { banned: true },
+        act: (uuid) => call('bans.ban', { body: { buyer: { uuid }, notes } }),
+        what: 'not banned',
+      },
+      {
+        onSuccess: ({ changed }) => {
+          if (changed.length > 0) toast(`${buyers(changed.length)} banned on every website`, () => unban(changed));
+        },
+      },
+    );
+  const unban = (rows: LogRow[]) =>
+    change.mutate({
+      rows,
+      shown: { banned: false },
+      act: (uuid) => call('bans.unban', { body: { buyer: { uuid }, notes: 'Undone right after the ban' } }),
+      what: 'still banned',
+    });
+  return { review, ban, isBusy: change.isPending, leftOut, dismiss: () => setLeftOut(null) };
+}

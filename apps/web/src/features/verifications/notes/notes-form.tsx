@@ -1,0 +1,63 @@
+import { Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DetailSection } from '#features/verifications/detail/detail-section.tsx';
+import { detailQuery } from '#features/verifications/queries.ts';
+import { call } from '#platform/queries/api.ts';
+import { problemOf } from '#platform/queries/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import css from './notes-form.module.css';
+
+/** Where the keyboard goes to write a note. */
+export const noteFieldId = 'verification-note';
+
+/** What was typed and not kept yet waits in memory while somebody looks at another verification. */
+const noteDraft = (uuid: string) => ['note-draft', uuid];
+
+/** The merchant's own note. Nothing typed is lost: neither when saving fails nor on the way to another verification and back. */
+export function NotesForm({ uuid, notes }: { uuid: string; notes: string }) {
+  const queryClient = useQueryClient();
+  const [text, setText] = useState(queryClient.getQueryData<string>(noteDraft(uuid)) ?? notes);
+  const type = (value: string) => {
+    setText(value);
+    queryClient.setQueryDefaults(noteDraft(uuid), { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(noteDraft(uuid), value);
+  };
+  const save = useMutation({
+    mutationFn: (value: string) => call('verifications.setNotes', { body: { uuid, notes: value } }),
+    onSuccess: (_, value) => {
+      queryClient.removeQueries({ queryKey: noteDraft(uuid) });
+      queryClient.setQueryData(detailQuery(uuid).queryKey, (detail) => detail && { ...detail, client_notes: value });
+      toast('Note kept');
+    },
+  });
+  return (
+    <DetailSection heading="Note">
+      {notes === '' ? null : <p className={css.printed}>{notes}</p>}
+      <form
+        className={css.notes}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(text);
+        }}
+      >
+        <Textarea
+          id={noteFieldId}
+          aria-label="Note"
+          placeholder="For you and your team. Buyers never see it."
+          maxLength={5000}
+          rows={3}
+          value={text}
+          error={save.error ? problemOf(save.error).message : null}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        {text === notes ? null : (
+          <Button size="sm" type="submit" busy={save.isPending}>
+            Keep note
+          </Button>
+        )}
+      </form>
+    </DetailSection>
+  );
+}

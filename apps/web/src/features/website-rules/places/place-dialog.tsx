@@ -1,0 +1,149 @@
+import { segments } from '@carded/domain/codes';
+import type { Layer, Workflow } from '@carded/domain/workflow';
+import {
+  lawAdvice,
+  lawFloor,
+  layerAt,
+  modedIn,
+  type PlacePath,
+  placeInFull,
+  placeInSentence,
+  settingsAt,
+  settingWords,
+  switchSettings,
+  widerPlace,
+  withLayer,
+  withSettings,
+} from '@carded/domain/workflow-edit';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { AgeField } from '#features/website-rules/table/age-field.tsx';
+import { today } from '#features/website-rules/table/setting-shown.ts';
+import { StepField } from '#features/website-rules/table/step-field.tsx';
+import { SwitchField } from '#features/website-rules/table/switch-field.tsx';
+import { Button } from '#ui/button.tsx';
+import dialog from '#ui/dialogs/dialog.module.css';
+import css from './place.module.css';
+import { ZipListDialog } from './zip-list-dialog.tsx';
+
+/** Said where a rule about connections is set. */
+const noEffect =
+  'No effect yet: this installation cannot tell where connections come from. The operator of this installation can change that.';
+
+/** What a place without an own setting goes by. Empty: nothing is above a country whose preset is custom. */
+const sourceOf = (draft: Workflow, path: PlacePath): string => {
+  const wider = widerPlace(path);
+  if (wider !== null) return `Same as ${placeInSentence(wider)}`;
+  return draft.preset === 0 ? '' : 'Same as Preset';
+};
+
+/** All settings of one place, each with what the wider place says. */
+export function PlaceDialog({
+  path,
+  draft,
+  knowsIpPlaces,
+  onApply,
+  onClose,
+}: {
+  path: PlacePath;
+  draft: Workflow;
+  knowsIpPlaces: boolean;
+  onApply: (draft: Workflow) => void;
+  onClose: () => void;
+}) {
+  const [layer, setLayer] = useState(layerAt(draft, path));
+  const [isListOpen, setIsListOpen] = useState(false);
+  const set = (changed: { [K in keyof Layer]?: Layer[K] | undefined }) => setLayer(withSettings(layer, changed));
+  const changed = withLayer(draft, path, layer);
+  const above = settingsAt(withLayer(draft, path, {}), path, today());
+  const inForce = settingsAt(changed, path, today());
+  const segment = segments.find(({ id }) => id === path.segment);
+  const name = placeInSentence(path);
+  const shared = { layer, source: sourceOf(draft, path), onChange: set };
+  return (
+    <Modal
+      size="lg"
+      opened
+      onClose={onClose}
+      closeOnEscape={!isListOpen}
+      title={`Rules for ${placeInFull(path)}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        className={dialog.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply(changed);
+        }}
+      >
+        <AgeField
+          {...shared}
+          above={above.age}
+          floor={lawFloor(draft, path, today())}
+          onChange={(minAge) => set({ minAge })}
+        />
+        {lawAdvice(draft, path, today()).map((advice) => (
+          <p key={advice} className={css.law}>
+            To be confirmed: {advice}
+          </p>
+        ))}
+        {modedIn(path.segment).map((setting) => (
+          <StepField
+            {...shared}
+            key={setting.name}
+            setting={setting}
+            above={above.modes[setting.name]}
+            inForce={inForce.modes[setting.name]}
+          />
+        ))}
+        <div className={css.pair}>
+          {switchSettings.map(({ name: field, field: label }) => (
+            <SwitchField {...shared} key={field} label={label} name={field} isOnAbove={above.switches[field]} />
+          ))}
+          {path.inside === undefined ? (
+            <SwitchField
+              {...shared}
+              label="Refuse connections from here"
+              description={knowsIpPlaces ? undefined : noEffect}
+              name="geoipBlocked"
+              isOnAbove={above.switches.geoipBlocked}
+            />
+          ) : null}
+        </div>
+        {segment?.hasZipBlocklist === true && path.inside === undefined ? (
+          <div className={css.list}>
+            <span>
+              Blocked ZIP codes: <b>{settingWords(layer, 'zipcodesBlocked') ?? 'none'}</b>
+            </span>
+            <Button size="sm" onClick={() => setIsListOpen(true)}>
+              Change the list
+            </Button>
+          </div>
+        ) : null}
+        <div className={dialog.actions}>
+          {Object.keys(layer).length > 0 ? (
+            <Button kind="quiet" onClick={() => setLayer({})}>
+              Remove its own rules
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit">
+            Apply
+          </Button>
+        </div>
+      </form>
+      {isListOpen ? (
+        <ZipListDialog
+          place={name}
+          state={path.division}
+          zips={layer.zipcodesBlocked ?? []}
+          onApply={(zips) => {
+            set({ zipcodesBlocked: zips.length > 0 ? zips : undefined });
+            setIsListOpen(false);
+          }}
+          onClose={() => setIsListOpen(false)}
+        />
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ReadZips, readZipList } from '@carded/domain/workflow-edit';
+import { Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import dialog from '#ui/dialogs/dialog.module.css';
+import css from './place.module.css';
+
+const many = (count: number, word: string) => (count === 1 ? `1 code ${word}` : `${count} codes ${word}`);
+
+/** Blocked ZIP codes of one place: paste many, take off any. Each that is none is named with what is wrong. */
+export function ZipListDialog({
+  place,
+  state,
+  zips,
+  onApply,
+  onClose,
+}: {
+  place: string;
+  state: string | undefined;
+  zips: readonly string[];
+  onApply: (zips: readonly string[]) => void;
+  onClose: () => void;
+}) {
+  const [list, setList] = useState(zips);
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<ReadZips | null>(null);
+  const add = (): ReadZips => {
+    const found = readZipList(text, list, state);
+    setList([...list, ...found.added].sort());
+    setText(found.refused.map((one) => one.text).join(' '));
+    setRead(found);
+    return found;
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Blocked ZIP codes of ${place}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      zIndex={300}
+    >
+      <form
+        className={dialog.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() === '') onApply(list);
+          else add();
+        }}
+      >
+        <Textarea
+          label="Add ZIP codes"
+          description="Exactly five digits each. Paste as many as you like."
+          data-autofocus
+          rows={3}
+          value={text}
+          error={
+            read !== null && read.refused.length > 0
+              ? `Not taken: ${read.refused
+                  .slice(0, 5)
+                  .map((one) => `${one.text} (${one.why})`)
+                  .join(', ')}${read.refused.length > 5 ? ` and ${read.refused.length - 5} more` : ''}`
+              : null
+          }
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className={dialog.actions}>
+          <Button disabled={text.trim() === ''} onClick={add}>
+            Add to the list
+          </Button>
+        </div>
+        <div role="status">
+          {read === null ? null : (
+            <p>
+              {many(read.added.length, 'added')}
+              {read.repeated.length > 0 ? `, ${many(read.repeated.length, 'there already')}` : ''}
+              {read.refused.length > 0 ? `, ${many(read.refused.length, 'not taken')}` : ''}.
+            </p>
+          )}
+          {read?.doubtful.slice(0, 5).map((one) => (
+            <p key={one.text} className={css.hint}>
+              {one.text} {one.why}. It was added anyway.
+            </p>
+          ))}
+        </div>
+        {list.length === 0 ? (
+          <p>No ZIP code is blocked here.</p>
+        ) : (
+          <ul className={css.zips} aria-label="Blocked ZIP codes">
+            {list.map((zip) => (
+              <li key={zip}>
+                <button
+                  type="button"
+                  aria-label={`Remove ${zip} from the list`}
+                  onClick={() => setList(list.filter((one) => one !== zip))}
+                >
+                  {zip} <span aria-hidden="true">×</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={dialog.actions}>
+          {list.length > 0 ? (
+            <Button kind="quiet" onClick={() => setList([])}>
+              Remove all
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" disabled={text.trim() !== ''} onClick={() => onApply(list)}>
+            {list.length === 1 ? 'Block 1 code' : `Block ${list.length} codes`}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SegmentId, Workflow } from '@carded/domain/workflow';
+import { type PlacePath, pathKey, placeInFull, placeInSentence } from '@carded/domain/workflow-edit';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { placesOfCode, rowsOf } from './rows-of.ts';
+import { columnsIn } from './rule-cells.ts';
+import { RuleRow } from './rule-row.tsx';
+import css from './rules-table.module.css';
+
+/** Places with rules of their own, each setting with where it comes from: marked where set here, gray where taken from above. */
+export function RulesTable({
+  segment,
+  find,
+  draft,
+  saved,
+  onEdit,
+}: {
+  segment: SegmentId;
+  find: string;
+  draft: Workflow;
+  saved: Workflow;
+  onEdit: (path: PlacePath) => void;
+}) {
+  const [showsAll, setShowsAll] = useState(false);
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { rows, followers } = rowsOf({ segment, find, draft, saved, showsAll, toggled });
+  const base = placeInSentence({ segment });
+  const isFinding = find.trim() !== '';
+  const codes = placesOfCode(segment, find).filter((path) => !rows.some((row) => pathKey(row.path) === pathKey(path)));
+  return (
+    <>
+      <div className={css.frame}>
+        <table className={css.table}>
+          <caption className="sr">Rules by place</caption>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              {columnsIn(segment).map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <RuleRow
+                key={pathKey(row.path)}
+                row={row}
+                draft={draft}
+                saved={saved}
+                onEdit={() => onEdit(row.path)}
+                onToggle={() => setToggled((before) => new Map(before).set(pathKey(row.path), !row.isOpen))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isFinding && rows.length === 1 ? (
+        <p className={css.none} role="status">
+          {codes.length > 0
+            ? 'No rules of its own yet.'
+            : 'No place with rules has that name. Add it with the button above.'}
+        </p>
+      ) : null}
+      {codes.map((path) => (
+        <Button key={pathKey(path)} onClick={() => onEdit(path)}>
+          Set rules for {placeInFull(path)}
+        </Button>
+      ))}
+      <div className={css.legend}>
+        <span>
+          <i aria-hidden="true" /> Set here
+        </span>
+        <span>Gray: taken from the place above, or the law</span>
+        {!isFinding && (followers > 0 || showsAll) ? (
+          <Button kind="quiet" size="sm" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show only places with own rules' : `${followers} more follow ${base}`}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

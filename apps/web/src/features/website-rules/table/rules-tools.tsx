@@ -1,0 +1,78 @@
+import type { SegmentId, Workflow } from '@carded/domain/workflow';
+import { type PlacePath, segmentNames } from '@carded/domain/workflow-edit';
+import { useRef, useState } from 'react';
+import { AddPlaceDialog } from '#features/website-rules/places/add-place-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { FindField } from '#ui/forms/find-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { placesOfCode, rowsOf } from './rows-of.ts';
+import css from './rules-tools.module.css';
+import { useFindKey } from './use-find-key.ts';
+
+const segments = Object.entries(segmentNames).map(([value, label]) => ({ value: value as SegmentId, label }));
+const findWords: Record<SegmentId, string> = {
+  us: 'State, county, city or ZIP',
+  ca: 'Province, city or postal code',
+  international: 'Country',
+};
+
+export function RulesTools({
+  segment,
+  find,
+  draft,
+  saved,
+  onSegment,
+  onFind,
+  onEdit,
+}: {
+  segment: SegmentId;
+  find: string;
+  draft: Workflow;
+  saved: Workflow;
+  onSegment: (segment: SegmentId) => void;
+  onFind: (text: string) => void;
+  onEdit: (path: PlacePath) => void;
+}) {
+  const [isAdding, setIsAdding] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useFindKey(input);
+  const openFirst = () => {
+    if (find.trim() === '') return;
+    const { rows } = rowsOf({ segment, find, draft, saved, showsAll: false, toggled: new Map() });
+    const first = rows[1]?.path ?? placesOfCode(segment, find)[0];
+    if (first !== undefined) onEdit(first);
+  };
+  return (
+    <div className={css.tools}>
+      <Segmented label="Part of the world" value={segment} options={segments} onChange={onSegment} />
+      <search className={css.find}>
+        <FindField
+          ref={input}
+          label="Find a place"
+          placeholder={findWords[segment]}
+          value={find}
+          onChange={(event) => onFind(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') openFirst();
+            if (event.key === 'Escape' && find === '') event.currentTarget.blur();
+          }}
+        />
+      </search>
+      <Button onClick={() => setIsAdding(true)}>
+        <Icon name="plus" /> Place
+      </Button>
+      {isAdding ? (
+        <AddPlaceDialog
+          segment={segment}
+          draft={draft}
+          onClose={() => setIsAdding(false)}
+          onPick={(path) => {
+            setIsAdding(false);
+            onEdit(path);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type RequireIdBase,
+  type RequireIdMode,
+  requireIdModeOf,
+  requireIdModes,
+  type Scope,
+} from '@carded/domain/codes';
+import type { Layer } from '@carded/domain/workflow';
+import type { ModedSetting } from '@carded/domain/workflow-edit';
+import { NativeSelect } from '@mantine/core';
+import css from '#features/website-rules/places/place.module.css';
+import { stepShown } from './setting-shown.ts';
+
+const bases: Record<RequireIdBase, string> = {
+  every_time: 'Every time',
+  one_time: 'One time',
+  unverified_only: 'Unverified only',
+};
+const scopes: { value: Scope; label: string }[] = [
+  { value: 'key', label: 'On this website' },
+  { value: 'domain', label: 'On any website of the same domain' },
+  { value: 'account', label: 'On any website of the account' },
+];
+const modeOf = (base: RequireIdBase, scope: Scope): RequireIdMode =>
+  requireIdModes.find((one) => one.base === base && (one.scope === null || one.scope === scope))?.mode ?? 1;
+
+/** A step with its mode, as a base and where an earlier verification counts. */
+export function StepField({
+  setting,
+  layer,
+  above,
+  source,
+  inForce,
+  onChange,
+}: {
+  setting: ModedSetting;
+  layer: Layer;
+  above: RequireIdMode | null;
+  source: string;
+  /** What the rules add up to with this layer. */
+  inForce: RequireIdMode | null;
+  onChange: (changed: { [K in keyof Layer]?: Layer[K] | undefined }) => void;
+}) {
+  const { name, mode: modeName, field: label } = setting;
+  const mode = layer[modeName];
+  const isInherited = layer[name] === undefined && mode === undefined;
+  const shown = layer[name] === false || isInherited ? null : requireIdModeOf(mode ?? inForce ?? 1);
+  // With a custom preset a country has nothing above it: what is not set is off.
+  const value = isInherited && source !== '' ? '' : (shown?.base ?? 'off');
+  const isOutdone = mode !== undefined && inForce !== null && inForce < mode;
+  return (
+    <div className={css.step}>
+      <NativeSelect
+        label={label}
+        value={value}
+        data={[
+          ...(source === '' ? [] : [{ value: '', label: `${source} (${stepShown(above, setting)})` }]),
+          { value: 'off', label: setting.off.cell },
+          ...Object.entries(bases).map(([base, words]) => ({ value: base, label: words })),
+        ]}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          if (chosen === '') onChange({ [name]: undefined, [modeName]: undefined });
+          else if (chosen === 'off') onChange({ [name]: false, [modeName]: undefined });
+          else onChange({ [name]: true, [modeName]: modeOf(chosen as RequireIdBase, shown?.scope ?? 'key') });
+        }}
+      />
+      {shown?.scope ? (
+        <NativeSelect
+          label="Counts when done"
+          aria-label={`${label}: counts when done`}
+          value={shown.scope}
+          data={scopes}
+          onChange={(event) =>
+            onChange({ [name]: true, [modeName]: modeOf(shown.base, event.currentTarget.value as Scope) })
+          }
+        />
+      ) : null}
+      {isOutdone ? (
+        <p className={css.hint}>
+          A wider place asks {requireIdModeOf(inForce).label.toLowerCase()}. The strictest counts.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Modal } from '@mantine/core';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { versionsQuery } from '#features/website-rules/queries.ts';
+import { RuleProblems } from '#features/website-rules/table/rule-problems.tsx';
+import { call } from '#platform/queries/api.ts';
+import { keepSaved } from '#platform/session/website-query.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
+import { Button } from '#ui/button.tsx';
+import dialog from '#ui/dialogs/dialog.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
+import { VersionEntry } from './version-entry.tsx';
+import css from './versions.module.css';
+
+/** Who changed what and when, and the way back. Going back saves the old rules as the next version, so it can be taken back too. */
+export function VersionsDialog({
+  version,
+  isChanged,
+  onClose,
+}: {
+  version: number;
+  isChanged: boolean;
+  onClose: () => void;
+}) {
+  const which = useWhichWebsite();
+  const queryClient = useQueryClient();
+  const versions = useInfiniteQuery(versionsQuery(which, version));
+  const putBack = async (to: number, expected: number): Promise<number | null> => {
+    const [from, body] = [{ version: String(to) }, { expected_version: expected }];
+    const answer = await changeWebsite(
+      which,
+      (token) => call('websiteRules.restore', { params: { token, ...from }, body }),
+      (id, reason) => call('staffWebsites.restore', { params: { id, ...from }, body: { ...body, reason } }),
+    );
+    if (answer !== null) keepSaved(queryClient, which, answer);
+    return answer?.version ?? null;
+  };
+  const restore = useMutation({
+    mutationFn: (to: number) => putBack(to, version),
+    onSuccess: (saved, to) => {
+      if (saved === null) return;
+      onClose();
+      toast(`Version ${to} restored, saved as version ${saved}.`, () => {
+        putBack(version, saved).then(
+          (again) => {
+            if (again !== null) toast(`Undone. The rules of version ${version} are now version ${again}.`);
+          },
+          (error: unknown) => toastProblem('Not undone.', error),
+        );
+      });
+    },
+  });
+  const list = versions.data?.pages.flatMap((page) => page.versions) ?? [];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={!restore.isPending}
+      size="lg"
+      title="Versions"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={dialog.body}>
+        {isChanged ? (
+          <Notice group="pending" heading="There are unsaved changes">
+            <p>Save or discard them before you go back to a version.</p>
+          </Notice>
+        ) : null}
+        {restore.isError ? <RuleProblems error={restore.error} /> : null}
+        <Loaded
+          query={versions}
+          loading="Loading the versions"
+          failed="The versions did not load"
+          kept="Your rules did not change."
+        >
+          {() =>
+            list.length === 0 ? (
+              <EmptyState heading="No versions yet">Every saved version of the rules shows up here.</EmptyState>
+            ) : (
+              <ol className={css.list}>
+                {list.map((entry) => (
+                  <VersionEntry
+                    key={entry.version}
+                    entry={entry}
+                    isCurrent={entry.version === version}
+                    canRestore={!isChanged}
+                    isBusy={restore.isPending && restore.variables === entry.version}
+                    onRestore={() => restore.mutate(entry.version)}
+                  />
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+        {versions.hasNextPage ? (
+          <Button busy={versions.isFetchingNextPage} onClick={() => versions.fetchNextPage()}>
+            Show earlier versions
+          </Button>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}

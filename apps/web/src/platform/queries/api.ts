@@ -1,0 +1,15 @@
+import { createClient } from '@carded/client';
+import { attention } from '#platform/session/attention.ts';
+
+let send: typeof fetch = (input, init) => fetch(input, init);
+
+/** How calls travel while a page is drawn on the server, where an address without a host leads nowhere. */
+export function sendThrough(other: typeof fetch): void {
+  send = other;
+}
+
+/** Every call of the account goes through here. It is given up after 5 seconds, unless the call asks for more. The cookie is the credential; nothing is kept in the browser's storage. */
+export const { call } = createClient({
+  fetch: (input, init) => send(input, init),
+  headers: attention,
+});

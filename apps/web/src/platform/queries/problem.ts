@@ -1,0 +1,20 @@
+import { CallError } from '@carded/client';
+
+/** The text used when the server gave none. */
+export const fallbackMessage = 'An error occurred. Please try again later.';
+
+/** What went wrong, in the server's words, and the id under which support finds it. */
+export function problemOf(error: unknown): { message: string; help: string | null; requestId: string | null } {
+  return error instanceof CallError
+    ? { message: error.message, help: error.body?.help ?? null, requestId: error.body?.request_id ?? null }
+    : { message: fallbackMessage, help: null, requestId: null };
+}
+
+/** The server's words for one field of a refused form. */
+export function fieldProblems(error: unknown): { path: string; message: string }[] {
+  return error instanceof CallError ? (error.body?.fields ?? []) : [];
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof CallError && error.code === code;
+}

@@ -1,0 +1,10 @@
+import { AccountScreen } from '#features/accounts/account-screen.tsx';
+import { title } from '#platform/title.ts';
+
+export function meta() {
+  return [{ title: title('Account details') }];
+}
+
+export default function AccountEdit() {
+  return <AccountScreen />;
+}

@@ -1,0 +1,16 @@
+import { AcceptTerms } from '#features/accounts/accept-terms.tsx';
+import { termsRedirect } from '#features/accounts/terms-redirect.ts';
+import { title } from '#platform/title.ts';
+import { RequireLogin } from '#ui/pages/require-login.tsx';
+
+export function meta() {
+  return [{ title: title('Accept the terms') }];
+}
+
+export default function AccountTerms() {
+  return (
+    <RequireLogin redirect={termsRedirect}>
+      <AcceptTerms />
+    </RequireLogin>
+  );
+}

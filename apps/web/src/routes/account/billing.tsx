@@ -1,0 +1,10 @@
+import { BillingScreen } from '#features/accounts/billing-screen.tsx';
+import { title } from '#platform/title.ts';
+
+export function meta() {
+  return [{ title: title('Billing') }];
+}
+
+export default function Billing() {
+  return <BillingScreen />;
+}

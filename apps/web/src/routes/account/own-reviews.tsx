@@ -1,0 +1,11 @@
+import { ownReviews } from '#features/reviews/review-place.ts';
+import { ReviewQueue } from '#features/reviews/review-queue.tsx';
+import { title } from '#platform/title.ts';
+
+export function meta() {
+  return [{ title: title('Reviews') }];
+}
+
+export default function OwnReviews() {
+  return <ReviewQueue place={ownReviews} />;
+}

@@ -1,8 +1,0 @@
-import { DemoScreen } from '#features/scanner/demo/demo-screen.tsx';
-import { title } from '#platform/title.ts';
-
-export const meta = () => [{ title: title('Try the ID scanner') }];
-
-export default function DemoScanner() {
-  return <DemoScreen />;
-}

@@ -1,9 +1,0 @@
-import { ManualScreen } from '#features/manual-verifications/manual-screen.tsx';
-import { contactBelow } from '#features/verification-messages/contact-below.tsx';
-import { title } from '#platform/title.ts';
-
-export const meta = () => [{ title: title('Manual verification') }];
-
-export default function ManualVerification() {
-  return <ManualScreen contact={contactBelow} />;
-}

@@ -1,8 +1,0 @@
-import { NewsList } from '#features/news/news-list.tsx';
-import { title } from '#platform/title.ts';
-
-export const meta = () => [{ title: title('News') }];
-
-export default function News() {
-  return <NewsList />;
-}

@@ -1,8 +1,0 @@
-import { JoinPage } from '#features/scanner/pairing/join-page.tsx';
-import { title } from '#platform/title.ts';
-
-export const meta = () => [{ title: title('Phone as scanner') }, { name: 'referrer', content: 'no-referrer' }];
-
-export default function ScannerPair() {
-  return <JoinPage />;
-}

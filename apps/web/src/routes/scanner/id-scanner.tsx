@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router';
+import { useShellWorker } from '#features/scanner/offline/use-shell-worker.ts';
+import { ScannerScreen } from '#features/scanner/screen/scanner-screen.tsx';
+import { ScannerGate } from '#features/scanner/session/scanner-gate.tsx';
+import { SessionCheck } from '#features/sessions/check/session-check.tsx';
+import { isScannerOnly } from '#platform/session/permissions.ts';
+import { LoginProvider, useSessionQuery } from '#platform/session/session.ts';
+import { title } from '#platform/title.ts';
+import { useSignOut } from '#shell/use-sign-out.ts';
+
+export function meta() {
+  return [{ title: title('ID scanner') }];
+}
+export function links() {
+  return [
+    { rel: 'manifest', href: '/scanner.webmanifest' },
+    { rel: 'apple-touch-icon', href: '/brand/app-icon-192.png' },
+  ];
+}
+
+const tokens = ['account'];
+
+export default function IdScanner() {
+  useShellWorker('/account/id_scanner');
+  const [search] = useSearchParams();
+  const session = useSessionQuery();
+  const signOut = useSignOut();
+  const login = search.has('scanonly') ? undefined : session.data;
+  const doors = { settings: login?.kind === 'owner', account: login !== undefined && !isScannerOnly(login) };
+  return (
+    <ScannerGate tokens={tokens} onSignOut={signOut.mutate}>
+      {(account, token) => (
+        <>
+          <ScannerScreen {...{ token, account, doors }} onSignOut={signOut.mutate} />
+          {session.data ? (
+            <LoginProvider value={session.data}>
+              <SessionCheck />
+            </LoginProvider>
+          ) : null}
+        </>
+      )}
+    </ScannerGate>
+  );
+}

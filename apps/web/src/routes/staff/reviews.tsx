@@ -1,0 +1,11 @@
+import { staffReviews } from '#features/reviews/review-place.ts';
+import { ReviewQueue } from '#features/reviews/review-queue.tsx';
+import { title } from '#platform/title.ts';
+
+export function meta() {
+  return [{ title: title('Reviews') }];
+}
+
+export default function Reviews() {
+  return <ReviewQueue place={staffReviews} />;
+}

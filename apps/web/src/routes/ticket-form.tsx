@@ -1,8 +1,0 @@
-import { TicketForm } from '#features/tickets/ticket-form.tsx';
-import { title } from '#platform/title.ts';
-
-export const meta = () => [{ title: title('New ticket') }];
-
-export default function NewTicket() {
-  return <TicketForm />;
-}

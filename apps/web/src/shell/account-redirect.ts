@@ -1,0 +1,54 @@
+import type { LoginView } from '@carded/contract';
+import { isAllowed, isScannerOnly, startOf } from '#platform/session/permissions.ts';
+
+/** Which permission a part of the account needs; absent: none. */
+const needs: Record<string, readonly string[]> = {
+  verifications: ['verifications'],
+  reviews: ['reviews'],
+  send: ['verifications'],
+  manual: ['verifications'],
+  id_scanner: ['id_scanner'],
+  websites: ['websites'],
+  install: ['websites'],
+  billing: ['billing', 'account'],
+  edit: ['billing', 'account'],
+  shipping: ['billing', 'account'],
+  taxes: ['billing', 'account'],
+  payments: ['billing', 'account'],
+  users: ['account'],
+  support: ['support'],
+  news: ['news'],
+  customers: ['customers'],
+};
+
+/** Parts that are the whole account's: a login limited to websites has none of them. */
+const ofWholeAccount = new Set(['billing', 'edit', 'shipping', 'taxes', 'payments', 'support', 'customers']);
+
+/** What is open while the account is not active: what it cost so far, and the way to have it opened again. */
+const whileInactive = new Set(['', 'usage', 'billing', 'support']);
+
+/** Whether a login may see a part of the account (the first segment below /account). */
+export function maySee(login: LoginView, part: string): boolean {
+  if (part === 'customers' && !login.is_broker) return false;
+  if (login.access_type === 2 && ofWholeAccount.has(part)) return false;
+  const any = needs[part];
+  return any === undefined || any.some((permission) => isAllowed(login, permission));
+}
+
+/** Where a login must go instead of `path`: staff to staff, a scanner's login to the scanner, an owner to the terms first. */
+export function accountRedirect(login: LoginView, path: string): string | null {
+  if (login.kind === 'staff') return startOf(login);
+  if (login.kind === 'owner' && !login.tos_accepted) return '/account/tos';
+  const [, , part = '', below = ''] = path.split('/');
+  // Everyone may look after their own sign-in.
+  if (part === 'security') return null;
+  // The scanner sends a login that cannot scan here: to billing while the account is inactive, else to usage.
+  if (isScannerOnly(login) && !login.active) return part === 'billing' ? null : '/account/billing';
+  if (isScannerOnly(login) && !login.scanner_enabled) return part === 'usage' ? null : '/account/usage';
+  if (isScannerOnly(login)) return '/account/id_scanner';
+  if (!login.active && !whileInactive.has(part)) return '/account/billing';
+  // The sheet of a website's scanner link is the website's; the settings are the owner's.
+  if (part === 'id_scanner' && below === 'access') return maySee(login, 'websites') ? null : '/account/usage';
+  if (part === 'id_scanner' && below === 'settings') return login.kind === 'owner' ? null : '/account/usage';
+  return maySee(login, part) ? null : '/account/usage';
+}

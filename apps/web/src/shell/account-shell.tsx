@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountQuery } from '#platform/session/account.ts';
+import { useLogin } from '#platform/session/session.ts';
+import { ShortcutsProvider } from '#ui/pages/shortcuts-provider.tsx';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { navFor } from './nav.ts';
+import { Shell } from './shell.tsx';
+
+/** The account's frame. */
+export function AccountShell({ children }: { children: ReactNode }) {
+  const login = useLogin();
+  const account = useQuery(accountQuery);
+  return (
+    <ShortcutsProvider>
+      <Shell
+        business={login.business_name}
+        base="/account"
+        groups={navFor(login)}
+        waiting={account.data?.waiting ?? 0}
+        foot={<ModeSwitch />}
+      >
+        <MaintenanceNotice />
+        {children}
+      </Shell>
+    </ShortcutsProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { NavLink } from 'react-router';
+import type { NavGroup } from './nav.ts';
+import css from './side.module.css';
+
+/** The navigation's links. Navigation has no icons. */
+export function NavList({
+  base,
+  groups,
+  waiting = 0,
+}: {
+  base: string;
+  groups: readonly NavGroup[];
+  waiting?: number;
+}) {
+  return (
+    <nav className={css.nav} aria-label="Account">
+      {groups.map((group) => (
+        <div key={group.heading ?? 'main'}>
+          {group.heading ? <h2>{group.heading}</h2> : null}
+          {group.items.map((item) => (
+            <NavLink key={item.part} to={`${base}/${item.part}`} end={item.part === 'id_scanner'}>
+              {item.label}
+              {item.part === 'verifications' && waiting > 0 ? (
+                <span className={css.waiting}>
+                  {waiting}
+                  <span className="sr"> waiting</span>
+                </span>
+              ) : null}
+            </NavLink>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { accountQuery } from '#platform/session/account.ts';
+import { useLogin } from '#platform/session/session.ts';
+import { Icon } from '#ui/icon.tsx';
+import { maySee } from './account-redirect.ts';
+import type { NavGroup } from './nav.ts';
+import css from './palette.module.css';
+import { matchingItems, paletteItems } from './palette-items.ts';
+import { recentPages } from './recent-pages.ts';
+
+const [store, palette] = createSpotlight();
+const SHOWN = 60;
+
+/** One box that leads anywhere: pages, websites, actions, and a buyer in the log. Loaded when it is opened for the first time. */
+export default function Palette({
+  base,
+  groups,
+  isOpen,
+  onClose,
+}: {
+  base: string;
+  groups: readonly NavGroup[];
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const login = useLogin();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  // The page that is gone to takes the focus; only a palette that led nowhere gives it back.
+  const [hasLed, setHasLed] = useState(false);
+  const isStaff = login.kind === 'staff';
+  const account = useQuery({ ...accountQuery, enabled: !isStaff });
+  // Opened once it is there, so that it draws in, takes the focus, and gives it back.
+  useEffect(() => {
+    if (!isOpen) return palette.close();
+    setHasLed(false);
+    palette.open();
+  }, [isOpen]);
+
+  const items = paletteItems({
+    login,
+    base,
+    groups,
+    websites: account.data?.websites ?? [],
+    recent: recentPages(login.login_id),
+  });
+  const maySearch = !isStaff && maySee(login, 'verifications');
+  const found = matchingItems(items, typed, maySearch).slice(0, SHOWN);
+  const shown = [...Map.groupBy(found, ({ group }) => group)];
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      classNames={{ action: css.action ?? '', actionsList: css.list ?? '', actionsGroup: css.group ?? '' }}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1, blur: 0 }}
+      radius={16}
+      zIndex={450}
+      centered={false}
+      returnFocus={!hasLed}
+      aria-label="Find and go"
+    >
+      <Spotlight.Search
+        classNames={{ input: css.search ?? '' }}
+        placeholder={maySearch ? 'Page, website or buyer' : 'Page or website'}
+        aria-label={maySearch ? 'Page, website or buyer' : 'Page or website'}
+        leftSection={<Icon name="search" size={20} />}
+      />
+      <Spotlight.ActionsList>
+        {found.length === 0 ? <Spotlight.Empty>No page, website or action has that name.</Spotlight.Empty> : null}
+        {shown.map(([group, ofGroup]) => (
+          <Spotlight.ActionsGroup key={group} label={group}>
+            {ofGroup.map(({ id, label, detail, to, state }) => (
+              <Spotlight.Action
+                key={id}
+                label={label}
+                {...(detail === undefined ? {} : { description: detail })}
+                onClick={() => {
+                  setHasLed(true);
+                  navigate(to, state === undefined ? {} : { state });
+                }}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

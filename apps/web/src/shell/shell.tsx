@@ -1,0 +1,127 @@
+import { Drawer } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { pageKey } from '#platform/page-key.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/pages/logo.tsx';
+import { ScreenBoundary } from '#ui/pages/screen-boundary.tsx';
+import type { NavGroup } from './nav.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PaletteDoor } from './palette-door.tsx';
+import css from './shell.module.css';
+import { SideContent } from './side-content.tsx';
+import { useFrameKeys } from './use-frame-keys.ts';
+import { usePageFocus } from './use-page-focus.ts';
+import { useRecentPages } from './use-recent-pages.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+const KeySheet = lazy(() => import('./key-sheet.tsx'));
+
+export type ShellProps = {
+  business: string;
+  base: '/account' | '/staff';
+  groups: readonly NavGroup[];
+  waiting?: number;
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of all signed-in screens: navigation at the left, or behind the menu on a phone; palette, keys, focus and scrolling. */
+export function Shell({ business, base, groups, waiting = 0, foot, children }: ShellProps) {
+  const [open, setOpen] = useState<'menu' | 'palette' | 'keys' | null>(null);
+  const [hasLeft, setHasLeft] = useState(false);
+  const screen = useRef<HTMLElement>(null);
+  const location = useLocation();
+  const { pathname } = location;
+  const said = usePageFocus(screen);
+  useScrollMemory();
+  useRecentPages();
+  const queryClient = useQueryClient();
+  // What the broken screen alone had asked for; the frame keeps its own.
+  const forgetScreen = () => queryClient.removeQueries({ type: 'inactive' });
+  const showKeys = () => setOpen('keys');
+  useFrameKeys(base, groups, showKeys);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has the focus
+  useEffect(() => setHasLeft(true), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on every change of state: a page, a filter in the address, a place in the page, the same page again
+  useEffect(() => setOpen((now) => (now === 'menu' ? null : now)), [location]);
+
+  const home = `${base}/${groups[0]?.items[0]?.part ?? ''}`;
+  const content = (
+    <SideContent
+      business={business}
+      base={base}
+      groups={groups}
+      waiting={waiting}
+      foot={foot}
+      onFind={() => setOpen('palette')}
+      onKeys={showKeys}
+    />
+  );
+  return (
+    <div className={css.app}>
+      <a className={css.skip} href="#screen">
+        Skip to the screen
+      </a>
+      <header className={css.phonebar}>
+        <Link to={home}>
+          <Logo height={22} />
+        </Link>
+        <div>
+          <button type="button" aria-label="Find a page, a website or a buyer" onClick={() => setOpen('palette')}>
+            <Icon name="search" size={22} />
+          </button>
+          <button
+            type="button"
+            aria-label="Menu"
+            aria-expanded={open === 'menu'}
+            onClick={() => {
+              setHasLeft(false);
+              setOpen('menu');
+            }}
+          >
+            <Icon name="menu" size={22} />
+          </button>
+        </div>
+      </header>
+      <aside className={css.side} aria-label="Navigation">
+        <Link className={css.logo} to={home}>
+          <Logo height={22} />
+        </Link>
+        {content}
+      </aside>
+      <Drawer
+        opened={open === 'menu'}
+        onClose={() => setOpen(null)}
+        returnFocus={!hasLeft}
+        title="Menu"
+        size={280}
+        position="right"
+        closeButtonProps={{ 'aria-label': 'Close the menu', size: 44 }}
+      >
+        <div className={css.drawer}>{content}</div>
+      </Drawer>
+      <main className={css.main} id="screen" tabIndex={-1} ref={screen}>
+        <OfflineNotice />
+        <ScreenBoundary page={pageKey(pathname)} onRetry={forgetScreen}>
+          {children}
+        </ScreenBoundary>
+      </main>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <PaletteDoor
+        base={base}
+        groups={groups}
+        isOpen={open === 'palette'}
+        setIsOpen={(isOpen) => setOpen(isOpen ? 'palette' : null)}
+      />
+      {open === 'keys' ? (
+        <Suspense fallback={null}>
+          <KeySheet onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import css from './buyer-pages.module.css';
+import { retentionLaw } from './retention-law.ts';
+
+const rows: readonly (readonly [what: string, who: string, until: string])[] = [
+  ['Name, address, birth date, email, phone', 'The shop', 'Until you delete them'],
+  [
+    'Photos of your ID, and a selfie',
+    'The shop. A reviewer, when no machine can tell. Each look is recorded.',
+    'Deleted when the answer is final; an hour later if you may try again. If the shop chose to keep them, your screen says for how many days.',
+  ],
+  ['Your signature', 'The shop', 'Until you delete it'],
+  ['That a check was made, when, and how it ended', 'The shop', 'Stays. It does not say who you are.'],
+  [
+    'A scrambled mark of a buyer who was banned, or refused for age',
+    'Nobody can read it. The shop’s next check knows it again.',
+    'A ban: until the shop lifts it. A refusal for age: 90 days.',
+  ],
+  [
+    'A scrambled mark of a buyer whose data was deleted',
+    'Nobody can read it. The shop can still ban the buyer, or lift a ban.',
+    '90 days',
+  ],
+  [
+    'What a law makes the shop keep: name, address, that your age was checked, how and when',
+    'Sealed apart from everything else',
+    `December 31 of the ${retentionLaw.ordinal} year after the order`,
+  ],
+];
+
+/** What is kept, who sees it, and until when. */
+export function KeptTable() {
+  return (
+    <table className={css.kept}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Who sees it</th>
+          <th scope="col">Until</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what, who, until]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{who}</td>
+            <td>{until}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,52 @@
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/pages/logo.tsx';
+import css from './site.module.css';
+
+const links = [
+  { href: '/#how', label: 'How it works' },
+  { href: '/#reasons', label: 'What you get' },
+  { href: '/#price', label: 'Pricing' },
+  { href: '/docs', label: 'Docs' },
+];
+
+/** No place of any page: who goes there stays where they are. */
+const nowhere = '#closed';
+
+/** The header of every public page. The phone's menu is a place of the page: it opens without script, and every link closes it, also one to another place. */
+export function SiteHeader() {
+  return (
+    <header className={css.nav}>
+      <div className={css.width}>
+        <a href="/" className={css.home}>
+          <Logo height={25} />
+        </a>
+        <nav aria-label="Site" className={css.links}>
+          {links.map((link) => (
+            <a key={link.href} href={link.href}>
+              {link.label}
+            </a>
+          ))}
+        </nav>
+        <a href="/signin" className={buttonClass('brand')}>
+          Sign in
+        </a>
+        <div id="menu" className={css.menu}>
+          <a href="#menu" className={css.open} aria-label="Menu">
+            <Icon name="menu" size={20} />
+          </a>
+          <a href={nowhere} className={css.close} aria-label="Close the menu">
+            <Icon name="close" size={20} />
+          </a>
+          <nav aria-label="Site, on a phone">
+            {links.map((link) => (
+              <a key={link.href} href={link.href}>
+                {link.label}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { Contact } from './contact.tsx';
+
+/** How to reach us, for visitors who are not signed in; the others use tickets. */
+export function SupportText() {
+  return (
+    <>
+      <h2>You run a shop that uses Carded</h2>
+      <p>
+        <a href="/signin?continue=/account/support">Sign in and open a ticket</a>. There we know your shop, your
+        messages and files are encrypted, and the answer stays with the question. We’ll email you when there is one.
+      </p>
+      <p>
+        You cannot sign in? <a href="/forgotpassword">Set a new password</a> by email. If two-step sign-in is what stops
+        you, the same page turns it off safely.
+      </p>
+      <h2>You were asked to prove your age</h2>
+      <p>
+        Ask the shop first: it sees what was missing and can send you a new link.{' '}
+        <a href="/privacy/customers">Your data</a> says what is kept and how to delete it.{' '}
+        <a href="/loaderror">The window did not open</a> helps when a page stays empty.
+      </p>
+      <h2>You want to build on it</h2>
+      <p>
+        The <a href="/docs">docs</a> have a quick start, recipes and every call, with samples that run.
+      </p>
+      <h2>Something else</h2>
+      <Contact with="You have no sign-in, or none of this helps? Write to {contact}.">
+        We answer in tickets only: the operator of this installation has given no other address. Somebody at your shop
+        who can sign in can open one for you.
+      </Contact>
+      <p>
+        Never send anyone a photo of an ID by email, not even us. A verification link keeps it sealed and deletes it
+        again.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Textarea } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { type ReactNode, useRef } from 'react';
+import { formatNumber } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import { IdGuard } from '#ui/pages/id-guard.tsx';
+import css from './compose.module.css';
+import { type Attachment, attachmentRules, useAttachments } from './use-attachments.ts';
+
+/** A message with files: typed, pasted, dropped or chosen. Ctrl or ⌘ with Enter sends. */
+export function Compose({
+  label,
+  body,
+  files,
+  onBody,
+  onFiles,
+  sendLink,
+  error,
+  onSend,
+  children,
+}: {
+  label: string;
+  body: string;
+  files: Attachment[];
+  onBody: (body: string) => void;
+  onFiles: (files: Attachment[]) => void;
+  sendLink: string | null;
+  error?: ReactNode;
+  onSend: () => void;
+  /** The buttons. */
+  children: ReactNode;
+}) {
+  const choose = useRef<() => void>(null);
+  const attachments = useAttachments(files, onFiles);
+  return (
+    <Dropzone
+      className={css.drop}
+      unstyled
+      openRef={choose}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      onDrop={attachments.add}
+      onReject={() => undefined}
+      inputProps={{ 'aria-label': 'Files' }}
+    >
+      <Textarea
+        label={label}
+        autosize={false}
+        rows={6}
+        maxLength={10_000}
+        value={body}
+        error={error}
+        onChange={(event) => onBody(event.currentTarget.value)}
+        onPaste={(event) => {
+          const pasted = [...event.clipboardData.files];
+          if (pasted.length === 0) return;
+          event.preventDefault();
+          attachments.add(pasted);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
+        }}
+      />
+      {files.length === 0 ? null : (
+        <ul className={css.files} aria-label="Attached">
+          {files.map((file) => (
+            <li key={file.id}>
+              {file.type.startsWith('image/') ? <img src={`data:${file.type};base64,${file.data}`} alt="" /> : null}
+              <span>
+                {file.name} <small>{formatNumber(Math.max(1, Math.round(file.size / 1000)))} KB</small>
+              </span>
+              <Button size="sm" kind="quiet" onClick={() => attachments.drop(file.id)}>
+                Remove<span className="sr"> {file.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <IdGuard
+        doubted={attachments.doubted}
+        sendLink={sendLink}
+        onLeaveOut={attachments.leaveOut}
+        onTakeAnyway={attachments.takeAnyway}
+      />
+      {attachments.problem === null ? null : (
+        <p className={css.problem} role="alert">
+          {attachments.problem}
+        </p>
+      )}
+      <div className={css.foot}>
+        <Button busy={attachments.isReading} onClick={() => choose.current?.()}>
+          Attach files
+        </Button>
+        <p>Or paste, or drop them here. {attachmentRules.count} at most, 5 MB each.</p>
+        {children}
+      </div>
+    </Dropzone>
+  );
+}

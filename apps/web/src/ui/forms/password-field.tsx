@@ -1,0 +1,12 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+
+/** A hidden text with a button that shows it. @param what as that button calls it: "the password" */
+export function PasswordField({ what = 'the password', ...props }: PasswordInputProps & { what?: string }) {
+  return (
+    <PasswordInput
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${what}` }}
+      {...props}
+    />
+  );
+}

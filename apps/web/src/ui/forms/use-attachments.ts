@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { DraftFile } from '#platform/draft-store.ts';
+import { looksLikeId } from '#platform/looks-like-id.ts';
+
+/** What a message takes, as the server has it. */
+export const attachmentRules = { count: 5, eachBytes: 5_000_000, allBytes: 10_000_000 };
+export const uploadProblem = 'Error uploading attachments, file sizes may be too large. Please try again.';
+const accepted = /\.(png|jpe?g|jfif|webp|gif|pdf|xlsx?|ods|csv|tsv|zip)$/i;
+
+export type Attachment = DraftFile & { mayBeId: boolean };
+
+const read = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+
+/** What is pasted has no name of its own. */
+const named = (file: File, at: number): string =>
+  file.name === '' || file.name === 'image.png'
+    ? `screenshot-${at + 1}.${file.type.split('/')[1] ?? 'png'}`
+    : file.name;
+
+/**
+ * The files of a message. Pictures are looked at here before they are taken: one that may be an ID waits in `doubted` for the person's word.
+ * @param onChange what the files are from now on
+ */
+export function useAttachments(files: readonly Attachment[], onChange: (files: Attachment[]) => void) {
+  const [doubted, setDoubted] = useState<Attachment[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+
+  const add = async (given: readonly File[]) => {
+    setProblem(null);
+    if (given.length === 0) return;
+    if (given.length > attachmentRules.count || files.length + doubted.length + given.length > attachmentRules.count)
+      return setProblem(`A message takes ${attachmentRules.count} files at most.`);
+    const names = given.map((file, at) => named(file, files.length + at));
+    if (!names.every((name) => accepted.test(name)))
+      return setProblem('Attach an image, a PDF, a spreadsheet, a CSV or a zip.');
+    const all = [...files, ...given].reduce((sum, { size }) => sum + size, 0);
+    if (all > attachmentRules.allBytes || given.some(({ size }) => size > attachmentRules.eachBytes))
+      return setProblem(uploadProblem);
+    setIsReading(true);
+    try {
+      const taken: Attachment[] = [];
+      for (const [at, file] of given.entries())
+        taken.push({
+          id: crypto.randomUUID(),
+          name: names[at] ?? file.name,
+          type: file.type,
+          size: file.size,
+          data: await read(file),
+          mayBeId: file.type.startsWith('image/') && (await looksLikeId(file)),
+        });
+      onChange([...files, ...taken.filter((one) => !one.mayBeId)]);
+      setDoubted((before) => [...before, ...taken.filter((one) => one.mayBeId)]);
+    } catch {
+      setProblem(uploadProblem);
+    } finally {
+      setIsReading(false);
+    }
+  };
+
+  return {
+    add,
+    isReading,
+    problem,
+    doubted,
+    drop: (id: string) => onChange(files.filter((file) => file.id !== id)),
+    leaveOut: () => setDoubted([]),
+    takeAnyway: () => {
+      onChange([...files, ...doubted]);
+      setDoubted([]);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { LoginView } from '@carded/contract';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { hasCode } from '#platform/queries/problem.ts';
+import type { LedAway } from '#platform/session/led-away.ts';
+import { LoginProvider, useSessionQuery } from '#platform/session/session.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Opening } from './opening.tsx';
+
+/** Shows its children to a signed-in login; sends everyone else to sign in and back here. `redirect` may send a login to another place. */
+export function RequireLogin({
+  redirect,
+  children,
+}: {
+  redirect: (login: LoginView, path: string) => string | null;
+  children: ReactNode;
+}) {
+  const session = useSessionQuery();
+  const location = useLocation();
+  if (session.data) {
+    const target = redirect(session.data, location.pathname);
+    return target === null || target === location.pathname ? (
+      <LoginProvider value={session.data}>{children}</LoginProvider>
+    ) : (
+      <Navigate
+        to={target}
+        replace
+        state={session.data.kind === 'sub_user' ? ({ what: 'page' } satisfies LedAway) : null}
+      />
+    );
+  }
+  if (!session.error) return <Opening />;
+  if (hasCode(session.error, 'sign_in_required'))
+    return <Navigate to={`/signin?continue=${encodeURIComponent(location.pathname + location.search)}`} replace />;
+  return (
+    <main>
+      <ErrorState
+        heading="Carded did not answer"
+        kept="Nothing was lost."
+        error={session.error}
+        onRetry={() => session.refetch()}
+      />
+    </main>
+  );
+}

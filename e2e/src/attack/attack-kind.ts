@@ -1,0 +1,27 @@
+import type { Arena } from './arena.ts';
+
+/** One figure of an attack beside its limit. `isGood` is null for what is there for orientation. */
+export type Line = { what: string; measured: string; limit: string; isGood: boolean | null };
+
+/** One attack, in a file of its own named as it is. */
+export type Attack = {
+  name: string;
+  /** What must hold while it runs, in one sentence. */
+  promise: string;
+  /** Runs it against a server of its own. Bounded: it ends by itself within two minutes. */
+  run: (arena: Arena) => Promise<Line[]>;
+};
+
+/** A figure that holds a limit. */
+export function atMost(what: string, value: number, limit: number, unit: string): Line {
+  const isGood = Number.isFinite(value) && value <= limit;
+  return { what, measured: `${round(value)} ${unit}`, limit: `≤ ${round(limit)} ${unit}`, isGood };
+}
+
+/** A figure without a limit of its own. */
+export function told(what: string, measured: number | string, unit = ''): Line {
+  const text = typeof measured === 'number' ? `${round(measured)} ${unit}` : measured;
+  return { what, measured: text.trim(), limit: '', isGood: null };
+}
+
+const round = (value: number): number => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toFixed(2)));

@@ -1,0 +1,47 @@
+// A process of its own that sends the same body again and again, so that what measures beside it is not slowed by the sending.
+import { Agent, request } from 'node:http';
+import { setPriority } from 'node:os';
+
+export type Flood = { port: number; path: string; body: string; headers: readonly Record<string, string>[] };
+/** Answers by status; 0: the connection was closed. */
+export type Flooded = { answers: Record<number, number> };
+
+let isOver = false;
+const answers: Record<number, number> = {};
+// An attacker's own work is done on other machines.
+setPriority(15);
+
+const sendOne = (agent: Agent, { port, path }: Flood, body: Buffer, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve) => {
+    const whole = {
+      ...headers,
+      host: `localhost:${port}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    };
+    const sending = request({ agent, port, host: '127.0.0.1', path, method: 'POST', headers: whole }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sending.on('error', () => resolve(0));
+    sending.end(body);
+  });
+
+process.on('message', async (given: Flood | 'stop') => {
+  if (given === 'stop') {
+    isOver = true;
+    return;
+  }
+  const body = Buffer.from(given.body);
+  const agent = new Agent({ keepAlive: false });
+  await Promise.all(
+    given.headers.map(async (headers) => {
+      while (!isOver) {
+        const status = await sendOne(agent, given, body, headers);
+        answers[status] = (answers[status] ?? 0) + 1;
+      }
+    }),
+  );
+  process.send?.({ answers } satisfies Flooded);
+  process.disconnect();
+});

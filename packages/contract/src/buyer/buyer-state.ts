@@ -1,0 +1,91 @@
+import { addressWordings } from '@carded/domain/codes';
+import { buyerScreens } from '@carded/domain/decision';
+import { toldKeys } from '@carded/domain/told';
+import { z } from 'zod';
+import { anyReason, publicStatus } from '#verifications/statuses.ts';
+import { partialBuyerData } from './buyer-data.ts';
+
+/** Where the buyer is: what the screen shows next. */
+export const buyerStep = z.enum(buyerScreens);
+export type BuyerStep = z.output<typeof buyerStep>;
+
+/** The shop as its buyers see it, and how they reach it. */
+export const shopContact = z.object({
+  name: z.string(),
+  domain: z.string(),
+  contact_phone: z.string().nullable(),
+  contact_email: z.string().nullable(),
+});
+export type ShopContact = z.output<typeof shopContact>;
+
+const shop = shopContact.extend({
+  text: z.string(),
+  success_text: z.string(),
+  /** What the shop has buyers sign; null: our words for it. */
+  sig_terms: z.string().nullable(),
+  home_url: z.string(),
+});
+
+/** All the buyer's screen needs to draw itself. Asked again after every step; `version` only grows. */
+export const buyerState = z.object({
+  step: buyerStep,
+  status: publicStatus.nullable(),
+  uuid: z.string().nullable(),
+  version: z.number(),
+  test: z.boolean(),
+  shop,
+  /** 18–75; what the heading says ("adults 21 and over"). `null` until the place is known. */
+  minimum_age: z.number().nullable(),
+  reason: anyReason.nullable(),
+  /** What the shop calls the address; `null`: it says nothing, so the popup's own word or billing. */
+  wording: z.enum(addressWordings).nullable(),
+  /** Answer, reason and way on, by their keys: the sentences are in the catalog of words. `told` is null before anything was answered. */
+  words: z.object({
+    told: z.object({ key: z.enum(toldKeys), age: z.number().optional(), day: z.string().optional() }).nullable(),
+    next: z.array(
+      z.enum([
+        'another_id',
+        'card_is_right',
+        'typed_is_right',
+        'correct_details',
+        'another_number',
+        'wait',
+        'try_again',
+        'scan_again',
+        'contact_shop',
+        'continue',
+      ]),
+    ),
+  }),
+  /**
+   * What was typed and what the card says, where they differ. Each only to the opening that typed it or showed it; null for any other.
+   * `expiry` has nothing typed.
+   */
+  differences: z.array(z.object({ field: z.string(), order: z.string().nullable(), card: z.string().nullable() })),
+  details: z.object({ known: partialBuyerData, missing: z.array(z.string()) }),
+  id: z.object({
+    flow: z.enum(['default', 'ocr']),
+    camera_only: z.boolean(),
+    received: z.array(z.enum(['front', 'back', 'passport', 'selfie'])),
+    tries_left: z.number().nullable(),
+    /** Whether the buyer may show the ID at pickup instead. */
+    at_pickup: z.boolean().optional(),
+    /** Days that photos are kept; null: deleted once the answer is final. */
+    kept_days: z.number().nullable(),
+  }),
+  phone: z.object({
+    number_masked: z.string().nullable(),
+    resend_after_seconds: z.number(),
+    tries_left: z.number().nullable(),
+  }),
+  /** Only when accepted or not_required, and only to an opening with a page origin. */
+  proof: z.string().nullable(),
+  continue_on_phone: z.boolean(),
+  /** The shop gave an email address, and there is something left to do: the link can be mailed to it. */
+  can_mail_link: z.boolean(),
+  /** While a person looks: how many minutes most answers took lately, as measured. Null where nobody looks, or too few have to say. */
+  usual_minutes: z.number().nullable(),
+  /** While a person looks: the answer is emailed too. */
+  answer_is_mailed: z.boolean(),
+});
+export type BuyerState = z.output<typeof buyerState>;

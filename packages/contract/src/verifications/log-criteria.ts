@@ -1,0 +1,48 @@
+import { ways } from '@carded/domain/usage';
+import { z } from 'zod';
+import { email, flag, text, uuid, websiteKey, wholeNumber } from '#fields.ts';
+
+/** 0 or `all`: every status; 1: every incomplete one; `id_required`: that one alone; `blocked`: every one stopped before a check began (5 to 9); else the status's number. */
+const logStatus = z.union([wholeNumber(0, 14), z.enum(['all', 'id_required', 'blocked'])]);
+
+/** Criteria of the log. Without uuid, zip, phone, email, order or both names a month or a range of days is searched: the current month unless given. */
+export const logCriteria = z.strictObject({
+  uuid: uuid.optional(),
+  first_name: text(120).optional(),
+  last_name: text(120).optional(),
+  /** First name, last name, or both in any order; each by its beginning, of three letters or more. */
+  name: text(160).optional(),
+  email: email.optional(),
+  country: text(60).optional(),
+  state: text(60).optional(),
+  zip: text(20).optional(),
+  phone: text(40).optional(),
+  /** The shop's reference: a cart or order number. */
+  order: text(120).optional(),
+  /** One word with digits: a zip, a phone or an order number, which may be as long as one. */
+  number: text(120).optional(),
+  status: logStatus.optional(),
+  /** What settled it, or what the buyer last tried. */
+  way: z.enum(ways.map(({ code }) => code)).optional(),
+  website: websiteKey.optional(),
+  month: z
+    .string()
+    .regex(/^(\d{4}-(0[1-9]|1[0-2])|all)$/)
+    .optional(),
+  /** Days as YYYY-MM-DD, both or neither, at most 120 days apart. */
+  dateStart: text(20).optional(),
+  dateEnd: text(20).optional(),
+  test: flag.optional(),
+  includeTest: flag.optional(),
+  showBanned: flag.optional(),
+  /** Scans at a counter that kept no name too. Asking by uuid, way, or for banned buyers or bad scans shows them anyway. */
+  showScans: flag.optional(),
+  similar: flag.optional(),
+  page: wholeNumber(1, 10_000).optional(),
+  /** Rows older than this one. */
+  before: uuid.optional(),
+  /** Rows newer than this one: the page next to it. */
+  after: uuid.optional(),
+  count: flag.optional(),
+});
+export type LogCriteria = z.input<typeof logCriteria>;

@@ -1,0 +1,140 @@
+import { leans, speaksCodes } from '@carded/domain/review';
+import { z } from 'zod';
+import { login, staffOnly } from '#access.ts';
+import { endpoint } from '#endpoint.ts';
+import { done, longText, timestamp, uuid } from '#fields.ts';
+import { denyReason, statusNumber } from './statuses.ts';
+import { comparedField } from './verification-evidence.ts';
+
+const evidenceLevel = z.literal([0, 1, 2, 3, 4]);
+const waiting = z.object({
+  id: z.string(),
+  account: z.string(),
+  website: z.string(),
+  since: timestamp,
+  test: z.boolean(),
+  why: z.string(),
+  /** How much stands behind the card. */
+  level: evidenceLevel,
+  taken_by: z.string().nullable(),
+});
+/** How long reviews took lately, in minutes, as measured; null where too few were settled to say. */
+const usualMinutes = z.number().nullable();
+const queue = z.object({
+  waiting: z.array(waiting),
+  total: z.number(),
+  usual_minutes: usualMinutes,
+  /** Whether anything comes here: a website's settings say who reviews. */
+  is_on: z.boolean(),
+});
+/** The queue of *ID Submitted* over all accounts, in turn: more evidence goes first, and who waits comes up. Nothing personal in it. */
+export const listReviews = endpoint({
+  name: 'reviews.list',
+  method: 'GET',
+  path: '/api/staff/reviews',
+  summary: 'Verifications that need a review',
+  access: staffOnly,
+  rate: 'read',
+  output: queue,
+  errors: [],
+});
+/** The same of the account's own websites whose team reviews for itself, as far as the login sees them. */
+export const listOwnReviews = endpoint({
+  name: 'reviews.listOwn',
+  method: 'GET',
+  path: '/api/account/reviews',
+  summary: 'Verifications that your own team has to review',
+  access: login('reviews'),
+  rate: 'read',
+  output: queue,
+  errors: [],
+});
+const opened = z.object({
+  id: z.string(),
+  uuid: z.string(),
+  website: z.string(),
+  minimum_age: z.number().nullable(),
+  test: z.boolean(),
+  since: timestamp,
+  compared: z.array(comparedField),
+  images: z.array(z.object({ side: z.string(), data: z.string() })),
+  needs_selfie: z.boolean(),
+  /** What is known of the card beside its pictures. */
+  evidence: z.object({ level: evidenceLevel, needed: evidenceLevel }),
+  signals: z.array(
+    z.object({
+      speaks: z.enum(speaksCodes),
+      label: z.string(),
+      words: z.string(),
+      side: z.string().nullable(),
+    }),
+  ),
+  /** What the signals come to. Nothing follows from it by itself. */
+  suggestion: z.object({ lean: z.enum(leans), why: z.string() }),
+  /** Of the same account: what else this buyer did, newest first. */
+  related: z.array(
+    z.object({ uuid: z.string(), domain: z.string(), created: timestamp, status: statusNumber, test: z.boolean() }),
+  ),
+  trace: z.array(
+    z.object({ rule: z.string(), result: z.string(), title: z.string(), detail: z.string(), aside: z.string() }),
+  ),
+});
+/** Opening one shows personal data: it takes the review, leaves an audit row the merchant can see, and counts against the hourly cap. */
+export const openReview = endpoint({
+  name: 'reviews.open',
+  method: 'POST',
+  path: '/api/staff/reviews/:id/open',
+  summary: 'Take a verification to review',
+  access: staffOnly,
+  rate: 'write',
+  params: z.strictObject({ id: uuid }),
+  output: opened,
+  errors: ['not_found', 'conflict', 'not_ready', 'too_many_attempts'],
+  audit: 'review.opened',
+});
+export const openOwnReview = endpoint({
+  name: 'reviews.openOwn',
+  method: 'POST',
+  path: '/api/account/reviews/:id/open',
+  summary: 'Take one of your own verifications to review',
+  access: login('reviews'),
+  rate: 'write',
+  params: z.strictObject({ id: uuid }),
+  output: opened,
+  errors: ['not_found', 'conflict', 'not_ready'],
+  audit: 'review.opened',
+});
+const answer = z.discriminatedUnion('outcome', [
+  z.strictObject({
+    outcome: z.literal('accept'),
+    note: longText(1000).optional(),
+    face_checked: z.boolean().optional(),
+  }),
+  z.strictObject({ outcome: z.literal('deny'), reason: denyReason, note: longText(1000).optional() }),
+]);
+export const settleReview = endpoint({
+  name: 'reviews.settle',
+  method: 'POST',
+  path: '/api/staff/reviews/:id/settle',
+  summary: 'Accept or deny, with a reason from the list',
+  access: staffOnly,
+  rate: 'write',
+  params: z.strictObject({ id: uuid }),
+  body: answer,
+  output: done,
+  errors: ['not_found', 'conflict', 'not_ready'],
+  audit: 'review.settled',
+});
+export const settleOwnReview = endpoint({
+  name: 'reviews.settleOwn',
+  method: 'POST',
+  path: '/api/account/reviews/:id/settle',
+  summary: 'Accept or deny one of your own, with a reason from the list',
+  access: login('reviews'),
+  rate: 'write',
+  params: z.strictObject({ id: uuid }),
+  body: answer,
+  output: done,
+  errors: ['not_found', 'conflict', 'not_ready'],
+  audit: 'review.settled',
+});

@@ -1,0 +1,75 @@
+import {
+  linkTypes,
+  platforms,
+  type SettingKind,
+  type WebsiteSettingRow,
+  websiteSettingRows,
+} from '@carded/domain/codes';
+import { z } from 'zod';
+import { email, longText, requiredText, text, webAddress } from '#fields.ts';
+
+const tag = text(60);
+const linkType = z.literal(linkTypes.map(({ id }) => id));
+const platformIds: readonly number[] = platforms.map(({ id }) => id);
+
+/** What the app of a store platform takes of a website, by the names that are allowed. A name that is absent was never set. */
+export const platformSettings = z.strictObject({
+  /** A platform of the list, by its number. */
+  platform: z
+    .number()
+    .refine((value) => platformIds.includes(value), 'must be a platform of the list')
+    .optional(),
+  /** The app puts the popup on the shop's pages. */
+  enabled: z.boolean().optional(),
+  ask_at: z.enum(['checkout', 'cart']).optional(),
+  /** Orders without an acceptance are held. */
+  hold_orders: z.boolean().optional(),
+  accepted_tag: tag.optional(),
+  denied_tag: tag.optional(),
+  /** Only orders with a product of this tag are asked about; empty: all. */
+  product_tag: tag.optional(),
+  /** The popup's accent: a CSS color in hexadecimal, and nothing else. */
+  accent_color: z
+    .string()
+    .regex(/^(?:#[0-9a-f]{6})?$/i, 'must be a color such as #2b4acb')
+    .optional(),
+  logo_url: z
+    .union([webAddress.refine((value) => value.startsWith('https:'), 'must begin with https://'), z.literal('')])
+    .optional(),
+});
+export type PlatformSettings = z.output<typeof platformSettings>;
+
+/** What staff keeps about a website, by the names that are allowed. Nobody else reads or writes it. */
+export const internalSiteConfig = z.strictObject({
+  support_note: longText(1000).optional(),
+  /** Which of the two integrations of its platform it uses. */
+  platform_version: z.enum(['', 'old', 'current']).optional(),
+  account_manager: text(120).optional(),
+});
+export type InternalSiteConfig = z.output<typeof internalSiteConfig>;
+
+/** By the kind of a setting: what may be sent, and what is shown. */
+const kinds = {
+  requiredText: { sent: requiredText(120), shown: z.string() },
+  text: { sent: text(120), shown: z.string() },
+  phone: { sent: text(40), shown: z.string() },
+  email: { sent: z.union([email, z.literal('')]), shown: z.string() },
+  address: { sent: z.union([webAddress, z.literal('')]), shown: z.string() },
+  calledAddress: { sent: z.union([webAddress, z.literal('')]), shown: z.string() },
+  domain: { sent: requiredText(300), shown: z.string() },
+  domains: { sent: text(1000), shown: z.string() },
+  switch: { sent: z.boolean(), shown: z.boolean() },
+  linkType: { sent: linkType, shown: linkType },
+  storeApp: { sent: platformSettings, shown: platformSettings },
+} satisfies Record<SettingKind, { sent: z.ZodType; shown: z.ZodType }>;
+type Shape<Way extends 'sent' | 'shown'> = {
+  [R in WebsiteSettingRow as R['name']]: (typeof kinds)[R['kind']][Way];
+};
+const shapeOf = <Way extends 'sent' | 'shown'>(way: Way) =>
+  Object.fromEntries(websiteSettingRows.map(({ name, kind }) => [name, kinds[kind][way]])) as Shape<Way>;
+
+/** Everything a merchant sets of a website beside its rules; a change sends all of it. */
+export const websiteSettings = z.strictObject(shapeOf('sent'));
+export type WebsiteSettings = z.output<typeof websiteSettings>;
+/** The same, as a website shows it. */
+export const shownSettings = shapeOf('shown');

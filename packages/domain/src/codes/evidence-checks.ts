@@ -1,0 +1,128 @@
+/**
+ * What an outcome says: `supports`: the check ran and found what a genuine card has; `missing`: it proves nothing; `flag`: a person looks. Nothing but a person
+ * ever refuses for one.
+ */
+export type EvidenceMeaning = 'supports' | 'missing' | 'flag';
+type CheckRow = {
+  /** In a list: "Printed front". */
+  readonly label: string;
+  /** Whether each picture of a card has one of its own. Otherwise it is about the card. */
+  readonly isOfPicture: boolean;
+  readonly outcomes: Readonly<Record<string, { readonly means: EvidenceMeaning; readonly words: string }>>;
+};
+
+/** A check that did not run: overload, a time limit, a missing model. It never counts for the buyer. */
+const notRun = { means: 'missing', words: 'not checked' } as const;
+
+/** What is looked at to doubt a card, and the answers there are. Codes only: never a value that was read. */
+export const evidenceChecks = {
+  front_text: {
+    label: 'Printed front',
+    isOfPicture: false,
+    outcomes: {
+      agrees: { means: 'supports', words: 'says what the code says' },
+      differs: { means: 'flag', words: 'says something else than the code' },
+      not_found: { means: 'missing', words: 'could not be read' },
+      not_run: notRun,
+    },
+  },
+  portrait: {
+    label: 'Portrait',
+    isOfPicture: false,
+    outcomes: {
+      yes: { means: 'supports', words: 'in its place' },
+      no: { means: 'missing', words: 'none found' },
+      unsure: { means: 'missing', words: 'not clear' },
+      /** The printed side was given, and is looked at soon: an answer follows, if only that the check did not run. */
+      awaited: { means: 'missing', words: 'being looked at' },
+      not_run: notRun,
+    },
+  },
+  shape: {
+    label: 'Shape of the card',
+    isOfPicture: true,
+    outcomes: {
+      card: { means: 'supports', words: 'a card' },
+      trimmed: { means: 'supports', words: 'cut to a card’s proportions' },
+      no_card: { means: 'missing', words: 'no card’s edges found' },
+      not_run: notRun,
+    },
+  },
+  drawn: {
+    label: 'Drawn picture',
+    isOfPicture: true,
+    outcomes: {
+      clear: { means: 'supports', words: 'no sign of it' },
+      flagged: { means: 'flag', words: 'looks drawn, not photographed' },
+      not_run: notRun,
+    },
+  },
+  screen: {
+    label: 'Photo of a screen',
+    isOfPicture: true,
+    outcomes: {
+      clear: { means: 'supports', words: 'no sign of it' },
+      flagged: { means: 'flag', words: 'looks like a photo of a screen' },
+      not_run: notRun,
+    },
+  },
+  record: {
+    label: 'Records, asked with the card',
+    isOfPicture: false,
+    outcomes: {
+      equal: { means: 'supports', words: 'know this name and birth date' },
+      not_equal: { means: 'missing', words: 'do not know this name and birth date' },
+      not_run: notRun,
+    },
+  },
+  seen_before: {
+    label: 'Seen before',
+    isOfPicture: false,
+    outcomes: {
+      clear: { means: 'supports', words: 'nothing against it' },
+      passed: { means: 'supports', words: 'a person accepted this card within a year' },
+      other_name: { means: 'flag', words: 'with another name' },
+      other_birth_date: { means: 'flag', words: 'with another birth date' },
+      many_shops: { means: 'flag', words: 'at more than three shops' },
+      not_run: notRun,
+    },
+  },
+} as const satisfies Readonly<Record<string, CheckRow>>;
+
+export type EvidenceCheck = keyof typeof evidenceChecks;
+export type EvidenceOutcome<C extends EvidenceCheck = EvidenceCheck> = C extends C
+  ? keyof (typeof evidenceChecks)[C]['outcomes'] & string
+  : never;
+export const evidenceCheckNames = Object.keys(evidenceChecks) as readonly EvidenceCheck[];
+
+/** What an answer to a check says; one that is not in the list says nothing. */
+export function evidenceMeaning(check: string, outcome: string): EvidenceMeaning {
+  return answerOf(check, outcome)?.means ?? 'missing';
+}
+
+/** "Printed front: says what the code says". */
+export function evidenceWords(check: string, outcome: string): string {
+  const label = rows[check]?.label ?? 'Another check';
+  return `${label}: ${answerOf(check, outcome)?.words ?? notRun.words}`;
+}
+
+const rows: Readonly<Record<string, CheckRow>> = evidenceChecks;
+
+function answerOf(check: string, outcome: string) {
+  return Object.hasOwn(rows, check) && Object.hasOwn(rows[check]?.outcomes ?? {}, outcome)
+    ? rows[check]?.outcomes[outcome]
+    : undefined;
+}
+
+/**
+ * How much is known of a card: 0 not read · 1 read · 2 coherent: both sides tell one story · 3 bound to the person before the camera · 4 corroborated by something
+ * that is not in the picture.
+ */
+export type EvidenceLevel = 0 | 1 | 2 | 3 | 4;
+export const evidenceLevelLabels: Readonly<Record<EvidenceLevel, string>> = {
+  0: 'Not read',
+  1: 'Read',
+  2: 'Coherent',
+  3: 'Bound to the buyer',
+  4: 'Corroborated',
+};

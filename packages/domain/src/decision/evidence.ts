@@ -1,0 +1,102 @@
+import {
+  type EvidenceCheck,
+  type EvidenceLevel,
+  type EvidenceOutcome,
+  evidenceChecks,
+  evidenceMeaning,
+} from '#codes/index.ts';
+import type { Requirements } from '#workflow/index.ts';
+import { isCounted } from './is-counted.ts';
+import type { DocumentFact, EvidenceFact, IdentityFact } from './types.ts';
+
+/** How much stands behind the ID shown last. */
+export type Evidence = {
+  readonly level: EvidenceLevel;
+  /** What a person has to look at, each `check=outcome`. */
+  readonly flags: readonly string[];
+  /** What the next level lacks, each `check=outcome`. */
+  readonly missing: readonly string[];
+  /** What confirms the card from outside of its pictures. */
+  readonly by: 'record' | 'person' | null;
+  /** The printed side was given, and nobody has looked at it yet. */
+  readonly isPrintAwaited: boolean;
+  /** The front was taken once and could not be read: another photo of it may help. */
+  readonly isFrontUnread: boolean;
+};
+
+type Weighed = {
+  /** The newest photo of each side. */
+  readonly sides: readonly DocumentFact[];
+  /** A machine read the code on a side, and nothing on any side disagrees. */
+  readonly isRead: boolean;
+  /** About this card, in the order of time. */
+  readonly facts: readonly EvidenceFact[];
+  /** What records said of the details that were typed. */
+  readonly identities: readonly IdentityFact[];
+  readonly asked: Pick<Requirements, 'independentSource'>;
+};
+type Answer = { readonly check: EvidenceCheck; readonly outcome: EvidenceOutcome };
+
+/**
+ * Weighs a card. Levels are reached one after the other, and a check without an answer has not run: it counts for nothing. A flag stays for as long as this card
+ * is shown, whatever a later photo of it looks like.
+ */
+export function evidenceOf(weighed: Weighed): Evidence {
+  const facts = weighed.facts.map(understood);
+  const { sides, isRead } = weighed;
+  const flags = facts.filter(({ check, outcome }) => evidenceMeaning(check, outcome) === 'flag').map(written);
+  const coherence = coherenceOf(sides, facts);
+  const missing = coherence.filter(({ check, outcome }) => evidenceMeaning(check, outcome) !== 'supports').map(written);
+  const by = corroboration({ ...weighed, facts });
+  const isCoherent = isRead && missing.length === 0 && flags.length === 0;
+  const front = newest(facts, 'front_text');
+  return {
+    level: !isRead ? 0 : !isCoherent ? 1 : by === null ? 2 : 4,
+    flags: [...new Set(flags)],
+    missing: [...new Set(missing)],
+    by,
+    isPrintAwaited: newest(facts, 'portrait')?.outcome === 'awaited',
+    isFrontUnread: front?.outcome === 'not_found' && sides.some(({ side }) => side === 'front'),
+  };
+}
+
+const ofPicture = (Object.keys(evidenceChecks) as EvidenceCheck[]).filter((check) => evidenceChecks[check].isOfPicture);
+
+/** What both sides together have to show: print and code agree, a portrait, and of each picture that nothing speaks against it. */
+function coherenceOf(sides: Weighed['sides'], facts: Weighed['facts']): readonly Answer[] {
+  const ofCard = (['front_text', 'portrait'] as const).map((check) => newest(facts, check) ?? notRun(check));
+  const pictures = sides.flatMap(({ side }) => ofPicture.map((check) => newest(facts, check, side) ?? notRun(check)));
+  return [...ofCard, ...pictures];
+}
+
+/** A record with the name and birth date on the card, or a person who accepted the same card within a year. */
+function corroboration({ sides, facts, identities, asked }: Weighed): Evidence['by'] {
+  // A match of what was typed counts where the card says the same; a card alone is compared with the records itself.
+  const isTypedRight = sides.some(isAgreeing) && identities.some((one) => isCounted(one, asked));
+  const record = newest(facts, 'record');
+  const isRecordEqual = record?.outcome === 'equal' && (record.independent === true || !asked.independentSource);
+  if (isTypedRight || isRecordEqual) return 'record';
+  return newest(facts, 'seen_before')?.outcome === 'passed' ? 'person' : null;
+}
+
+function isAgreeing({ nameAgrees, birthDateAgrees }: DocumentFact): boolean {
+  return nameAgrees === true && birthDateAgrees === true;
+}
+
+function newest(facts: readonly EvidenceFact[], check: EvidenceCheck, side?: DocumentFact['side']) {
+  return facts.findLast((one) => one.check === check && (side === undefined || one.side === side));
+}
+
+/** An answer that is not in the list was given by nobody we know. */
+function understood(fact: EvidenceFact): EvidenceFact {
+  const isListed = Object.hasOwn(evidenceChecks[fact.check]?.outcomes ?? {}, fact.outcome);
+  return isListed ? fact : { ...fact, outcome: 'not_run' };
+}
+
+function notRun(check: EvidenceCheck): Answer {
+  return { check, outcome: 'not_run' };
+}
+
+function written({ check, outcome }: Answer): string {
+  return `${check}=${outcome}`;
+}

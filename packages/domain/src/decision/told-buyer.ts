@@ -1,0 +1,75 @@
+import { type NotCreatedReason, statusNumber } from '#codes/index.ts';
+import type { Told, ToldKey } from '#told/index.ts';
+import { nextSteps } from './next-steps.ts';
+import type { Decision, RuleName } from './types.ts';
+
+/** What else the buyer reads, in addition to the decision. */
+export type ToldBeside = {
+  /** The buyer chose to show the ID at pickup. */
+  readonly willShowInStore?: boolean;
+  /** The shop has its own terms, which are shown below the text. */
+  readonly hasTerms?: boolean;
+  /** When the card expired, ISO, for those who may see that card. */
+  readonly expiredOn?: string | null | undefined;
+  /** Where the buyer sees it: over the shop's page, behind a personal link, or behind a public link at a counter. */
+  readonly place?: BuyerPlace | undefined;
+};
+export type BuyerPlace = 'shop' | 'link' | 'stand';
+
+/** What the buyer reads after a decision: what it is, why, and what to do next. */
+export function toldBuyer(decision: Decision, minimumAge: number, beside: ToldBeside = {}): Told {
+  if (beside.willShowInStore === true && isOpen(decision)) return { key: 'in_store' };
+  const key = keyOf(decision);
+  if (key === 'underage' || key === 'underage_typed') return { key, age: minimumAge };
+  if (key === 'signature' && beside.hasTerms === true) return { key: 'signature_terms' };
+  if (key === 'accepted' || key === 'not_required') return { key: toldAt(key, beside.place) };
+  return key === 'expired' && beside.expiredOn ? { key: 'expired_on', day: beside.expiredOn } : { key };
+}
+
+/** On the shop's page the order continues automatically; behind a link the buyer has to continue. */
+export function toldAt(key: 'accepted' | 'not_required', place: BuyerPlace = 'shop'): ToldKey {
+  if (place === 'shop') return key;
+  return key === 'not_required' ? 'not_required_link' : `accepted_${place}`;
+}
+
+/** Whether an ID, or a person's decision on it, is still missing. */
+function isOpen({ status, step }: Decision): boolean {
+  return (
+    status === statusNumber.id_required || (status !== statusNumber.denied && (step === 'wait' || step === 'retry'))
+  );
+}
+
+function keyOf(decision: Decision): ToldKey {
+  const { notCreatedReason, reasons, step } = decision;
+  if (notCreatedReason !== undefined) return notCreatedKeys[notCreatedReason];
+  const [reason] = reasons;
+  if (reason === 'info_mismatch') return mismatchKey(decision);
+  if (reason === 'underage') return lineOf(decision, 'card_age')?.result === 'fail' ? 'underage' : 'underage_typed';
+  if (reason !== undefined) return reason;
+  return step === 'photo_id' ? whyShowId(decision) : nextSteps[step].told;
+}
+
+/** The words for a refusal before anything began. */
+export const notCreatedKeys: Readonly<Record<NotCreatedReason, ToldKey>> = {
+  underage: 'underage_typed',
+  location_blocked: 'location_blocked',
+  location_disabled: 'not_required',
+  banned: 'blocked',
+  ip_blocked: 'ip_blocked',
+};
+
+function mismatchKey(decision: Decision): ToldKey {
+  const { name, birthDate } = lineOf(decision, 'card_belongs')?.looked ?? {};
+  if (name === 'differs' && birthDate !== 'differs') return 'name_mismatch';
+  return birthDate === 'differs' && name !== 'differs' ? 'birth_date_mismatch' : 'info_mismatch';
+}
+
+/** Whether an ID is asked for because the shop wants one, or because records did not say enough. The buyer does not learn which detail was not confirmed. */
+function whyShowId(decision: Decision): ToldKey {
+  if (lineOf(decision, 'photo_id')?.looked.isRequired === true) return 'show_id_rule';
+  return lineOf(decision, 'identity')?.result === 'needs' ? 'show_id_records' : 'show_id';
+}
+
+function lineOf({ trace }: Decision, rule: RuleName) {
+  return trace.find((line) => line.rule === rule);
+}

@@ -1,0 +1,20 @@
+/** What a code (barcode or machine readable zone) says, to be looked for in print. Null where it says nothing. */
+export type FrontFields = {
+  readonly lastName: string | null;
+  readonly firstName: string | null;
+  /** Dates are ISO, `YYYY-MM-DD`. */
+  readonly birthDate: string | null;
+  readonly expiryDate: string | null;
+  readonly issueDate: string | null;
+  readonly documentNumber: string | null;
+  /** How the issuer writes dates in digits, where the year does not come first. */
+  readonly dateOrder: 'month_first' | 'day_first';
+};
+
+/** `differs`: another value is printed in its place. `not_found`: it could not be read, which says nothing. */
+export type Agreement = 'agrees' | 'differs' | 'not_found';
+
+/** How a printed front and a code compare, as a whole and by field. It holds no value of either. */
+export type FrontComparison = { readonly front: Agreement } & Readonly<
+  Record<'lastName' | 'firstName' | 'birthDate' | 'expiryDate' | 'documentNumber', Agreement>
+>;

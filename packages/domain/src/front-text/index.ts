@@ -1,0 +1,2 @@
+export { compareFront } from './compare-front.ts';
+export type { FrontComparison, FrontFields } from './front-text.ts';

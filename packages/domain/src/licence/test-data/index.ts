@@ -1,1 +1,0 @@
-export { type CardCase, cardCases, findMistakes, findWrongDates } from './read-cases.ts';

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { readLicense } from '#license/read-license.ts';
+import { isStripe, splitTracks } from './stripe-tracks.ts';
+
+const second = ';636015123456789=281219870131?';
+/** Version 2 of track 3: zip 11, class 2, restrictions 10, endorsements 4, sex 1. */
+const third = `%#0${'787010000'.padEnd(11)}C ${'A'.padEnd(10)}${'N'.padEnd(4)}M170 150`;
+const text = `%TXAUSTIN^DOE$JOHN$Q^12 MAIN ST$APT 4^?${second}${third}`;
+
+test('tracks are split into their fields', () => {
+  expect(splitTracks(text)).toEqual({
+    state: 'TX',
+    city: 'AUSTIN',
+    name: 'DOE$JOHN$Q',
+    address: '12 MAIN ST$APT 4',
+    iin: '636015',
+    number: '123456789',
+    expiry: '2812',
+    birthDate: '19870131',
+    zip: '787010000',
+    sex: 'M',
+  });
+});
+
+test('a field that fills its place has no caret after it', () => {
+  const city = 'SAN FRANCISCO';
+  const name = 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHI';
+  expect([city.length, name.length]).toEqual([13, 35]);
+  expect(splitTracks(`%CA${city}${name}12 MAIN ST^?${second}`)).toMatchObject({ city, name, address: '12 MAIN ST' });
+  expect(splitTracks(`%CA${city}^${name}^12 MAIN ST^?${second}`)).toMatchObject({ city, name, address: '12 MAIN ST' });
+});
+
+test.each([
+  ['no third track', `%TXAUSTIN^DOE^12 MAIN^?${second}`, { zip: null, sex: null }],
+  ['an empty zip and sex', `%TXAUSTIN^DOE^12 MAIN^?${second}%#0${' '.repeat(28)}`, { zip: null, sex: null }],
+  ['signs between the tracks', `%TXAUSTIN^DOE^12 MAIN^?${second}? = ${third}`, { zip: '787010000', sex: 'M' }],
+  ['a sign before the third track', `%TXAUSTIN^DOE^12 MAIN^?${second}_${third}`, { zip: '787010000' }],
+  ['a plus', `%TXAUSTIN^DOE^12 MAIN^?${second}+${third}`, { zip: '787010000' }],
+  ['an exclamation mark', `%TXAUSTIN^DOE^12 MAIN^?${second}!${third}`, { zip: '787010000' }],
+  ['another start sign', `%TXAUSTIN^DOE^12 MAIN^?${second}${third.replace('%', '#')}`, { zip: '787010000' }],
+  ['a quote for a start sign', `%TXAUSTIN^DOE^12 MAIN^?${second}${third.replace('%', '"')}`, { zip: '787010000' }],
+  ['an ampersand for a start sign', `%TXAUSTIN^DOE^12 MAIN^?${second}${third.replace('%', '&')}`, { zip: '787010000' }],
+  [
+    'small letters in the zip',
+    `%TXAUSTIN^DOE^12 MAIN^?${second}${third.replace('787010000', 'abcde    ')}`,
+    { zip: null },
+  ],
+  [
+    'the rest of a number behind',
+    `%TXAUSTIN^DOE^12 MAIN^?;636015123456789=2812198701315678?`,
+    { number: '1234567895678', birthDate: '19870131' },
+  ],
+  ['letters in the number', `%TXAUSTIN^DOE^12 MAIN^?;636015A1B2=281219870131?`, { number: 'A1B2' }],
+  ['no question mark', `%TXAUSTIN^DOE^12 MAIN^${second}`, { address: '12 MAIN' }],
+  ['blanks around', `%TX AUSTIN ^ DOE ^ 12 MAIN ^?${second}`, { city: 'AUSTIN', name: 'DOE', address: '12 MAIN' }],
+])('reads tracks with %s', (_, tracks, expected) => {
+  expect(isStripe(tracks)).toBe(true);
+  expect(splitTracks(tracks)).toMatchObject(expected);
+});
+
+test.each([
+  ['no first track', second],
+  ['no second track', '%TXAUSTIN^DOE^12 MAIN^?'],
+  ['a first track without a caret', `%TXAUSTIN?${second}`],
+  ['one letter for a state', `%1XAUSTIN^DOE?${second}`],
+  ['no semicolon', text.replace(';', '')],
+  ['an issuer of five digits', text.replace(';636015', ';63601A')],
+  ['a number of fourteen digits', text.replace('123456789=', '12345678901234=')],
+  ['an expiry of three digits', text.replace('=2812', '=281 2')],
+])('takes %s for no stripe', (_, tracks) => {
+  expect(isStripe(tracks)).toBe(false);
+  expect(splitTracks(tracks)).toBeNull();
+});
+
+const license = (tracks: string) => {
+  const reading = readLicense(tracks.padEnd(200));
+  const doubts = reading.warnings.map(({ rule, field, element }) => `${rule} ${field} ${element}`);
+  return { doubts, license: reading.ok ? reading.license : null };
+};
+const assumed = 'document_type_assumed documentType track 2';
+const dayless = 'expiry_without_day expiryDate track 2';
+const tx = (name: string, number = '12345678', address = '12 MAIN ST', rest = third) =>
+  `%TXAUSTIN^${name}^${address}^?;636015${number}=281219870131?${rest}`;
+
+test('a stripe is read into a whole license', () => {
+  expect(license(tx('DOE$JOHN$Q', '12345678', '12 MAIN ST$APT 4$AUSTIN TX'))).toEqual({
+    doubts: [assumed, dayless],
+    license: {
+      documentType: 'DL',
+      firstName: 'JOHN',
+      middleName: 'Q',
+      lastName: 'DOE',
+      suffix: null,
+      birthDate: '1987-01-31',
+      expiryDate: '2028-12-31',
+      issueDate: null,
+      idNumber: '12345678',
+      street: '12 MAIN ST',
+      street2: 'APT 4',
+      city: 'AUSTIN',
+      state: 'TX',
+      zip: '78701',
+      country: 'USA',
+      sex: 'M',
+      issuer: 'TX',
+      iin: '636015',
+      aamvaVersion: null,
+      under18Until: null,
+      under19Until: null,
+      under21Until: null,
+    },
+  });
+});
+
+test.each<[string, string, string[], object]>([
+  ['names in commas', tx('DOE,JOHN,Q'), [assumed, dayless], { firstName: 'JOHN', middleName: 'Q', lastName: 'DOE' }],
+  [
+    'given names in blanks',
+    tx('DOE,JOHN Q'),
+    [assumed, 'name_split_by_blanks firstName track 1', dayless],
+    { firstName: 'JOHN', middleName: 'Q' },
+  ],
+  [
+    'a middle name beside a double first name',
+    tx('DOE,MARY ANN,Q'),
+    [assumed, dayless],
+    { firstName: 'MARY ANN', middleName: 'Q' },
+  ],
+  [
+    'no first name',
+    tx('DOE'),
+    [assumed, 'name_missing firstName track 1', dayless],
+    { firstName: null, middleName: null, lastName: 'DOE' },
+  ],
+  ['no last name', tx('$JOHN'), [assumed, dayless], { firstName: 'JOHN', lastName: null }],
+  ['no number', tx('DOE$JOHN', ''), [assumed, dayless, 'number_missing idNumber track 2'], { idNumber: null }],
+  ['no street', tx('DOE$JOHN', '12345678', '$AUSTIN TX'), [assumed, dayless], { street: null, street2: null }],
+  [
+    'a zip in the address',
+    tx('DOE$JOHN', '12345678', '12 MAIN ST$AUSTIN TX 78701-1234', ''),
+    [assumed, dayless],
+    { zip: '78701-1234', sex: null },
+  ],
+  ['a number that looks like a zip', tx('DOE$JOHN', '12345678', 'PO BOX 78701', ''), [assumed, dayless], { zip: null }],
+  [
+    'an unreadable zip',
+    tx('DOE$JOHN', '12345678', '12 MAIN ST', third.replace('787010000', 'ABC      ')),
+    ['zip_unreadable zip track 3', assumed, dayless],
+    { zip: null },
+  ],
+  [
+    'an unknown sex',
+    tx('DOE$JOHN', '12345678', '12 MAIN ST', third.replace('M170', '7170')),
+    [assumed, dayless, 'sex_unreadable sex track 3'],
+    { sex: null },
+  ],
+])('reads %s from a stripe', (_, tracks, doubts, expected) => {
+  const read = license(tracks);
+  expect(read.doubts).toEqual(doubts);
+  expect(read.license).toMatchObject(expected);
+});
+
+const florida = (number: string) =>
+  license(`%FLMIAMI^DOE$JOHN^12 MAIN ST^?;636010${number}=281219870131?`).license?.idNumber;
+test.each([
+  ['0112345678901', 'A12345678901'],
+  ['2612345678901', 'Z12345678901'],
+  ['2712345678901', '2712345678901'],
+  ['0012345678901', '0012345678901'],
+  ['012345678901', '012345678901'],
+])('the number %s of Florida is %s', (number, read) => {
+  expect(florida(number)).toBe(read);
+});
+
+test('the letter of a number is only decoded for Florida', () => {
+  expect(license(`%TXAUSTIN^DOE$JOHN^12 MAIN ST^?;6360150112345678901=281219870131?`).license?.idNumber).toBe(
+    '0112345678901',
+  );
+  const unknown = license(`%TXAUSTIN^DOE$JOHN^12 MAIN ST^?;63609912345678=281219870131?${third}`);
+  expect(unknown.license).toMatchObject({ issuer: null, country: null, iin: '636099', zip: '78701' });
+});

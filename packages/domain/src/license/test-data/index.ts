@@ -1,0 +1,1 @@
+export { type CardCase, cardCases } from './read-cases.ts';

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { mrzWarningTexts } from '#mrz/warnings.ts';
+import { licenseWarningTexts } from './warnings.ts';
+
+test('every doubt is a sentence of its own, and names no value', () => {
+  for (const texts of [Object.values(licenseWarningTexts), Object.values(mrzWarningTexts)]) {
+    for (const text of texts) expect(text).toMatch(/^(?:[A-Z]|License #)[^0-9]+\.$/);
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});

@@ -1,0 +1,1 @@
+export type { BuyerOptions, OpeningOptions } from './opening-options.ts';

@@ -1,0 +1,127 @@
+import { foldWords } from '#people/fold-text.ts';
+import type { Person } from '#people/person.ts';
+import { compareGivenNames, compareSurnames, foldSuffix, type NameLevel, splitSuffix } from './name-levels.ts';
+
+/** A name as a document holds it; the middle name and suffix are separate there. */
+export type CardName = {
+  firstName: string | null;
+  middleName?: string | null;
+  lastName: string | null;
+  suffix?: string | null;
+  /** Name parts that the document says were cut to fit (AAMVA DDE, DDF, DDG = T). */
+  truncated?: readonly ('firstName' | 'middleName' | 'lastName')[];
+};
+
+/** How a name that is not equal differs. */
+export type NameDifference =
+  | 'nickname'
+  | 'initial'
+  | 'middle_name'
+  | 'truncated'
+  | 'double_surname'
+  | 'order'
+  | 'suffix'
+  | 'spelling'
+  | 'missing'
+  | 'first_name'
+  | 'last_name';
+
+export type NameComparison = { result: 'equal' | 'close' | 'different'; how: NameDifference[] };
+
+const shortestTruncated = 3;
+
+/** Compares the name a buyer typed with the one read from a document; `how` is empty only when they are equal. */
+export function compareNames(typed: Pick<Person, 'firstName' | 'lastName'>, read: CardName): NameComparison {
+  const typedFirst = splitSuffix(typed.firstName);
+  const typedLast = splitSuffix(typed.lastName);
+  const cardFirst = splitSuffix(read.firstName ?? '');
+  const cardLast = splitSuffix(read.lastName ?? '');
+  const middle = foldWords(read.middleName ?? '');
+  const how = new Set<NameDifference>();
+  if (typedFirst.words.length === 0 || typedLast.words.length === 0 || cardLast.words.length === 0) {
+    return { result: 'different', how: ['missing'] };
+  }
+  const suffix = typedLast.suffix ?? typedFirst.suffix;
+  const cardSuffix = foldSuffix(read.suffix ?? '') ?? cardLast.suffix ?? cardFirst.suffix;
+  if (suffix !== null && cardSuffix !== null && suffix !== cardSuffix) how.add('suffix');
+  const straight = new Set(how);
+  const isClose =
+    isGivenClose(typedFirst.words, cardFirst.words, middle, read.truncated ?? [], straight) &&
+    isSurnameClose(typedLast.words, cardLast.words, read.truncated ?? [], straight);
+  if (isClose) return { result: straight.size === 0 ? 'equal' : 'close', how: [...straight] };
+  if (isSwapped(typedFirst.words, typedLast.words, cardFirst.words, middle, cardLast.words)) {
+    return { result: 'close', how: [...how, 'order'] };
+  }
+  return { result: 'different', how: [...straight] };
+}
+
+function isGivenClose(
+  typed: readonly string[],
+  first: readonly string[],
+  middle: readonly string[],
+  truncated: NonNullable<CardName['truncated']>,
+  how: Set<NameDifference>,
+): boolean {
+  const card = [...first, ...middle];
+  if (card.length === 0) {
+    how.add('missing');
+    return false;
+  }
+  if (typed.join('') === first.join('') || typed.join('') === card.join('')) return true;
+  if (typed.length === 1 && typed[0] === middle[0] && middle[0] !== undefined && middle[0].length > 1) {
+    how.add('middle_name');
+    return true;
+  }
+  const isCut = truncated.includes('firstName') || truncated.includes('middleName');
+  if (isCut && isTruncation(typed.join(''), first.join(''))) {
+    how.add('truncated');
+    return true;
+  }
+  return accept(compareGivenNames(typed, card), how, 'first_name', 'middle_name');
+}
+
+function isSurnameClose(
+  typed: readonly string[],
+  card: readonly string[],
+  truncated: NonNullable<CardName['truncated']>,
+  how: Set<NameDifference>,
+): boolean {
+  if (typed.join('') === card.join('')) return true;
+  if (truncated.includes('lastName') && isTruncation(typed.join(''), card.join(''))) {
+    how.add('truncated');
+    return true;
+  }
+  return accept(compareSurnames(typed, card), how, 'last_name', 'double_surname');
+}
+
+function accept(
+  level: NameLevel | null,
+  how: Set<NameDifference>,
+  part: 'first_name' | 'last_name',
+  contained: NameDifference,
+): boolean {
+  if (level === 'equal') return true;
+  if (level === 'contained') how.add(contained);
+  else if (level === 'nickname' || level === 'spelling') how.add(level);
+  else if (level === 'initial' && part === 'first_name') how.add('initial');
+  else {
+    how.add(part);
+    return false;
+  }
+  return true;
+}
+
+function isSwapped(
+  typedFirst: readonly string[],
+  typedLast: readonly string[],
+  cardFirst: readonly string[],
+  middle: readonly string[],
+  cardLast: readonly string[],
+): boolean {
+  if (typedFirst.join('') !== cardLast.join('')) return false;
+  return typedLast.join('') === cardFirst.join('') || typedLast.join('') === [...cardFirst, ...middle].join('');
+}
+
+function isTruncation(typed: string, card: string): boolean {
+  return card.length >= shortestTruncated && typed.length > card.length && typed.startsWith(card);
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { normalizeEmail, normalizePhone } from './normalize-contact.ts';
+
+test('normalizes phones to digits with a country code and e-mail to lower case', () => {
+  expect(normalizePhone('(555) 010-1234')).toBe('15550101234');
+  expect(normalizePhone('+1 555 010 1234')).toBe('15550101234');
+  expect(normalizePhone('+44 20 7946 0958')).toBe('442079460958');
+  expect(normalizePhone('12')).toBeNull();
+  expect(normalizeEmail(' Jane@Example.COM ')).toBe('jane@example.com');
+});

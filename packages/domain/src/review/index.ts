@@ -1,0 +1,6 @@
+export { reviewReasons } from './review-answers.ts';
+export { speaksCodes } from './review-signals.ts';
+export { reviewTurn } from './review-turn.ts';
+export { leanLabels, leans } from './suggest-review.ts';
+export { usualWaitMinutes } from './usual-wait.ts';
+export { weighReview } from './weigh-review.ts';

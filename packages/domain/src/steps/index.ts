@@ -1,0 +1,15 @@
+export type { AgeFact } from './age.ts';
+export type { BanFact } from './ban.ts';
+export type { CreatedFact, TestBuyerName } from './begin.ts';
+export type { EarlierFact, EarlierStep } from './earlier.ts';
+export type { EvidenceFact } from './evidence.ts';
+export { type IdentityFact, recordFields } from './identity.ts';
+export type { ManualFact } from './manual.ts';
+export type { DocumentFact } from './photo-id.ts';
+export type { ReviewFact } from './review.ts';
+export type { ScanFact } from './scan.ts';
+export type { SelfieFact } from './selfie.ts';
+export * from './settings.ts';
+export type { Looked, NextShape, RuleResult, TraceWords } from './shape.ts';
+export * from './steps.ts';
+export * from './tables.ts';

@@ -1,0 +1,50 @@
+import { type DenyReason, denyReasonOf, isDenyReason } from '#codes/index.ts';
+import type { At, StepShape } from './shape.ts';
+import { say } from './speak.ts';
+
+/** A person's answer on the ID and selfie seen so far. A later photo opens the question again. */
+export type ReviewFact = At & {
+  readonly kind: 'review';
+  readonly outcome: 'accept' | 'deny';
+  readonly reason?: DenyReason;
+  /** The shop's own team answered. It says nothing to other shops. */
+  readonly by?: 'own';
+};
+
+/** What automatic checks could not settle. */
+export const review = {
+  rules: {
+    review: ({ result, looked }) => {
+      if (result === 'skip') return say('Reviewed by a person', 'Not needed', 'not asked');
+      if (result === 'needs') {
+        const why =
+          looked.isDeclined === true ? 'The buyer did not agree to a selfie' : 'What automatic checks could not settle';
+        return say('Waiting for a person', why, 'in the queue');
+      }
+      if (result === 'pass') return say('Reviewed by a person', 'Card and order belong together', 'accepted');
+      return say('Reviewed by a person', reasonLabels(looked.reasons), 'denied');
+    },
+  },
+  facts: {
+    review: {
+      summary: ({ outcome, reason, by }: ReviewFact) => {
+        const who = by === 'own' ? 'a reviewer of the shop' : 'a reviewer';
+        if (outcome === 'accept') return `Accepted by ${who}`;
+        return `Denied by ${who}${reason === undefined ? '' : `: ${denyReasonOf(reason).label}`}`;
+      },
+      happened: () => 'Reviewed',
+      shown: { review: () => true },
+      used: { person: () => true },
+    },
+  },
+  checks: {},
+} as const satisfies StepShape;
+
+function reasonLabels(codes: unknown): string {
+  return Array.isArray(codes)
+    ? codes
+        .filter(isDenyReason)
+        .map((code) => denyReasonOf(code).label)
+        .join(', ')
+    : '';
+}

@@ -1,0 +1,129 @@
+import type { DenyReason, Segment, StatusNumber } from '#codes/index.ts';
+
+export type RuleResult = 'pass' | 'fail' | 'needs' | 'skip' | 'info';
+
+/** What a rule looked at: codes, counts, names of fields. Never the value of a personal field. */
+export type Looked = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+/** Of a trace line, what its words are made of. */
+export type SpokenLine = {
+  readonly result: RuleResult;
+  readonly looked: Looked;
+  readonly citation?: string;
+  readonly next?: string;
+};
+
+/** A trace line in plain words: what was checked, what was found, and a short answer at the side. */
+export type TraceWords = { readonly title: string; readonly detail: string; readonly aside: string };
+export type Speak = (line: SpokenLine) => TraceWords;
+
+/** When a fact was learned, ms since 1970. Facts are read in this order; of two at one instant the later in the list is newer. */
+export type At = { readonly at: number };
+
+/** The words for one kind of fact. Facts hold no personal values, so neither do these words. */
+export type FactShape<F> = {
+  /** In a few words for the merchant. */
+  readonly summary: (fact: F) => string;
+  /** What the timeline says happened. Kinds without it are not in the timeline. */
+  readonly happened?: (fact: F) => string;
+  /** What the log says was looked at or shown, and whether this fact says so. */
+  readonly shown?: Readonly<Record<string, (fact: F) => boolean>>;
+  /** The same on the buyer's receipt. */
+  readonly used?: Readonly<Record<string, (fact: F) => boolean>>;
+  /** Whether an accepted verification with this fact is billed for the step. */
+  readonly isCharged?: (fact: F) => boolean;
+  /** Known before a verification is created. */
+  readonly isOpening?: true;
+  /** Settled by `decideScan`: `decide` takes it for a check that broke. */
+  readonly isForScans?: true;
+};
+
+/** A check that can fail to run. */
+export type CheckShape = {
+  /** Its name in "did not answer". */
+  readonly words: string;
+  /**
+   * What settles it. `rerun`: a new run and nothing else; `hand`: also an acceptance by hand; `review`: also a person's answer on photos;
+   * `card`: also a good ID shown later.
+   */
+  readonly settledBy: 'rerun' | 'hand' | 'review' | 'card';
+};
+
+/** Something the buyer does next. */
+export type NextShape = {
+  readonly status: StatusNumber;
+  /** The screen that shows it. */
+  readonly screen: string;
+  /** The key of the words on it. */
+  readonly told: string;
+};
+
+/** How far a buyer has come with a step, by its own facts; `next` is what the buyer does, `reason` why it failed. */
+export type Judged =
+  | { readonly result: 'pass'; readonly looked: Looked }
+  | { readonly result: 'needs'; readonly looked: Looked; readonly next: string }
+  | { readonly result: 'fail'; readonly looked: Looked; readonly next: string; readonly reason: DenyReason };
+
+/** What a buyer can be asked for. */
+export type AskShape = {
+  readonly code: string;
+  /** "Asked for a photo ID and a signature". */
+  readonly noun: string;
+  readonly next: Readonly<Record<string, NextShape>>;
+  /** For a step that hangs on nothing but its own facts, read in the order of time. Without it a rule of its own decides. */
+  readonly judge?: (facts: readonly never[]) => Judged;
+  /** What makes it needless when it was done in an earlier verification that the mode counts. */
+  readonly waivedBy?: 'id' | 'phone';
+  /** What the simulator answers where it is the first thing asked. */
+  readonly tried?: { readonly title: string; readonly sentence?: string };
+};
+
+/** All words for a step, and nothing about how it is decided. */
+export type StepShape = {
+  /** Its rules in the order of the trace, each with the words of its line. */
+  readonly rules: Readonly<Record<string, Speak>>;
+  readonly facts: Readonly<Record<string, FactShape<never>>>;
+  readonly checks: Readonly<Record<string, CheckShape>>;
+  readonly asks?: AskShape;
+  /** What its usage is recorded under. */
+  readonly charge?: string;
+};
+
+type Setting<Kind extends string> = {
+  readonly kind: Kind;
+  /** The field of a layer. */
+  readonly name: string;
+  /** In a sentence: "Utah, ask for ID: every time". */
+  readonly label: string;
+  /** The step it asks the buyer for. */
+  readonly step?: string;
+};
+
+/** On, off, or as in the wider place. */
+export type SwitchShape = Setting<'switch'> & {
+  /** Its label in the rule editor. */
+  readonly field: string;
+  /** Whether the table of rules has a column for it. */
+  readonly hasColumn: boolean;
+  /** What a place says that sets it. */
+  readonly says: { readonly on: string; readonly off: string };
+};
+
+/** A switch with a mode, which are one setting to a person. */
+export type ModedShape = Setting<'moded'> & {
+  readonly field: string;
+  readonly mode: string;
+  /** When nobody is asked for it by default: in a sentence, in a cell, and where a place says so. */
+  readonly off: { readonly words: string; readonly cell: string; readonly says: string };
+  /** "ID every time". */
+  readonly noun: string;
+  /** Where it can be asked for; everywhere without it. `ignored` marks requirements that ask for it elsewhere. */
+  readonly needs?: {
+    readonly has: keyof { [K in keyof Segment as Segment[K] extends boolean ? K : never]: K };
+    readonly otherwise: string;
+    readonly ignored: string;
+  };
+};
+
+/** One thing a person sets of a place. */
+export type SettingShape = Setting<'age' | 'connections' | 'zips'> | SwitchShape | ModedShape;

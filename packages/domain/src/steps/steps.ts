@@ -1,0 +1,73 @@
+import { age } from './age.ts';
+import { ban } from './ban.ts';
+import { begin } from './begin.ts';
+import { earlier } from './earlier.ts';
+import { type ErrorOf, errors } from './errors.ts';
+import { evidence } from './evidence.ts';
+import { identity } from './identity.ts';
+import { ip } from './ip.ts';
+import { manual } from './manual.ts';
+import { phone } from './phone.ts';
+import { photoId } from './photo-id.ts';
+import { place, placeDisabled } from './place.ts';
+import { review } from './review.ts';
+import { scan } from './scan.ts';
+import { selfie } from './selfie.ts';
+import type { StepShape } from './shape.ts';
+import { signature } from './signature.ts';
+
+/** Every step of a verification, in the order of the trace and of what the buyer is asked. */
+export const steps = [
+  begin,
+  place,
+  ip,
+  age,
+  ban,
+  placeDisabled,
+  earlier,
+  identity,
+  photoId,
+  evidence,
+  selfie,
+  review,
+  phone,
+  signature,
+  errors,
+  manual,
+  scan,
+] as const satisfies readonly StepShape[];
+
+type AnyStep = (typeof steps)[number];
+type KeysOf<S, Part extends 'rules' | 'checks'> = S extends StepShape ? keyof S[Part] & string : never;
+export type RuleName = KeysOf<AnyStep, 'rules'>;
+/** The checks that can fail to run. An error is settled when the same check has run later. */
+export type CheckName = KeysOf<AnyStep, 'checks'>;
+
+type FactsOf<S> = S extends StepShape ? TakenBy<S['facts'][keyof S['facts']]> : never;
+type TakenBy<F> = F extends { readonly summary: (fact: infer Taken) => string } ? Taken : never;
+export type ErrorFact = ErrorOf<CheckName>;
+/** One thing learned about a verification: what the steps say they leave. Stored as JSON, only ever added, never a value of a personal field. */
+export type Fact = FactsOf<AnyStep> | ErrorFact;
+export type FactKind = Fact['kind'];
+export type FactOf<K extends FactKind> = Extract<Fact, { readonly kind: K }>;
+
+type AskOf<S> = S extends { readonly asks: infer Ask } ? Ask : never;
+type Ask = AskOf<AnyStep>;
+/** What a buyer can be asked for. */
+export type AskedStep = Ask['code'];
+/** Asked for by a setting, and decided by the facts of the step alone. */
+export type JudgedStep = Extract<Ask, { readonly judge: unknown }>['code'];
+type KeysIn<T> = T extends T ? keyof T : never;
+type ValuesIn<T> = T extends T ? T[keyof T] : never;
+/** What the buyer does next, of a step that asks for something. */
+export type AskedNext = KeysIn<Ask['next']>;
+export type AskedScreen = ValuesIn<Ask['next']>['screen'];
+export type AskedTold = ValuesIn<Ask['next']>['told'];
+type UsesOf<S, Part extends 'shown' | 'used'> = S extends StepShape
+  ? KeysIn<PartOf<S['facts'][keyof S['facts']], Part>>
+  : never;
+type PartOf<F, Part extends 'shown' | 'used'> = F extends { readonly [P in Part]: infer Uses } ? Uses : never;
+/** What the log says was looked at or shown. */
+export type ShownCode = UsesOf<AnyStep, 'shown'>;
+/** What a receipt says was used. */
+export type UsedCode = UsesOf<AnyStep, 'used'>;

@@ -1,0 +1,53 @@
+import type { ExtraNeeds } from '#popup/instance.ts';
+import { call, explain, mark, watch } from '#popup/page.ts';
+import { causes } from '#popup-open/causes.ts';
+import { diagnose } from '#popup-open/diagnose.ts';
+import { showNote } from './note.ts';
+import { faultOf, words } from './words.ts';
+
+/** Kept for this visit, so that a shop whose every page carries the script reports once. */
+const place = 'carded_told';
+
+/**
+ * Says what keeps the popup from holding an order on this page: on the console, to the account, and on the page itself when the key is a test key. Quiet where
+ * all is well, and again when the button comes after all. @returns what stops it
+ */
+export function start({ config, service, find }: ExtraNeeds): () => void {
+  const isTest = /^pk_test_/.test(config.key ?? '');
+  let note: HTMLElement | undefined;
+  let stopWatching: (() => void) | undefined;
+  let isStopped = false;
+
+  /** A verify button in place of a pay button holds the order too. */
+  const isBound = () => find().length > 0 || document.querySelector(`[${mark}]`) !== null;
+  const say = (text: string) => {
+    explain(text);
+    if (isTest) note = showNote(text);
+  };
+  const tell = (code: string) =>
+    call(() => {
+      if (sessionStorage.getItem(place) === code) return;
+      sessionStorage.setItem(place, code);
+      const key = config.key ? `key=${encodeURIComponent(config.key)}&` : '';
+      navigator.sendBeacon(`${service.origin}/v1/problems?${key}code=${code}`);
+    });
+  const look = async () => {
+    if (isStopped) return;
+    const fault = faultOf(config, isBound());
+    if (fault) {
+      say(words[fault](config));
+      if (note && fault === 'not_bound') stopWatching = watch(() => isBound() && note?.remove());
+      return tell(fault);
+    }
+    // A live page is asked nothing before a press; who builds with a test key hears at once what a press would say.
+    const cause = isTest && causes[await diagnose(service.origin, config.key ?? '')];
+    if (cause && !isStopped) say(cause);
+  };
+  if (document.readyState === 'complete') void look();
+  else addEventListener('load', look, { once: true });
+  return () => {
+    isStopped = true;
+    stopWatching?.();
+    note?.remove();
+  };
+}

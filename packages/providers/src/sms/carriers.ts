@@ -1,0 +1,36 @@
+import type { Sms } from './port.ts';
+import { makeTwilioSms } from './twilio.ts';
+
+type Carrier<Variable extends string = string> = {
+  readonly name: string;
+  /** What the environment has to say for it, all of it, with an example. */
+  readonly variables: Readonly<Record<Variable, string>>;
+  readonly make: (values: Readonly<Record<Variable, string>>) => Sms;
+};
+const carrier = <Variable extends string>(row: Carrier<Variable>): Carrier => row;
+
+/** Who can send text messages. A new one is its adapter and a row here: the server takes it by its variables, and `.env.example` names them. */
+export const smsCarriers: readonly Carrier[] = [
+  carrier({
+    name: 'Twilio',
+    variables: { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '+12025550123' },
+    make: ({ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from }) =>
+      makeTwilioSms({ accountSid, authToken, from }),
+  }),
+];
+
+/**
+ * The carrier that an environment is set up for; null when for none.
+ * @throws Error where there is more than one, naming them
+ */
+export function carrierIn(environment: Readonly<Record<string, string | undefined>>): (() => Sms) | null {
+  const found = smsCarriers.filter(({ variables }) =>
+    Object.keys(variables).every((name) => environment[name] !== undefined),
+  );
+  if (found.length > 1)
+    throw new Error(`Only one text carrier can be set up: ${found.map(({ name }) => name).join(', ')}`);
+  const [chosen] = found;
+  if (chosen === undefined) return null;
+  const values = Object.fromEntries(Object.keys(chosen.variables).map((name) => [name, environment[name] ?? '']));
+  return () => chosen.make(values);
+}

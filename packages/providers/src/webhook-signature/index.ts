@@ -1,0 +1,1 @@
+export { signatureHeaders } from './signature-headers.ts';

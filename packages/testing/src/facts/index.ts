@@ -1,0 +1,1 @@
+export { anyFacts, anyRequirements, checks } from './any-facts.ts';

@@ -1,8 +1,0 @@
-import type { AnswerOf } from '@carded/client';
-import { type WebsiteSettings, websiteSettings } from '@carded/contract';
-
-/** What a change of a website sends when it changes nothing. */
-export const settingsOf = (website: AnswerOf<'websites.get'>['website']): WebsiteSettings =>
-  Object.fromEntries(
-    Object.keys(websiteSettings.shape).map((name) => [name, website[name as keyof WebsiteSettings]]),
-  ) as WebsiteSettings;

@@ -1,0 +1,83 @@
+import type { RgbaImage } from '@carded/documents';
+import { transformSquare } from './fourier.ts';
+
+const SIDE = 256;
+/** Where the middles of the windows are, as shares of width and height. */
+const WINDOWS = [
+  [0.5, 0.5],
+  [0.3, 0.35],
+  [0.7, 0.35],
+  [0.3, 0.65],
+  [0.7, 0.65],
+] as const;
+/** Waves in a window: a screen shows its dots, a few pixels apart. Fewer waves are the lines of print, more do not fit. */
+const RINGS = { least: 40, most: 126 };
+/** Exactly upright and level edges, and the blocks of JPEG, stand on the axes of the spectrum. */
+const LEAST_ACROSS = 2;
+/** Standard deviation of the logarithm of noise's amplitudes (Rayleigh distribution): π / √24. */
+const NOISE = Math.PI / Math.sqrt(24);
+/** An amplitude that is nothing, so that an even surface has no patterns. */
+const FAINTEST = 1e-3;
+const CHANNELS = [
+  (red: number, green: number, blue: number) => 0.299 * red + 0.587 * green + 0.114 * blue,
+  (red: number, green: number) => red - green,
+] as const;
+
+/**
+ * How far the strongest regular pattern stands out of what else is as fine, as a screen's dots do when they are photographed. Such dots are
+ * everywhere, fine print only here and there: so it is the second least of five windows, in brightness or in color, whichever is more. Take
+ * the picture as it was uploaded: resizing hides such patterns. Null when it is smaller than a window.
+ */
+export function spectralPeak(image: RgbaImage): number | null {
+  if (image.width < SIDE || image.height < SIDE) return null;
+  const peaks = CHANNELS.map((channel) =>
+    secondLeast(WINDOWS.map(([across, down]) => peakOf(image, across, down, channel))),
+  );
+  return Math.max(...peaks);
+}
+
+type Channel = (red: number, green: number, blue: number) => number;
+
+function peakOf({ data, width, height }: RgbaImage, across: number, down: number, channel: Channel): number {
+  const left = Math.round(Math.min(Math.max(across * width - SIDE / 2, 0), width - SIDE));
+  const top = Math.round(Math.min(Math.max(down * height - SIDE / 2, 0), height - SIDE));
+  const real = new Float64Array(SIDE * SIDE);
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++) {
+      const from = ((top + y) * width + left + x) * 4;
+      const value = channel(data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0);
+      real[y * SIDE + x] = value * (HANN[x] ?? 0) * (HANN[y] ?? 0);
+    }
+  }
+  const imaginary = new Float64Array(SIDE * SIDE);
+  transformSquare(real, imaginary, SIDE);
+  return strongest(real, imaginary);
+}
+
+const HANN = Float64Array.from({ length: SIDE }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / (SIDE - 1)));
+
+/** How many deviations the largest amplitude is above its ring, of equally fine waves in all directions; on a logarithmic scale. */
+function strongest(real: Float64Array, imaginary: Float64Array): number {
+  const rings = Array.from({ length: RINGS.most + 1 }, (): number[] => []);
+  for (let v = 0; v < SIDE; v++) {
+    for (let u = LEAST_ACROSS; u <= SIDE / 2; u++) {
+      const down = v < SIDE / 2 ? v : v - SIDE;
+      const ring = Math.round(Math.hypot(u, down));
+      if (Math.abs(down) < LEAST_ACROSS || ring < RINGS.least || ring > RINGS.most) continue;
+      const at = v * SIDE + u;
+      rings[ring]?.push(Math.log(Math.hypot(real[at] ?? 0, imaginary[at] ?? 0) + FAINTEST));
+    }
+  }
+  return Math.max(...rings.slice(RINGS.least).map(outlier));
+}
+
+/** How far the largest of some logarithms is above their median, in deviations of what plain noise has. */
+function outlier(values: readonly number[]): number {
+  return (values.reduce((most, value) => Math.max(most, value), -Infinity) - median(values)) / NOISE;
+}
+
+const secondLeast = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[1] ?? 0;
+
+function median(values: readonly number[]): number {
+  return Float64Array.from(values).sort()[Math.floor(values.length / 2)] ?? 0;
+}

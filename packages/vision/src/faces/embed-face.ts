@@ -1,0 +1,43 @@
+import type { RgbaImage } from '@carded/documents';
+import { openModel } from '#models/open-model.ts';
+import { cut, type Frame } from '#pixels/cut.ts';
+import { chipFrame } from './align-face.ts';
+import { type Face, findFaces } from './find-faces.ts';
+
+const SIDE = 150;
+/** Means of red, green and blue of the pictures that the network was trained on. */
+const MEAN = [122.782, 117.001, 104.298];
+/** A smaller or further turned face says nothing for sure. */
+const [LEAST_WIDTH, MOST_TURN] = [120, Math.PI / 6];
+
+/** Numbers that are near each other for pictures of one person. They are biometric: they stay in the process that made them. */
+export type Embedding = Float32Array;
+
+/** The embedding of a face, or null when it is too small, too far turned, or its features are in no face's places. */
+export async function embedFace(image: RgbaImage, face: Face): Promise<Embedding | null> {
+  const fine = await closer(image, face);
+  if (fine === null || fine.width < LEAST_WIDTH || Math.abs(turnOf(fine)) > MOST_TURN) return null;
+  const { runtime, session } = await openModel('faceEmbedder');
+  const chip = cut(image, chipFrame(fine), SIDE, SIDE);
+  const values = chip.map((value, at) => (value - (MEAN[Math.floor(at / SIDE ** 2)] ?? 0)) / 255);
+  const { embedding } = await session.run({ chip: new runtime.Tensor('float32', values, [1, 3, SIDE, SIDE]) });
+  return embedding?.data instanceof Float32Array ? embedding.data : null;
+}
+
+/** The face found again from near by, where its features are placed better. */
+async function closer(image: RgbaImage, { middle, width, height, eyes }: Face): Promise<Face | null> {
+  const side = 2 * Math.max(width, height);
+  const length = Math.hypot(eyes[1].x - eyes[0].x, eyes[1].y - eyes[0].y) || 1;
+  const along = { x: (eyes[1].x - eyes[0].x) / length, y: (eyes[1].y - eyes[0].y) / length };
+  const frame: Frame = { middle, along, width: side, height: side };
+  const near = (face: Face) => Math.hypot(face.middle.x - middle.x, face.middle.y - middle.y) < width / 2;
+  const [found] = (await findFaces(image, frame)).filter(near);
+  return found ?? null;
+}
+
+/** How far the head is turned aside, in radians, going by where the nose is between the eyes. */
+function turnOf({ eyes: [left, right], nose }: Face): number {
+  const [x, y] = [right.x - left.x, right.y - left.y];
+  const share = ((nose.x - left.x) * x + (nose.y - left.y) * y) / (x * x + y * y || 1);
+  return Math.atan2(2 * (share - 0.5), 1);
+}

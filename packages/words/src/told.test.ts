@@ -1,0 +1,52 @@
+import { type Language, languages } from '@carded/domain/languages';
+import { toldKeys } from '@carded/domain/told';
+import { describe, expect, it } from 'vitest';
+import { dateInWords } from './date-in-words.ts';
+import { toldIn } from './told.ts';
+
+const all = Object.keys(languages) as Language[];
+
+describe('what a buyer is told', () => {
+  it('is written in every language, with everything filled in', () => {
+    for (const language of all) {
+      for (const key of toldKeys) {
+        const { title, sentence } = toldIn(language, { key, age: 21, day: '2026-09-02' });
+        expect(title.length, `${language} ${key}`).toBeGreaterThan(5);
+        expect(sentence.length, `${language} ${key}`).toBeGreaterThan(15);
+        expect(`${title}${sentence}`, `${language} ${key}`).not.toMatch(/[{}]|undefined/);
+      }
+    }
+  });
+
+  it('names the age and the day in the same words of each language', () => {
+    const named = (part: string) =>
+      all.map((language) =>
+        toldKeys.filter((key) => {
+          const { title, sentence } = toldIn(language, { key, age: 19, day: '2026-09-02' });
+          return `${title} ${sentence}`.includes(part);
+        }),
+      );
+    const [inEnglish, ...others] = named('19');
+    expect(inEnglish).toEqual(['underage', 'underage_typed']);
+    for (const other of others) expect(other).toEqual(inEnglish);
+    expect(named('2026')).toEqual(all.map(() => ['expired_on']));
+  });
+
+  it('has the shop’s own words when accepted, and nowhere else', () => {
+    expect(toldIn('en', { key: 'accepted' }, ' See you. ')).toEqual({
+      title: 'You are verified.',
+      sentence: 'See you.',
+    });
+    expect(toldIn('en', { key: 'accepted_link' }, 'See you.').sentence).toBe(
+      'See you. Go back to the shop to finish your order.',
+    );
+    for (const key of toldKeys.filter((each) => !each.startsWith('accepted')))
+      expect(toldIn('es', { key }, 'Hasta luego.'), key).toEqual(toldIn('es', { key }));
+  });
+
+  it('writes a day as people do', () => {
+    expect(dateInWords('2026-09-02', 'en')).toBe('September 2, 2026');
+    expect(dateInWords('2026-09-02', 'es')).toBe('2 de septiembre de 2026');
+    expect(dateInWords('soon', 'en')).toBe('soon');
+  });
+});

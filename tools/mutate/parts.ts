@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+
+/** A part of the code, and the share of its mutants that tests must notice. Tests are those of its workspace unless others are named. */
+export type Part = {
+  folder: string;
+  floorPercent: number;
+  hasDatabase?: boolean;
+  /** Whether the popup's stories count as tests too. */
+  hasStories?: boolean;
+};
+
+/** The first that fits counts. */
+export const parts: readonly Part[] = [
+  { folder: 'packages/domain/src', floorPercent: 85 },
+  { folder: 'packages/node/src', floorPercent: 95 },
+  { folder: 'packages/embed/src', floorPercent: 75, hasStories: true },
+  { folder: 'apps/server/src/features', floorPercent: 80, hasDatabase: true },
+];
+
+/** Measured, but nothing is asked of them yet. */
+const others: readonly Part[] = [
+  { folder: 'apps/server/src', floorPercent: 0, hasDatabase: true },
+  { folder: 'packages/database/src', floorPercent: 0, hasDatabase: true },
+  ...['client', 'contract', 'documents', 'js', 'providers', 'words'].map((name) => ({
+    folder: `packages/${name}/src`,
+    floorPercent: 0,
+  })),
+];
+
+/** The part a file belongs to; undefined when nothing of it is measured. */
+export function partOf(file: string): Part | undefined {
+  return [...parts, ...others].find(({ folder }) => file.startsWith(`${folder}/`));
+}
+
+/** Where the tests of a file are looked for: in its feature, or in its whole workspace. */
+export function testsOf(file: string): string {
+  const [feature] = /^apps\/server\/src\/features\/[^/]+/.exec(file) ?? [];
+  const [workspace = '.'] = /^[^/]+\/[^/]+/.exec(file) ?? [];
+  return feature ?? workspace;
+}
+
+/** As a pattern of vitest. */
+export function testPattern(path: string): string {
+  return /\.test\.tsx?$/.test(path) ? path : join(path, '**/*.test.{ts,tsx}');
+}
