@@ -53,6 +53,8 @@ export type Context = {
   providers: Providers;
   /** Decodes pictures, in other processes: nothing here does. */
   pictures: Pictures;
+  /** The same in a line of its own, for print, which takes long: nobody waits behind it. */
+  prints: Pictures;
   /** The crash test's only. */
   failpoints?: Failpoints;
 };

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { countyOfZip } from './county-of-zip.ts';
 import { makeProviders } from './make-providers.ts';
 import { makeFailpoints } from './platform/failpoints/make-failpoints.ts';
-import { makePictures } from './platform/pictures/make-pictures.ts';
+import { makeLanes } from './platform/pictures/make-lanes.ts';
 import { makeAccountKeys } from './platform/sealing/account-keys.ts';
 import { loadMasterKey } from './platform/sealing/master-key.ts';
 
@@ -25,7 +25,7 @@ export async function makeContext({ config, db, log, now, random }: Given): Prom
     countyOf: countyOfZip(),
     keys: { master, ofAccount: makeAccountKeys(db, master.wrap) },
     providers: await makeProviders({ config, db, master, newId, random, now }),
-    pictures: makePictures({ niceness: config.readerNiceness }),
+    ...makeLanes(config.readerNiceness),
     ...(config.failpoints === undefined
       ? {}
       : { failpoints: makeFailpoints(config.failpoints, () => process.kill(process.pid, 'SIGKILL')) }),

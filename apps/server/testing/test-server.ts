@@ -13,7 +13,7 @@ import { pino } from 'pino';
 import { type App, buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Context, Providers } from '#context.ts';
-import { makePictures } from '#platform/pictures/make-pictures.ts';
+import { makeLanes } from '#platform/pictures/make-lanes.ts';
 import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
 import { masterKeyFrom } from '#platform/sealing/master-key.ts';
 
@@ -92,7 +92,7 @@ export async function testServer({
       ...providers,
     },
     // Nobody else is served meanwhile.
-    pictures: makePictures({ niceness: 0 }),
+    ...makeLanes(0),
   };
   const app = await buildApp(context);
   return {
@@ -105,6 +105,7 @@ export async function testServer({
     close: async () => {
       await app.http.close();
       context.pictures.stop();
+      context.prints.stop();
       await database.close();
     },
   };

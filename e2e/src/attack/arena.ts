@@ -58,6 +58,7 @@ export async function openArena(): Promise<Arena> {
     },
     stop: async () => {
       context.pictures.stop();
+      context.prints.stop();
       await context.db.close();
       process.off('exit', killNow);
       const ended = once(child, 'exit');

@@ -144,6 +144,23 @@ test('staff tries, replays, saves and takes back the rules of a website on the m
   const versions = staff.getByRole('dialog', { name: 'Versions' });
   await expect(versions.getByRole('listitem').first()).toContainText('Support');
   await expectAccessible(staff, 'versions of any website');
+  // Pressed as soon as the question is there, and before anything else has had a turn: it closes that question only.
+  await staff.evaluate(
+    (heading) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (![...document.querySelectorAll('h2')].some(({ textContent }) => textContent === heading)) return;
+          observer.disconnect();
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        document.querySelector<HTMLElement>('[aria-label="Restore version 3"]')?.click();
+      }),
+    'Why this change?',
+  );
+  await expect(reason(staff)).toHaveCount(0);
+  await expect(staff).toHaveURL(/view=versions/);
   await versions.getByRole('button', { name: 'Restore version 3' }).click();
   await expect(reason(staff).getByLabel('Reason for the change')).toHaveValue(why);
   await staff.keyboard.press('Escape');

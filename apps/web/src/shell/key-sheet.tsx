@@ -1,5 +1,6 @@
-import { Modal, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { type Shortcut, useShortcutStore } from '#platform/shortcuts.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import css from './key-sheet.module.css';
 
 const caps: Record<string, string> = { Escape: 'Esc', ArrowDown: '↓', ArrowUp: '↑', ' ': 'Space' };
@@ -20,7 +21,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
   const all = [...always, ...[...held.values()].flat()];
   const groups = Map.groupBy(all, ({ group }) => group);
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts" size={560} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Keyboard shortcuts" size={560}>
       <div className={css.sheet}>
         <Switch
           label="Single-key shortcuts"
@@ -52,6 +53,6 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
           ))}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -57,7 +57,7 @@ export const floodOfPictures: Attack = {
     return [
       told('bytes of one photo', (image.length * 3) / 4),
       told('answers to the flood', JSON.stringify(answers).replaceAll('"', '')),
-      told('pictures turned away', await arena.metric('carded_pictures_turned_away_total')),
+      told('pictures turned away', await arena.metric('carded_pictures_turned_away_total{lane="pictures"}')),
       told('page p95, quiet', quiet.page, 'ms'),
       atMost('page p95, flooded', flooded.page, 1.5 * quiet.page, 'ms'),
       told('sign-in p95, quiet', quiet.signIn, 'ms'),

@@ -52,7 +52,7 @@ export const noiseByOneToken: Attack = {
       atMost('honest buyers not served', beside.filter(Number.isNaN).length, 0, 'buyers'),
       atMost(
         'photos of the flood that were decoded',
-        (await arena.metric('carded_pictures_total{outcome="read"}')) - 6 * honestBuyers,
+        (await arena.metric('carded_pictures_total{lane="pictures",outcome="read"}')) - 6 * honestBuyers,
         9,
         'photos',
       ),

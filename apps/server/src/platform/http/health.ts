@@ -8,7 +8,7 @@ import { addPictureMetrics } from '#platform/pictures/add-picture-metrics.ts';
 export function serveHealth(app: FastifyInstance, context: Context, state: { isStopping: boolean }): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  addPictureMetrics(registry, context.pictures);
+  addPictureMetrics(registry, context);
   const seconds = new Histogram({
     name: 'carded_http_request_seconds',
     help: 'Time to answer, by route and status class',

@@ -14,10 +14,11 @@ it('says what pictures cost and what came of them, and nothing about whose they 
   await pictures.read({ kind: 'document', bytes: Buffer.from('none'), asked: {} }, turn).catch(() => undefined);
   for (const _ of [1, 2]) {
     const body = await server.app.metrics.metrics();
-    expect(body).toContain('carded_pictures_total{outcome="read"} 1\n');
-    expect(body).toContain('carded_pictures_total{outcome="refused"} 1\n');
-    expect(body).toContain('carded_pictures_waiting 0\n');
-    expect(Number(/^carded_pictures_cpu_seconds_total (\S+)/m.exec(body)?.[1])).toBeGreaterThan(0);
+    expect(body).toContain('carded_pictures_total{lane="pictures",outcome="read"} 1\n');
+    expect(body).toContain('carded_pictures_total{lane="pictures",outcome="refused"} 1\n');
+    expect(body).toContain('carded_pictures_waiting{lane="pictures"} 0\n');
+    expect(Number(/^carded_pictures_cpu_seconds_total\{lane="pictures"\} (\S+)/m.exec(body)?.[1])).toBeGreaterThan(0);
+    expect(body).toContain('carded_pictures_total{lane="prints",outcome="read"} 0\n');
     expect(body).not.toMatch(/an-account|a-network|a-subject/);
   }
 });

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { PictureFigures, Pictures } from './make-pictures.ts';
+import { type Lanes, laneNames } from './make-lanes.ts';
+import type { PictureFigures } from './make-pictures.ts';
 
 const gauges: Record<string, readonly [help: string, of: (figures: PictureFigures) => number]> = {
   carded_pictures_waiting: ['Pictures waiting to be read', ({ waiting }) => waiting],
@@ -12,36 +13,40 @@ const counters: Record<string, readonly [help: string, of: (figures: PictureFigu
   carded_pictures_turned_away_total: ['Pictures that found no room', ({ turnedAway }) => turnedAway],
 };
 
-/** What reading pictures costs, and what comes of it. `not_run` counts pictures that were kept and not looked at in full. */
-export function addPictureMetrics(registry: Registry, pictures: Pictures): void {
+/** What reading pictures costs, and what comes of it, lane by lane. `not_run` counts pictures that were kept and not looked at in full. */
+export function addPictureMetrics(registry: Registry, lanes: Lanes): void {
   const registers = [registry];
   for (const [name, [help, of]] of Object.entries(gauges))
     new Gauge({
       name,
       help,
+      labelNames: ['lane'],
       registers,
       collect: function () {
-        this.set(of(pictures.figures()));
+        for (const lane of laneNames) this.set({ lane }, of(lanes[lane].figures()));
       },
     });
   for (const [name, [help, of]] of Object.entries(counters))
     new Counter({
       name,
       help,
+      labelNames: ['lane'],
       registers,
       collect: function () {
         this.reset();
-        this.inc(of(pictures.figures()));
+        for (const lane of laneNames) this.inc({ lane }, of(lanes[lane].figures()));
       },
     });
   new Counter({
     name: 'carded_pictures_total',
     help: 'Pictures by what came of them',
-    labelNames: ['outcome'],
+    labelNames: ['lane', 'outcome'],
     registers,
     collect: function () {
       this.reset();
-      for (const [outcome, count] of Object.entries(pictures.figures().pictures)) this.inc({ outcome }, count);
+      for (const lane of laneNames)
+        for (const [outcome, count] of Object.entries(lanes[lane].figures().pictures))
+          this.inc({ lane, outcome }, count);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { FromReader, KeptPicture, PictureJob, Readings } from './picture-job.ts';
@@ -31,8 +31,11 @@ const readable = (): string[] => [
   folder,
   join(server, 'package.json'),
   ...['documents', 'domain', 'vision'].map((name) => resolve(server, '../../packages', name)),
-  nodeModules(server),
+  ...installed(nodeModules(server)),
 ];
+
+/** Node judges where a link leads to: packages may be linked in from where they really are. */
+const installed = (folder: string): string[] => [...new Set([folder, dirname(realpathSync(join(folder, 'sharp')))])];
 
 const nodeModules = (from: string): string => {
   const found = join(from, 'node_modules');

@@ -1,4 +1,4 @@
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { accountQuery } from '#platform/session/account.ts';
 import { sessionQuery } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-and-code.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -35,7 +36,7 @@ export function DeactivateDialog({ business, onClose }: { business: string; onCl
   });
   const isDeactivated = hasCode(deactivate.error, 'deactivated');
   return (
-    <Modal opened onClose={onClose} title={`Deactivate ${business}?`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Deactivate ${business}?`}>
       {isDeactivated ? (
         <div className={css.body}>
           <Refused error={deactivate.error} />
@@ -72,6 +73,6 @@ export function DeactivateDialog({ business, onClose }: { business: string; onCl
           />
         </PasswordAndCode>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fieldProblems, problemOf } from '#platform/queries/problem.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-and-code.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { mfaQuery } from './queries.ts';
@@ -22,7 +22,7 @@ export function EmailPasswordDialog({
   const hasMfa = useQuery(mfaQuery).data?.enabled === true;
   const [fault] = fieldProblems(error);
   return (
-    <Modal opened onClose={onClose} title="Sign in with another email?" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Sign in with another email?">
       <PasswordAndCode
         asksForCode={hasMfa}
         action="Email the link"
@@ -39,6 +39,6 @@ export function EmailPasswordDialog({
           <Notice group="denied" heading={`${problemOf(error).message}: the email ${fault.message}`} role="alert" />
         ) : null}
       </PasswordAndCode>
-    </Modal>
+    </Dialog>
   );
 }

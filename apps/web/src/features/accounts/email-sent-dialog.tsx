@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { accountQuery } from '#platform/session/account.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import { pendingEmailQuery } from './queries.ts';
@@ -27,12 +27,7 @@ export function EmailSentDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={isDone ? 'Your email is confirmed' : 'Confirm your email'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={close} title={isDone ? 'Your email is confirmed' : 'Confirm your email'}>
       <div className={css.body}>
         {isDone ? (
           <p role="status">Our emails go there, and you sign in with it.</p>
@@ -57,6 +52,6 @@ export function EmailSentDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { ClientLoginView, LoginView } from '@carded/contract';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { EditLoginForm } from './edit-login-form.tsx';
 import type { LoginOffer } from './login-draft.ts';
 import type { SeenPages } from './login-preview.tsx';
@@ -23,13 +23,11 @@ export function EditLoginDialog({
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => (isDirty ? setIsLeaving(true) : onClose());
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={leave}
       closeOnClickOutside={!isDirty}
       size={860}
       title={login === null ? 'Add a login' : `${login.firstname} ${login.lastname}`.trim()}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {isLeaving ? (
         <div className={css.body} role="alert">
@@ -52,6 +50,6 @@ export function EditLoginDialog({
           onCancel={leave}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { VerificationDetail } from '@carded/contract';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
 import { ManualForm } from './manual-form.tsx';
 import { type ContactSlot, ManualResult } from './manual-result.tsx';
@@ -20,7 +20,7 @@ export function ManualDialog({
 }) {
   const [answer, setAnswer] = useState<ManualAnswer | null>(null);
   return (
-    <Modal opened onClose={onClose} size="lg" title="Manual verification" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} size="lg" title="Manual verification">
       {answer === null ? (
         <NeedsWebsite>
           {(tokens) => (
@@ -36,6 +36,6 @@ export function ManualDialog({
           <Button onClick={onClose}>Close</Button>
         </ManualResult>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { mfaQuery, sessionsQuery } from '#platform/session/sign-in-queries.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-and-code.tsx';
 import { toast } from '#ui/toast.tsx';
 
@@ -18,7 +18,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Turn two-step sign-in off?" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Turn two-step sign-in off?">
       <PasswordAndCode
         asksForCode
         action="Turn it off"
@@ -29,6 +29,6 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       >
         <p>You will sign in with your password alone. The recovery codes stop working.</p>
       </PasswordAndCode>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { mfaQuery } from '#platform/session/sign-in-queries.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-and-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -14,12 +14,10 @@ export function RecoveryDialog({ onClose }: { onClose: () => void }) {
     gcTime: 0,
   });
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       closeOnClickOutside={!renew.data}
       title={renew.data ? 'Your new recovery codes' : 'Make new recovery codes?'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recovery_codes} onKept={onClose} />
@@ -35,6 +33,6 @@ export function RecoveryDialog({ onClose }: { onClose: () => void }) {
           <p>The codes you have stop working.</p>
         </PasswordAndCode>
       )}
-    </Modal>
+    </Dialog>
   );
 }

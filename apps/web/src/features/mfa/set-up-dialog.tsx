@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
@@ -7,6 +7,7 @@ import { mfaQuery, sessionsQuery } from '#platform/session/sign-in-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-and-code.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import own from '#ui/sign-in-settings.module.css';
@@ -34,13 +35,7 @@ export function SetUpDialog({ isOn, onClose }: { isOn: boolean; onClose: () => v
   });
   const step = enroll.data ? 2 : setUp.data ? 1 : 0;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={step === 0}
-      title={titles[step]}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} closeOnClickOutside={step === 0} title={titles[step]}>
       {enroll.data ? (
         <RecoveryCodes codes={enroll.data.recovery_codes} onKept={onClose} />
       ) : setUp.data ? (
@@ -85,6 +80,6 @@ export function SetUpDialog({ isOn, onClose }: { isOn: boolean; onClose: () => v
           <p>You need an authenticator app on your phone, such as the one your password manager has.</p>
         </PasswordAndCode>
       )}
-    </Modal>
+    </Dialog>
   );
 }

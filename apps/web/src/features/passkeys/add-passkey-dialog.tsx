@@ -1,5 +1,5 @@
 import type { RequestFor } from '@carded/client';
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
@@ -9,6 +9,7 @@ import { sessionQuery } from '#platform/session/session.ts';
 import { mfaQuery, passkeysQuery, sessionsQuery } from '#platform/session/sign-in-queries.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-and-code.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
@@ -41,13 +42,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   });
   const options = begin.data?.options;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={!options}
-      title="Add a passkey"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} closeOnClickOutside={!options} title="Add a passkey">
       {options ? (
         <form
           className={css.body}
@@ -92,6 +87,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           <p>First, confirm it is you.</p>
         </PasswordAndCode>
       )}
-    </Modal>
+    </Dialog>
   );
 }

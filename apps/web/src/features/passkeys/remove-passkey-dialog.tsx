@@ -1,9 +1,9 @@
 import type { PasskeyView } from '@carded/contract';
-import { Modal } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { sessionQuery } from '#platform/session/session.ts';
 import { mfaQuery, passkeysQuery, sessionsQuery } from '#platform/session/sign-in-queries.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-and-code.tsx';
 import { toast } from '#ui/toast.tsx';
 
@@ -25,7 +25,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
     },
   });
   return (
-    <Modal opened onClose={onClose} title={`Remove ${passkey.name}?`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Remove ${passkey.name}?`}>
       <PasswordAndCode
         asksForCode={hasCode}
         action="Remove it"
@@ -36,6 +36,6 @@ export function RemovePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
       >
         <p>It will no longer sign you in. You will be signed out everywhere else.</p>
       </PasswordAndCode>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 
 /** The question before an answer goes out: its parts, a note, and the button that answers. Enter is that button. */
@@ -27,13 +28,7 @@ export function AnswerDialog({
   children?: ReactNode;
 }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={!isBusy}
-      title={heading}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} closeOnEscape={!isBusy} title={heading}>
       <form
         className={css.body}
         onSubmit={(event) => {
@@ -57,6 +52,6 @@ export function AnswerDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

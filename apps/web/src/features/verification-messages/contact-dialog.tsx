@@ -1,18 +1,13 @@
 import type { VerificationDetail } from '@carded/contract';
-import { Modal } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /** Verification contact: asks a customer again, by phone and/or email. */
 export function ContactDialog({ detail, onClose }: { detail: VerificationDetail; onClose: () => void }) {
   const name = `${detail.buyer.first_name} ${detail.buyer.last_name}`.trim();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={name === '' ? 'Ask the customer again' : `Ask ${name} again`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} title={name === '' ? 'Ask the customer again' : `Ask ${name} again`}>
       <ContactForm
         uuid={detail.uuid}
         known={{ phone: detail.buyer.phone ?? '', email: detail.buyer.email ?? '' }}
@@ -21,6 +16,6 @@ export function ContactDialog({ detail, onClose }: { detail: VerificationDetail;
         cancel={<Button onClick={onClose}>Cancel</Button>}
         onSent={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

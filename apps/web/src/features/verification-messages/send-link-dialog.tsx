@@ -1,8 +1,8 @@
 import type { VerificationDetail } from '@carded/contract';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
 import { BannedNotice } from './banned-notice.tsx';
 import { LinkSent } from './link-sent.tsx';
@@ -19,7 +19,7 @@ export function SendLinkDialog({
   const known = { phone: buyer.phone ?? '', email: buyer.email ?? '', reference: reference ?? '' };
   const [sent, setSent] = useState<SentLink | null>(null);
   return (
-    <Modal opened onClose={onClose} title="Send a new link" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Send a new link">
       <div className={dialog.body}>
         {buyer.banned && sent?.banned !== true ? <BannedNotice /> : null}
         {sent === null ? (
@@ -40,6 +40,6 @@ export function SendLinkDialog({
           </LinkSent>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
@@ -8,6 +8,7 @@ import { accountQuery } from '#platform/session/account.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
 import { webhooksQuery } from './queries.ts';
 
@@ -30,13 +31,7 @@ export function AddWebhookDialog({ website: first, onClose }: { website: string;
   const wrong = faults.url ?? (create.error ? problemOf(create.error).message : null);
   if (create.data)
     return (
-      <Modal
-        opened
-        onClose={onClose}
-        closeOnClickOutside={false}
-        title="The signing secret"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Dialog onClose={onClose} closeOnClickOutside={false} title="The signing secret">
         <div className={css.body}>
           <p>Your server checks each message with it.</p>
           <SecretOnce secret={create.data.secret} />
@@ -46,10 +41,10 @@ export function AddWebhookDialog({ website: first, onClose }: { website: string;
             </Button>
           </div>
         </div>
-      </Modal>
+      </Dialog>
     );
   return (
-    <Modal opened onClose={onClose} title="Add an endpoint" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Add an endpoint">
       <form
         className={css.body}
         noValidate
@@ -83,6 +78,6 @@ export function AddWebhookDialog({ website: first, onClose }: { website: string;
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

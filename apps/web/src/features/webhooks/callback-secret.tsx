@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
@@ -6,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { toastProblem } from '#ui/toast.tsx';
 
 /** What signs the calls to a website's callback address. The owner alone sees it; each look is in the audit log. */
@@ -28,7 +28,7 @@ export function CallbackSecret() {
       }
     >
       {show.data === undefined ? null : (
-        <Modal opened onClose={show.reset} title="The callback secret" closeButtonProps={{ 'aria-label': 'Close' }}>
+        <Dialog onClose={show.reset} title="The callback secret">
           <div className={css.body}>
             <p>
               <code>{show.data.secret}</code> <CopyButton value={show.data.secret} what="the secret" />
@@ -39,7 +39,7 @@ export function CallbackSecret() {
               </Button>
             </div>
           </div>
-        </Modal>
+        </Dialog>
       )}
     </Card>
   );

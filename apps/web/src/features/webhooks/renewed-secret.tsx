@@ -1,17 +1,11 @@
-import { Modal } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
 
 export function RenewedSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title="The new signing secret"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} closeOnClickOutside={false} title="The new signing secret">
       <div className={css.body}>
         <SecretOnce secret={secret} />
         <p>For 24 hours each message is signed with the old one too.</p>
@@ -21,6 +15,6 @@ export function RenewedSecret({ secret, onClose }: { secret: string; onClose: ()
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { webhookEvents } from '@carded/contract/websites/webhook-events';
 import { publicStatuses } from '@carded/domain/codes';
-import { Modal, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -33,7 +34,7 @@ export function TestDialog({ id, url, onClose }: { id: string; url: string; onCl
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Send a test message" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Send a test message">
       <form className={css.body} noValidate onSubmit={submit}>
         <p>
           To <b>{url}</b>, signed like every other, with <code>test: true</code>.
@@ -51,6 +52,6 @@ export function TestDialog({ id, url, onClose }: { id: string; url: string; onCl
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { accountQuery } from '#platform/session/account.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -27,7 +28,7 @@ export function AddWebsiteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Add a website" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Add a website">
       <form className={css.body} noValidate onSubmit={submit}>
         <Refused error={refused} />
         <TextInput
@@ -47,6 +48,6 @@ export function AddWebsiteDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
@@ -21,12 +21,10 @@ export function RenewSecretDialog({ kind, onClose }: { kind: 'live' | 'test'; on
   });
   const oldEnds = renew.data?.old_ends;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       closeOnClickOutside={!renew.data}
       title={renew.data ? `The new ${kind} secret` : `Make a new ${kind} secret?`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={css.body}>
         {renew.data ? (
@@ -57,6 +55,6 @@ export function RenewSecretDialog({ kind, onClose }: { kind: 'live' | 'test'; on
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

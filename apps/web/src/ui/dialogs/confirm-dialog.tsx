@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import css from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 /** Asks before something that cannot be undone. The heading names the thing, the button says what happens. */
 export function ConfirmDialog({
@@ -22,13 +22,7 @@ export function ConfirmDialog({
   children: ReactNode;
 }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closeOnEscape={!busy}
-      title={heading}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={onClose} closeOnEscape={!busy} title={heading}>
       <div className={css.body}>
         {children}
         <div className={css.actions}>
@@ -38,6 +32,6 @@ export function ConfirmDialog({
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
 import { type PrintSeen, unseenPrint } from '#platform/pictures/seen.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
+import { betterReading, type JudgedReading } from './better-reading.ts';
 import { frontEvidence } from './front-evidence.ts';
 import { printSides, type ReadFront } from './read-front.ts';
 import { shownCard } from './shown-card.ts';
@@ -75,10 +76,7 @@ async function seePrint(
   if (eyes !== undefined) return eyes.print(bytes, verification);
   const turn = { accountId: account, network: verification, subject: `print:${document}` };
   const longestSide = isFine ? printSides.fine : printSides.first;
-  const { readings } = await context.pictures.read(
-    { kind: 'document', bytes, asked: { print: { longestSide } } },
-    turn,
-  );
+  const { readings } = await context.prints.read({ kind: 'document', bytes, asked: { print: { longestSide } } }, turn);
   return readings.print === undefined || readings.print === 'not_run' ? unseenPrint : readings.print;
 }
 
@@ -112,13 +110,14 @@ function keepSeen(
     // Another picture of this side came since, or this one was settled before.
     if (print?.id !== document || print.read?.isFine === true) return true;
     const documentId = String(locked.round);
-    const now: ReadFront = { lines: seen.lines, engine: seen.engines.text, isFine: isFine || seen.lines === null };
-    const said = (read: ReadFront | null) =>
-      read === null || card === null ? null : frontEvidence(context.now(), documentId, read, card);
-    const [before, after] = [said(print.read), said(now)];
-    // Less is read of some pictures when they are larger: what was found first stands then.
-    const isLess = before !== null && (after?.outcome === 'not_found' || after?.outcome === 'not_run');
-    const [front, read] = isLess && print.read !== null ? [before, { ...print.read, isFine: true }] : [after, now];
+    const judged = (read: ReadFront): JudgedReading => ({
+      read,
+      said: card === null ? null : frontEvidence(context.now(), documentId, read, card).outcome,
+    });
+    const { read, isSettled } = betterReading(
+      print.read === null ? null : judged(print.read),
+      judged({ lines: seen.lines, engine: seen.engines.text, isFine: isFine || seen.lines === null }),
+    );
     const keys = await context.keys.ofAccount.get(account);
     await tx
       .updateTable('documents')
@@ -127,9 +126,9 @@ function keepSeen(
       .where('id', '=', document)
       .where('removed_at', 'is', null)
       .execute();
-    if (front !== null && front.outcome !== 'agrees' && !read.isFine) return false;
+    if (!isSettled) return false;
     await addFacts(context, tx, account, verification, [
-      ...(front === null ? [] : [front]),
+      ...(card === null ? [] : [frontEvidence(context.now(), documentId, read, card)]),
       {
         kind: 'evidence',
         at: context.now(),

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import css from './demo.module.css';
 import { Barcode, SampleCardView } from './sample-card-view.tsx';
 import { type SampleCard, sampleCards } from './sample-cards.ts';
@@ -37,17 +37,11 @@ export function DemoCards({ today }: { today: string }) {
         ))}
       </ul>
       {shown === null ? null : (
-        <Modal
-          opened
-          size={760}
-          onClose={() => setShown(null)}
-          title={`${shown.label}: ${shown.about}`}
-          closeButtonProps={{ 'aria-label': 'Close' }}
-        >
+        <Dialog size={760} onClose={() => setShown(null)} title={`${shown.label}: ${shown.about}`}>
           <div className={css.large}>
             <Barcode card={shown} image={images[cards.indexOf(shown)] ?? null} />
           </div>
-        </Modal>
+        </Dialog>
       )}
     </section>
   );

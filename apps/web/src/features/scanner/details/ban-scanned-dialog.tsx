@@ -1,5 +1,5 @@
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
@@ -8,6 +8,7 @@ import { call } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.tsx';
 
@@ -40,7 +41,7 @@ export function BanScannedDialog({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={`Ban ${who}?`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Ban ${who}?`}>
       <form
         className={css.body}
         onSubmit={(event) => {
@@ -75,6 +76,6 @@ export function BanScannedDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
@@ -10,6 +9,7 @@ import { call } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import own from './details.module.css';
 
 const rowsOf = (outcome: Outcome): readonly (readonly [string, string])[] => {
@@ -62,13 +62,7 @@ export function DetailsDialog({
   });
   const isAsked = isToDecide(outcome);
   return (
-    <Modal
-      opened
-      size={620}
-      onClose={onClose}
-      title={isAsked ? 'Accept this card?' : 'This scan'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog size={620} onClose={onClose} title={isAsked ? 'Accept this card?' : 'This scan'}>
       <div className={css.body}>
         <Lines lines={outcome.errs} />
         <dl className={own.rows}>
@@ -100,7 +94,7 @@ export function DetailsDialog({
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
@@ -6,6 +5,7 @@ import { call } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.tsx';
 import own from './details.module.css';
@@ -40,13 +40,7 @@ export function DiagnosticsDialog({
     },
   });
   return (
-    <Modal
-      opened
-      size={620}
-      onClose={onClose}
-      title="Send the raw text for review?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog size={620} onClose={onClose} title="Send the raw text for review?">
       <div className={css.body}>
         <p>
           This is what the scanner read. It contains what is on the card: name, address, birth date and license number.
@@ -66,6 +60,6 @@ export function DiagnosticsDialog({
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import { Modal } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 /** Why a scan was not accepted by hand, in the server's words. The verdict stays. */
 export function ErrorReturnedDialog({ err, onClose }: { err: string; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Error Returned" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Error Returned">
       <div className={css.body}>
         <p role="alert">{err}</p>
         <div className={css.actions}>
@@ -14,6 +14,6 @@ export function ErrorReturnedDialog({ err, onClose }: { err: string; onClose: ()
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,18 +1,12 @@
-import { Modal } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import own from './diagnostics.module.css';
 
 /** One text, exactly as the scanner gave it: control characters as escapes. */
 export function OpenedText({ text, uuid, onClose }: { text: string; uuid: string | null; onClose: () => void }) {
   return (
-    <Modal
-      opened
-      size={720}
-      onClose={onClose}
-      title="What the scanner read"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog size={720} onClose={onClose} title="What the scanner read">
       <div className={css.body}>
         {uuid === null ? null : (
           <p>
@@ -29,6 +23,6 @@ export function OpenedText({ text, uuid, onClose }: { text: string; uuid: string
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
@@ -7,6 +6,7 @@ import { call } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 
 /** Leaving the kiosk lock needs the account's PIN, which only the server knows. */
@@ -37,7 +37,7 @@ export function UnlockDialog({
       ? problemOf(check.error).message
       : null;
   return (
-    <Modal opened onClose={onClose} title="Unlock this screen" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Unlock this screen">
       <form
         className={css.body}
         onSubmit={(event) => {
@@ -65,6 +65,6 @@ export function UnlockDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

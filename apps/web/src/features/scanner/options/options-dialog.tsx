@@ -1,11 +1,12 @@
 import { highestMinimumAge } from '@carded/domain/codes';
 import type { ScanMode } from '@carded/domain/scanner';
-import { Checkbox, Modal, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import type { Preferences } from '#features/scanner/screen/preferences.ts';
 import type { ScanChoices } from '#features/scanner/session/ask-server.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { modeAbout, screenModes } from '#features/scanner/settings/modes.ts';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import own from './options.module.css';
 import { type Doors, WayOut } from './way-out.tsx';
 
@@ -46,7 +47,7 @@ export function OptionsDialog(props: Props) {
     />
   );
   return (
-    <Modal opened size={520} onClose={onClose} title="Scanner options" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog size={520} onClose={onClose} title="Scanner options">
       <div className={css.body}>
         {account.websites.length > 1 ? (
           <NativeSelect
@@ -91,6 +92,6 @@ export function OptionsDialog(props: Props) {
         <div className={own.doors}>{isDemo ? null : <WayOut {...props} />}</div>
         <p className={own.keeps}>{account.keeps_sentence}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
@@ -8,6 +7,7 @@ import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import own from './pairing.module.css';
 import type { Pairing } from './use-pairing.ts';
@@ -43,7 +43,7 @@ export function PairDialog({
     if (isNeeded) mutate();
   }, []);
   return (
-    <Modal opened onClose={onClose} title="Use a phone as the scanner" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Use a phone as the scanner">
       <div className={css.body}>
         {make.error ? <Notice group="denied" heading={problemOf(make.error).message} role="alert" /> : null}
         {isJoined ? (
@@ -70,6 +70,6 @@ export function PairDialog({
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

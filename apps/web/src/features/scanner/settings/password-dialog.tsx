@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 
 /** Asks for the password again before something that matters. */
@@ -27,7 +27,7 @@ export function PasswordDialog({
 }) {
   const [password, setPassword] = useState('');
   return (
-    <Modal opened onClose={onClose} title={heading} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={heading}>
       <form
         className={css.body}
         onSubmit={(event) => {
@@ -50,6 +50,6 @@ export function PasswordDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { ScanData } from '@carded/contract';
 import type { ScanMode } from '@carded/domain/scanner';
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { longDay } from '#features/scanner/verdict/verdict-words.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { readTypedDate } from './read-typed-date.ts';
 import own from './typed.module.css';
 import { dataOf, emptyTypedCard, problemsOf, type TypedCard } from './typed-card-form.ts';
@@ -43,13 +44,7 @@ export function TypeItDialog({
     />
   );
   return (
-    <Modal
-      opened
-      size={mode === 1 ? 640 : 460}
-      onClose={onClose}
-      title="Type the card in"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog size={mode === 1 ? 640 : 460} onClose={onClose} title="Type the card in">
       <form
         className={css.body}
         noValidate
@@ -86,6 +81,6 @@ export function TypeItDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useForbidden } from './use-forbidden.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
@@ -30,8 +30,7 @@ export function SessionCheck() {
   if (change === null) return null;
   const { heading, text, action } = words[change];
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => goOn(change)}
       title={heading}
       closeOnClickOutside={false}
@@ -47,6 +46,6 @@ export function SessionCheck() {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

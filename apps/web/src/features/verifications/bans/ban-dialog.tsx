@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { buyerName } from '#features/verifications/buyer-name.ts';
 import { detailQuery } from '#features/verifications/queries.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { BanForm } from './ban-form.tsx';
 import { banGap, banGapSentence } from './ban-gap.ts';
@@ -19,7 +19,7 @@ export function BanDialog({ uuid, onClose }: { uuid: string; onClose: () => void
       ? `Lift the ban of ${name}?`
       : `Ban ${name} on every website?`;
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={title}>
       <Loaded query={detail} loading="Loading the buyer" failed="It did not load" kept="Nobody was banned.">
         {(data) =>
           gap.length > 0 ? (
@@ -36,6 +36,6 @@ export function BanDialog({ uuid, onClose }: { uuid: string; onClose: () => void
           )
         }
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }

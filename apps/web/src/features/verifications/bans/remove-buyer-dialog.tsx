@@ -1,5 +1,4 @@
 import type { VerificationDetail } from '@carded/contract';
-import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { buyerName, hasName } from '#features/verifications/buyer-name.ts';
 import { detailQuery } from '#features/verifications/queries.ts';
@@ -7,6 +6,7 @@ import { formatDay } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -33,12 +33,7 @@ export function RemoveBuyerDialog({ detail, onClose }: { detail: VerificationDet
     'metadata and order number',
   ].filter((part) => part !== null);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Delete the data of ${hasName(detail) ? name : 'this buyer'}?`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} title={`Delete the data of ${hasName(detail) ? name : 'this buyer'}?`}>
       <div className={css.body}>
         <Refused error={remove.error} />
         <p>
@@ -67,6 +62,6 @@ export function RemoveBuyerDialog({ detail, onClose }: { detail: VerificationDet
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

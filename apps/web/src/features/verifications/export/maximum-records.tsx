@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 /** More match than leave in one export. */
 export function MaximumRecords({
@@ -18,7 +18,7 @@ export function MaximumRecords({
 }) {
   const login = useLogin();
   return (
-    <Modal opened onClose={onClose} title="Maximum Records" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Maximum Records">
       <div className={css.body}>
         <p>
           You can export up to {formatNumber(limit)} records at a time. Narrow the search, or open a{' '}
@@ -32,6 +32,6 @@ export function MaximumRecords({
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { checkSearch } from './check-search.ts';
 import type { LogFilters } from './log-filters.ts';
@@ -32,7 +33,7 @@ export function MoreFilters({
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Filter the log" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Filter the log">
       <form
         className={css.body}
         onSubmit={(event) => {
@@ -65,6 +66,6 @@ export function MoreFilters({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { LogView } from '@carded/contract';
-import { Modal } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ManagedView } from './managed-view.tsx';
 
 /** The saved views, each to be renamed or deleted. */
 export function ManageViews({ views, onClose }: { views: LogView[]; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Saved views" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Saved views">
       <div className={css.body}>
         {views.length === 0 ? <p>No saved views.</p> : null}
         {views.map((view) => (
@@ -19,6 +19,6 @@ export function ManageViews({ views, onClose }: { views: LogView[]; onClose: () 
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LogAddress } from '#features/verifications/filters/use-log-address.ts';
@@ -7,6 +7,7 @@ import { call } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { viewContent } from './view-content.ts';
 
@@ -31,7 +32,7 @@ export function ViewDialog({
   });
   const wrong = isWrong && name.trim() === '' ? 'Give the view a name' : null;
   return (
-    <Modal opened onClose={onClose} title="Save this view" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Save this view">
       <form
         className={css.body}
         onSubmit={(event) => {
@@ -56,6 +57,6 @@ export function ViewDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

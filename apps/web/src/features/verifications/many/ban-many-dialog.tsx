@@ -1,11 +1,12 @@
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ReasonPresets } from '#features/verifications/bans/reason-presets.tsx';
 import { buyerName } from '#features/verifications/buyer-name.ts';
 import type { LogRow } from '#features/verifications/log/log-columns.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 const namedAtMost = 4;
 
@@ -29,11 +30,9 @@ export function BanManyDialog({
     onClose();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={`Ban ${names.length === 1 ? names[0] : `${names.length} buyers`} on every website?`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form
         className={css.body}
@@ -68,6 +67,6 @@ export function BanManyDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

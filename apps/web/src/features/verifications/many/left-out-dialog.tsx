@@ -1,16 +1,14 @@
-import { Modal } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import type { LeftOut } from './use-many-changes.ts';
 
 /** Who was left out of a change to many, and why. It stays until it was read. */
 export function LeftOutDialog({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) {
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={`${leftOut.rows.length === 1 ? '1 buyer was' : `${leftOut.rows.length} buyers were`} ${leftOut.what}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={css.body}>
         <ul>
@@ -26,6 +24,6 @@ export function LeftOutDialog({ leftOut, onClose }: { leftOut: LeftOut; onClose:
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { VerificationDetail } from '@carded/contract';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { ComparedFacts } from '#features/verifications/detail/compared-facts.tsx';
 import { RemoveImagesDialog } from '#features/verifications/detail/remove-images-dialog.tsx';
 import { useIsPhone } from '#platform/use-is-phone.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { DocumentPicture } from './document-picture.tsx';
 import { sideWords } from './side-words.ts';
@@ -46,13 +46,11 @@ export function ImageViewer({
       <RemoveImagesDialog uuid={detail.uuid} documentId={openId} onClose={() => setIsAsking(false)} onDone={onClose} />
     );
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={detail.compared.length > 0 ? 1120 : 860}
       fullScreen={isPhone}
       title="Photo of the ID"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       onKeyDown={(event) => {
         if (event.key === '[') next(-1);
         if (event.key === ']') next(1);
@@ -82,6 +80,6 @@ export function ImageViewer({
           <Button onClick={onClose}>Close</Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,10 +2,11 @@ import { normalizePlaceName } from '@carded/domain/codes';
 import { isZipFive, postalCode, postalRegion, provincesOfPostalCode } from '@carded/domain/places';
 import type { SegmentId, Workflow } from '@carded/domain/workflow';
 import { divisionsIn, layerAt, type PlaceKind, type PlacePath, placeInFull } from '@carded/domain/workflow-edit';
-import { Modal, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 type Kind = PlaceKind | 'division';
 const choices = (segment: SegmentId) => divisionsIn(segment).map(({ code, name }) => ({ value: code, label: name }));
@@ -80,7 +81,7 @@ export function AddPlaceDialog({
         : null;
   const isThere = path !== null && Object.keys(layerAt(draft, path)).length > 0;
   return (
-    <Modal opened onClose={onClose} title="Rules for which place?" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Rules for which place?">
       <form
         className={dialog.body}
         onSubmit={(event) => {
@@ -129,6 +130,6 @@ export function AddPlaceDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

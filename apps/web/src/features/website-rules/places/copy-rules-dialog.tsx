@@ -1,6 +1,6 @@
 import type { Workflow } from '@carded/domain/workflow';
 import { changesBetween } from '@carded/domain/workflow-edit';
-import { Modal, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { otherWebsitesQuery } from '#features/website-rules/queries.ts';
@@ -9,6 +9,7 @@ import { websiteQuery } from '#platform/session/website-query.ts';
 import { useWhichWebsite } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 
 /** Takes the rules of another website into the draft. The words stay: they are about this shop. */
@@ -32,13 +33,7 @@ export function CopyRulesDialog({
     from === undefined || website.data === undefined ? null : { ...website.data.workflow, texts: draft.texts };
   const changes = copied === null ? [] : changesBetween(draft, copied);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title="Copy rules from another website"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} size="lg" title="Copy rules from another website">
       <div className={dialog.body}>
         <Loaded
           query={websites}
@@ -84,6 +79,6 @@ export function CopyRulesDialog({
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

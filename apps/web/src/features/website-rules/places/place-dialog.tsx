@@ -15,7 +15,6 @@ import {
   withLayer,
   withSettings,
 } from '@carded/domain/workflow-edit';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { AgeField } from '#features/website-rules/table/age-field.tsx';
 import { today } from '#features/website-rules/table/setting-shown.ts';
@@ -23,6 +22,7 @@ import { StepField } from '#features/website-rules/table/step-field.tsx';
 import { SwitchField } from '#features/website-rules/table/switch-field.tsx';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import css from './place.module.css';
 import { ZipListDialog } from './zip-list-dialog.tsx';
 
@@ -61,14 +61,7 @@ export function PlaceDialog({
   const name = placeInSentence(path);
   const shared = { layer, source: sourceOf(draft, path), onChange: set };
   return (
-    <Modal
-      size="lg"
-      opened
-      onClose={onClose}
-      closeOnEscape={!isListOpen}
-      title={`Rules for ${placeInFull(path)}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog size="lg" onClose={onClose} closeOnEscape={!isListOpen} title={`Rules for ${placeInFull(path)}`}>
       <form
         className={dialog.body}
         onSubmit={(event) => {
@@ -144,6 +137,6 @@ export function PlaceDialog({
           onClose={() => setIsListOpen(false)}
         />
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }

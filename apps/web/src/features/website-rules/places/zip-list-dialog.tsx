@@ -1,8 +1,9 @@
 import { type ReadZips, readZipList } from '@carded/domain/workflow-edit';
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import css from './place.module.css';
 
 const many = (count: number, word: string) => (count === 1 ? `1 code ${word}` : `${count} codes ${word}`);
@@ -32,13 +33,7 @@ export function ZipListDialog({
     return found;
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Blocked ZIP codes of ${place}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      zIndex={300}
-    >
+    <Dialog onClose={onClose} title={`Blocked ZIP codes of ${place}`} zIndex={300}>
       <form
         className={dialog.body}
         onSubmit={(event) => {
@@ -111,6 +106,6 @@ export function ZipListDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { RuleChange } from '@carded/domain/workflow-edit';
-import { Modal } from '@mantine/core';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ChangesTable } from './changes-table.tsx';
 
 /** Two sets of rules beside each other, place by place. */
@@ -19,8 +19,8 @@ export function DifferenceDialog({
   onClose: () => void;
 }) {
   return (
-    <Modal opened onClose={onClose} size="lg" title={heading} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} size="lg" title={heading}>
       {changes.length === 0 ? <p>{same}</p> : <ChangesTable changes={changes} now={now} then={then} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { RuleChange } from '@carded/domain/workflow-edit';
-import { Modal } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ChangesTable } from './changes-table.tsx';
 
@@ -26,13 +26,7 @@ export function MeanwhileDialog({
   onClose: () => void;
 }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={`${by} saved version ${version} meanwhile`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} size="lg" title={`${by} saved version ${version} meanwhile`}>
       <div className={dialog.body}>
         <p>Your changes are not saved yet, but nothing is lost.</p>
         <h3>Saved by {by}</h3>
@@ -53,6 +47,6 @@ export function MeanwhileDialog({
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { versionsQuery } from '#features/website-rules/queries.ts';
 import { RuleProblems } from '#features/website-rules/table/rule-problems.tsx';
@@ -7,6 +6,7 @@ import { keepSaved } from '#platform/session/website-query.ts';
 import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -54,14 +54,7 @@ export function VersionsDialog({
   });
   const list = versions.data?.pages.flatMap((page) => page.versions) ?? [];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={!restore.isPending}
-      size="lg"
-      title="Versions"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} closeOnEscape={!restore.isPending} size="lg" title="Versions">
       <div className={dialog.body}>
         {isChanged ? (
           <Notice group="pending" heading="There are unsaved changes">
@@ -100,6 +93,6 @@ export function VersionsDialog({
           </Button>
         ) : null}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { changeWebsite, useWhichWebsite, websiteKey, websitePath } from '#platform/session/which-website.ts';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -16,15 +16,7 @@ export default function AppSettingsDialog({ domain, onClose }: { domain: string;
   const queryClient = useQueryClient();
   const settings = useQuery(appSettingsQuery(which));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title="App settings"
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} size={560} title="App settings" closeOnClickOutside={false} closeOnEscape={false}>
       <div className={css.body}>
         <p>For the app of the store platform that {domain} runs on.</p>
         <Notice group="pending" heading="No store app reads these settings yet">
@@ -57,6 +49,6 @@ export default function AppSettingsDialog({ domain, onClose }: { domain: string;
           )}
         </Loaded>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

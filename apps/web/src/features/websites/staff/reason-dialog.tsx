@@ -1,8 +1,9 @@
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
-import { Checkbox, Modal, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 /** Fewest characters of a reason, as the server counts them. */
 
@@ -29,7 +30,7 @@ export function ReasonDialog({
     field.current?.focus();
   };
   return (
-    <Modal opened onClose={onCancel} title="Why this change?" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onCancel} title="Why this change?">
       <form
         className={css.body}
         noValidate
@@ -63,6 +64,6 @@ export function ReasonDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
