@@ -52,15 +52,22 @@ export async function makeCreateRecorder(context: Context, cast: Cast) {
 }
 
 const readOnce = async (context: Context, { accountId, websiteId }: Cast) => {
-  const [row] = await callFunction(context.db, 'select * from carded.read_for_create($1, $2, $3, $4, $5, $6, $7)', [
-    accountId,
-    websiteId,
-    Array.from({ length: 8 }, () => null),
-    [],
-    null,
-    [],
-    new Date(0),
-  ]);
+  const [row] = await callFunction(
+    context.db,
+    'select * from carded.read_for_create($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [
+      accountId,
+      websiteId,
+      Array.from({ length: 8 }, () => null),
+      [],
+      null,
+      [],
+      new Date(0),
+      Buffer.alloc(0),
+      null,
+      new Date(0),
+    ],
+  );
   if (row === undefined) throw new Error('The database has no website.');
   return row;
 };

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: db5a23b7418f53df7b23502306daec3e187d0e12c60ee43ba1189d78d0c4fd0c
+// Migrations: 8493461971831e546e3b3e9ae817b54eec101bb1ec2eeb7d50b0b8f77e9f70e9
 
 import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';

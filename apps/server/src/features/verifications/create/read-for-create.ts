@@ -44,17 +44,16 @@ type Row = {
   account: { is_active: boolean; image_days: number; is_id_storage_enabled: boolean };
   website: WebsiteRow;
   is_banned: boolean;
-  was_underage: boolean;
   /** Refused for age lately: by a card, under this name at this zip; or from this network, under them or with this phone or email. */
-  was_underage_here: boolean;
+  was_underage: boolean;
   passes: PassRow[];
   idempotent_body: Buffer | null;
   idempotent_answer: Buffer | null;
   idempotent_at: Date | null;
   is_maintenance: boolean;
   candidates: { id: string; source: string; sealed: string }[];
-  /** The dates tried for each person of `dateTry`. */
-  tried: string[][] | null;
+  /** The dates tried for each person of `dateTry`; empty without one. */
+  tried: string[][];
 };
 
 /** The first of the two round trips of a create. Null when the website is gone. */
@@ -75,7 +74,7 @@ export async function readForCreate(
 ) {
   const [row] = await callFunction<Row, Tables>(
     context.db,
-    'select r.*, carded.was_underage($1, $3, $7, $10) as was_underage_here, case when $8::bytea[] is null then null else carded.birth_dates_of($8, $9) end as tried from carded.read_for_create($1, $2, $3, $4, $5, $6, $7) r',
+    'select * from carded.read_for_create($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     [
       given.accountId,
       given.websiteId,
@@ -84,14 +83,14 @@ export async function readForCreate(
       given.idempotencyKey,
       given.blocks,
       new Date(context.now() - underageRememberedMs),
+      given.network,
       given.dateTry?.persons.map(({ hash }) => hash) ?? null,
       new Date(context.now() - triedForMs),
-      given.network,
     ],
   );
   if (row === undefined) return null;
   const candidates = row.candidates.map((found) =>
     unsealJson<Person>(context.keys.master.directoryPeople, found.id, Buffer.from(found.sealed, 'base64')),
   );
-  return { ...row, was_underage: row.was_underage_here, candidates };
+  return { ...row, candidates };
 }

@@ -210,11 +210,11 @@ const startOnce = async (
 };
 
 /** Enough different birth dates were tried for this person: nothing more is answered about theirs. */
-const isDateSearched = ({ dateTry, seen }: Omit<Known, 'fields'>, tried: string[][] | null): boolean =>
+const isDateSearched = ({ dateTry, seen }: Omit<Known, 'fields'>, tried: string[][]): boolean =>
   dateTry !== null &&
   isSearched(
     dateTry,
-    seen.map((dates, index) => new Set([...dates, ...(tried?.[index] ?? [])])),
+    seen.map((dates, index) => new Set([...dates, ...(tried[index] ?? [])])),
   );
 
 /** What the opening may do from here on. A refusal is final for it: trying one birth date after another is not a way in. */
