@@ -5,6 +5,8 @@ export type Line = { what: string; measured: string; limit: string; isGood: bool
 export type Setting = {
   /** Small sizes and short rounds: shows that the bench works and finds gross slowness. */
   isQuick: boolean;
+  /** How many are taken, where a figure counts; its own choice when left out. */
+  count: number | undefined;
   /** Reports progress while it runs. */
   say: (text: string) => void;
 };

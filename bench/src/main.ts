@@ -10,6 +10,7 @@ import { exporting } from './figures/export.ts';
 import { license } from './figures/license.ts';
 import { licensePeersFigure } from './figures/license-peers.ts';
 import { log } from './figures/log.ts';
+import { madeUp } from './figures/made-up.ts';
 import { reads } from './figures/reads.ts';
 import { slowReceivers } from './figures/slow-receivers.ts';
 import { printTable } from './print-table.ts';
@@ -20,6 +21,7 @@ const figures: readonly Figure[] = [
   licensePeersFigure,
   barcodePeers,
   accuracy,
+  madeUp,
   create,
   createAtSize,
   createSustained,
@@ -29,31 +31,38 @@ const figures: readonly Figure[] = [
   slowReceivers,
 ];
 
-const usage = `npm run bench -- [--quick] [--only <name>] …
+const usage = `npm run bench -- [--quick] [--count <number>] [--only <name>] …
 Names: ${figures.map(({ name }) => name).join(', ')}
 `;
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+  options: {
+    quick: { type: 'boolean' },
+    count: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    help: { type: 'boolean' },
+  },
 });
 // So that what was started hears of the end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
+const count = values.count === undefined ? undefined : Number(values.count);
+const isCount = count === undefined || (Number.isSafeInteger(count) && count > 0);
 const isUnknown = values.only?.some((name) => figures.every((figure) => figure.name !== name)) ?? false;
 
 const measure = async ({ name, measure: take }: Figure): Promise<Line[]> => {
   const say = (text: string) => process.stderr.write(`${name}: ${text}\n`);
   try {
-    return await take({ isQuick: values.quick === true, say });
+    return await take({ isQuick: values.quick === true, count, say });
   } catch (error) {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return [{ what: 'could not be measured', measured: '', limit: '', isGood: false }];
   }
 };
 
-if (isUnknown || values.help === true) {
+if (isUnknown || !isCount || values.help === true) {
   process.stdout.write(usage);
-  process.exitCode = isUnknown ? 1 : 0;
+  process.exitCode = isUnknown || !isCount ? 1 : 0;
 } else {
   const wanted = figures.filter(({ name }) => values.only?.includes(name) ?? true);
   for (const figure of wanted) {

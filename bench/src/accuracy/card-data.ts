@@ -1,4 +1,5 @@
 import type { FrontComparison } from '@carded/domain/front-text';
+import type { MadeUpData } from '#made-up/made-up-data.ts';
 import type { Attack } from './attacks.ts';
 import type { falseAgreements } from './false-agreements.ts';
 import type { Looked } from './look-at-case.ts';
@@ -19,7 +20,7 @@ export type Group = {
   readonly screen: Share;
 };
 
-/** All that the accuracy card says; docs/accuracy.json. */
+/** What was measured of single pictures. */
 export type CardData = {
   readonly date: string;
   readonly machine: string;
@@ -33,6 +34,9 @@ export type CardData = {
   readonly secondLooks: Share;
   readonly memoryMb: number;
 };
+
+/** The accuracy card as it is kept, docs/accuracy.json: what was measured of pictures, and of whole verifications, each by its own run. */
+export type AccuracyCard = CardData & { readonly madeUp?: MadeUpData };
 
 /** Counts a group. */
 export function groupOf(name: string, looked: readonly Looked[]): Group {

@@ -1,9 +1,10 @@
-import { type CardData, fieldNames, type Group } from './card-data.ts';
-import type { Share } from './wilson.ts';
+import { renderMadeUp } from '#made-up/render-made-up.ts';
+import { type AccuracyCard, fieldNames, type Group } from './card-data.ts';
+import { shareText as share } from './share-text.ts';
 
 /** The accuracy card as a page of Markdown. */
-export function renderCard(data: CardData): string {
-  const { wrong, cpuMs } = data;
+export function renderCard(data: AccuracyCard): string {
+  const { wrong, cpuMs, madeUp } = data;
   return `# How well pictures are read and doubted
 
 Written by \`npm run bench -- --only accuracy\` on ${data.date}, never by hand; the same figures are in [accuracy.json](accuracy.json). Anyone can repeat it: the pictures are
@@ -15,7 +16,7 @@ on vertical cards of minors, or for any issuer's own design.
 
 Counts are followed by the interval in which the true share lies in 95 of 100 such counts (Wilson).
 
-## Genuine fronts
+${madeUp === undefined ? '' : `${renderMadeUp(madeUp)}\n`}## Genuine fronts
 
 The front agrees with the code when last name, birth date, and number or expiry date are found in print.
 
@@ -76,8 +77,3 @@ const agreementRow = ({ name, front, fields }: Group): string =>
 
 const doubtRow = ({ name, portrait, shape, differs, drawn, screen }: Group): string =>
   `| ${[name, ...[portrait, shape, differs, drawn, screen].map(share)].join(' | ')} |`;
-
-function share({ count, of, from, to }: Share): string {
-  const percent = (value: number) => (100 * value).toFixed(1).replace(/\.0$/, '');
-  return `${count.toLocaleString('en-US')}/${of.toLocaleString('en-US')} (${percent(from)}–${percent(to)} %)`;
-}

@@ -9,7 +9,8 @@ export type Bench = AsyncDisposable & {
   cluster: Cluster;
   /** One stream for all loads of a figure, so that no two meet the same buyer. */
   buyers: ReturnType<typeof buyers>;
-  serve: (database: string, role: 'api' | 'both') => Promise<BenchServer>;
+  /** `env`: settings beside the bench's own. */
+  serve: (database: string, role: 'api' | 'both', env?: Readonly<Record<string, string>>) => Promise<BenchServer>;
   /** Ends with the bench too. */
   afterwards: (end: () => Promise<void>) => void;
 };
@@ -24,9 +25,9 @@ export async function openBench(): Promise<Bench> {
   return {
     cluster,
     buyers: buyers(),
-    serve: async (name, role) => {
+    serve: async (name, role, env = {}) => {
       const database = cluster.urls(name);
-      const server = await startServer({ database, masterKey, role, nodeArguments: profilerArguments() });
+      const server = await startServer({ database, masterKey, role, env, nodeArguments: profilerArguments() });
       ends.push(server.stop);
       return { ...server, database };
     },

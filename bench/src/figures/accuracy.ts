@@ -1,27 +1,20 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CardData } from '#accuracy/card-data.ts';
 import { measureAccuracy } from '#accuracy/measure-accuracy.ts';
-import { renderCard } from '#accuracy/render-card.ts';
 import { startLooker } from '#accuracy/start-looker.ts';
+import { writeCard } from '#accuracy/write-card.ts';
 import { type Figure, type Line, line, reference } from '#figure.ts';
-
-const docs = join(import.meta.dirname, '../../../docs');
 
 const quick = { widths: [1_000], seedsEach: 1, few: 1 };
 const whole = { widths: [1_000, 1_400, 2_000], seedsEach: 2, few: 6 };
 
-/** How well fronts are read and doubted. A whole run writes the accuracy card, docs/accuracy.md and its JSON; a quick one only prints. */
+/** How well fronts are read and doubted. A whole run writes its part of the accuracy card, docs/accuracy.md and its JSON; a quick one only prints. */
 export const accuracy: Figure = {
   name: 'accuracy',
   measure: async ({ isQuick, say }) => {
     const lookers = [startLooker(), startLooker()] as const;
     try {
       const data = await measureAccuracy(lookers, isQuick ? quick : whole, say);
-      if (!isQuick) {
-        await writeFile(join(docs, 'accuracy.json'), `${JSON.stringify(data, null, 2)}\n`);
-        await writeFile(join(docs, 'accuracy.md'), renderCard(data));
-      }
+      if (!isQuick) await writeCard(data);
       return linesOf(data);
     } finally {
       for (const looker of lookers) looker.stop();

@@ -32,12 +32,20 @@ type Options = {
   database: { url: string; appUrl: string };
   masterKey: string;
   role: 'api' | 'both';
+  /** Settings beside those of every bench. */
+  env?: Readonly<Record<string, string>>;
   /** Arguments for Node: `--cpu-prof` and the like. */
   nodeArguments?: readonly string[];
 };
 
 /** Starts the product's server as its own process on a database that is ready, with limits that load does not reach. */
-export async function startServer({ database, masterKey, role, nodeArguments = [] }: Options): Promise<Server> {
+export async function startServer({
+  database,
+  masterKey,
+  role,
+  env = {},
+  nodeArguments = [],
+}: Options): Promise<Server> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'carded-bench-'));
   const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
@@ -56,6 +64,7 @@ export async function startServer({ database, masterKey, role, nodeArguments = [
       CARDED_LIMITS: JSON.stringify(limits),
       DATABASE_URL: database.url,
       CARDED_DATABASE_APP_URL: database.appUrl,
+      ...env,
     },
   });
   endWithUs(child);

@@ -6,7 +6,7 @@ import type { FrontContent } from './print.ts';
 
 export const CARD = { width: 856, height: 540 };
 
-const GROUNDS = ['#eef3f8', '#f5efe6', '#e9f2ea', '#f3ecf3', '#eef0e4', '#e6eef2'] as const;
+export const GROUNDS = ['#eef3f8', '#f5efe6', '#e9f2ea', '#f3ecf3', '#eef0e4', '#e6eef2'] as const;
 const TINTS = ['#3a5f8a', '#8a4b3a', '#3f7050', '#6b4a86', '#54606e', '#93742e'] as const;
 
 /** The printed side of a card as SVG, 856 by 540 units. `portrait` is a seed, or null for a card without one. */

@@ -1,7 +1,13 @@
+export { asFile } from './as-file.ts';
+export { backSvg } from './back-svg.ts';
+export { drawBack } from './draw-back.ts';
 export { type DrawFrontOptions, drawFront } from './draw-front.ts';
 export { drawPassport, randomPassport } from './draw-passport.ts';
+export { CARD, frontSvg } from './front-svg.ts';
 export { layoutNames } from './layouts.ts';
 export { onScreen } from './on-screen.ts';
 export { type PhotoLevel, photoLevelNames } from './photo-levels.ts';
+export { photograph } from './photograph.ts';
 export { portraitPicture } from './portrait-picture.ts';
 export { randomFront, type SampleFront } from './random-front.ts';
+export { whiteBackSvg, whiteFrontSvg } from './white-svg.ts';

@@ -1,0 +1,48 @@
+import { writeCard } from '#accuracy/write-card.ts';
+import { openBench } from '#data/bench.ts';
+import { benchContext } from '#data/bench-context.ts';
+import { ensureStart } from '#data/starting-database.ts';
+import { type Figure, type Line, line, reference } from '#figure.ts';
+import type { KindCount, MadeUpData } from '#made-up/made-up-data.ts';
+import { measureMadeUp } from '#made-up/measure-made-up.ts';
+
+const quickCount = 26;
+const wholeCount = 1_000;
+/** As many honest cards for each made-up document: enough to tell 97 % from less. */
+const honestShare = 0.66;
+const honestAtLeast = 97;
+
+/**
+ * Made-up documents that a machine accepts with default settings, and honest cards that it does: through server, database, readers and the job that looks at
+ * print. A whole run writes its part of the accuracy card; a quick one only prints.
+ */
+export const madeUp: Figure = {
+  name: 'made-up',
+  measure: async ({ isQuick, count, say }) => {
+    const asked = count ?? (isQuick ? quickCount : wholeCount);
+    await using bench = await openBench();
+    await bench.cluster.create('bench_made_up', await ensureStart(bench.cluster));
+    const server = await bench.serve('bench_made_up', 'both', { CARDED_TRUSTED_PROXIES: '127.0.0.1,::1' });
+    const context = await benchContext(server.database);
+    bench.afterwards(async () => {
+      context.pictures.stop();
+      context.prints.stop();
+      await context.db.close();
+    });
+    const data = await measureMadeUp(context, server, { madeUp: asked, honest: Math.round(honestShare * asked) }, say);
+    if (!isQuick) await writeCard({ madeUp: data });
+    return linesOf(data);
+  },
+};
+
+function linesOf({ madeUp: kinds, honest, allMadeUp, allHonest }: MadeUpData): Line[] {
+  const told = ({ name, accepted }: KindCount): Line => reference(name, accepted.count, `of ${accepted.of} accepted`);
+  return [
+    ...kinds.map(told),
+    line(`made-up documents accepted (${allMadeUp.of})`, allMadeUp.count, 'accepted', { atMost: 0 }),
+    ...honest.map(({ name, accepted }) =>
+      line(`${name} (${accepted.of})`, (100 * accepted.count) / accepted.of, '% accepted', { atLeast: honestAtLeast }),
+    ),
+    reference('all honest cards', allHonest.count, `of ${allHonest.of} accepted`),
+  ];
+}

@@ -1,0 +1,24 @@
+import { type CardImage, fromFile } from '#cards/image.ts';
+import { CARD } from './front-svg.ts';
+
+export type AsFileOptions = {
+  /** What is drawn, in units of which a card is 856 by 540. */
+  readonly svg: string;
+  readonly widthPx: number;
+  /** What it lies on; null: the picture ends where the card does. */
+  readonly ground: string | null;
+};
+
+/** A drawing as a program writes it, which no lens ever saw. */
+export function asFile({ svg, widthPx, ground }: AsFileOptions): Promise<CardImage> {
+  const edge = ground === null ? 0 : 90;
+  const [width, height] = [CARD.width + 2 * edge, CARD.height + 2 * edge];
+  const heightPx = Math.round((widthPx * height) / width);
+  const page =
+    ground === null ? '' : `<rect x="${-edge}" y="${-edge}" width="${width}" height="${height}" fill="${ground}"/>`;
+  return fromFile(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="${-edge} ${-edge} ${width} ${height}">${page}${svg}</svg>`,
+    ),
+  );
+}
