@@ -1,11 +1,16 @@
 import { contradictions, readLicense, type WarningRule } from '@carded/domain/license';
 import { type CardReading, writeCardDoubts } from '#features/verifications/index.ts';
 
-/** What no issuer prints: a person looks at it. Nobody holds the card here, so a barcode without a known issuer or a number, which a buyer can make at home, counts too. */
+/**
+ * What no issuer prints: a person looks at it. Nobody holds the card here, so a barcode without a known issuer or a number, or of another issuer than its state,
+ * which a buyer can make at home, counts too.
+ */
 const doubtful: ReadonlySet<WarningRule> = new Set([
   ...contradictions,
   'header_missing',
   'issuer_unknown',
+  'issuer_state_mismatch',
+  'issuer_country_mismatch',
   'number_missing',
 ]);
 
