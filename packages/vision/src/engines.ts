@@ -3,15 +3,18 @@ export const engines = {
   text: 'pp-ocrv4/1',
   portrait: 'blazeface/1',
   shape: 'outline/1',
-  drawn: 'flat-share/1',
+  drawn: 'flat-share/2',
   screen: 'spectral-peak/1',
   faces: 'dlib-resnet/1',
 } as const;
 
 /** Thresholds of these engines, as they were measured: docs/accuracy.md. */
 export const thresholds = {
-  /** Share of a picture without any grain from which it is drawn. */
-  drawn: 0.6,
+  /** Share of a card, in places of exactly one color, from which it is drawn. */
+  drawn: 0.12,
+  /** The same of a whole picture on which no card was found, or of what is around a card where as much of that is print or edges: an even desk has neither. */
+  drawnPage: 0.4,
+  printedAround: 0.03,
   /** How far a regular pattern stands out from which a screen was photographed. */
   screen: 5.5,
   /** Distance of two faces up to which they are the same, and above which they are different. */

@@ -1,7 +1,7 @@
 import { findCard, type RgbaImage } from '@carded/documents';
 import { cpuBudget } from '#cpu-budget.ts';
 import { type CardShape, cardShape } from '#doubts/card-shape.ts';
-import { flatShare } from '#doubts/flat-share.ts';
+import { isDrawn } from '#doubts/is-drawn.ts';
 import { spectralPeak } from '#doubts/spectral-peak.ts';
 import { engines, thresholds } from '#engines.ts';
 import { flagAbove } from '#flag-above.ts';
@@ -27,8 +27,15 @@ export type LookOptions = {
  */
 export function lookAtPicture(image: RgbaImage, { limitMs = 3_000 }: LookOptions = {}): PictureLook {
   const { hasTime, usedMs } = cpuBudget(limitMs);
-  const drawn = flagAbove(flatShare(image), thresholds.drawn);
-  const shape = hasTime() ? cardShape(image, findCard(image)) : 'not_run';
+  const { shape, drawn } = hasTime() ? cardIn(image) : unseen;
   const screen = hasTime() ? flagAbove(spectralPeak(image), thresholds.screen) : 'not_run';
   return { shape, drawn, screen, engines, cpuMs: usedMs() };
+}
+
+const unseen = { shape: 'not_run', drawn: 'not_run' } as const;
+
+function cardIn(image: RgbaImage): Pick<PictureLook, 'shape' | 'drawn'> {
+  const card = findCard(image);
+  const shape = cardShape(image, card);
+  return { shape, drawn: isDrawn(image, card, shape) ? 'yes' : 'no' };
 }

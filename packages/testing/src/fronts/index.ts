@@ -10,4 +10,5 @@ export { type PhotoLevel, photoLevelNames } from './photo-levels.ts';
 export { photograph } from './photograph.ts';
 export { portraitPicture } from './portrait-picture.ts';
 export { randomFront, type SampleFront } from './random-front.ts';
+export { drawnIntoPhoto, onEvenSurface } from './scenes.ts';
 export { whiteBackSvg, whiteFrontSvg } from './white-svg.ts';
