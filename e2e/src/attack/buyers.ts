@@ -1,5 +1,6 @@
 import { inTransaction } from '@carded/database';
 import type { Person } from '@carded/domain/people';
+import type { Workflow } from '@carded/domain/workflow';
 import { replaceDirectory } from '@carded/server/features/directory/index';
 import { cardOf, makeAccount, makeWebsite, openRules } from '@carded/server/testing';
 import type { Arena } from './arena.ts';
@@ -7,10 +8,10 @@ import type { Answer } from './send-as.ts';
 
 export type Shop = { accountId: string; liveKey: string; domain: string };
 
-/** A shop whose buyers show an ID: the records that it asks know nobody. */
-export async function makeShop({ context }: Arena): Promise<Shop> {
+/** A shop whose buyers show an ID: the records that it asks know nobody. Where they do, `rules` have to ask for one. */
+export async function makeShop({ context }: Arena, rules: Workflow = openRules): Promise<Shop> {
   const account = await makeAccount(context, { trialVerifications: 0 });
-  const { liveKey, domain } = await makeWebsite(context, account, { workflow: openRules });
+  const { liveKey, domain } = await makeWebsite(context, account, { workflow: rules });
   return { accountId: account.accountId, liveKey, domain };
 }
 

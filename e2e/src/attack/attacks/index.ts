@@ -2,10 +2,16 @@ import type { Attack } from '#attack/attack-kind.ts';
 import { birthDateSearch } from './birth-date-search.ts';
 import { croppedBomb } from './cropped-bomb.ts';
 import { floodOfPictures } from './flood-of-pictures.ts';
+import { frontOfAnother } from './front-of-another.ts';
+import { madeUpLicense } from './made-up-license.ts';
+import { madeUpPassport } from './made-up-passport.ts';
 import { noiseByOneToken } from './noise-by-one-token.ts';
 import { oneNetworkOnAKey } from './one-network-on-a-key.ts';
 import { ownerLockedOut } from './owner-locked-out.ts';
+import { printedPhoto } from './printed-photo.ts';
 import { replayedUpload } from './replayed-upload.ts';
+import { sameCardAnotherName } from './same-card-another-name.ts';
+import { screenPhoto } from './screen-photo.ts';
 import { signatureBomb } from './signature-bomb.ts';
 import { textPumpingFromMany, textPumpingFromOne } from './text-pumping.ts';
 
@@ -21,4 +27,10 @@ export const attacks: readonly Attack[] = [
   birthDateSearch,
   ownerLockedOut,
   oneNetworkOnAKey,
+  madeUpPassport,
+  madeUpLicense,
+  sameCardAnotherName,
+  screenPhoto,
+  printedPhoto,
+  frontOfAnother,
 ];

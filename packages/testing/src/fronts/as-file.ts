@@ -2,17 +2,18 @@ import { type CardImage, fromFile } from '#cards/image.ts';
 import { CARD } from './front-svg.ts';
 
 export type AsFileOptions = {
-  /** What is drawn, in units of which a card is 856 by 540. */
   readonly svg: string;
+  /** Of what is drawn, in its own units; a card's when left out. */
+  readonly size?: { readonly width: number; readonly height: number };
   readonly widthPx: number;
   /** What it lies on; null: the picture ends where the card does. */
   readonly ground: string | null;
 };
 
 /** A drawing as a program writes it, which no lens ever saw. */
-export function asFile({ svg, widthPx, ground }: AsFileOptions): Promise<CardImage> {
+export function asFile({ svg, size = CARD, widthPx, ground }: AsFileOptions): Promise<CardImage> {
   const edge = ground === null ? 0 : 90;
-  const [width, height] = [CARD.width + 2 * edge, CARD.height + 2 * edge];
+  const [width, height] = [size.width + 2 * edge, size.height + 2 * edge];
   const heightPx = Math.round((widthPx * height) / width);
   const page =
     ground === null ? '' : `<rect x="${-edge}" y="${-edge}" width="${width}" height="${height}" fill="${ground}"/>`;

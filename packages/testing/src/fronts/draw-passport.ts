@@ -23,13 +23,8 @@ export function randomPassport(seed: number) {
   };
 }
 
-/** A photo of an invented person's passport, opened at its data page. `content` is in place of the seed's own. */
-export function drawPassport(
-  seed: number,
-  level: PhotoLevel,
-  widthPx: number,
-  content = randomPassport(seed),
-): Promise<CardImage> {
+/** A passport's data page as a drawing, which was not photographed yet. */
+export function passportPage(seed: number, content: ReturnType<typeof randomPassport>) {
   const lines = writeMrz({
     ...content,
     format: 'TD3',
@@ -37,5 +32,15 @@ export function drawPassport(
     issuer: content.nationality,
     optionalData: null,
   });
-  return photograph({ svg: passportSvg({ ...content, lines }, seed), size: PAGE, level, widthPx, seed });
+  return { svg: passportSvg({ ...content, lines }, seed), size: PAGE };
+}
+
+/** A photo of an invented person's passport, opened at its data page. `content` is in place of the seed's own. */
+export function drawPassport(
+  seed: number,
+  level: PhotoLevel,
+  widthPx: number,
+  content = randomPassport(seed),
+): Promise<CardImage> {
+  return photograph({ ...passportPage(seed, content), level, widthPx, seed });
 }
