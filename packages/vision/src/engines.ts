@@ -15,6 +15,9 @@ export const thresholds = {
   /** The same of a whole picture on which no card was found, or of what is around a card where as much of that is print or edges: an even desk has neither. */
   drawnPage: 0.4,
   printedAround: 0.03,
+  /** Of a card on a surface of one exact color nearly everywhere: JPEG hides a drawing's own, and leaves less on a photo. */
+  evenAround: 0.9,
+  drawnOnEven: 0.05,
   /** How far a regular pattern stands out from which a screen was photographed. */
   screen: 5.5,
   /** Distance of two faces up to which they are the same, and above which they are different. */

@@ -7,7 +7,9 @@ import {
   drawnIntoPhoto,
   frontSvg,
   onEvenSurface,
+  passportPage,
   randomFront,
+  randomPassport,
 } from '@carded/testing/fronts';
 import { expect, it } from 'vitest';
 import { thresholds } from '#engines.ts';
@@ -29,6 +31,13 @@ it.each(Object.entries(grounds))('sees that a card was drawn whole and never pho
   expect(drawn(file)).toBe(true);
   const saved = await fromFile(await toJpeg(await asFile({ svg: back, widthPx: 1_600, ground }), 90));
   expect(drawn(saved)).toBe(true);
+});
+
+it('sees a drawn passport that was saved as JPEG', async () => {
+  const page = passportPage(3_000, randomPassport(3_000));
+  expect(drawn(await fromFile(await toJpeg(await asFile({ ...page, widthPx: 1_500, ground: '#ffffff' }), 92)))).toBe(
+    true,
+  );
 });
 
 it.each([0.45, 0.6, 0.8])('sees a drawn card laid into a photo with grain, at %f of its width', async (share) => {

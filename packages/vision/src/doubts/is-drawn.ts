@@ -10,5 +10,6 @@ import { flatShares } from './flat-share.ts';
 export function isDrawn(image: RgbaImage, card: FoundCard | null, shape: CardShape): boolean {
   const { onCard, around, inkAround } = flatShares(image, card);
   if (shape === 'no') return onCard > thresholds.drawnPage;
-  return onCard > thresholds.drawn || (inkAround > thresholds.printedAround && around > thresholds.drawnPage);
+  const isPage = around > thresholds.evenAround && onCard > thresholds.drawnOnEven;
+  return isPage || onCard > thresholds.drawn || (inkAround > thresholds.printedAround && around > thresholds.drawnPage);
 }
