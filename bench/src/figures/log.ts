@@ -33,7 +33,7 @@ export const log: Figure = {
     const lines: Line[] = [];
     for (const page of Object.keys(logPages)) {
       const [raws, https]: [Round[], Round[]] = [[], []];
-      const warm = await prepared.http(page, 20);
+      const warm = await prepared.http(page, 120);
       for (let block = 0; block < blocks; block += 1) {
         raws.push(await prepared.raw(page, perBlock));
         https.push(await prepared.http(page, perBlock));

@@ -29,6 +29,12 @@ test('a mistyped birth date is corrected by the card; who is in no record, a per
   const buyer = unknownBuyer();
   const card = await licenseOf(buyer);
   const page = await newPerson(phone);
+  // How often a sheet came in, over the shop that shows through meanwhile.
+  await page.addInitScript(() => {
+    addEventListener('animationstart', ({ animationName }) => {
+      if (animationName.includes('appear')) document.body.dataset.comings = `${document.body.dataset.comings ?? ''}I`;
+    });
+  });
   await fillCheckout(page, shop.url, buyer);
   const popup = popupOf(page);
   await orderButton(page).tap();
@@ -47,6 +53,7 @@ test('a mistyped birth date is corrected by the card; who is in no record, a per
     await target.tap();
   };
   await expect(screenTitle(popup, 'The birth dates do not match')).toBeVisible();
+  await expect(popup.locator('body')).toHaveAttribute('data-comings', 'I');
   const rows = popup.getByRole('region', { name: 'Birth date' });
   await expect(rows).toContainText(`You typed${inWords(mistyped(buyer))}`);
   await expect(rows).toContainText(`Your card says${inWords(buyer)}`);

@@ -20,6 +20,9 @@ type Props = {
   readonly isCamera?: boolean;
 };
 
+/** Each screen draws a sheet of its own. Only the first one comes in; those after it take its place, or the shop would flash through between any two. */
+let hasComeIn = false;
+
 /** The one surface of the buyer: the shop's name above, what we are below. A dialog over a shop's page, a page behind a link. */
 export function Sheet({ children, onBack, isCamera = false }: Props) {
   const say = useFirstWords();
@@ -27,6 +30,11 @@ export function Sheet({ children, onBack, isCamera = false }: Props) {
   const [isKeptShown, setKeptShown] = useState(false);
   const canClose = close !== null && isClosable(view.buyer?.step ?? null, flags.show_close !== false);
   const back = isKeptShown ? () => setKeptShown(false) : onBack;
+
+  const [comesIn] = useState(() => !hasComeIn);
+  useEffect(() => {
+    hasComeIn = true;
+  }, []);
 
   const hasTyped = useRef(false);
   const leave = () => {
@@ -49,7 +57,7 @@ export function Sheet({ children, onBack, isCamera = false }: Props) {
   }, [canClose]);
 
   return (
-    <div className={isFramed ? styles.over : styles.page}>
+    <div className={isFramed ? `${styles.over} ${comesIn ? styles.comesIn : ''}` : styles.page}>
       <div
         className={`${styles.sheet} ${isCamera && !isKeptShown ? styles.camera : ''}`}
         data-theme="auto"
