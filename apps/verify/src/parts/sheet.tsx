@@ -20,7 +20,7 @@ type Props = {
   readonly isCamera?: boolean;
 };
 
-/** Each screen draws a sheet of its own. Only the first one comes in; those after it take its place, or the shop would flash through between any two. */
+/** Each screen draws a sheet of its own. Only the first one that is seen comes in; those after it take its place, or the shop would flash through between any two. */
 let hasComeIn = false;
 
 /** The one surface of the buyer: the shop's name above, what we are below. A dialog over a shop's page, a page behind a link. */
@@ -32,10 +32,6 @@ export function Sheet({ children, onBack, isCamera = false }: Props) {
   const back = isKeptShown ? () => setKeptShown(false) : onBack;
 
   const [comesIn] = useState(() => !hasComeIn);
-  useEffect(() => {
-    hasComeIn = true;
-  }, []);
-
   const hasTyped = useRef(false);
   const leave = () => {
     if (hasTyped.current || (view.buyer && isBegun(view.buyer))) setLeaving(!isLeaving);
@@ -57,7 +53,12 @@ export function Sheet({ children, onBack, isCamera = false }: Props) {
   }, [canClose]);
 
   return (
-    <div className={isFramed ? `${styles.over} ${comesIn ? styles.comesIn : ''}` : styles.page}>
+    <div
+      className={isFramed ? `${styles.over} ${comesIn ? styles.comesIn : ''}` : styles.page}
+      onAnimationStart={() => {
+        hasComeIn = true;
+      }}
+    >
       <div
         className={`${styles.sheet} ${isCamera && !isKeptShown ? styles.camera : ''}`}
         data-theme="auto"

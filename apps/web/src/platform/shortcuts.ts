@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 
 export type Shortcut = {
   /** As `KeyboardEvent.key` says it; two keys one after the other with a space between: `g v`. */
@@ -37,7 +37,8 @@ export function useShortcutStore(): ShortcutStore {
 export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
   const { held, isOn } = useShortcutStore();
   const place = useRef({}).current;
-  useEffect(() => {
+  // With the screen, not a moment after it: a key may be pressed as soon as its hint is seen.
+  useLayoutEffect(() => {
     held.set(place, shortcuts);
   });
   useEffect(() => () => void held.delete(place), [held, place]);

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { hasCode } from '#platform/queries/problem.ts';
@@ -21,6 +21,7 @@ export function DeactivateDialog({ business, onClose }: { business: string; onCl
   const hasMfa = useQuery(mfaQuery).data?.enabled === true;
   const [reason, setReason] = useState('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const isActive = useRef<boolean | null>(null);
   const deactivate = useMutation({
     mutationFn: ({ password, mfaToken }: PasswordAndCodeValues) =>
       call('accounts.deactivate', {
@@ -28,12 +29,20 @@ export function DeactivateDialog({ business, onClose }: { business: string; onCl
       }),
     onSuccess: async ({ active }) => {
       toast(`${business} is deactivated`);
-      // First the page, shown and not only planned: an inactive account is led away from this one, to billing.
-      await navigate('/account/usage', { flushSync: true });
+      isActive.current = active;
+      await navigate('/account/usage');
+    },
+  });
+  // The session changes as usage takes this page's place, not before: an inactive account is led from here to billing.
+  useEffect(
+    () => () => {
+      const active = isActive.current;
+      if (active === null) return;
       queryClient.setQueryData(sessionQuery.queryKey, (login) => (login ? { ...login, active } : login));
       void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
     },
-  });
+    [queryClient],
+  );
   const isDeactivated = hasCode(deactivate.error, 'deactivated');
   return (
     <Dialog onClose={onClose} title={`Deactivate ${business}?`}>
