@@ -17,6 +17,8 @@ export function SearchBox({
   const [text, setText] = useState(find);
   const looked = useRef(find);
   const look = useEffectEvent((typed: string) => {
+    // Enter was faster; looked up a second time, it would take back what was opened since.
+    if (typed === looked.current) return;
     looked.current = typed;
     if (typed.trim() !== find.trim()) onFind(typed);
   });
