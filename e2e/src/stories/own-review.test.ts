@@ -32,7 +32,8 @@ test('a login that may only review decides for its own shop, and sees nothing el
   await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(2);
   await expectAccessible(page, 'own review');
   await page.keyboard.press('a');
-  await expect(page.getByRole('dialog', { name: 'Accept this buyer?' })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Accept this buyer?' });
+  await expect(question.getByRole('button', { name: 'Accept' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(screenTitle(page, 'Reviews')).toBeVisible();
   await expect(page.getByText('Accepted')).toBeVisible();

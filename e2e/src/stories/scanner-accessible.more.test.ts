@@ -30,7 +30,7 @@ test('the till breaks no accessibility rule, whatever it says', async ({ page, o
   await expect(verdictOf(page, 'AGAIN')).toBeVisible();
   await expectAccessible(page, 'AGAIN');
   await page.keyboard.press('t');
-  await expect(page.getByRole('dialog', { name: 'Type the card in' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Type the card in' }).locator(':focus')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Type a date such as 5/8/1991')).toBeVisible();
   await expectAccessible(page, 'typed');

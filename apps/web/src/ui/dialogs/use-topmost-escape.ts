@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What is open, the topmost last. */
 const open: ((event: KeyboardEvent) => void)[] = [];
@@ -17,7 +17,7 @@ const tellTopmost = (event: KeyboardEvent): void => {
  */
 export function useTopmostEscape(isOpen: boolean, onEscape: () => void): void {
   const tell = useEffectEvent(onEscape);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const mine = () => tell();
     if (open.length === 0) window.addEventListener('keydown', tellTopmost, { capture: true });

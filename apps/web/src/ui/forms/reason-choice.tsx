@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { KeyHint } from '#ui/key-hint.tsx';
 import css from './reason-choice.module.css';
 
@@ -18,7 +18,8 @@ export function ReasonChoice<Value extends string>({
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Its numbers are seen with it, and may be pressed as soon.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey || event.altKey) return;
       const reason = reasons[Number(event.key) - 1];
