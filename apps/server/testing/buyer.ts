@@ -1,5 +1,5 @@
 import type { PartialBuyerData } from '@carded/contract';
-import { cardText, drawCard, toJpeg } from '@carded/testing/cards';
+import { cardText, documentNumberOf, drawCard, toJpeg } from '@carded/testing/cards';
 import type { callOf } from './call.ts';
 import { type CardHolder, knowCard } from './known-cards.ts';
 
@@ -52,7 +52,8 @@ const drawn = new Map<string, Promise<Card>>();
 
 const draw = async (person: CardHolder, expiryDate: string, isKnown: boolean): Promise<Card> => {
   const holder = { ...person, street: '418 ALDER STREET', city: 'BOISE', postalCode: '83702', sex: 'F' as const };
-  const details = { jurisdiction: 'ID', version: 9 as const, issueDate: '2022-01-01', expiryDate };
+  const documentNumber = documentNumberOf(holder, person);
+  const details = { jurisdiction: 'ID', version: 9 as const, issueDate: '2022-01-01', expiryDate, documentNumber };
   const print = await drawCard({ side: 'front', person: holder, details });
   return {
     front: await toJpeg(knowCard(print, person, expiryDate, isKnown), 90),

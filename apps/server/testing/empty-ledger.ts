@@ -2,10 +2,11 @@ import type { Context } from '#context.ts';
 import { forgetTries } from '#features/verifications/birth-dates/tries-in-memory.ts';
 import { forgetRefusals } from '#platform/ledger/refused-lately.ts';
 
-/** Nothing was asked of anyone, and no birth date was tried. */
+/** Nothing was asked of anyone, no birth date was tried, and no card was shown. */
 export async function emptyLedger(context: Context): Promise<void> {
   await context.db.pool.query('delete from carded.ledger');
   forgetRefusals(context);
   await context.db.pool.query('delete from carded.birth_dates_tried');
   forgetTries(context);
+  await context.db.pool.query('delete from carded.cards_seen');
 }

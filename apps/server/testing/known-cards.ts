@@ -4,7 +4,14 @@ import type { CardImage } from '@carded/testing/cards';
 import sharp from 'sharp';
 import type { Eyes } from '#platform/pictures/seen.ts';
 
-export type CardHolder = { firstName: string; middleName?: string; lastName: string; birthDate: string };
+export type CardHolder = {
+  firstName: string;
+  middleName?: string;
+  lastName: string;
+  birthDate: string;
+  /** Their own unless given. */
+  documentNumber?: string;
+};
 
 const prints: (readonly string[])[] = [];
 const holders = new Set<string>();

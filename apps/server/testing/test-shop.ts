@@ -27,6 +27,8 @@ export function shopsOf(server: Pick<TestServer, 'context'>) {
   const makeMerchant = async (given: { account?: AccountOptions; login?: LoginOptions } = {}): Promise<Merchant> => {
     const account = await makeAccount(server.context, given.account);
     const login = await makeLogin(server.context, account, given.login);
+    // Tests show few cards, and each at many shops.
+    await server.context.db.pool.query('delete from carded.cards_seen');
     return { account, login, owner: { cookie: login.cookie } };
   };
   return {

@@ -9,6 +9,7 @@ import {
   cameraVideo,
   cardText,
   degrade,
+  documentNumberOf,
   drawCard,
   toJpeg,
 } from '@carded/testing/cards';
@@ -45,7 +46,7 @@ function printedOn(buyer: BuyerData, change: Partial<CardPerson & CardDetails>):
     jurisdiction: buyer.state,
     version: 10,
     kind: 'DL',
-    documentNumber: 'QV4471902',
+    documentNumber: documentNumberOf(person, {}),
     issueDate: '2023-03-04',
     expiryDate: '2031-03-04',
     ...change,

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 8493461971831e546e3b3e9ae817b54eec101bb1ec2eeb7d50b0b8f77e9f70e9
+// Migrations: af514a5d3f99a0ad22da4ba485bf3e310994c0421dab533e86cc7ded2c94b7bd
 
 import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
@@ -155,6 +155,18 @@ export interface CannedReplies {
   id: string;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface CardsSeen {
+  account_id: string;
+  birth_date_hash: Buffer;
+  card_hash: Buffer;
+  ends_at: Timestamp;
+  name_hash: Buffer;
+  passed_until: Timestamp | null;
+  round: number;
+  seen_at: Timestamp;
+  verification_id: string;
 }
 
 export interface DemoMessages {
@@ -896,6 +908,7 @@ export interface DB {
   buyer_passes: BuyerPasses;
   buyer_tokens: BuyerTokens;
   canned_replies: CannedReplies;
+  cards_seen: CardsSeen;
   demo_messages: DemoMessages;
   dismissed_notices: DismissedNotices;
   documents: Documents;

@@ -81,9 +81,9 @@ export const evidenceChecks = {
     outcomes: {
       clear: { means: 'supports', words: 'nothing against it' },
       passed: { means: 'supports', words: 'a person accepted this card within a year' },
-      other_name: { means: 'flag', words: 'with another name' },
-      other_birth_date: { means: 'flag', words: 'with another birth date' },
-      many_shops: { means: 'flag', words: 'at more than three shops' },
+      other_name: { means: 'flag', words: 'its number, with another name' },
+      other_birth_date: { means: 'flag', words: 'its number, with another birth date' },
+      many_shops: { means: 'flag', words: 'unusually often' },
       not_run: notRun,
     },
   },

@@ -19,6 +19,7 @@ import {
   plainRequirements as plain,
   recorded,
   unread,
+  unseen,
 } from './example-facts.ts';
 import type { EarlierStep, Fact } from './types.ts';
 
@@ -48,7 +49,7 @@ describe('photo ID', () => {
     const expired: Fact[] = [front, { ...back, expired: true }];
     const better = license.map((side) => ({ ...side, at: side.at + 10, documentId: 'card-2' }));
     expect(outcome([...asked, ...expired, ...better])).toBe('3 done');
-    expect(outcome([...asked, ...expired, ...coherent, recorded, { ...back, at: 30 }])).toBe('3 done');
+    expect(outcome([...asked, ...expired, ...coherent, recorded, unseen, { ...back, at: 30 }])).toBe('3 done');
   });
 
   it('is settled by a person, until a new photo comes', () => {

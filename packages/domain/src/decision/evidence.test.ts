@@ -15,6 +15,7 @@ import {
   passport,
   plainRequirements,
   recorded,
+  unseen,
 } from './example-facts.ts';
 import { isIdShown } from './identification.ts';
 import type { EvidenceFact, Fact } from './types.ts';
@@ -27,8 +28,10 @@ const answers = evidenceCheckNames.flatMap((check) =>
   Object.keys(evidenceChecks[check].outcomes).map((name) => ({ check, outcome: name }) as EvidenceFact),
 );
 
+const differs = { ...recorded, check: 'front_text', outcome: 'differs' } as EvidenceFact;
+
 function instead(answer: Pick<EvidenceFact, 'check' | 'outcome'>): readonly EvidenceFact[] {
-  return [...coherent, recorded].map((fact) =>
+  return [...coherent, recorded, unseen].map((fact) =>
     fact.check === answer.check ? ({ ...fact, outcome: answer.outcome } as EvidenceFact) : fact,
   );
 }
@@ -44,17 +47,19 @@ describe('what stands behind a card', () => {
     ['a code that can be read, and nothing more', [], '2 wait'],
     ['pictures alone', coherent, '2 wait'],
     ['records alone, of a card that nobody looked at', [recorded], '2 wait'],
-    ['pictures and a record', [...coherent, recorded], '3 done'],
-    ['records that matched what was typed', [...coherent, { ...matched, at: 9 }], '3 done'],
-    ['the seller’s own records', [...coherent, { ...recorded, independent: false }], '2 wait'],
+    ['pictures and a record', [...coherent, recorded, unseen], '3 done'],
+    ['pictures and a record, of a card that nobody asked about', [...coherent, recorded], '2 wait'],
+    ['records that matched what was typed', [...coherent, unseen, { ...matched, at: 9 }], '3 done'],
+    ['the seller’s own records', [...coherent, unseen, { ...recorded, independent: false }], '2 wait'],
+    ['a person’s earlier answer on the same card', [...coherent, { ...unseen, outcome: 'passed' }], '3 done'],
     [
-      'a person’s earlier answer on the same card',
-      [...coherent, { ...recorded, check: 'seen_before', outcome: 'passed' }],
-      '3 done',
+      'a person’s earlier answer, and a front that differs',
+      [...coherent, differs, { ...unseen, outcome: 'passed' }],
+      '2 wait',
     ],
     [
       'evidence about another card',
-      [...coherent, recorded].map((fact) => ({ ...fact, documentId: 'card-0' })),
+      [...coherent, recorded, unseen].map((fact) => ({ ...fact, documentId: 'card-0' })),
       '2 wait',
     ],
   ] as const)('%s', (_, evidence, expected) => {
@@ -63,15 +68,10 @@ describe('what stands behind a card', () => {
 
   it('is never enough while a check has not run, or found anything but what a genuine card has', () => {
     for (const answer of answers.filter((one) => evidenceMeaning(one.check, one.outcome) !== 'supports')) {
-      const facts = [
-        ...read,
-        ...instead(answer),
-        ...(answer.check === 'seen_before' ? [{ ...recorded, ...answer }] : []),
-      ];
-      const expected = answer.check === 'seen_before' && answer.outcome === 'not_run' ? '3 done' : '2 wait';
+      const facts = [...read, ...instead(answer)];
       const open = { 'front_text=not_found': '1 front_again', 'portrait=awaited': '1 looking' };
       const written = `${answer.check}=${answer.outcome}`;
-      expect([written, outcome(facts)]).toEqual([written, open[written as keyof typeof open] ?? expected]);
+      expect([written, outcome(facts)]).toEqual([written, open[written as keyof typeof open] ?? '2 wait']);
     }
   });
 
@@ -82,7 +82,7 @@ describe('what stands behind a card', () => {
         ...read,
         flag,
         { ...front, at: 30 },
-        ...[...coherent, recorded].map((fact) => ({ ...fact, at: 31 })),
+        ...[...coherent, recorded, unseen].map((fact) => ({ ...fact, at: 31 })),
       ];
       expect([answer.check, outcome(facts)]).toEqual([answer.check, '2 wait']);
       expect(lineOf(facts).looked.flags).toEqual([`${answer.check}=${answer.outcome}`]);
@@ -114,7 +114,12 @@ describe('what stands behind a card', () => {
 
   it('is waited for while somebody looks at the printed side, and nobody waits for what cannot change', () => {
     const awaited = { ...recorded, check: 'portrait', outcome: 'awaited' } as EvidenceFact;
-    const soon = [...read, ...coherent.filter(({ check }) => check !== 'front_text' && check !== 'portrait'), recorded];
+    const soon = [
+      ...read,
+      ...coherent.filter(({ check }) => check !== 'front_text' && check !== 'portrait'),
+      recorded,
+      unseen,
+    ];
     const looking = [...soon, awaited];
     expect(outcome(looking)).toBe('1 looking');
     expect(lineOf(looking)).toMatchObject({ result: 'needs', next: 'looking' });
@@ -131,15 +136,15 @@ describe('what stands behind a card', () => {
   });
 
   it('of a passport is of its one page', () => {
-    expect(outcome([...asked, passport, ...coherentPassport, recorded])).toBe('3 done');
-    expect(outcome([...asked, passport, ...coherent, recorded])).toBe('2 wait');
+    expect(outcome([...asked, passport, ...coherentPassport, recorded, unseen])).toBe('3 done');
+    expect(outcome([...asked, passport, ...coherent, recorded, unseen])).toBe('2 wait');
   });
 
   it('decides what later verifications count as an ID shown', () => {
     expect(isIdShown(plain, [...asked, ...license])).toBe(true);
     expect(isIdShown(plain, [...read, ...coherent])).toBe(false);
     expect(isIdShown(plain, [...read, ...coherent, { kind: 'review', at: 20, outcome: 'accept' }])).toBe(true);
-    const own = [...read, ...coherent, { ...recorded, independent: false }];
+    const own = [...read, ...coherent, unseen, { ...recorded, independent: false }];
     expect([isIdShown(plain, own), isIdShown({ ...plain, independentSource: false }, own)]).toEqual([false, true]);
   });
 
@@ -151,6 +156,10 @@ describe('what stands behind a card', () => {
 
   it('is told to the merchant in plain words', () => {
     expect(lineOf([...asked, ...license])).toMatchObject({ result: 'pass', aside: 'Corroborated' });
+    expect(lineOf([...read, ...coherent, { ...unseen, check: 'seen_before', outcome: 'passed' }])).toMatchObject({
+      result: 'pass',
+      detail: 'Both sides agree, and a person has accepted this card before',
+    });
     expect(lineOf([...read, ...coherent])).toMatchObject({
       result: 'needs',
       next: 'wait',

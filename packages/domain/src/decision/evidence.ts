@@ -49,11 +49,14 @@ export function evidenceOf(weighed: Weighed): Evidence {
   const missing = coherence.filter(({ check, outcome }) => evidenceMeaning(check, outcome) !== 'supports').map(written);
   const by = corroboration({ ...weighed, facts });
   const isCoherent = isRead && missing.length === 0 && flags.length === 0;
+  // What confirms a card is worth nothing while nobody has asked who else showed its number.
+  const seen = newest(facts, 'seen_before') ?? notRun('seen_before');
+  const isConfirmed = by !== null && evidenceMeaning(seen.check, seen.outcome) === 'supports';
   const front = newest(facts, 'front_text');
   return {
-    level: !isRead ? 0 : !isCoherent ? 1 : by === null ? 2 : 4,
+    level: !isRead ? 0 : !isCoherent ? 1 : isConfirmed ? 4 : 2,
     flags: [...new Set(flags)],
-    missing: [...new Set(missing)],
+    missing: [...new Set(by !== null && seen.outcome === 'not_run' ? [...missing, written(seen)] : missing)],
     by,
     isPrintAwaited: newest(facts, 'portrait')?.outcome === 'awaited',
     isFrontUnread: front?.outcome === 'not_found' && sides.some(({ side }) => side === 'front'),

@@ -88,9 +88,11 @@ export const coherent: readonly EvidenceFact[] = [
 export const coherentPassport: readonly EvidenceFact[] = [...coherent.slice(0, 2), ...plain('single')];
 /** Records know who the card says: level 4 of a coherent card. */
 export const recorded: EvidenceFact = { ...looked, check: 'record', outcome: 'equal', independent: true };
+/** Nobody else showed its number. */
+export const unseen: EvidenceFact = { ...looked, check: 'seen_before', outcome: 'clear' };
 /** A license, or a passport, that a machine accepts. */
-export const license: readonly Fact[] = [front, back, ...coherent, recorded];
-export const goodPassport: readonly Fact[] = [passport, ...coherentPassport, recorded];
+export const license: readonly Fact[] = [front, back, ...coherent, recorded, unseen];
+export const goodPassport: readonly Fact[] = [passport, ...coherentPassport, recorded, unseen];
 
 /** Details are given; and records did not know the buyer. */
 export const begun: readonly Fact[] = [ofAge, notBanned, created];

@@ -79,6 +79,11 @@ export function isIdShown(requirements: Asked, facts: readonly Fact[]): boolean 
   return cardStanding(requirements, readFacts(facts), evidenceNeededOf(requirements))?.state === 'passed';
 }
 
+/** What stands behind the ID shown last; null where none was shown. */
+export function cardEvidenceOf(requirements: Asked, facts: readonly Fact[]): Evidence | null {
+  return evidenceIn(requirements, readFacts(facts));
+}
+
 type Asked = Pick<Requirements, 'independentSource' | 'cardEvidence'>;
 
 function evidenceNeededOf({ cardEvidence }: Asked): EvidenceLevel {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceCheckNames, evidenceChecks } from '#codes/index.ts';
-import { asked, back, coherent, front, matched, plainRequirements, recorded, unread } from '#decision/example-facts.ts';
+import {
+  asked,
+  back,
+  coherent,
+  front,
+  matched,
+  plainRequirements,
+  recorded,
+  unread,
+  unseen,
+} from '#decision/example-facts.ts';
 import type { EvidenceFact, Fact } from '#decision/index.ts';
 import { weighReview } from './weigh-review.ts';
 
@@ -19,9 +29,14 @@ describe('what a reviewer is shown beside the pictures', () => {
     ['nothing of a card that no machine could read', [...asked, ...unread], 'look', 0],
     ['a code, and nothing that ran', card, 'look', 1],
     ['pictures that tell one story', [...card, ...coherent], 'look', 2],
-    ['pictures and a record', [...card, ...coherent, recorded], 'accept', 4],
-    ['pictures, and records that knew what was typed', [...card, ...coherent, { ...matched, at: 9 }], 'accept', 4],
-    ['pictures and a record, with a selfie to compare', [...card, ...coherent, recorded, selfie], 'look', 4],
+    ['pictures and a record', [...card, ...coherent, recorded, unseen], 'accept', 4],
+    [
+      'pictures, and records that knew what was typed',
+      [...card, ...coherent, unseen, { ...matched, at: 9 }],
+      'accept',
+      4,
+    ],
+    ['pictures and a record, with a selfie to compare', [...card, ...coherent, recorded, unseen, selfie], 'look', 4],
     [
       'one more time the same front that nobody can read',
       [...card, { ...front, at: 13 }, { ...seen, check: 'front_text', outcome: 'not_found' }],
@@ -57,7 +72,7 @@ describe('what a reviewer is shown beside the pictures', () => {
       { ...back, at: 13, disputed: true },
     ];
     for (const fact of facts) {
-      const { suggestion } = weigh([...card, ...coherent, recorded, fact]);
+      const { suggestion } = weigh([...card, ...coherent, recorded, unseen, fact]);
       expect([fact, suggestion.lean, suggestion.why]).toEqual([
         fact,
         'look',
@@ -65,8 +80,10 @@ describe('what a reviewer is shown beside the pictures', () => {
       ]);
     }
     expect(flags).toHaveLength(6);
-    expect(weigh([...card, ...coherent, recorded], ['odd']).suggestion.lean).toBe('look');
-    expect(weigh([...card, ...coherent, recorded, ...flags.slice(0, 2)]).suggestion.why).toMatch(/^2 signals speak/);
+    expect(weigh([...card, ...coherent, recorded, unseen], ['odd']).suggestion.lean).toBe('look');
+    expect(weigh([...card, ...coherent, recorded, unseen, ...flags.slice(0, 2)]).suggestion.why).toMatch(
+      /^2 signals speak/,
+    );
   });
 
   it('says each check with its answer, of each picture where there is one of each', () => {
@@ -100,7 +117,7 @@ describe('what a reviewer is shown beside the pictures', () => {
     expect(spoken([...card, ...coherent, { ...matched, at: 9 }]).filter((one) => one.includes('Records'))).toEqual([
       'for: Records know the details that were typed, and the card says the same',
     ]);
-    expect(spoken([...card, ...coherent, recorded]).filter((one) => one.includes('Records'))).toEqual([
+    expect(spoken([...card, ...coherent, recorded, unseen]).filter((one) => one.includes('Records'))).toEqual([
       'for: Records, asked with the card know this name and birth date',
     ]);
   });

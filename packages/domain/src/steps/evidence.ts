@@ -39,7 +39,8 @@ function evidenceLine({ result, looked, next }: SpokenLine): TraceWords {
   if (looked.isReviewed === true) return say(title, 'A person has looked', 'by a person');
   if (looked.level === 0) return say(title, 'No machine could read it', evidenceLevelLabels[0]);
   const aside = evidenceLevelLabels[looked.level as EvidenceLevel] ?? '';
-  if (result === 'pass') return say(title, 'Both sides agree, and records know this person', aside);
+  const knownBy = looked.by === 'person' ? 'a person has accepted this card before' : 'records know this person';
+  if (result === 'pass') return say(title, `Both sides agree, and ${knownBy}`, aside);
   if (next === 'looking') return say(title, 'The printed side is being looked at', aside);
   if (next === 'front_again') return say(title, 'The front could not be read: a new photo is asked for', aside);
   const flags = Array.isArray(looked.flags) ? looked.flags : [];

@@ -27,3 +27,15 @@ export type CardDetails = {
   /** `YYYY-MM-DD` */
   readonly expiryDate?: string;
 };
+
+/** The number on a card whose details name none: no two persons have the same. */
+export function documentNumberOf(
+  { firstName, lastName, birthDate }: CardPerson,
+  { documentNumber }: Pick<CardDetails, 'documentNumber'>,
+): string {
+  if (documentNumber !== undefined) return documentNumber;
+  let hash = 0x811c9dc5;
+  for (const sign of `${lastName}|${firstName}|${birthDate}`.toUpperCase())
+    hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `D${1_000_000 + (hash % 9_000_000)}`;
+}

@@ -1,4 +1,4 @@
-import type { CardDetails, CardPerson } from './card-person.ts';
+import { type CardDetails, type CardPerson, documentNumberOf } from './card-person.ts';
 import { ISSUERS, isCanadian } from './jurisdictions.ts';
 
 /**
@@ -17,7 +17,8 @@ export function cardText(person: CardPerson, details: CardDetails): string {
 }
 
 function elements(person: CardPerson, details: CardDetails): [string, string][] {
-  const { jurisdiction, version = 10, documentNumber = 'D1234567' } = details;
+  const { jurisdiction, version = 10 } = details;
+  const documentNumber = documentNumberOf(person, details);
   const { issueDate = '2023-04-12', expiryDate = '2031-04-12' } = details;
   const canadian = isCanadian(jurisdiction);
   const date = (iso: string) => cardDate(iso, canadian);

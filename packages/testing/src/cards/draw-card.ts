@@ -1,5 +1,5 @@
 import { Canvas, type Color } from './canvas.ts';
-import type { CardDetails, CardPerson } from './card-person.ts';
+import { type CardDetails, type CardPerson, documentNumberOf } from './card-person.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import type { CardImage } from './image.ts';
 import { pick, seededRandom } from './random.ts';
@@ -94,7 +94,7 @@ function drawFront({ person, details, widthPx = 900, seed = 1 }: CardFrontOption
   const { canvas, left, top, height } = cardOnDesk(widthPx, random);
   const dot = Math.max(1, Math.round(widthPx / 330));
   const lines = [
-    `4D ${details.documentNumber ?? 'D1234567'}`,
+    `4D ${documentNumberOf(person, details)}`,
     `1 ${person.lastName}`,
     `2 ${person.firstName} ${person.middleName ?? ''}`,
     `8 ${person.street}`,

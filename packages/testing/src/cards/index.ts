@@ -1,6 +1,6 @@
 export { type CameraVideoOptions, cameraVideo } from './camera-video.ts';
 export { Canvas } from './canvas.ts';
-export type { CardDetails, CardPerson } from './card-person.ts';
+export { type CardDetails, type CardPerson, documentNumberOf } from './card-person.ts';
 export { cardText } from './card-text.ts';
 export { type Degradation, degrade } from './degrade.ts';
 export { type CardBackOptions, type CardFrontOptions, type DrawCardOptions, drawCard } from './draw-card.ts';

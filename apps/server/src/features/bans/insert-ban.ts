@@ -31,5 +31,15 @@ export async function insertBan(
       .values(names.map((name) => ({ account_id: accountId, token: name, token_buyer: token })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  // A person's yes to the card of anyone who is banned counts no longer, also elsewhere.
+  await tx
+    .updateTable('cards_seen')
+    .set({ passed_until: null })
+    .where('account_id', '=', accountId)
+    .where('passed_until', 'is not', null)
+    .where('verification_id', 'in', (eb) =>
+      eb.selectFrom('verifications').select('id').where('account_id', '=', accountId).where('token_buyer', '=', token),
+    )
+    .execute();
   await closeOpenChecks(context, tx, { accountId, token, verificationId: row.id });
 }

@@ -38,13 +38,14 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   // With its row the key of a kept record is destroyed.
   { statement: purge('kept_records', 'verification_id', 'keep_until < $1'), keptMs: 0 },
   { statement: purge('birth_dates_tried', 'person_hash', 'last_at < $1'), keptMs: triedForMs },
+  { statement: purge('cards_seen', 'verification_id, round', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('review_waits', 'id', 'settled_at < $1'), keptMs: reviewWaitKeptMs },
   { statement: purge('ledger', 'subject_hash', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('alerts', 'id', 'at < $1'), keptMs: alertsKeptMs },
 ];
 
 function purge(table: string, key: string, condition: string): string {
-  return `delete from carded.${table} where ${key} in (select ${key} from carded.${table} where ${condition} limit ${batch}) returning 1`;
+  return `delete from carded.${table} where (${key}) in (select ${key} from carded.${table} where ${condition} limit ${batch}) returning 1`;
 }
 
 export const purgeExpired = job(

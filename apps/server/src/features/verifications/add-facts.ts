@@ -9,6 +9,7 @@ import { answerMsOf } from '#features/verifications/detail/answer-time.ts';
 import { passOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { isBuyerBanned } from './ban-asked-now.ts';
+import { seenFacts } from './cards-seen/seen-facts.ts';
 import { leaveQueue, queueReview } from './queue-review.ts';
 import { refusalNetwork } from './refusal-network.ts';
 import { takeReviewPlace } from './review-places.ts';
@@ -74,7 +75,8 @@ export async function addFacts(
     .executeTakeFirst();
   if (row === undefined) return null;
   const known = await factsOf(tx, accountId, verificationId);
-  const learned = [...given, ...(await withheldFacts(context, row, known, given))];
+  const told = [...given, ...(await withheldFacts(context, row, known, given))];
+  const learned = [...told, ...(await seenFacts(context, tx, row, known, told))];
   const isBanTold = [...known, ...learned].findLast((fact) => fact.kind === 'ban')?.banned === true;
   // Once found, a ban stays with this verification until somebody of the shop asks the buyer again.
   const isBanNew = !isBanTold && (await isBuyerBanned(context, tx, row));

@@ -63,3 +63,19 @@ export async function readLastCard(
   const keys = await context.keys.ofAccount.get(accountId);
   return readingOf(keys.data, row)[0] ?? null;
 }
+
+/** What the card that was shown in one round said; null when no photo of it was read. */
+export async function readCardOf(
+  context: Context,
+  tx: Queries,
+  { accountId, verificationId, round }: { accountId: string; verificationId: string; round: number },
+): Promise<CardReading | null> {
+  const row = await photosOf(tx, accountId, [verificationId])
+    .where('round', '=', round)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const keys = await context.keys.ofAccount.get(accountId);
+  return readingOf(keys.data, row)[0]?.reading ?? null;
+}

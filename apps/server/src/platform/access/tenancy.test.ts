@@ -17,13 +17,14 @@ import {
 } from '#testing/index.ts';
 
 /**
- * How a request finds its account before any tenant is set: ids and hashes of random tokens only, so they have no policy. A new table with an account_id that is
- * not in this list needs one.
+ * How a request finds its account before any tenant is set: ids and hashes of random tokens only, so they have no policy; nor do cards that are known over all
+ * accounts, as keyed hashes. A new table with an account_id that is not in this list needs one.
  */
 const lookups = [
   'account_secrets',
   'alerts',
   'buyer_tokens',
+  'cards_seen',
   'download_tickets',
   'email_links',
   'image_removals',

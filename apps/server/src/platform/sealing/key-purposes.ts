@@ -18,6 +18,7 @@ type Purpose = {
 export const keyPurposes = {
   /** Wraps the keys of accounts. */
   wrap: { does: 'seals', info: 'account keys', earlier: 'wrap' },
+  cardsSeen: { does: 'hashes', info: 'cards seen' },
   databaseRole: { does: 'hashes', info: 'database role', kept: 'database' },
   demoLogins: { does: 'seals', info: 'demo logins', earlier: 'operator' },
   demoMessages: { does: 'seals', info: 'demo messages', earlier: 'operator' },

@@ -71,6 +71,17 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
       .values({ id: context.newId(), account_id: accountId, kind: 'reviews_half', at: new Date(context.now()) })
       .execute();
 
+  // Cards that were shown, here and elsewhere.
+  for (const { accountId } of [home.account, made.foreign.account]) {
+    const hash = () => context.random(16);
+    const card = { card_hash: hash(), name_hash: hash(), birth_date_hash: hash() };
+    const times = { seen_at: new Date(context.now()), ends_at: new Date(context.now() + 90 * 86_400_000) };
+    await context.db.queries
+      .insertInto('cards_seen')
+      .values({ account_id: accountId, verification_id: context.newId(), round: 1, ...card, ...times })
+      .execute();
+  }
+
   // What the house writes.
   for (const title of ['canned', 'otherCanned'])
     ids[title] = (await ask('cannedReplies.create', { body: { title, body: 'Thank you.' } }, reviewer.headers)).body.id;

@@ -16,6 +16,11 @@ const rows: readonly (readonly [what: string, who: string, until: string])[] = [
     'A ban: until the shop lifts it. A refusal for age: 90 days.',
   ],
   [
+    'A scrambled mark of the ID you showed, so that nobody else can use its number',
+    'Nobody can read it. When the number is shown again, at any shop, it is known.',
+    '90 days, or a year after a person accepted the ID. Deleted with your data.',
+  ],
+  [
     'A scrambled mark of a buyer whose data was deleted',
     'Nobody can read it. The shop can still ban the buyer, or lift a ban.',
     '90 days',

@@ -106,6 +106,7 @@ export const evidence: EntriesOf<'signatures' | 'images' | 'bans' | 'reviews'> =
       '+ usage_events verification of the one named',
       '+ verification_facts review of the one named',
       '- review_queue of reviewer, shop, the one named',
+      '~ cards_seen of the one named: ends_at, passed_until',
       '~ usage_counters: count',
       '~ verifications of shop, the one named: status, version, answer_ms, is_decided',
     ],

@@ -1,0 +1,115 @@
+import type { Queries } from '@carded/database';
+import { type EvidenceOutcome, evidenceMeaning } from '@carded/domain/codes';
+import {
+  cardEvidenceOf,
+  type DocumentFact,
+  type EvidenceFact,
+  type Fact,
+  type ReviewFact,
+} from '@carded/domain/decision';
+import { askedOfBuyer } from '@carded/domain/workflow';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { readCardOf } from '#features/verifications/card-reading.ts';
+import type { VerificationRow } from '#features/verifications/verification-row.ts';
+import { type CardHashes, cardHashesOf } from './card-hashes.ts';
+
+const aDayMs = 86_400_000;
+/** How long a card that was shown is known. */
+const shownForMs = 90 * aDayMs;
+/** How long a person's yes to a card counts. */
+const passedForMs = 365 * aDayMs;
+/** A card at one more account than this goes to a person. */
+const mostOtherAccounts = 2;
+
+type Row = Pick<VerificationRow, 'account_id' | 'id' | 'requirements' | 'is_test'>;
+type Shown = { row: Row; round: number; hashes: CardHashes };
+type SeenOutcome = EvidenceOutcome<'seen_before'>;
+
+/**
+ * Whether the number of the card that was weighed just now is known from elsewhere, over all accounts; and what a person's answer says to those who show it later.
+ * Kept is only what is coherent, so that no invented code speaks against the one who holds the card. Test cards are nobody's: they are neither asked about nor kept.
+ */
+export async function seenFacts(
+  context: Context,
+  tx: Queries,
+  row: Row,
+  known: readonly Fact[],
+  learned: readonly Fact[],
+): Promise<Fact[]> {
+  const requirements = askedOfBuyer(row.requirements);
+  const all = [...known, ...learned];
+  const documentId = all.filter(isDocument).at(-1)?.documentId;
+  if (documentId === undefined || (requirements.cardEvidence ?? 1) <= 1) return [];
+  const isWeighed = learned.some((fact) => fact.kind === 'evidence' && fact.documentId === documentId);
+  const answer = learned.filter(isReview).find(({ by }) => by !== 'own');
+  if (!isWeighed && answer === undefined) return [];
+  const round = Number(documentId);
+  if (!Number.isInteger(round)) return [];
+  const reading = await readCardOf(context, tx, { accountId: row.account_id, verificationId: row.id, round });
+  const hashes = reading === null ? null : cardHashesOf(context, reading);
+  if (hashes === null) return [];
+  const before = known.filter(isSeen).findLast((fact) => fact.documentId === documentId)?.outcome;
+  const told = (outcome: SeenOutcome, engine: string): Fact[] =>
+    before === outcome
+      ? []
+      : [{ kind: 'evidence', at: context.now(), documentId, check: 'seen_before', outcome, engine }];
+  if (row.is_test) return isWeighed ? told('clear', 'test') : [];
+  const shown = { row, round, hashes };
+  const level = cardEvidenceOf(requirements, all)?.level ?? 0;
+  if (answer?.outcome === 'deny') await takeBack(tx, shown);
+  if (answer?.outcome === 'accept' && level > 0) await keep(context, tx, shown, passedForMs);
+  if (!isWeighed) return [];
+  const outcome = await ask(context, tx, shown, level > 1);
+  if (level > 1 && evidenceMeaning('seen_before', outcome) === 'supports') await keep(context, tx, shown, null);
+  return told(outcome, 'cards-seen/1');
+}
+
+function isDocument(fact: Fact): fact is DocumentFact {
+  return fact.kind === 'document';
+}
+function isReview(fact: Fact): fact is ReviewFact {
+  return fact.kind === 'review';
+}
+function isSeen(fact: Fact): fact is Extract<EvidenceFact, { check: 'seen_before' }> {
+  return fact.kind === 'evidence' && fact.check === 'seen_before';
+}
+
+async function ask(
+  context: Context,
+  tx: Queries,
+  { row, round, hashes: { card, name, birthDate } }: Shown,
+  isToBeKept: boolean,
+): Promise<SeenOutcome> {
+  const [now, since] = [new Date(context.now()), new Date(context.now() - shownForMs)];
+  const { rows } = await sql<{
+    outcome: SeenOutcome;
+  }>`select carded.ask_cards_seen(${row.id}, ${round}, ${row.account_id},
+    ${card}, ${name}, ${birthDate}, ${now}, ${since}, ${mostOtherAccounts}, ${isToBeKept}) as outcome`.execute(tx);
+  return rows[0]?.outcome ?? 'not_run';
+}
+
+/** @param passedMs how long a person's yes counts; null where nobody gave one. */
+async function keep(
+  context: Context,
+  tx: Queries,
+  { row, round, hashes: { card, name, birthDate } }: Shown,
+  passedMs: number | null,
+): Promise<void> {
+  const [now, ends] = [new Date(context.now()), new Date(context.now() + shownForMs)];
+  const passed = passedMs === null ? null : new Date(context.now() + passedMs);
+  await sql`select carded.keep_card_seen(${row.id}, ${round}, ${row.account_id}, ${card}, ${name}, ${birthDate},
+    ${now}, ${ends}, ${passed})`.execute(tx);
+}
+
+/** A person's no outweighs every earlier yes to the same card. */
+async function takeBack(tx: Queries, { hashes: { card, name, birthDate } }: Shown): Promise<void> {
+  await tx
+    .updateTable('cards_seen')
+    .set({ passed_until: null })
+    .where('card_hash', '=', card)
+    .where('name_hash', '=', name)
+    .where('birth_date_hash', '=', birthDate)
+    .where('passed_until', 'is not', null)
+    .execute();
+}
