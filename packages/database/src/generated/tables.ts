@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: af514a5d3f99a0ad22da4ba485bf3e310994c0421dab533e86cc7ded2c94b7bd
+// Migrations: 2d8484ee672dd3fbe70fa3b0e51b103242222888c81d69e96d0c9542c41863f2
 
 import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';

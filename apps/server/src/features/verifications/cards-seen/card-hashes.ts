@@ -14,8 +14,7 @@ export function cardHashesOf({ keys }: Pick<Context, 'keys'>, reading: CardReadi
   const [given = ''] = foldWords(givenNameOnCard(reading) ?? '');
   const last = foldCompact(reading.lastName ?? '');
   if (number === '' || issuer === '' || given === '' || last === '' || reading.birthDate == null) return null;
-  const card = [issuer.toUpperCase(), number];
-  const hash = (kind: string, ...parts: string[]) =>
-    keyedHash(keys.master.cardsSeen, `seen:${kind}`, [...card, ...parts].join('\0'));
-  return { card: hash('card'), name: hash('name', given, last), birthDate: hash('birth date', reading.birthDate) };
+  const hash = (...parts: string[]) =>
+    keyedHash(keys.master.cardsSeen, 'card seen', [issuer, number, ...parts].join('\0'));
+  return { card: hash(), name: hash('name', given, last), birthDate: hash('birth date', reading.birthDate) };
 }

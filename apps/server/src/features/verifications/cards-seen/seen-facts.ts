@@ -1,5 +1,5 @@
 import type { Queries } from '@carded/database';
-import { type EvidenceOutcome, evidenceMeaning } from '@carded/domain/codes';
+import type { EvidenceOutcome } from '@carded/domain/codes';
 import {
   cardEvidenceOf,
   type DocumentFact,
@@ -42,7 +42,7 @@ export async function seenFacts(
   const documentId = all.filter(isDocument).at(-1)?.documentId;
   if (documentId === undefined || (requirements.cardEvidence ?? 1) <= 1) return [];
   const isWeighed = learned.some((fact) => fact.kind === 'evidence' && fact.documentId === documentId);
-  const answer = learned.filter(isReview).find(({ by }) => by !== 'own');
+  const answer = learned.findLast(isReview);
   if (!isWeighed && answer === undefined) return [];
   const round = Number(documentId);
   if (!Number.isInteger(round)) return [];
@@ -56,50 +56,44 @@ export async function seenFacts(
       : [{ kind: 'evidence', at: context.now(), documentId, check: 'seen_before', outcome, engine }];
   if (row.is_test) return isWeighed ? told('clear', 'test') : [];
   const shown = { row, round, hashes };
-  const level = cardEvidenceOf(requirements, all)?.level ?? 0;
   if (answer?.outcome === 'deny') await takeBack(tx, shown);
-  if (answer?.outcome === 'accept' && level > 0) await keep(context, tx, shown, passedForMs);
+  if (answer?.outcome === 'accept') await pass(context, tx, shown);
   if (!isWeighed) return [];
-  const outcome = await ask(context, tx, shown, level > 1);
-  if (level > 1 && evidenceMeaning('seen_before', outcome) === 'supports') await keep(context, tx, shown, null);
-  return told(outcome, 'cards-seen/1');
+  const isCoherent = (cardEvidenceOf(requirements, all)?.level ?? 0) > 1;
+  return told(await see(context, tx, shown, isCoherent), 'cards-seen/1');
 }
 
 function isDocument(fact: Fact): fact is DocumentFact {
   return fact.kind === 'document';
 }
+/** By a reviewer of ours: what a shop's own team decides says nothing to others. */
 function isReview(fact: Fact): fact is ReviewFact {
-  return fact.kind === 'review';
+  return fact.kind === 'review' && fact.by !== 'own';
 }
 function isSeen(fact: Fact): fact is Extract<EvidenceFact, { check: 'seen_before' }> {
   return fact.kind === 'evidence' && fact.check === 'seen_before';
 }
 
-async function ask(
+/** @param isKept whether it is known from now on, where nothing speaks against it */
+async function see(
   context: Context,
   tx: Queries,
-  { row, round, hashes: { card, name, birthDate } }: Shown,
-  isToBeKept: boolean,
+  { row, round, hashes }: Shown,
+  isKept: boolean,
 ): Promise<SeenOutcome> {
-  const [now, since] = [new Date(context.now()), new Date(context.now() - shownForMs)];
-  const { rows } = await sql<{
-    outcome: SeenOutcome;
-  }>`select carded.ask_cards_seen(${row.id}, ${round}, ${row.account_id},
-    ${card}, ${name}, ${birthDate}, ${now}, ${since}, ${mostOtherAccounts}, ${isToBeKept}) as outcome`.execute(tx);
+  const now = context.now();
+  const [since, ends] = [new Date(now - shownForMs), new Date(now + shownForMs)];
+  const { rows } = await sql<{ outcome: SeenOutcome }>`select carded.see_card(${row.id}, ${round}, ${row.account_id},
+    ${hashes.card}, ${hashes.name}, ${hashes.birthDate}, ${new Date(now)}, ${since}, ${ends}, ${mostOtherAccounts},
+    ${isKept}) as outcome`.execute(tx);
   return rows[0]?.outcome ?? 'not_run';
 }
 
-/** @param passedMs how long a person's yes counts; null where nobody gave one. */
-async function keep(
-  context: Context,
-  tx: Queries,
-  { row, round, hashes: { card, name, birthDate } }: Shown,
-  passedMs: number | null,
-): Promise<void> {
-  const [now, ends] = [new Date(context.now()), new Date(context.now() + shownForMs)];
-  const passed = passedMs === null ? null : new Date(context.now() + passedMs);
-  await sql`select carded.keep_card_seen(${row.id}, ${round}, ${row.account_id}, ${card}, ${name}, ${birthDate},
-    ${now}, ${ends}, ${passed})`.execute(tx);
+/** A person's yes counts from now on, whatever was known of the card. */
+async function pass(context: Context, tx: Queries, { row, round, hashes }: Shown): Promise<void> {
+  const now = context.now();
+  await sql`select carded.keep_card_seen(${row.id}, ${round}, ${row.account_id}, ${hashes.card}, ${hashes.name},
+    ${hashes.birthDate}, ${new Date(now)}, ${new Date(now + shownForMs)}, ${new Date(now + passedForMs)})`.execute(tx);
 }
 
 /** A person's no outweighs every earlier yes to the same card. */
