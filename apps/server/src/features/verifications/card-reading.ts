@@ -51,31 +51,20 @@ export async function readCards(
   );
 }
 
-/** The photo that was read last and what it said; null when none was. */
+/** The photo that was read last, of all or of one round, and what it said; null when none was. */
 export async function readLastCard(
   context: Context,
   tx: Queries,
   accountId: string,
   verificationId: string,
+  round?: number,
 ): Promise<ReadPhoto | null> {
-  const row = await photosOf(tx, accountId, [verificationId]).orderBy('id', 'desc').limit(1).executeTakeFirst();
-  if (row === undefined) return null;
-  const keys = await context.keys.ofAccount.get(accountId);
-  return readingOf(keys.data, row)[0] ?? null;
-}
-
-/** What the card that was shown in one round said; null when no photo of it was read. */
-export async function readCardOf(
-  context: Context,
-  tx: Queries,
-  { accountId, verificationId, round }: { accountId: string; verificationId: string; round: number },
-): Promise<CardReading | null> {
-  const row = await photosOf(tx, accountId, [verificationId])
-    .where('round', '=', round)
+  const photos = photosOf(tx, accountId, [verificationId]);
+  const row = await (round === undefined ? photos : photos.where('round', '=', round))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return null;
   const keys = await context.keys.ofAccount.get(accountId);
-  return readingOf(keys.data, row)[0]?.reading ?? null;
+  return readingOf(keys.data, row)[0] ?? null;
 }

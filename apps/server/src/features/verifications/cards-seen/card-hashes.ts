@@ -8,7 +8,7 @@ export type CardHashes = { card: Buffer; name: Buffer; birthDate: Buffer };
 
 /** Null for a card that lacks one of them: it cannot be known again. */
 export function cardHashesOf({ keys }: Pick<Context, 'keys'>, reading: CardReading): CardHashes | null {
-  const number = (reading.idNumber ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const number = foldCompact(reading.idNumber ?? '');
   const issuer = reading.issuer ?? reading.country ?? '';
   // One code writes the second given name, another leaves it out.
   const [given = ''] = foldWords(givenNameOnCard(reading) ?? '');

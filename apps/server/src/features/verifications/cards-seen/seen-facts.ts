@@ -10,7 +10,7 @@ import {
 import { askedOfBuyer } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { readCardOf } from '#features/verifications/card-reading.ts';
+import { readLastCard } from '#features/verifications/card-reading.ts';
 import type { VerificationRow } from '#features/verifications/verification-row.ts';
 import { type CardHashes, cardHashesOf } from './card-hashes.ts';
 
@@ -46,8 +46,8 @@ export async function seenFacts(
   if (!isWeighed && answer === undefined) return [];
   const round = Number(documentId);
   if (!Number.isInteger(round)) return [];
-  const reading = await readCardOf(context, tx, { accountId: row.account_id, verificationId: row.id, round });
-  const hashes = reading === null ? null : cardHashesOf(context, reading);
+  const read = await readLastCard(context, tx, row.account_id, row.id, round);
+  const hashes = read === null ? null : cardHashesOf(context, read.reading);
   if (hashes === null) return [];
   const before = known.filter(isSeen).findLast((fact) => fact.documentId === documentId)?.outcome;
   const told = (outcome: SeenOutcome, engine: string): Fact[] =>
