@@ -1,3 +1,4 @@
+import type { Permission } from '@carded/domain/codes';
 import { type Role, type RoleName, singlePermissions } from './roles.ts';
 import type { ObjectKind } from './world.ts';
 
@@ -14,6 +15,11 @@ const staff = ['staff without MFA', 'staff'] as const;
 type Audience = { lets: readonly RoleName[] | 'everyone'; asksFor: 'nothing' | 'key' | 'secret' | 'token' | 'session' };
 
 const bySession = (...lets: RoleName[]): Audience => ({ lets, asksFor: 'session' });
+
+/** Called as the permission: owners, those who hold it, and the limited sub-user. */
+const byPermission = Object.fromEntries(
+  singlePermissions.map((permission) => [permission, bySession(...owners, `sub-user: ${permission}`, limited)]),
+) as Record<Permission, Audience>;
 
 /**
  * The audiences of `who-may.ts`, by hand and from the product's promises, never from the contract. The limited sub-user holds every permission, for one website;
@@ -44,14 +50,8 @@ export const audiences = {
   owner: bySession(...owners),
   'owner, inactive and before terms too': bySession(...owners, 'inactive owner', 'owner without terms'),
 
-  verifications: bySession(...owners, 'sub-user: verifications', limited),
-  'verifications.export': bySession(...owners, 'sub-user: verifications.export', limited),
-  reviews: bySession(...owners, 'sub-user: reviews', limited),
-  websites: bySession(...owners, 'sub-user: websites', limited),
+  ...byPermission,
   'websites and verifications': bySession(...owners, limited),
-  account: bySession(...owners, 'sub-user: account', limited),
-  customers: bySession(...owners, 'sub-user: customers', limited),
-  news: bySession(...owners, 'sub-user: news', limited),
   // Those who see every website only.
   'websites, all of them': bySession(...owners, 'sub-user: websites'),
   'id_scanner, all websites': bySession(...owners, 'sub-user: id_scanner'),
