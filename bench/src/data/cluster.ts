@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Database, ensureAppRole, migrationsChecksum } from '@carded/database';
 import { type EmbeddedDatabase, startEmbedded, stopOrphan } from '@carded/database/embedded';
+import { cpuMsOfFamily } from '#load/processor-time.ts';
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/carded-bench');
 /** To be raised when what the bench fills its databases with changes. */
@@ -15,6 +16,8 @@ export type Cluster = {
   /** Makes a database, empty or as a copy, in place of one of that name. */
   create: (name: string, template?: string) => Promise<void>;
   rename: (from: string, to: string) => Promise<void>;
+  /** Processor time of the whole database server so far, in milliseconds. */
+  cpuMs: () => number;
   stop: () => Promise<void>;
 };
 
@@ -48,6 +51,7 @@ const makeCluster = (embedded: EmbeddedDatabase, server: Database): Cluster => {
       await drop(to);
       await server.pool.query(`alter database ${from} rename to ${to}`);
     },
+    cpuMs: () => cpuMsOfFamily(embedded.pid),
     stop: async () => {
       await server.close();
       await embedded.stop();

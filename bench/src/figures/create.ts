@@ -26,12 +26,14 @@ export const create: Figure = {
     const [https, raws]: [Round[], Round[]] = [[], []];
     let created = 0;
     let cpuMs = 0;
+    let databaseMs = 0;
     for (let index = 0; index < rounds; index += 1) {
       raws.push(await raw.run(roundMs));
-      const before = server.cpuMs();
+      const [before, databaseBefore] = [server.cpuMs(), bench.cluster.cpuMs()];
       const round = await http.run(roundMs);
       https.push(round);
       cpuMs += server.cpuMs() - before;
+      databaseMs += bench.cluster.cpuMs() - databaseBefore;
       created += round.count;
       setting.say(`round ${index + 1} of ${rounds}: ${rate(raws)} raw, ${rate(https)} over HTTP`);
     }
@@ -45,6 +47,7 @@ export const create: Figure = {
       line('create, share of raw', (100 * ours.perSecond) / theirs.perSecond, '%', { atLeast: 100 * rawShare }),
       reference('create p50', ours.p50, 'ms'),
       reference('create, processor time of the server', cpuMs / created, 'ms'),
+      reference('create, processor time of the database', databaseMs / created, 'ms'),
       line('create p99', ours.p99, 'ms', { atMost: slowerAtMost * theirs.p99 }),
       line('create, not 200', ours.failed, 'answers', { atMost: 0 }),
     ];

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { cpuMsOf } from './processor-time.ts';
 
 export type Server = {
   port: number;
@@ -79,7 +80,7 @@ export async function startServer({
     await stop();
     throw error;
   }
-  return { port, host, cpuMs: () => cpuMsOf(child), memoryMb: () => memoryMbOf(child), stop };
+  return { port, host, cpuMs: () => cpuMsOf(child.pid), memoryMb: () => memoryMbOf(child), stop };
 }
 
 /** Starts one of the bench's own servers: a script that listens on the port it is given. */
@@ -92,7 +93,7 @@ export async function startScript(script: string, env: Record<string, string>): 
   endWithUs(child);
   const host = `localhost:${port}`;
   await untilReady(child, port, '/readyz', host);
-  return { port, host, cpuMs: () => cpuMsOf(child), memoryMb: () => memoryMbOf(child), stop: () => end(child) };
+  return { port, host, cpuMs: () => cpuMsOf(child.pid), memoryMb: () => memoryMbOf(child), stop: () => end(child) };
 }
 
 /** A session of its own does not hear Ctrl-C. */
@@ -112,16 +113,6 @@ const untilReady = async (child: ChildProcess, port: number, path: string, host:
     await pause(100);
   }
   throw new Error('The server was not ready in time.');
-};
-
-/** From proc(5), in ticks of 10 ms: user and system time are the 14th and 15th field, counted after the name in brackets. */
-const cpuMsOf = ({ pid }: ChildProcess): number => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return Number.NaN;
-  }
 };
 
 /** From proc(5): `VmRSS` in kilobytes. */

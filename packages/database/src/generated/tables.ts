@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 2d8484ee672dd3fbe70fa3b0e51b103242222888c81d69e96d0c9542c41863f2
+// Migrations: aefef7c39d2e5cae063a5559fe529aa58931384e273502521f8b347d67460d3d
 
 import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';

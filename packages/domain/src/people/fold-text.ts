@@ -23,9 +23,12 @@ const letterParts: Record<string, string> = {
 };
 const specialLetters = /[ØŁÆŒĐÐÞĦŊŦẞƏƗƁƊƘƳĸ]/g;
 const plainAscii = /^[\x20-\x7E]*$/;
+/** Most of what is typed: nothing to remove. */
+const plainWords = /^[\dA-Za-z]+(?: [\dA-Za-z]+)*$/;
 
 /** Upper-cases text and removes accents, apostrophes, periods and repeated blanks; hyphens and other signs stay. */
 export function foldText(text: string): string {
+  if (plainWords.test(text)) return text.toUpperCase();
   let folded = text;
   if (plainAscii.test(text)) {
     folded = text.replace(apostrophes, '').replace(periods, '').toUpperCase();
@@ -52,5 +55,5 @@ export function foldWords(text: string): string[] {
 
 /** Folded letters and digits without anything between them: insensitive to capitals, accents, blanks and hyphens. */
 export function foldCompact(text: string): string {
-  return foldWords(text).join('');
+  return plainWords.test(text) ? text.replaceAll(' ', '').toUpperCase() : foldWords(text).join('');
 }

@@ -6,5 +6,5 @@ export { isTypo } from './is-typo.ts';
 export { matchPerson, matchScore } from './match-person.ts';
 export { normalizeEmail, normalizePhone } from './normalize-contact.ts';
 export { isOneEdit } from './one-edit.ts';
-export type { FieldName, Person } from './person.ts';
+export type { FieldName, Person, SearchTerms } from './person.ts';
 export { nameTerms, searchTerms, zipTerm } from './search-terms.ts';

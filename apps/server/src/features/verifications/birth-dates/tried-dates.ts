@@ -20,8 +20,12 @@ const datesNearby = 9;
 export const datesKept = 12;
 
 /** Null where a name or a birth date is missing: nothing is answered about those. */
-export function dateTryOf({ keys }: Pick<Context, 'keys'>, accountId: string, person: Person): DateTry | null {
-  const { phoneticFull, zip } = searchTerms(person);
+export function dateTryOf(
+  { keys }: Pick<Context, 'keys'>,
+  accountId: string,
+  person: Person,
+  { phoneticFull, zip } = searchTerms(person),
+): DateTry | null {
   if (phoneticFull === null || person.birthDate === null) return null;
   const hash = (kind: string, ...parts: string[]) =>
     keyedHash(keys.master.triedDates, `tried:${kind}`, parts.join('\0'));

@@ -1,6 +1,7 @@
 import type { BuyerData, createVerification, OutputOf } from '@carded/contract';
 import { publicStatusOf, statusNumber, statusOf } from '@carded/domain/codes';
 import { type Decision, decide, type Fact } from '@carded/domain/decision';
+import { type Person, type SearchTerms, searchTerms } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import {
   agreedTry,
@@ -72,17 +73,24 @@ const triesAtMost = 3;
  */
 export async function startVerification(context: Context, input: StartInput): Promise<Started> {
   const fields = input.data === null ? emptyRecord : buyerRecordOf(input.data, todayAt('', context.now()));
-  const dateTry =
-    isTrusted(input) || input.data === null ? null : dateTryOf(context, input.accountId, personOf(fields));
+  const person = input.data === null ? null : personOf(fields);
+  const terms = person === null ? undefined : searchTerms(person);
+  const dateTry = isTrusted(input) || person === null ? null : dateTryOf(context, input.accountId, person, terms);
   const seen = dateTry === null ? [] : tryInMemory(context, dateTry);
   for (let tryNumber = 1; tryNumber <= triesAtMost; tryNumber += 1) {
-    const started = await startOnce(context, input, { fields, dateTry, seen });
+    const started = await startOnce(context, input, { fields, person, terms, dateTry, seen });
     if (started !== 'again') return started;
   }
   return refuse('unavailable', { retryAfterSeconds: 1 });
 }
 
-type Known = { fields: BuyerRecord; dateTry: DateTry | null; seen: readonly ReadonlySet<string>[] };
+type Known = {
+  fields: BuyerRecord;
+  person: Person | null;
+  terms: SearchTerms | undefined;
+  dateTry: DateTry | null;
+  seen: readonly ReadonlySet<string>[];
+};
 
 /** Whether the shop itself asks, which knows whom it asks about. A test key's answers are made up. */
 const isTrusted = ({ via, actor, isTestKey, isTold }: StartInput) =>
@@ -91,7 +99,7 @@ const isTrusted = ({ via, actor, isTestKey, isTold }: StartInput) =>
 const startOnce = async (
   context: Context,
   input: StartInput,
-  { fields, dateTry, seen }: Known,
+  { fields, person, terms, dateTry, seen }: Known,
 ): Promise<Started | 'again'> => {
   const { accountId, idempotency } = input;
   const keys = await context.keys.ofAccount.get(accountId);
@@ -102,8 +110,7 @@ const startOnce = async (
     ...input.attached,
     ...(customerIp === undefined ? {} : { from: networkOf(customerIp) }),
   };
-  const person = input.data === null ? null : personOf(record);
-  const tokens = person === null ? noTokens : searchTokensOf(keys.search, person);
+  const tokens = person === null ? noTokens : searchTokensOf(keys.search, person, terms);
   const banTokens = person === null ? [] : banTokensOf(keys.search, person);
   const read = await readForCreate(context, {
     accountId,
@@ -210,7 +217,7 @@ const startOnce = async (
 };
 
 /** Enough different birth dates were tried for this person: nothing more is answered about theirs. */
-const isDateSearched = ({ dateTry, seen }: Omit<Known, 'fields'>, tried: string[][]): boolean =>
+const isDateSearched = ({ dateTry, seen }: Pick<Known, 'dateTry' | 'seen'>, tried: string[][]): boolean =>
   dateTry !== null &&
   isSearched(
     dateTry,

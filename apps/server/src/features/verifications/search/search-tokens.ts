@@ -27,8 +27,7 @@ export function searchToken(searchKey: Buffer, kind: WholeKind, term: string | n
 }
 
 /** Keyed hashes of a person's normalized search terms. */
-export function searchTokensOf(searchKey: Buffer, person: Person): SearchTokens {
-  const terms = searchTerms(person);
+export function searchTokensOf(searchKey: Buffer, person: Person, terms = searchTerms(person)): SearchTokens {
   const whole = (kind: WholeKind) => searchToken(searchKey, kind, terms[kind]);
   return {
     last: nameToken(searchKey, 'last', person.lastName),
