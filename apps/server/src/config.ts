@@ -30,6 +30,17 @@ const lfStrings = z
   .transform((value) => JSON.parse(value) as unknown)
   .pipe(z.array(z.string().min(1).max(40)).max(20));
 
+/** `host:port`, separated by commas. */
+const readerAddresses = z
+  .string()
+  .transform((value) =>
+    value.split(',').map((part) => /^(?<host>[\w.-]+|\[[\da-f:]+\]):(?<port>\d{1,5})$/i.exec(part.trim())?.groups),
+  )
+  .refine((found) => found.every((one) => one !== undefined), { error: 'must be host:port, separated by commas' })
+  .transform((found) =>
+    found.map((one) => ({ host: one?.host?.replaceAll(/[[\]]/g, '') ?? '', port: Number(one?.port) })),
+  );
+
 /** How to contact the operator: an email address, or a page. */
 const contact = z.union(
   [
@@ -46,7 +57,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   CARDED_LISTEN_HOST: z.string().optional(),
   CARDED_DATA_DIR: z.string().default('.data'),
-  CARDED_ROLE: z.enum(['both', 'api', 'worker']).default('both'),
+  CARDED_ROLE: z.enum(['both', 'api', 'worker', 'reader']).default('both'),
   CARDED_SEED: z.enum(['demo', 'demo-small', 'none']).optional(),
   CARDED_PUBLIC_URL: address.optional(),
   CARDED_VERIFY_URL: address.optional(),
@@ -70,6 +81,8 @@ const environment = z.object({
   CARDED_DIRECTORY_INDEPENDENT: z.enum(['true', 'false']).default('false'),
   CARDED_CARD_EVIDENCE: z.enum(['read', 'corroborated']).default('corroborated'),
   CARDED_READER_NICENESS: z.coerce.number().int().min(0).max(19).default(5),
+  CARDED_READERS: readerAddresses.optional(),
+  CARDED_READER_SECRET: z.string().min(32).optional(),
   CARDED_PLACES_BY_IP_FILE: z.string().optional(),
   CARDED_SCANNER_LINKS: z.enum(['on', 'off']).default('on'),
   CARDED_SCANNER_DEMO: z.enum(['on', 'off']).default('on'),
@@ -116,6 +129,8 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
   if (e.CARDED_FAILPOINTS !== undefined && !isLocal) {
     throw new Error('CARDED_FAILPOINTS is for crash tests: it needs a loopback CARDED_PUBLIC_URL.');
   }
+  if ((e.CARDED_READERS !== undefined || e.CARDED_ROLE === 'reader') && e.CARDED_READER_SECRET === undefined)
+    throw new Error('CARDED_READER_SECRET must be set, the same for readers and for those that ask them.');
   const proxies = (e.CARDED_TRUSTED_PROXIES ?? '')
     .split(',')
     .map((part) => part.trim())
@@ -167,6 +182,12 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
     },
     cardEvidence: evidenceOf[e.CARDED_CARD_EVIDENCE],
     readerNiceness: e.CARDED_READER_NICENESS,
+    readerSecret: e.CARDED_READER_SECRET,
+    /** Other machines that read pictures; null: this one does. */
+    remoteReaders:
+      e.CARDED_READERS !== undefined && e.CARDED_READER_SECRET !== undefined
+        ? { addresses: e.CARDED_READERS, secret: e.CARDED_READER_SECRET }
+        : null,
     placesByIpFile: e.CARDED_PLACES_BY_IP_FILE,
     scanner: {
       hasLinks: e.CARDED_SCANNER_LINKS === 'on',

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Server } from 'node:https';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -5,7 +7,12 @@ import { placesOf } from './platform/errors/places-of.ts';
 import type { Worker } from './worker.ts';
 
 /** What has been started so far. */
-export type Running = { app: App | null; worker: Worker | null; database: OpenDatabase | null };
+export type Running = {
+  app: App | null;
+  worker: Worker | null;
+  database: OpenDatabase | null;
+  readers: Server | null;
+};
 
 /** What is running may finish for this long; then the process ends all the same. */
 const graceMs = 15_000;
@@ -26,6 +33,7 @@ export function listenForStop(running: Running, log: Logger): Stopping {
     try {
       if (running.app !== null) running.app.state.isStopping = true;
       await running.app?.http.close();
+      if (running.readers !== null) await once(running.readers.close(), 'close');
       await running.worker?.stop();
       await running.database?.stop();
       log.info('stopped');

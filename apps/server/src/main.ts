@@ -7,6 +7,7 @@ import { openDatabase } from './open-database.ts';
 import { listenForMetrics } from './platform/http/listen-for-metrics.ts';
 import { makeLog } from './platform/http/make-log.ts';
 import { pooledRandom } from './platform/sealing/pooled-random.ts';
+import { startReaders } from './start-readers.ts';
 import { startShop } from './start-shop.ts';
 import { startWords } from './start-words.ts';
 import { jobs, startWorker } from './worker.ts';
@@ -16,9 +17,24 @@ const config = readConfig(process.env, { isTerminal: process.stdout.isTTY });
 const log = makeLog(config);
 /** To a person at a terminal who waits. */
 const say = (words: string) => config.logFormat === 'text' && process.stdout.write(`${words}\n`);
-const running: Running = { app: null, worker: null, database: null };
+const running: Running = { app: null, worker: null, database: null, readers: null };
 const stopping = listenForStop(running, log);
 try {
+  if (config.role === 'reader') running.readers = await startReaders(config, log);
+  else await startServer();
+} catch (error) {
+  if (!stopping.isUnderWay()) {
+    const { code, message } = error as Error & { code?: string };
+    process.stderr.write(
+      code === 'EADDRINUSE'
+        ? `Port ${config.port} is in use. Stop the other program, or set PORT.\n`
+        : `Carded could not start: ${message}\n`,
+    );
+    await stopping.stop(1);
+  }
+}
+
+async function startServer(): Promise<void> {
   say('Starting the database.');
   running.database = await openDatabase(config, log);
   const { db, appUrl } = running.database;
@@ -36,15 +52,5 @@ try {
   if (config.role !== 'worker') {
     const demo = config.isDemo ? await demoCredentials(context) : null;
     say(startWords({ config, demo, file: demoFile(config), folder: process.cwd() }));
-  }
-} catch (error) {
-  if (!stopping.isUnderWay()) {
-    const { code, message } = error as Error & { code?: string };
-    process.stderr.write(
-      code === 'EADDRINUSE'
-        ? `Port ${config.port} is in use. Stop the other program, or set PORT.\n`
-        : `Carded could not start: ${message}\n`,
-    );
-    await stopping.stop(1);
   }
 }

@@ -25,7 +25,7 @@ export async function makeContext({ config, db, log, now, random }: Given): Prom
     countyOf: countyOfZip(),
     keys: { master, ofAccount: makeAccountKeys(db, master.wrap) },
     providers: await makeProviders({ config, db, master, newId, random, now }),
-    ...makeLanes(config.readerNiceness),
+    ...makeLanes(config.readerNiceness, config.remoteReaders),
     ...(config.failpoints === undefined
       ? {}
       : { failpoints: makeFailpoints(config.failpoints, () => process.kill(process.pid, 'SIGKILL')) }),

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { type Lanes, laneNames } from './make-lanes.ts';
+import { laneNames } from './lane-names.ts';
+import type { Lanes } from './make-lanes.ts';
 import type { PictureFigures } from './make-pictures.ts';
 
 const gauges: Record<string, readonly [help: string, of: (figures: PictureFigures) => number]> = {

@@ -1,18 +1,32 @@
+import type { LaneName } from './lane-names.ts';
 import { makePictures, type Pictures } from './make-pictures.ts';
+import { type ReaderAddress, remotePlaces } from './remote/remote-places.ts';
 
-/** Who waits: `pictures` for somebody's upload, `prints` for the printed side of it, which is looked at later and takes several times as long. */
-export const laneNames = ['pictures', 'prints'] as const;
-export type Lanes = Record<(typeof laneNames)[number], Pictures>;
+export type Lanes = Record<LaneName, Pictures>;
+/** Readers of other machines, and the secret they share with us. */
+export type RemoteReaders = { addresses: readonly ReaderAddress[]; secret: string };
 
 /** Print steps back this much further: where both want the machine, an upload is answered first. */
 const printStepsBack = 5;
 /** As the system counts it. */
 const niceAtMost = 19;
+/** How many each machine is asked for at a time; it reads as many at once as it has processors for. */
+const perAddress: Record<LaneName, number> = { pictures: 4, prints: 2 };
 
 /** Makes two lines of readers. In a single one an upload would wait behind print, and print would take the places of uploads. */
-export function makeLanes(niceness: number): Lanes {
+export function makeLanes(niceness: number, remote: RemoteReaders | null = null): Lanes {
+  if (remote !== null) {
+    const lane = (name: LaneName) =>
+      makePictures({ places: remotePlaces({ ...remote, lane: name, perAddress: perAddress[name] }) });
+    return { pictures: lane('pictures'), prints: lane('prints') };
+  }
   return {
     pictures: makePictures({ niceness }),
-    prints: makePictures({ readers: 1, niceness: Math.min(niceAtMost, niceness + printStepsBack) }),
+    prints: makePictures({ readers: 1, niceness: printNiceness(niceness) }),
   };
+}
+
+/** How far what reads print steps back. */
+export function printNiceness(niceness: number): number {
+  return Math.min(niceAtMost, niceness + printStepsBack);
 }

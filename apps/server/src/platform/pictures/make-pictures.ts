@@ -3,7 +3,8 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { makeBreaker } from './breaker.ts';
 import { makeFairQueue, type Turn } from './fair-queue.ts';
 import type { PictureJob, Readings, ReadPicture, StepName } from './picture-job.ts';
-import { type Outcome, type Reader, startReader } from './reader-process.ts';
+import { makeReaderPlace, type ReaderPlace } from './reader-place.ts';
+import type { Outcome } from './reader-process.ts';
 
 export type Pictures = {
   /**
@@ -31,6 +32,8 @@ export type PictureFigures = {
 
 type Options = {
   readers?: number;
+  /** Instead of readers on this machine. */
+  places?: readonly ReaderPlace[];
   wallMs?: number;
   now?: () => number;
   readerFile?: string;
@@ -39,10 +42,7 @@ type Options = {
 };
 type Task = { job: PictureJob; answer: (outcome: Outcome | 'rests') => void };
 
-const readAtMostMs = 20_000;
-/** Native code may leak: a reader is replaced after so many pictures, or when it has grown to this. */
-const picturesAtMost = 300;
-const residentAtMost = 900_000_000;
+export const readAtMostMs = 20_000;
 const comeAgainSeconds = 3;
 
 /** One reader on a small machine, else two: what answers requests keeps a core. */
@@ -55,27 +55,18 @@ export function makePictures({
   now = () => performance.now(),
   readerFile,
   niceness = 5,
+  places = Array.from({ length: readers }, () => makeReaderPlace({ wallMs, niceness, readerFile })),
 }: Options = {}): Pictures {
   const queue = makeFairQueue<Task>(now);
   const breaker = makeBreaker(now);
-  const places = Array.from({ length: readers }, () => ({ reader: null as Reader | null, read: 0, isBusy: false }));
+  const busy = new Set<ReaderPlace>();
   const counts = { cpuMs: 0, kills: 0, turnedAway: 0, pictures: { read: 0, refused: 0, not_run: 0 } };
 
-  const readerOf = (place: (typeof places)[number]): Reader => {
-    if (place.reader?.isAlive() !== true)
-      Object.assign(place, { reader: startReader(wallMs, niceness, readerFile), read: 0 });
-    return place.reader as Reader;
-  };
-
-  const work = async (place: (typeof places)[number], turn: Turn, task: Task): Promise<void> => {
+  const work = async (place: ReaderPlace, turn: Turn, task: Task): Promise<void> => {
     const startedAt = now();
-    place.isBusy = true;
-    let outcome = await readerOf(place).read(task.job);
-    // It was gone before it looked at this one, so this one did not end it.
-    if (outcome.end === 'never_begun') outcome = await readerOf(place).read(task.job);
-    place.isBusy = false;
-    place.read += 1;
-    if (place.read >= picturesAtMost || outcome.residentBytes > residentAtMost) place.reader?.end();
+    busy.add(place);
+    const outcome = await place.read(task.job);
+    busy.delete(place);
     if (outcome.end === 'killed' || outcome.end === 'died') breaker.noteDeath(turn.network);
     if (outcome.end !== 'done') counts.kills += 1;
     counts.cpuMs += outcome.cpuMs;
@@ -94,7 +85,7 @@ export function makePictures({
   };
 
   const begin = (): void => {
-    for (const place of places.filter(({ isBusy }) => !isBusy)) {
+    for (const place of places.filter((one) => !busy.has(one))) {
       const next = nextToRead();
       if (next === null) return;
       void work(place, next.turn, next.task);
@@ -137,9 +128,9 @@ export function makePictures({
       oldestMs: queue.oldestMs(),
       isResting: breaker.isOpen(),
     }),
-    pids: () => places.flatMap(({ reader }) => (reader?.isAlive() === true ? [reader.pid] : [])),
+    pids: () => places.map((place) => place.pid()).filter((pid) => pid !== null),
     stop: () => {
-      for (const { reader } of places) reader?.end();
+      for (const place of places) place.end();
     },
   };
 }

@@ -1,0 +1,41 @@
+import type { PictureJob } from './picture-job.ts';
+import { type Outcome, type Reader, startReader } from './reader-process.ts';
+
+/** Where one picture at a time is read. */
+export type ReaderPlace = {
+  /** Never rejects. */
+  read: (job: PictureJob) => Promise<Outcome>;
+  /** The reader's process, if it is on this machine and runs. */
+  pid: () => number | null;
+  end: () => void;
+};
+export type ReaderOptions = { wallMs: number; niceness: number; readerFile?: string | undefined };
+
+/** Native code may leak: a reader is replaced after so many pictures, or when it has grown to this. */
+const picturesAtMost = 300;
+const residentAtMost = 900_000_000;
+
+/** A process of this machine, started for the first picture, and anew when it is gone. */
+export function makeReaderPlace({ wallMs, niceness, readerFile }: ReaderOptions): ReaderPlace {
+  let reader: Reader | null = null;
+  let count = 0;
+  const running = (): Reader => {
+    if (reader?.isAlive() !== true) {
+      reader = startReader(wallMs, niceness, readerFile);
+      count = 0;
+    }
+    return reader;
+  };
+  return {
+    read: async (job) => {
+      let outcome = await running().read(job);
+      // It was gone before it looked at this one, so this one did not end it.
+      if (outcome.end === 'never_begun') outcome = await running().read(job);
+      count += 1;
+      if (count >= picturesAtMost || outcome.residentBytes > residentAtMost) reader?.end();
+      return outcome;
+    },
+    pid: () => (reader?.isAlive() === true ? reader.pid : null),
+    end: () => reader?.end(),
+  };
+}
