@@ -5,6 +5,7 @@ export default [
     index('routes/site/home.tsx'),
     route('terms', 'routes/site/terms.tsx'),
     route('privacy', 'routes/site/privacy.tsx'),
+    route('accuracy', 'routes/site/accuracy.tsx'),
     route('terms/customers', 'routes/site/terms-customers.tsx'),
     route('privacy/customers', 'routes/site/privacy-customers.tsx'),
     route('support', 'routes/site/support.tsx'),

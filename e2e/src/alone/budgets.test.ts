@@ -20,6 +20,7 @@ for (const path of [
   '/',
   '/terms',
   '/privacy',
+  '/accuracy',
   '/docs',
   '/no-such-page',
   '/privacy/customers',

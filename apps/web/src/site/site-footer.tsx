@@ -20,6 +20,7 @@ const columns = [
   {
     heading: 'Trust',
     links: [
+      { href: '/accuracy', label: 'Accuracy' },
       { href: '/privacy', label: 'Privacy' },
       { href: '/terms', label: 'Terms' },
     ],

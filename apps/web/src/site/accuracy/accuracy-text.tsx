@@ -1,0 +1,95 @@
+import card from '../../../../../docs/accuracy.json';
+import { SharesTable } from './shares-table.tsx';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const { madeUp, wrong } = card;
+const frontsShown = new Set(['clean', 'moderate', 'hard', 'harsh', 'lying on another side', 'passport pages']);
+const said = (date: string) => day.format(new Date(date));
+
+/** The accuracy card: what was measured of reading and doubting IDs, with what gets past. Every figure comes from docs/accuracy.json, which the bench writes. */
+export function AccuracyText() {
+  return (
+    <>
+      <p>
+        A program measured all of this and wrote it down. It draws its own cards from fixed seeds and comes with the
+        software, so anyone can run it again. Everything, with the programs that judged and the checksums of their
+        files, is in <a href="/accuracy.json">accuracy.json</a>.
+      </p>
+      <h2>What these figures are not</h2>
+      <p>
+        Every picture was drawn: no real card, no real screen, no real face and no camera. Real cards are worn, have
+        lower contrast, tactile print and holograms. Expect less than this, and take the harsh pictures as the better
+        guide. Nothing was measured on people of any age or skin tone, on people with disabilities, on the vertical
+        cards of minors, or on the design of any one state or country.
+      </p>
+      <p>
+        Beside each count stand the shares between which the true one lies, 95 times of 100. Few pictures make a wide
+        range.
+      </p>
+      <h2>Made-up documents</h2>
+      <p>
+        Sent through the whole product as buyers send them, with the settings a new shop has. Where a picture gives the
+        document away, our records knew the person it names; where nothing can, nobody knew them. Measured on{' '}
+        {said(madeUp.date)}.
+      </p>
+      <SharesTable
+        heading="Document"
+        columns={['Accepted without a person']}
+        rows={[...madeUp.madeUp, { name: 'all of them', accepted: madeUp.allMadeUp }].map(({ name, accepted }) => ({
+          name,
+          shares: [accepted],
+        }))}
+      />
+      <h2>Honest cards</h2>
+      <p>Of people whom a record knows, in shops that ask everyone for an ID. All others wait for a person.</p>
+      <SharesTable
+        heading="The buyer"
+        columns={['Accepted without a person']}
+        rows={madeUp.honest.map(({ name, accepted }) => ({ name, shares: [accepted] }))}
+      />
+      <h2>What gets past the look at a picture</h2>
+      <p>
+        A picture passes when its print agrees with its code, a portrait and the outline of a card are found, and
+        nothing speaks against it. What passes stays in this list. That is why a picture alone is never enough by
+        default: a record has to know the person too, or a person looks.
+      </p>
+      <SharesTable
+        heading="Attack"
+        columns={['Passed the look']}
+        rows={card.attacks.map(({ name, passed }) => ({ name, shares: [passed] }))}
+      />
+      <h2>Reading the front of a card</h2>
+      <p>
+        The print agrees with the code when the last name, the birth date, and the number or expiry date are found in
+        it.
+      </p>
+      <SharesTable
+        heading="Pictures"
+        columns={['Agree', 'Said to differ, wrongly']}
+        rows={card.groups
+          .filter(({ name }) => frontsShown.has(name))
+          .map(({ name, front, differs }) => ({ name, shares: [front, differs] }))}
+      />
+      <h2>Agreements that would be wrong</h2>
+      <SharesTable
+        heading="The code is"
+        columns={['Agree']}
+        rows={[
+          { name: 'somebody else’s', shares: [wrong.strangers] },
+          { name: 'the card’s own, born 1 to 30 days apart', shares: [wrong.movedByDay] },
+          { name: 'the card’s own, born 1 to 20 years apart', shares: [wrong.movedByYears] },
+        ]}
+      />
+      <h2>Faces</h2>
+      <p>
+        A person compares a selfie with the ID. No program here says whether a face is alive: none that we tried told a
+        face from a screen or a print well enough to deserve it.
+      </p>
+      <h2>How it was measured</h2>
+      <p>
+        On {said(card.date)}, on {card.machine}. One look takes {card.cpuMs.median} ms of a processor, and 95 of 100
+        take at most {card.cpuMs.p95} ms.
+      </p>
+    </>
+  );
+}
