@@ -1,7 +1,7 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import { faceDetectorGraph } from './face-detector-graph.ts';
 import { faceEmbedderGraph } from './face-embedder-graph.ts';
-import { NotAvailable } from './not-available.ts';
+import { openRuntime, type Runtime } from './open-runtime.ts';
 import { readWeights } from './read-weights.ts';
 
 /** How each model's ONNX file is come by. */
@@ -15,15 +15,14 @@ const makers = {
 } as const;
 
 export type ModelName = keyof typeof makers;
-export type Runtime = typeof import('onnxruntime-node');
 /** A model that is ready, and what makes tensors for it. */
 export type Model = { readonly runtime: Runtime; readonly session: InferenceSession };
 
 const opened = new Map<ModelName, Promise<Model>>();
 
 /**
- * Opens a model at its first use and keeps it. Rejects with `NotAvailable` where there is no binary of the runtime for this machine
- * (Intel Macs, Alpine), or no measured weights. One thread: a second one only spins while it waits.
+ * Opens a model at its first use and keeps it. Rejects with `NotAvailable` where no runtime can be loaded, or the weights are not those
+ * that were measured. One thread: a second one only spins while it waits.
  */
 export function openModel(name: ModelName): Promise<Model> {
   const known = opened.get(name) ?? open(name);
@@ -32,9 +31,7 @@ export function openModel(name: ModelName): Promise<Model> {
 }
 
 async function open(name: ModelName): Promise<Model> {
-  const runtime = await import('onnxruntime-node').catch(() => {
-    throw new NotAvailable('onnxruntime-node has no binary for this machine.');
-  });
+  const runtime = await openRuntime();
   const session = await runtime.InferenceSession.create(await makers[name](), {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
