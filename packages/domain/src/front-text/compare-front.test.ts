@@ -37,6 +37,18 @@ describe('compareFront', () => {
     expect(compareFront(front, { ...code, documentNumber: null, expiryDate: null }).front).toBe('not_found');
   });
 
+  it('takes a last name of two letters for lost where first name, birth date, number and expiry date are printed', () => {
+    const ofLi = (lines: readonly string[], change: Partial<FrontFields> = {}) =>
+      compareFront(lines, { ...code, lastName: 'LI', ...change }).front;
+    const lost = front.map((line) => line.replace('1DELGADO RUIZ', '1 L'));
+    expect(ofLi(lost)).toBe('agrees');
+    expect(ofLi(lost, { lastName: 'LIU' })).toBe('not_found');
+    expect(ofLi(lost, { firstName: 'ANNA' })).toBe('not_found');
+    expect(ofLi(lost, { documentNumber: 'H10045679' })).toBe('not_found');
+    expect(ofLi(lost, { expiryDate: '2031-04-13' })).toBe('not_found');
+    expect(ofLi(lost, { birthDate: '1997-04-13' })).toBe('differs');
+  });
+
   it('never agrees with a date moved by days or years, and says that another is printed', () => {
     const moved = fc.integer({ min: -20_000, max: 12_000 }).filter((days) => days !== 0);
     fc.assert(

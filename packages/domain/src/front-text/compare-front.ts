@@ -1,3 +1,4 @@
+import { foldCompact } from '#people/index.ts';
 import { datesPrinted } from './dates-printed.ts';
 import type { Agreement, FrontComparison, FrontFields } from './front-text.ts';
 import { isZoneLine } from './is-zone-line.ts';
@@ -7,12 +8,14 @@ import { printsNumber } from './prints-number.ts';
 
 /** Nobody gets a card of the kinds we read at a younger age, and none is good for longer where its issue is unknown. */
 const [YOUNGEST_YEARS, LONGEST_YEARS] = [13, 16];
+/** Of a name of so few letters one is easily lost in reading. */
+const FEW_LETTERS = 2;
 /** A front with as many dates that can be read is legible. */
 const LEGIBLE_DATES = 2;
 
 /**
  * Compares the lines read from a document's printed side with what its code says: is each value of the code printed? The front agrees when last
- * name, birth date, and number or expiry date do. It differs when it is legible and another birth date is printed, or another name
+ * name, birth date, and number or expiry date do; a last name of two letters need not be found where all else is. It differs when it is legible and another birth date is printed, or another name
  * and no number or date of the code. Everything else is `not_found`: a person or a better picture has to tell.
  */
 export function compareFront(lines: readonly string[], fields: FrontFields): FrontComparison {
@@ -40,7 +43,9 @@ export function compareFront(lines: readonly string[], fields: FrontFields): Fro
     expiryDate: say(found.expiryDate, false),
     documentNumber: say(found.documentNumber, false),
   };
-  const agrees = found.lastName && found.birthDate && (found.documentNumber || found.expiryDate);
+  const isShort = lastName !== null && foldCompact(lastName).length <= FEW_LETTERS;
+  const isNamed = found.lastName || (isShort && found.firstName && found.documentNumber && found.expiryDate);
+  const agrees = isNamed && found.birthDate && (found.documentNumber || found.expiryDate);
   return { front: say(agrees, otherBirth || byField.lastName === 'differs'), ...byField };
 }
 
