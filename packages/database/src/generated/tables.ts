@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: aefef7c39d2e5cae063a5559fe529aa58931384e273502521f8b347d67460d3d
+// Migrations: 4ec47ae8bb60ad4b6d97ddf32209425849f0905f07e1308bb4da6efcca05da7e
 
 import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';

@@ -17,6 +17,11 @@ export const alertKinds = {
     told: 'Your account has used up a limit of its emails for 24 hours. No more are sent until some of them are a day old.',
     look: 'Find out whether the shop has a busy day, or somebody sends messages to others through it.',
   },
+  photos_stopped: {
+    title: 'No more photos of IDs are taken for now',
+    told: 'Your account has used up its limit of photos for 24 hours. Buyers who have to show an ID are asked to come back later until some of the photos are a day old.',
+    look: 'Find out whether the shop has a busy day, or somebody fills the storage with photos.',
+  },
   passwords_guessed: {
     title: 'Many wrong passwords for one login',
     told: 'Somebody tried many wrong passwords for a login of your account. Until it stops, a password alone does not sign in from a new browser. Browsers used before and passkeys work as ever.',

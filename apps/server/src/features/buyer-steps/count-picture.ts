@@ -9,5 +9,9 @@ import type { Turn } from '#platform/pictures/fair-queue.ts';
  */
 export async function countPicture(context: Context, turn: Turn, bytes: number): Promise<void> {
   context.pictures.expectRoom(turn, bytes);
-  await chargeOrRefuse(context, [{ limit: 'pictures_of_verification', of: turn.subject }]);
+  await chargeOrRefuse(context, [
+    { limit: 'pictures_of_verification', of: turn.subject },
+    { limit: 'pictures_of_account_and_network', of: `${turn.accountId}:${turn.network}` },
+    { limit: 'pictures_of_account', of: turn.accountId },
+  ]);
 }

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { adult, cardOf, openBuyerOf, openRules, serverForTests, testBuyer } from '#testing/index.ts';
+import { charge } from '#platform/ledger/charge.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
+import { adult, cardOf, openBuyerOf, openRules, runDueJobs, serverForTests, testBuyer } from '#testing/index.ts';
 
 /** A WebP of 38 bytes, lossless, all white, of 268 million pixels. */
 const bomb = 'UklGRh4AAABXRUJQVlA4TBEAAAAv/r//DwfQ//73v/+BiOh/AAA=';
@@ -66,6 +68,47 @@ describe('the buyer’s pictures', () => {
       }),
     ).toBe(30);
     expect(codes.slice(28)).toEqual([...Array(2).fill('image_unusable'), ...Array(3).fill('too_many_attempts')]);
+  });
+
+  it('one network may send a shop 600 photos a day: others, and other shops, go on', async () => {
+    const [{ account, site }, elsewhere] = [await makeShop(), await makeShop()];
+    const bad = Buffer.from('GIF89a, and nothing that is taken');
+    const begun = async ({ liveKey, domain }: typeof site) => {
+      const buyer = await openBuyerOf(call)(liveKey, domain);
+      await buyer.details(adult);
+      return buyer;
+    };
+    const show = async (one: typeof site) => (await (await begun(one)).show('front', bad)).error?.code;
+    expect(await show(site)).toBe('image_unusable');
+    await charge(server.context, [
+      { limit: 'pictures_of_account_and_network', of: `${account.accountId}:${networkOf('127.0.0.1')}`, cost: 599 },
+    ]);
+    expect(await show(site)).toBe('too_many_attempts');
+    expect(await show(elsewhere.site)).toBe('image_unusable');
+  });
+
+  it('a shop takes 30,000 photos a day; its owners hear of it at half, and of the end', async () => {
+    const { account, site, login } = await makeShop();
+    const buyer = await openBuyerOf(call)(site.liveKey, site.domain);
+    await buyer.details(adult);
+    const fill = (cost: number) =>
+      charge(server.context, [{ limit: 'pictures_of_account', of: account.accountId, cost }]);
+    await fill(14_999);
+    server.sent.mails.length = 0;
+    const bad = Buffer.from('GIF89a, and nothing that is taken');
+    const show = async () => (await buyer.show('front', bad)).error?.code;
+    expect(await show()).toBe('image_unusable');
+    await fill(15_000);
+    expect(await show()).toBe('too_many_attempts');
+    await runDueJobs(server, ['budget-mail', 'alert']);
+    const told = server.sent.mails.filter(({ to }) => to === login.email);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Half of today’s photos of IDs are used',
+      expect.stringMatching(/No more photos of IDs are taken for now/),
+    ]);
+    expect(told[0]?.text).toContain(
+      'Your account has taken 15000 of the 30000 photos of IDs it may take in 24 hours. Beyond that, no more are taken until some of them are a day old.',
+    );
   });
 
   it('after the last card nothing is decoded', async () => {

@@ -77,6 +77,47 @@ test('forgets a refusal for age, and webhook deliveries, after 90 days', async (
   expect(left).toEqual([1, ['waiting', expect.anything(), expect.anything()]]);
 });
 
+test('removes a link that nobody used a month after it ended, and keeps those that were used', async () => {
+  const { accountId } = await makeAccount(server.context);
+  await makeWebsite(server.context, { accountId });
+  const now = server.clock.nowMs;
+  const made = await inTenant(server.context.db, accountId, async (tx) => {
+    const ids = [];
+    for (const [days, verification] of [
+      [31, null],
+      [31, server.context.newId()],
+      [29, null],
+    ] as const) {
+      const id = server.context.newId();
+      const endedAt = new Date(now - days * 24 * hour);
+      await tx
+        .insertInto('verification_sessions')
+        .values({
+          account_id: accountId,
+          id,
+          website_id: id,
+          is_test: false,
+          flow_type: 'default',
+          sealed: Buffer.alloc(1),
+          verification_id: verification,
+          created_at: endedAt,
+          expires_at: endedAt,
+        })
+        .execute();
+      await tx.insertInto('owners').values({ id, account_id: accountId }).execute();
+      ids.push(id);
+    }
+    return ids;
+  });
+  await purge();
+  const [left, owned] = await inTenant(server.context.db, accountId, async (tx) => [
+    (await tx.selectFrom('verification_sessions').select('id').orderBy('id').execute()).map(({ id }) => id),
+    (await tx.selectFrom('owners').select('id').where('id', 'in', made).orderBy('id').execute()).map(({ id }) => id),
+  ]);
+  expect(left).toEqual(made.slice(1));
+  expect(owned).toEqual(made.slice(1));
+});
+
 test('removes more than one batch', async () => {
   await server.context.db.pool.query(
     `insert into carded.ledger (subject_hash, ends_at) select decode(md5(n::text), 'hex'), $1 from generate_series(1, 12000) as n`,

@@ -13,6 +13,8 @@ const deliveriesKeptMs = 90 * aDayMs;
 const removedKnownMs = 90 * aDayMs;
 /** What makes two scans of one card one scan is needed for a minute, and for scans that waited on a device for as long as those are taken. */
 const cardsKnownMs = 8 * aDayMs;
+/** A link that nobody used still shows among those that were sent. It names who it went to. */
+const unusedKnownMs = 30 * aDayMs;
 
 type Purge = { keptMs: number; statement: (accountId: string, oldest: Date) => RawBuilder<unknown> };
 
@@ -54,6 +56,15 @@ const purges: readonly Purge[] = [
     keptMs: 0,
     statement: (accountId, oldest) =>
       sql`delete from carded.verification_exports where account_id = ${accountId} and expires_at < ${oldest}`,
+  },
+  {
+    keptMs: unusedKnownMs,
+    statement: (
+      accountId,
+      oldest,
+    ) => sql`with gone as (delete from carded.verification_sessions where account_id = ${accountId} and id in (
+      select id from carded.verification_sessions where account_id = ${accountId} and verification_id is null and expires_at < ${oldest} limit ${batch}) returning id)
+      delete from carded.owners where account_id = ${accountId} and id in (select id from gone)`,
   },
   {
     keptMs: cardsKnownMs,

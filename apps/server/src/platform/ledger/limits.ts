@@ -15,7 +15,7 @@ export type Limit = {
   readonly isOfLogin?: true;
   /** A budget of an account, by this name: its owners are mailed when half of it is used. `in`: what it is counted in. */
   readonly budget?: string;
-  readonly in?: 'thousandths_of_a_dollar';
+  readonly in?: 'thousandths_of_a_dollar' | 'taken';
 };
 
 const quarter = 900;
@@ -96,6 +96,9 @@ export const limits = {
   link_mails_of_verification: { most: 3, seconds: day },
   /** Five cards of two sides with a selfie each, all sent twice. */
   pictures_of_verification: { most: 30, seconds: day },
+  /** Room for photos: what one network sends to a shop, and what all send. Most of it is gone within a day, for photos of unfinished checks end. */
+  pictures_of_account_and_network: { most: 600, seconds: day },
+  pictures_of_account: { most: 30_000, seconds: day, budget: 'photos of IDs', in: 'taken', alert: 'photos_stopped' },
   messages_of_verification: { most: 10, seconds: day },
   receipts_of_verification: { most: 20, seconds: day },
   /** Of one kind, about one account. */

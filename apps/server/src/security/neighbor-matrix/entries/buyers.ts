@@ -75,7 +75,7 @@ export const buyers: EntriesOf<Features> = {
       '+ documents front of Dana',
       '+ files',
       '+ image_removals of Dana',
-      '+ ledger',
+      '+ ledger ×3',
       '+ outbox print-seen of Dana',
       '+ usage_changes of shop',
       '+ verification_facts document of Dana',
