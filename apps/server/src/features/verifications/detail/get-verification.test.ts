@@ -26,6 +26,91 @@ describe('one verification', () => {
   const give = (accountId: string, uuid: string, facts: Parameters<typeof addFacts>[4]) =>
     inTenant(server.context.db, accountId, (tx) => addFacts(server.context, tx, accountId, uuid, facts));
 
+  it('shows the whole of one that waits for an ID', async () => {
+    const { account, first, owner } = await shop();
+    const secret = { 'x-carded-secret': account.liveSecret };
+    const data = { ...adult, address2: 'Apt 3', email: 'dana@home.example' };
+    const body = { key: first.liveKey, data, reference: '20415', options: { metadata: { cart: 'c-1' } } };
+    const made = await call('verifications.create', { body }, secret);
+    const uuid = 'uuid' in made.body ? made.body.uuid : '';
+    const now = new Date(server.clock.nowMs).toISOString();
+    const { trace, outcome, timeline, facts, rules_saved: rulesSaved, ...shown } = await detail(uuid, owner);
+    expect(shown).toEqual({
+      uuid,
+      status: 1,
+      created: now,
+      version: 1,
+      test: false,
+      buyer_first_name: 'Dana',
+      buyer_last_name: 'Whitcomb',
+      buyer_city: 'Boise',
+      buyer_state: 'ID',
+      buyer_country: 'US',
+      website: { token: first.liveKey, domain: first.domain },
+      reference: '20415',
+      reason: null,
+      banned: false,
+      client_reviewed: false,
+      created_by: 'api',
+      buyer_removed_at: null,
+      buyer: {
+        first_name: 'Dana',
+        last_name: 'Whitcomb',
+        address: '418 Alder Street',
+        address2: 'Apt 3',
+        city: 'Boise',
+        state: 'ID',
+        zip: '83702',
+        country: 'US',
+        dob: '1990-04-17',
+        email: 'dana@home.example',
+        phone: '(208) 555-0142',
+        banned: false,
+        banned_notes: null,
+      },
+      denyReasons: [],
+      methods: [],
+      metadata: { cart: 'c-1' },
+      documents: [],
+      read: null,
+      compared: [],
+      signature: null,
+      client_notes: '',
+      id_link_sent: null,
+      id_storage: false,
+      images_delete_allowed: false,
+      rules_version: 1,
+      minimum_age: 21,
+      score: 0,
+      errs: [],
+      info: [],
+      verifiedFields: [],
+      related: [],
+      resembles: [],
+      removal: { isPossible: true, kept_until: null, law: null },
+    });
+    expect([trace.length > 0, outcome.title, rulesSaved]).toEqual([true, expect.any(String), expect.any(String)]);
+    expect(timeline.map(({ at }) => at)).toEqual(timeline.map(() => now));
+    expect(facts.map(({ kind }) => kind)).toContain('created');
+  });
+
+  it('shows a ban with its reason, a note and a mark, and hides what was not given', async () => {
+    const { first, owner } = await shop();
+    const { email: _, phone: __, ...bare } = adult;
+    const made = await call('verifications.create', { body: { key: first.liveKey, data: bare } });
+    const uuid = 'uuid' in made.body ? made.body.uuid : '';
+    await call('bans.ban', { body: { buyer: { uuid }, notes: 'Sold the goods on to minors.' } }, owner);
+    await call('verifications.setNotes', { body: { uuid, notes: 'Call back.' } }, owner);
+    await call('verifications.setReviewed', { body: { uuid, reviewed: true } }, owner);
+    expect(await detail(uuid, owner)).toMatchObject({
+      banned: true,
+      client_reviewed: true,
+      client_notes: 'Call back.',
+      metadata: {},
+      buyer: { banned: true, banned_notes: 'Sold the goods on to minors.', address2: null, email: null, phone: null },
+    });
+  });
+
   it('says what records found: the match, else the best answer', async () => {
     const { account, first, owner } = await shop();
     const uuid = await create(first.liveKey);
