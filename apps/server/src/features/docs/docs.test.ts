@@ -49,6 +49,20 @@ describe('the pages', () => {
     }
   });
 
+  it('leave nothing empty: no heading, paragraph, list, cell of a table’s head, link or summary', async () => {
+    const empty = /<(h\d|p|li|th|summary|title|button|label|code|option|a)(?: [^>]*)?>\s*<\/\1>/g;
+    const found = [...(await everyPage())].flatMap(([path, html]) =>
+      [...html.matchAll(empty)].map(([what]) => `${path} ${what}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('keep the tests of the project out of what integrators read', async () => {
+    const pages = [...(await everyPage())].filter(([path]) => path.startsWith('/docs/popup/'));
+    expect(pages.length).toBeGreaterThan(8);
+    for (const [path, html] of pages) expect(html, path).not.toMatch(/\.test\.ts|<th>Test/);
+  });
+
   it('link only to pages, parts and addresses that are there', async () => {
     const pages = await everyPage();
     const dead: string[] = [];
@@ -166,4 +180,54 @@ it('answers OpenAPI 3.1 for shops and for the account, with every endpoint and i
         .sort(),
     );
   }
+});
+
+it('describes a call: where each value goes, what is required, and every answer', async () => {
+  const { paths, components, servers, info } = (await get('/v1/openapi.json')).json();
+  expect(info).toEqual({ title: 'Carded API', version: '1' });
+  expect(servers).toEqual([{ url: 'http://localhost:3000' }]);
+  expect((await get('/api/openapi.json')).json().info.title).toBe('Carded account API');
+  const { parameters, responses, ...status } = paths['/v1/status/{uuid}']?.get ?? paths['/v1/verification/{uuid}'].get;
+  expect(status).toMatchObject({ operationId: 'verifications.status', tags: ['verifications'] });
+  expect(parameters).toEqual([{ name: 'uuid', in: 'path', required: true, schema: expect.any(Object) }]);
+  const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  expect(responses['200']).toEqual({
+    description: 'Done',
+    content: { 'application/json': { schema: expect.objectContaining({ type: expect.anything() }) } },
+  });
+  for (const code of ['400', '404', '429', '500', '503'])
+    expect(responses[code], code).toEqual({ description: expect.stringMatching(/^`\w+`: \w/), content: problem });
+  const create = paths['/v1/create'].post;
+  expect(create.security).toEqual([{ websiteKey: [] }, { accountSecret: [] }]);
+  expect(create.parameters).toEqual([
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', maxLength: 255 },
+      description: expect.stringMatching(/24 hours/),
+    },
+  ]);
+  expect(create.requestBody).toEqual({
+    required: true,
+    content: { 'application/json': { schema: expect.objectContaining({ type: 'object' }) } },
+  });
+  expect(create.requestBody.content['application/json'].schema).not.toHaveProperty('$schema');
+  expect(components.securitySchemes).toEqual({
+    websiteKey: { type: 'apiKey', in: 'header', name: 'X-Carded-Key', description: expect.any(String) },
+    accountSecret: { type: 'apiKey', in: 'header', name: 'X-Carded-Secret' },
+    buyerToken: { type: 'http', scheme: 'bearer' },
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-carded' },
+  });
+  expect(components.schemas.Error).toMatchObject({
+    type: 'object',
+    required: ['error'],
+    properties: {
+      error: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { message: { type: 'string' }, help: { type: 'string' }, request_id: { type: 'string' } },
+      },
+    },
+  });
 });

@@ -1,5 +1,5 @@
 import { statusNumber } from '@carded/domain/codes';
-import type { Fact } from '@carded/domain/decision';
+import type { Fact, ScanFact } from '@carded/domain/decision';
 import { expect, test } from 'vitest';
 import { timelineOf } from './timeline.ts';
 
@@ -70,6 +70,6 @@ test('a link stands where it was sent, and deleted data at the end', () => {
 });
 
 test('nobody asked for a scan at the counter', () => {
-  const scan = { kind: 'scan', at: noon, reasons: [], minimum: 21, trace: [] } as unknown as Fact;
+  const scan = { kind: 'scan', at: noon, reasons: [], minimum: 21, trace: [] } as Partial<ScanFact> as ScanFact;
   expect(timelineOf(opening, [scan]).map(({ what }) => what)).not.toContain('Asked at checkout');
 });
