@@ -1,3 +1,4 @@
+import { inTenant } from '@carded/database';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { adult, type makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
@@ -28,6 +29,58 @@ describe('the account', () => {
       usage: { month: '2026-11', verifications: 0, scans: 0 },
     });
     expect(JSON.stringify(body)).not.toMatch(/sk_(live|test)_/);
+  });
+
+  it('shows its owner everything but secrets, and is installed once a popup opened or somebody was verified', async () => {
+    const { account, login, owner } = await merchant();
+    const shown = async () => (await call('accounts.get', {}, owner)).body.account;
+    expect(await shown()).toEqual({
+      uuid: account.accountId,
+      active: true,
+      business_name: 'Test Vapor',
+      business_country: 'US',
+      business_state: expect.any(String),
+      scanner_enabled: true,
+      broker: false,
+      tos_accepted: expect.any(String),
+      id_storage_enabled: false,
+      installed: false,
+      id_storage_notice_dismissed: false,
+      dismissed: [],
+      trial: expect.any(Boolean),
+      trial_ends: null,
+      trial_scan: expect.any(Boolean),
+      trial_ends_scan: null,
+      trial_verifications: expect.any(Number),
+      trial_verifications_scan: expect.any(Number),
+      personal_firstname: 'Pat',
+      personal_lastname: 'Tester',
+      personal_email: login.email,
+      personal_phone: '',
+      personal_email_bounced: false,
+      billing_address: '',
+      billing_city: '',
+      billing_state: '',
+      billing_zip: '',
+      billing_country: '',
+    });
+    const website = await makeWebsite(server.context, account);
+    const opened = (at: Date | null) =>
+      inTenant(server.context.db, account.accountId, (tx) =>
+        tx
+          .insertInto('website_openings')
+          .values({ account_id: account.accountId, website_id: website.websiteId, opened_at: at })
+          .onConflict((conflict) => conflict.columns(['account_id', 'website_id']).doUpdateSet({ opened_at: at }))
+          .execute(),
+      );
+    await opened(null);
+    expect((await shown()).installed).toBe(false);
+    await opened(new Date(server.clock.nowMs));
+    expect((await shown()).installed).toBe(true);
+    const another = await merchant();
+    const { liveKey } = await makeWebsite(server.context, another.account);
+    await call('verifications.create', { body: { key: liveKey, data: adult } });
+    expect((await call('accounts.get', {}, another.owner)).body.account.installed).toBe(true);
   });
 
   it('accepts the terms once for the account, by its owner only', async () => {

@@ -49,6 +49,13 @@ describe('inquiries', () => {
     expect((await set('received')).error?.code).toBe('conflict');
   });
 
+  it('that nobody sent are not there', async () => {
+    const params = { id: server.context.newId() };
+    expect((await call('staffInquiries.open', { params }, staff)).error?.code).toBe('not_found');
+    const body = { status: 'in_progress' as const, note: '', answer: '' };
+    expect((await call('staffInquiries.update', { params, body }, staff)).error?.code).toBe('not_found');
+  });
+
   it('are one open of each kind', async () => {
     const both = await Promise.all([
       call('inquiries.submitTaxes', { body: { taxes: { ...taxes, states: [...taxes.states] } } }, owner),

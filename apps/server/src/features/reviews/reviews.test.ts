@@ -123,7 +123,12 @@ describe('the review queue', () => {
       ['expiry_date', 'equal'],
     ]);
     expect(body.images.map(({ side }) => side)).toEqual(['front', 'back']);
-    expect(body).toMatchObject({ uuid: one.uuid, website: one.website.domain, minimum_age: 21, needs_selfie: false });
+    expect(body).toMatchObject({
+      ...{ id: one.uuid, uuid: one.uuid, website: one.website.domain, minimum_age: 21, needs_selfie: false },
+      ...{ test: false, related: [] },
+    });
+    expect(body.trace.length).toBeGreaterThan(3);
+    for (const { rule, title } of body.trace) expect([rule, title]).not.toContain('');
     expect(await auditOf(one.accountId)).toEqual([
       { actor: `staff:${staff.loginId}`, action: 'review.opened', subject: one.uuid, detail: { images: 2 } },
     ]);

@@ -318,6 +318,19 @@ describe('what needs somebody', () => {
         { token: two.liveKey, opened_at: null },
       ],
     });
+    const opens = async (at: Date) => {
+      await inTenant(server.context.db, account.accountId, (tx) =>
+        tx.updateTable('website_openings').set({ opened_at: at }).where('website_id', '=', two.websiteId).execute(),
+      );
+      return (await call('usage.needs', {}, owner)).body.problems;
+    };
+    // Until it has opened after the problem.
+    expect(await opens(now)).toEqual([
+      { token: two.liveKey, domain: two.domain, code: 'invalid_origin', at: now.toISOString(), count: 3 },
+    ]);
+    expect(await opens(new Date(now.getTime() + 1))).toEqual([]);
+    const nobody = (await call('usage.needs', {}, await subUser(account, ['news']))).body;
+    expect(nobody).toEqual({ reviews: null, webhooks: null, problems: null, rules: null, scripts: null });
     const limited = await subUser(account, ['websites'], [one]);
     const seen = (await call('usage.needs', {}, limited)).body;
     expect([seen.reviews, seen.webhooks, seen.problems, seen.scripts?.length]).toEqual([null, [], [], 1]);

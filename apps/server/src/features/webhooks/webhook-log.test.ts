@@ -1,7 +1,8 @@
+import { inTenant } from '@carded/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenAsShop, runDueJobs, type ShopListener, serverForTests } from '#testing/index.ts';
+import { listenAsShop, makeWebsite, runDueJobs, type ShopListener, serverForTests } from '#testing/index.ts';
 
-const { server, call, makeShop, signedIn } = serverForTests();
+const { server, call, makeShop, signedIn, subUser } = serverForTests();
 let shop: ShopListener;
 beforeAll(async () => {
   shop = await listenAsShop();
@@ -64,4 +65,74 @@ test('an endpoint says how its last 24 hours went', async () => {
   server.clock.forward(25 * 3_600_000);
   const again = await signedIn(dead.account);
   expect((await call('webhooks.list', {}, again)).body.endpoints[0]?.health).toMatchObject({ failed: 0 });
+});
+
+test('a login sees, and sends again, what concerns its websites', async () => {
+  const { account, website, owner, send, deliveries } = await merchant();
+  const other = await makeWebsite(server.context, account);
+  await send();
+  await runDueJobs(server);
+  const [delivery] = await deliveries();
+  expect(delivery).toEqual({
+    id: expect.any(String),
+    message_id: expect.any(String),
+    endpoint: expect.any(String),
+    url: shop.url,
+    type: 'webhook.test',
+    uuid: null,
+    state: 'delivered',
+    attempts: 1,
+    last_status: 204,
+    last_error: null,
+    created: new Date(server.clock.nowMs).toISOString(),
+    next_attempt: null,
+    body: expect.stringContaining('webhook.test'),
+  });
+  const id = delivery?.id ?? '';
+  const [here, there] = [
+    await subUser(account, ['websites'], [website]),
+    await subUser(account, ['websites'], [other]),
+  ];
+  const seen = async (who: { cookie: string }, query = {}) =>
+    (await call('webhooks.deliveries', { query }, who)).body.deliveries.map((one) => one.id);
+  expect([await seen(here), await seen(there)]).toEqual([[id], []]);
+  expect(await seen(owner, { endpoint: delivery?.endpoint })).toEqual([id]);
+  expect(await seen(owner, { endpoint: server.context.newId() })).toEqual([]);
+  expect(await seen(owner, { verification: server.context.newId() })).toEqual([]);
+  expect(await seen(owner, { before: id })).toEqual([]);
+  const resend = (who: { cookie: string }) => call('webhooks.resendMany', { body: { ids: [id] } }, who);
+  expect((await resend(there)).error?.code).toBe('not_found');
+  expect((await resend(here)).body).toEqual({ sent: 1 });
+  const rows = await inTenant(server.context.db, account.accountId, (tx) =>
+    tx.selectFrom('audit_rows').select(['subject', 'detail']).where('action', '=', 'webhook.resent').execute(),
+  );
+  expect(rows).toEqual([{ subject: id, detail: { count: 1 } }]);
+});
+
+test('fifty deliveries are a page, and the last of them leads to the next', async () => {
+  const { account, owner } = await merchant();
+  await inTenant(server.context.db, account.accountId, (tx) =>
+    tx
+      .insertInto('webhook_messages')
+      .values(
+        Array.from({ length: 51 }, () => ({
+          account_id: account.accountId,
+          id: server.context.newId(),
+          message_id: server.context.newId(),
+          method: 'POST',
+          url: shop.url,
+          type: 'verification.accepted',
+          body: '{}',
+          state: 'delivered' as const,
+          created_at: new Date(server.clock.nowMs),
+        })),
+      )
+      .execute(),
+  );
+  const page = async (query: { before?: string }) => (await call('webhooks.deliveries', { query }, owner)).body;
+  const first = await page({});
+  expect(first.deliveries).toHaveLength(50);
+  expect(first.next).toBe(first.deliveries[49]?.id);
+  const second = await page({ before: first.next ?? '' });
+  expect([second.deliveries.length, second.next]).toEqual([1, null]);
 });

@@ -212,6 +212,15 @@ describe('the rules of a website', () => {
     ]);
   });
 
+  it('asks nothing more of past orders for which the shop asked for nothing', async () => {
+    const shop = await merchant();
+    await buy(shop, { dob_year: 1996 });
+    expect((await replay(shop, rules({ minAge: 40 }))).body.changes).toMatchObject([
+      { to: { title: 'Refused: under 40' } },
+    ]);
+    expect((await replay(shop, rules({ minAge: 21 }))).body.changes).toEqual([]);
+  });
+
   it('leaves out buyers whose data was deleted', async () => {
     const shop = await merchant();
     const uuid = await buy(shop);
