@@ -10,7 +10,7 @@ import { drawSample, instrument, isTelling, keyOf, type Mutant, rangeOf } from '
 import { type Part, partOf, testPattern, testsOf } from './mutate/parts.ts';
 import { inWords, report } from './mutate/report.ts';
 import { runTests } from './mutate/run-tests.ts';
-import { hasSurvived, type MutantRun, scoreOf } from './mutate/score.ts';
+import { hasSurvived, type MutantRun, scoreOf, wasKilled } from './mutate/score.ts';
 import { root, stop } from './set-up.mjs';
 
 const usage = `npm run mutate -- [options] [PATH…]
@@ -68,6 +68,7 @@ async function measure(part: Part, inside: readonly string[]): Promise<boolean> 
 async function testsAgainst(part: Part, chosen: readonly Mutant[]): Promise<MutantRun[]> {
   const workers = values.workers === undefined ? Math.max(1, availableParallelism() - 1) : Number(values.workers);
   const runs = await unitTestsAgainst(part, chosen, workers);
+  if (part.sharedTests !== undefined && values.tests === undefined) return sharedTestsAgainst(part, runs, workers);
   if (!part.hasStories) return runs;
   const killed = runs.filter((run) => !hasSurvived(run));
   const left = chosen.filter((mutant) => !killed.some((run) => keyOf(run.mutant) === keyOf(mutant)));
@@ -76,10 +77,27 @@ async function testsAgainst(part: Part, chosen: readonly Mutant[]): Promise<Muta
   return joinRuns(killed, { judged, left: left.length });
 }
 
-function unitTestsAgainst(part: Part, chosen: readonly Mutant[], workers: number): Promise<MutantRun[]> {
+/** What the tests of a feature leave is run against those that many share: a limit is often noticed where it is attacked. */
+async function sharedTestsAgainst(part: Part, runs: MutantRun[], workers: number): Promise<MutantRun[]> {
+  const left = runs.filter(hasSurvived).map(({ mutant }) => mutant);
+  if (left.length === 0 || Date.now() >= stopAt) return runs;
+  console.log(
+    `${runs.length - left.length} noticed by tests of their features; the shared ones for the other ${left.length}`,
+  );
+  const noticed = (await unitTestsAgainst(part, left, workers, part.sharedTests)).filter(wasKilled);
+  const keys = new Set(noticed.map(({ mutant }) => keyOf(mutant)));
+  return [...runs.filter(({ mutant }) => !keys.has(keyOf(mutant))), ...noticed];
+}
+
+function unitTestsAgainst(
+  part: Part,
+  chosen: readonly Mutant[],
+  workers: number,
+  given: readonly string[] | undefined = values.tests,
+): Promise<MutantRun[]> {
   const mutated = filesOf(chosen);
-  const tests = [...new Set(values.tests ?? mutated.map(testsOf))].map(testPattern);
-  const name = [part.folder, ...(values.tests ?? [])].join('+').replaceAll(/[^\w+-]/g, '-');
+  const tests = [...new Set(given ?? mutated.map(testsOf))].map(testPattern);
+  const name = [part.folder, ...(given ?? [])].join('+').replaceAll(/[^\w+-]/g, '-');
   return runTests({
     root,
     name,

@@ -161,7 +161,12 @@ describe('the search', () => {
     expect(nothing).toContain('Nothing matches “zzzz&lt;qqqq&gt;”');
     expect(nothing).toContain('href="/docs/quick-start"');
     expect(results(nothing)).toEqual([]);
-    expect((await get('/docs/search')).body).toContain('Search for an option');
+    const empty = (await get('/docs/search')).body;
+    expect(empty).toContain('Search for an option');
+    expect(empty).toMatch(/<div class="big"><form[^>]*>.*name="q"[^>]*value=""/s);
+    expect(empty).toContain('<title>Search the docs | Carded</title>');
+    expect(nothing).toMatch(/<title>zzzz&lt;qqqq&gt; – Search the docs \| Carded<\/title>/);
+    expect(nothing).not.toContain('<div class="big">');
     expect((await get('/docs/search?q=a&q=b')).statusCode).toBe(200);
   });
 });

@@ -46,7 +46,10 @@ describe('inquiries', () => {
     expect(JSON.stringify(await asked())).not.toContain('between-us');
     expect((await newest('answered')).map((one) => one.id)).toContain(id);
     expect((await call('inquiries.submitShipping', { body: { shipping } }, owner)).body.status).toBe('received');
-    expect((await set('received')).error?.code).toBe('conflict');
+    expect((await set('received')).error).toMatchObject({
+      code: 'conflict',
+      message: 'The merchant has sent a newer one.',
+    });
   });
 
   it('that nobody sent are not there', async () => {

@@ -58,6 +58,23 @@ describe('news', () => {
     expect((await call('news.dismiss', { body: { message_id: hidden } }, owner)).status).toBe(404);
   });
 
+  it('the newest that a login has not put away stands on its first page, where it may see news', async () => {
+    const newest = async (who: typeof owner) => (await call('accounts.get', {}, who)).body.message;
+    const older = await write('Older', at(0));
+    server.clock.forward(1_000);
+    const id = await write('Newest', at(0));
+    await write('Not yet', at(60_000));
+    const shown = { id, message_date: at(0), message_text: 'Newest' };
+    expect(await newest(owner)).toEqual(shown);
+    expect(await newest(await sub(['news']))).toEqual(shown);
+    expect(await newest(await sub(['support']))).toBeNull();
+    await call('news.dismiss', { body: { message_id: id } }, owner);
+    expect((await newest(owner))?.id).toBe(older);
+    expect((await newest(colleague))?.id).toBe(id);
+    await call('staffNews.withdraw', { params: { id } }, staff);
+    expect((await newest(colleague))?.id).toBe(older);
+  });
+
   it('is for logins with news, written by staff', async () => {
     expect((await call('news.list', {}, await sub(['news']))).status).toBe(200);
     expect((await call('news.list', {}, await sub(['support']))).error?.code).toBe('forbidden');

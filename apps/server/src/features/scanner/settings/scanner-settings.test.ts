@@ -67,6 +67,15 @@ describe('settings of the scanner', () => {
     expect(settings.pin_hash).toMatch(/^v2\$argon2id\$/);
     expect(audit.map(({ detail }) => detail)).toEqual([{ keeps: 'identity', pin: 'changed' }]);
     expect((await put({ pin: null, password })).body.has_pin).toBe(false);
+    const last = await inTenant(server.context.db, account.accountId, (tx) =>
+      tx
+        .selectFrom('audit_rows')
+        .select(['subject', 'detail'])
+        .where('action', '=', 'scanner.settings_changed')
+        .orderBy('seq', 'desc')
+        .executeTakeFirst(),
+    );
+    expect(last).toEqual({ subject: account.accountId, detail: { pin: 'removed' } });
   });
 
   it('below the law are refused with its citation, and never count', async () => {
