@@ -72,3 +72,11 @@ test('holds nothing that is never said', () => {
     code.includes(`'${key}'`) || code.includes(`.${key}`) || code.includes(`\`${key.split('_')[0]}_\${`);
   expect(keys.filter((key) => !isSaid(key))).toEqual([]);
 });
+
+test('a side of a card is called as in the sentence that asks for it, not as the button that goes back', async () => {
+  for (const language of Object.keys(languages)) {
+    const texts = await textsOf(language);
+    const text = (key: string) => String(texts.get(`show-id.ts ${key}`)).toLowerCase();
+    expect(text('add_back'), language).toContain(text('back_side'));
+  }
+});

@@ -12,7 +12,7 @@ export const showId: Translation<typeof import('../en/show-id.ts').showId> = {
     'Permita la cámara en esta página: abra el icono junto a la dirección web, luego Cámara, luego Permitir.',
   check_corners: '¿Se ven todas las esquinas y se lee cada palabra?',
   ask_for_camera_again: 'Pedir la cámara otra vez',
-  back_side: 'Atrás',
+  back_side: 'Reverso',
   back_of_card: 'Reverso de la tarjeta',
   camera_trouble: 'Problemas con la cámara',
   camera_trouble_question: '¿Problemas con la cámara?',

@@ -12,7 +12,7 @@ export const showId: Translation<typeof import('../en/show-id.ts').showId> = {
     'Autorisez la caméra pour cette page : ouvrez l’icône à côté de l’adresse web, puis Caméra, puis Autoriser.',
   check_corners: 'Tous les coins sont-ils visibles et chaque mot lisible?',
   ask_for_camera_again: 'Redemander la caméra',
-  back_side: 'Retour',
+  back_side: 'Verso',
   back_of_card: 'Verso de la carte',
   camera_trouble: 'Souci de caméra',
   camera_trouble_question: 'Souci de caméra?',
