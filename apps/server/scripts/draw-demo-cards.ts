@@ -54,6 +54,7 @@ const draw = async (name: CardHolder, side: string, seed: number): Promise<CardI
 const faces: Readonly<Record<CardHolder, number>> = { harriet: 4, owen: 9, marcus: 14, nadia: 23, delia: 31 };
 
 const prints: Record<string, object> = {};
+const share = (at: number, whole: number): number => Math.round((at / whole) * 1e4) / 1e4;
 /** @throws where a picture looks like anything but a photo of a card */
 const see = async (name: string, webp: Buffer, isPrinted: boolean): Promise<void> => {
   const { data, info } = await sharp(webp).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -62,7 +63,11 @@ const see = async (name: string, webp: Buffer, isPrinted: boolean): Promise<void
   if (`${shape} ${drawn} ${screen}` !== 'yes no no') throw new Error(`${name}: ${shape} ${drawn} ${screen}`);
   if (!isPrinted) return;
   const { lines, portrait } = await lookAtPrint(pixels);
-  prints[name] = { lines: lines.map(({ text }) => text), portrait };
+  prints[name] = {
+    lines: lines.map(({ text }) => text),
+    corners: lines.map(({ corners }) => corners.map(({ x, y }) => [share(x, info.width), share(y, info.height)])),
+    portrait,
+  };
 };
 
 let seed = 11;
@@ -78,4 +83,8 @@ for (const [name, sides] of Object.entries(drawnSides) as [CardHolder, readonly 
     if (side !== 'selfie') await see(name, bytes, side !== 'back');
     process.stdout.write(`${name}-${side} ${width}×${height}, ${bytes.length} bytes\n`);
   }
-await writeFile(join(folder, 'prints.json'), `${JSON.stringify(prints, null, 2)}\n`);
+/** The corners of a line on one line. */
+const written = JSON.stringify(prints, null, 2)
+  .replaceAll(/\[\s+([\d.]+),\s+([\d.]+)\s+\]/g, '[$1, $2]')
+  .replaceAll(/(?<=\])(,?)\s+(?=\[)/g, '$1 ');
+await writeFile(join(folder, 'prints.json'), `${written}\n`);

@@ -9,6 +9,8 @@ type Options = {
   round?: number;
   /** What a machine read from it, by field. */
   reading?: Record<string, string | null>;
+  /** What a machine read in print, and where; without `corners` as it was kept before places were. */
+  print?: { lines: readonly string[] | null; corners?: readonly (readonly (readonly [number, number])[])[] };
 };
 
 /** A stored image of a verification, as if the buyer had shown it; the bytes are JPEG in name only. */
@@ -16,7 +18,7 @@ export async function giveDocument(
   context: Context,
   accountId: string,
   verificationId: string,
-  { side, round = 1, reading }: Options,
+  { side, round = 1, reading, print }: Options,
 ): Promise<GivenDocument> {
   const id = context.newId();
   const storageKey = `${accountId}/${id}`;
@@ -36,6 +38,10 @@ export async function giveDocument(
         round,
         created_at: new Date(context.now()),
         sealed_read: reading === undefined ? null : sealJson(keys.data, context.random, `${id}:read`, reading),
+        sealed_lines:
+          print === undefined
+            ? null
+            : sealJson(keys.data, context.random, `${id}:lines`, { engine: 'text', isFine: true, ...print }),
       })
       .execute(),
   );

@@ -1,3 +1,4 @@
+import { agreementCodes } from '@carded/domain/front-text';
 import { leans, speaksCodes } from '@carded/domain/review';
 import { z } from 'zod';
 import { login, staffOnly } from '#access.ts';
@@ -49,6 +50,10 @@ export const listOwnReviews = endpoint({
   output: queue,
   errors: [],
 });
+/** Corners of a printed line: top left, top right, bottom right, bottom left, each across and down as a share of the picture. */
+const place = z.array(z.tuple([z.number(), z.number()]));
+/** A field of the card as it is found on a picture of its printed side. No value: that is on the picture. */
+const mark = z.object({ label: z.string(), says: z.enum(agreementCodes), places: z.array(place) });
 const opened = z.object({
   id: z.string(),
   uuid: z.string(),
@@ -57,7 +62,9 @@ const opened = z.object({
   test: z.boolean(),
   since: timestamp,
   compared: z.array(comparedField),
-  images: z.array(z.object({ side: z.string(), data: z.string() })),
+  images: z.array(z.object({ side: z.string(), data: z.string(), marks: z.array(mark) })),
+  /** What the marks compare the print with. */
+  marks_of: z.enum(['code', 'typed']),
   needs_selfie: z.boolean(),
   /** What is known of the card beside its pictures. */
   evidence: z.object({ level: evidenceLevel, needed: evidenceLevel }),

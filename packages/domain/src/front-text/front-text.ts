@@ -12,9 +12,24 @@ export type FrontFields = {
 };
 
 /** `differs`: another value is printed in its place. `not_found`: it could not be read, which says nothing. */
-export type Agreement = 'agrees' | 'differs' | 'not_found';
+export const agreementCodes = ['agrees', 'differs', 'not_found'] as const;
+export type Agreement = (typeof agreementCodes)[number];
+
+/** What is looked for on a printed side, in the order that it is told in. */
+export const frontFieldLabels = {
+  lastName: 'Last name',
+  firstName: 'First name',
+  birthDate: 'Birth date',
+  documentNumber: 'Number',
+  expiryDate: 'Valid until',
+} as const;
+export type FrontField = keyof typeof frontFieldLabels;
 
 /** How a printed front and a code compare, as a whole and by field. It holds no value of either. */
-export type FrontComparison = { readonly front: Agreement } & Readonly<
-  Record<'lastName' | 'firstName' | 'birthDate' | 'expiryDate' | 'documentNumber', Agreement>
->;
+export type FrontComparison = { readonly front: Agreement } & Readonly<Record<FrontField, Agreement>>;
+
+/** The same, and in which of the lines a field is printed, or another value in its place. */
+export type PlacedFront = {
+  readonly front: Agreement;
+  readonly fields: Readonly<Record<FrontField, { readonly says: Agreement; readonly at: readonly number[] }>>;
+};

@@ -1,2 +1,9 @@
 export { compareFront } from './compare-front.ts';
-export type { FrontComparison, FrontFields } from './front-text.ts';
+export {
+  agreementCodes,
+  type FrontComparison,
+  type FrontField,
+  type FrontFields,
+  frontFieldLabels,
+} from './front-text.ts';
+export { placeFront } from './place-front.ts';

@@ -1,4 +1,4 @@
-import type { Eyes, PrintSeen } from '#platform/pictures/seen.ts';
+import type { Eyes, LineCorners, PrintSeen } from '#platform/pictures/seen.ts';
 import { unseenPrint } from '#platform/pictures/seen.ts';
 import type { CardHolder } from './card-holders.ts';
 import prints from './cards/prints.json' with { type: 'json' };
@@ -18,8 +18,10 @@ export function makeDemoEyes() {
     print: async (_, verification) => {
       const holder = shown.get(verification);
       if (holder === undefined) return unseenPrint;
-      const portrait = prints[holder].portrait as PrintSeen['portrait'];
-      return { lines: prints[holder].lines, portrait, engines: { text: engine, portrait: 'blazeface/1' } };
+      const { lines, ...seen } = prints[holder];
+      const portrait = seen.portrait as PrintSeen['portrait'];
+      const corners = seen.corners as unknown[] as LineCorners[];
+      return { lines, corners, portrait, engines: { text: engine, portrait: 'blazeface/1' } };
     },
   };
   return {

@@ -3,6 +3,7 @@ import { decide, words } from '@carded/domain/decision';
 import { weighReview } from '@carded/domain/review';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
+import { markFront } from '#features/buyer-steps/index.ts';
 import {
   type CardReading,
   cardDoubtWords,
@@ -30,7 +31,7 @@ export async function readReview(
   const facts = await factsOf(tx, accountId, id);
   const documents = await tx
     .selectFrom('documents')
-    .select(['id', 'side', 'storage_key', 'sealed_read', 'round'])
+    .select(['id', 'side', 'storage_key', 'sealed_read', 'sealed_lines', 'round'])
     .where('account_id', '=', accountId)
     .where('verification_id', '=', id)
     .where('side', '!=', 'signature')
@@ -59,7 +60,8 @@ export async function readReview(
     minimum_age: row.minimum_age,
     test: row.is_test,
     compared: compareTypedAndRead(record, reading, todayAt(record.country, context.now())),
-    images,
+    images: images.map((image) => ({ ...image, marks: markFront(keys.data, image, { reading, record }) })),
+    marks_of: reading === null ? ('typed' as const) : ('code' as const),
     needs_selfie: images.some((document) => document.side === 'selfie'),
     evidence: { level: weighed.level, needed: weighed.needed },
     signals: [...weighed.signals],

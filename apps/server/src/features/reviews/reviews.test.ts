@@ -16,6 +16,7 @@ const reading = {
   city: 'BOISE',
   state: 'ID',
   zip: '837020000',
+  country: 'USA',
   warnings: null,
 };
 
@@ -137,6 +138,45 @@ describe('the review queue', () => {
       subject: one.uuid,
       detail: { account: one.accountId },
     });
+  });
+
+  it('marks on the picture where its fields are printed, and says no value', async () => {
+    const at = (down: number) =>
+      [
+        [0.1, down],
+        [0.4, down],
+        [0.4, down + 0.05],
+        [0.1, down + 0.05],
+      ] as const;
+    const lines = ['1 WHITCOMB', '2 DANA', '3 DOB 04/17/1990', '4b EXP 01/01/2030'];
+    const printed = { lines, corners: lines.map((_, row) => at(row / 10)) };
+    const marked = async (print: typeof printed | { lines: string[] }, { isRead = true } = {}) => {
+      const one = await waiting({ isRead });
+      const { accountId, uuid } = one;
+      await giveDocument(server.context, accountId, uuid, { side: 'front', print });
+      const { body } = await open(uuid);
+      expect(body.images.filter(({ side }) => side === 'back').flatMap(({ marks }) => marks)).toEqual([]);
+      return { ...body, marks: body.images.find(({ marks }) => marks.length > 0)?.marks ?? [] };
+    };
+    const found = await marked(printed);
+    expect(found.marks).toEqual([
+      { label: 'Last name', says: 'agrees', places: [at(0)] },
+      { label: 'First name', says: 'agrees', places: [at(0.1)] },
+      { label: 'Birth date', says: 'agrees', places: [at(0.2)] },
+      { label: 'Valid until', says: 'agrees', places: [at(0.3)] },
+    ]);
+    expect(found.marks_of).toBe('code');
+    const other = { ...printed, lines: lines.map((line) => line.replace('1990', '1970')) };
+    expect((await marked(other)).marks[2]).toEqual({ label: 'Birth date', says: 'differs', places: [at(0.2)] });
+    // As it was kept before places were.
+    expect((await marked({ lines })).marks[0]).toEqual({ label: 'Last name', says: 'agrees', places: [] });
+    const typed = await marked(printed, { isRead: false });
+    expect(typed.marks.map(({ label, says }) => `${label} ${says}`)).toEqual([
+      'Last name agrees',
+      'First name agrees',
+      'Birth date agrees',
+    ]);
+    expect(typed.marks_of).toBe('typed');
   });
 
   it('says what is doubtful about the card in words', async () => {

@@ -72,6 +72,26 @@ it('reads the printed front in that process too, and no line of it where only th
   });
 }, 60_000);
 
+it('says where each printed line is on the picture as it is kept, in whatever size and way up it was sent', async () => {
+  const pictures = picturesOf();
+  const bytes = await toJpeg(await drawFront({ seed: 13, level: 'moderate', widthPx: 1_400 }), 90);
+  // Turned back by what its header says, and larger than what is kept and read.
+  const turned = await sharp(bytes).resize(2_800).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const name = randomFront(13).content.person.lastName.toUpperCase();
+  const middleOf = async (picture: Buffer) => {
+    const { readings } = await pictures.read(document(picture, { print: { longestSide: 960 } }), turn('a'));
+    const { lines, corners = [] } = typeof readings.print === 'object' ? readings.print : { lines: null };
+    expect(corners).toHaveLength(lines?.length ?? 0);
+    const [from, , to] = corners[lines?.findIndex((line) => line.toUpperCase().includes(name)) ?? 0] ?? [];
+    return [0, 1].map((way) => ((from?.[way] ?? 0) + (to?.[way] ?? 0)) / 2);
+  };
+  const [across = 0, down = 0] = await middleOf(bytes);
+  const [turnedAcross, turnedDown] = await middleOf(turned);
+  expect(across).toBeGreaterThan(0.2);
+  expect(turnedAcross).toBeCloseTo(across, 1);
+  expect(turnedDown).toBeCloseTo(down, 1);
+}, 60_000);
+
 it('only pixels survive, upright, and an empty picture is told', async () => {
   const pictures = picturesOf();
   const turned = await sharp(await plain(60, 40, 'png'))

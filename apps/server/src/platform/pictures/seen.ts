@@ -7,10 +7,15 @@ export type PictureSeen = {
   engines: { shape: string; drawn: string; screen: string };
 };
 
+/** Corners of a line as it is read (top left, top right, bottom right, bottom left), each across and down as a share of the picture, 0 to 1. */
+export type LineCorners = [across: number, down: number][];
+
 /** What is seen on a card's printed side. */
 export type PrintSeen = {
   /** Printed lines, from top to bottom: personal data. Null: nobody read them, which never counts for the buyer. */
   lines: readonly string[] | null;
+  /** Where each of them is. Absent: nobody said. */
+  corners?: readonly LineCorners[];
   portrait: 'yes' | 'no' | 'unsure' | 'not_run';
   engines: { text: string; portrait: string };
 };

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { Chip } from '#ui/chip.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { ZoomImage } from '#ui/zoom-image.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { ComparedTable } from './compared-table.tsx';
 import { RelatedList } from './related-list.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewPlace } from './review-place.ts';
 import css from './reviews.module.css';
 import { SignalsTable } from './signals-table.tsx';
@@ -46,16 +46,7 @@ export function ReviewScreen({ id, place }: { id: string; place: ReviewPlace }) 
             }
           />
           <div className={css.review}>
-            <section className={css.photos} aria-label="Photos">
-              {review.images.length === 0 ? <p>No photos are left.</p> : null}
-              {review.images.map((image) => (
-                <ZoomImage
-                  key={image.side}
-                  src={image.data}
-                  alt={image.side === 'selfie' ? 'The selfie' : `The ID, ${image.side}`}
-                />
-              ))}
-            </section>
+            <ReviewPhotos review={review} />
             <div className={css.side}>
               <AnswerPanel review={review} place={place} />
               <ComparedTable compared={review.compared} />

@@ -14,8 +14,8 @@ export function frontEvidence(
   return { kind: 'evidence', at, documentId, check: 'front_text', outcome, engine };
 }
 
-/** Licenses of the United States and Canada print the month first or the year; elsewhere the day comes first. */
-function fieldsOf(card: CardReading): FrontFields {
+/** What a card's code says, to be looked for in its print. Licenses of the United States and Canada print the month first or the year; elsewhere the day comes first. */
+export function fieldsOf(card: CardReading): FrontFields {
   return {
     lastName: card.lastName ?? null,
     firstName: card.firstName ?? null,

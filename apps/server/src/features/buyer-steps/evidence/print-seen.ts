@@ -116,7 +116,12 @@ function keepSeen(
     });
     const { read, isSettled } = betterReading(
       print.read === null ? null : judged(print.read),
-      judged({ lines: seen.lines, engine: seen.engines.text, isFine: isFine || seen.lines === null }),
+      judged({
+        lines: seen.lines,
+        ...(seen.corners === undefined ? {} : { corners: seen.corners }),
+        engine: seen.engines.text,
+        isFine: isFine || seen.lines === null,
+      }),
     );
     const keys = await context.keys.ofAccount.get(account);
     await tx

@@ -4,6 +4,8 @@ import type { PrintSeen } from '#platform/pictures/seen.ts';
 export type ReadFront = {
   engine: string;
   lines: PrintSeen['lines'];
+  /** Absent of what was read before places were kept. */
+  corners?: PrintSeen['corners'];
   /** Whether it was read as finely as we can. */
   isFine: boolean;
 };
