@@ -21,7 +21,10 @@ const config = 'apps/server/src/config.ts';
 const lines = (count: number) => 'export {};\n'.repeat(count);
 const manifest = (dependencies: Record<string, string>) => JSON.stringify({ name: 'planted', dependencies });
 const lock = (dependencies: Record<string, string>) => JSON.stringify({ packages: { '': { dependencies } } });
-const tsconfig = JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['*.ts'] });
+const tsconfigOf = (lib?: string[]) =>
+  JSON.stringify({ compilerOptions: { strict: true, types: [], lib }, include: ['*.ts'] });
+const tsconfig = tsconfigOf();
+const usesDocument = (name: string) => ({ [`${name}/${name}.ts`]: `export const ${name} = document;\n` });
 
 const lists = 'packages/domain/src/codes/lists.ts';
 /** With the settings of this project: what a package exports to others counts only when somebody reads it. */
@@ -286,6 +289,25 @@ const faults: [
     { 'tsconfig.json': tsconfig, 'a.ts': "export const a: number = 'a';\n" },
     /^a\.ts\(1,14\): error TS2322/,
     { 'tsconfig.json': tsconfig, 'a.ts': 'export const a: number = 1;\n' },
+  ],
+  [
+    'a wrong type in one of two workspaces that are checked as one',
+    types,
+    { 'a/tsconfig.json': tsconfig, 'a/a.ts': 'export {};\n', 'b/tsconfig.json': tsconfig, 'b/b.ts': 'missing();\n' },
+    /^b\/b\.ts\(1,1\): error TS2304/,
+    { 'a/tsconfig.json': tsconfig, 'a/a.ts': 'export {};\n', 'b/tsconfig.json': tsconfig, 'b/b.ts': 'export {};\n' },
+  ],
+  [
+    "a browser's name in a workspace without one, beside a workspace with one",
+    types,
+    {
+      'a/tsconfig.json': tsconfigOf(['es2024', 'dom']),
+      ...usesDocument('a'),
+      'b/tsconfig.json': tsconfigOf(['es2024']),
+      ...usesDocument('b'),
+    },
+    /^b\/b\.ts\(1,18\): error TS2584/,
+    { 'a/tsconfig.json': tsconfigOf(['es2024', 'dom']), ...usesDocument('a') },
   ],
   [
     'a file nobody uses',

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Check, faultsOf, runTool } from './check.ts';
-import { projectFiles } from './files.ts';
+import { typePrograms } from './type-programs.ts';
 
 /** Programs at a time, each on one thread: the compiler's own threads check what programs have in common several times over. */
 const atOnce = 2;
+
+const cache = 'node_modules/.cache/carded/types';
 
 /**
  * Types of every workspace. The native compiler (TypeScript 7) reads the same configurations and reports the same
@@ -14,7 +16,7 @@ const atOnce = 2;
 export const types: Check = {
   name: 'types',
   run: async (root) => {
-    const waiting = projectFiles(root).filter((path) => /(^|\/)tsconfig\.json$/.test(path));
+    const waiting = typePrograms(root, cache);
     const faults: string[] = [];
     const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) faults.push(...(await typesOf(root, next)));
@@ -26,20 +28,13 @@ export const types: Check = {
 };
 
 async function typesOf(root: string, config: string): Promise<string[]> {
-  const folder = join(root, config, '..');
-  // Route modules import types that React Router derives from the routes.
-  if (existsSync(join(folder, 'react-router.config.ts'))) {
-    const generated = faultsOf(await runTool('@react-router/dev/bin.cjs', ['typegen'], folder));
-    if (generated.length > 0) return generated;
-  }
   // What was seen under another configuration says nothing of this one.
   const settings = [config, 'tsconfig.base.json']
     .map((file) => join(root, file))
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file));
   const version = createHash('sha256').update(Buffer.concat(settings)).digest('hex').slice(0, 8);
-  const name = `${config.replaceAll('/', '-')}-${version}.tsbuildinfo`;
-  const seen = join(root, 'node_modules/.cache/carded/types', name);
+  const seen = join(root, cache, `${config.replaceAll('/', '-')}-${version}.tsbuildinfo`);
   const args = [
     '--noEmit',
     '--pretty',
