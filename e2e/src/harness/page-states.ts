@@ -148,7 +148,10 @@ export function staffStates({ website, ticket, inquiry, review }: Known): readon
     {
       path: '/staff/reviews',
       asks: '/api/staff/reviews',
-      empty: { answer: { waiting: [], total: 0, usual_minutes: null, is_on: true }, says: 'No waiting reviews' },
+      empty: {
+        answer: { waiting: [], total: 0, for_second: 0, usual_minutes: null, is_on: true },
+        says: 'No waiting reviews',
+      },
       failed: 'The queue did not load',
     },
     {

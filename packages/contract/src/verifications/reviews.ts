@@ -25,6 +25,8 @@ const queue = z.object({
   waiting: z.array(waiting),
   total: z.number(),
   usual_minutes: usualMinutes,
+  /** Of those that wait: accepted by the caller, and in turn for a second person. They are not listed. */
+  for_second: z.number(),
   /** Whether anything comes here: a website's settings say who reviews. */
   is_on: z.boolean(),
 });
@@ -66,6 +68,8 @@ const opened = z.object({
   /** What the marks compare the print with. */
   marks_of: z.enum(['code', 'typed']),
   needs_selfie: z.boolean(),
+  /** Whether two people have to accept. Whether somebody has is not said. */
+  needs_two: z.boolean(),
   /** What is known of the card beside its pictures. */
   evidence: z.object({ level: evidenceLevel, needed: evidenceLevel }),
   signals: z.array(
@@ -119,6 +123,8 @@ const answer = z.discriminatedUnion('outcome', [
   }),
   z.strictObject({ outcome: z.literal('deny'), reason: denyReason, note: longText(1000).optional() }),
 ]);
+/** `second_needed`: the yes is kept, and counts once a second person has accepted too. */
+const settled = done.extend({ second_needed: z.boolean() });
 export const settleReview = endpoint({
   name: 'reviews.settle',
   method: 'POST',
@@ -128,7 +134,7 @@ export const settleReview = endpoint({
   rate: 'write',
   params: z.strictObject({ id: uuid }),
   body: answer,
-  output: done,
+  output: settled,
   errors: ['not_found', 'conflict', 'not_ready'],
   audit: 'review.settled',
 });
@@ -141,7 +147,7 @@ export const settleOwnReview = endpoint({
   rate: 'write',
   params: z.strictObject({ id: uuid }),
   body: answer,
-  output: done,
+  output: settled,
   errors: ['not_found', 'conflict', 'not_ready'],
   audit: 'review.settled',
 });

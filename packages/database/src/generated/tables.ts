@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 4ec47ae8bb60ad4b6d97ddf32209425849f0905f07e1308bb4da6efcca05da7e
+// Migrations: 2cb09ef72e9648ce6ccdc286b3167115498075398da3a2f8d1e36124947eacf9
 
 import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
@@ -450,6 +450,8 @@ export interface RemovedBuyers {
 
 export interface ReviewQueue {
   account_id: string;
+  first_yes_at: Timestamp | null;
+  first_yes_by: string | null;
   is_own: Generated<boolean>;
   is_test: boolean;
   level: Generated<EvidenceLevel>;
@@ -870,6 +872,7 @@ export interface Websites {
   is_origin_ignored: Generated<boolean>;
   is_recheck_allowed: Generated<boolean>;
   is_reviewed_by_own: Generated<boolean>;
+  is_reviewed_by_two: Generated<boolean>;
   key_live: string;
   key_test: string;
   link_type: Generated<number>;

@@ -165,6 +165,16 @@ export const websiteSettingRows = [
     help: 'Logins with the permission Reviews decide what no machine settled. Off: our reviewers do.',
   },
   {
+    name: 'two_reviewers',
+    column: 'is_reviewed_by_two',
+    kind: 'switch',
+    initial: false,
+    isForEveryLogin: false,
+    card: 'rare',
+    label: 'Two people accept an ID',
+    help: 'It takes a yes of two logins, neither of whom sees the other’s. Anybody’s no decides.',
+  },
+  {
     name: 'additional_domains',
     column: 'additional_domains',
     kind: 'domains',

@@ -9,6 +9,8 @@ export type ReviewFact = At & {
   readonly reason?: DenyReason;
   /** The shop's own team answered. It says nothing to other shops. */
   readonly by?: 'own';
+  /** Two people have accepted, neither of whom saw the other's answer. */
+  readonly isByTwo?: true;
 };
 
 /** What automatic checks could not settle. */
@@ -27,8 +29,8 @@ export const review = {
   },
   facts: {
     review: {
-      summary: ({ outcome, reason, by }: ReviewFact) => {
-        const who = by === 'own' ? 'a reviewer of the shop' : 'a reviewer';
+      summary: ({ outcome, reason, by, isByTwo }: ReviewFact) => {
+        const who = `${isByTwo === true ? 'two reviewers' : 'a reviewer'}${by === 'own' ? ' of the shop' : ''}`;
         if (outcome === 'accept') return `Accepted by ${who}`;
         return `Denied by ${who}${reason === undefined ? '' : `: ${denyReasonOf(reason).label}`}`;
       },

@@ -2,7 +2,8 @@ import { listOwnReviews as endpoint } from '@carded/contract';
 import { usualReviewWait } from '#features/verifications/index.ts';
 import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { query } from '#platform/commands/query.ts';
-import { presentWaiting, reviewersOf, shownAtMost } from './present-waiting.ts';
+import { presentWaiting, reviewersOf } from './present-waiting.ts';
+import { readQueue } from './read-queue.ts';
 
 /** What waits for a shop's own team, in turn, on the websites that the login sees. */
 export const listOwnReviews = query(endpoint, async ({ context, who, tx }) => {
@@ -17,14 +18,14 @@ export const listOwnReviews = query(endpoint, async ({ context, who, tx }) => {
     .where('account_id', '=', who.accountId)
     .where('is_own', '=', true)
     .where('website_id', 'in', websitesSeen(websites.map(({ id }) => id)));
-  const rows = await queue.selectAll().orderBy('turn_at').orderBy('verification_id').limit(shownAtMost).execute();
-  const { total } = await queue.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows, total, forSecond } = await readQueue(queue, who.loginId);
   const own = websites.filter((row) => row.is_reviewed_by_own && row.removed_at === null).map(({ id }) => id);
   const shop = { name: who.account.businessName, domains: new Map(websites.map(({ id, domain }) => [id, domain])) };
   const nameOf = await reviewersOf(tx, who.accountId);
   return {
     waiting: rows.map((row) => presentWaiting(row, shop, nameOf, context.now())),
-    total: Number(total),
+    total,
+    for_second: forSecond,
     usual_minutes: await usualReviewWait(tx, context.now(), own),
     is_on: own.length > 0,
   };

@@ -3,20 +3,21 @@ import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import { usualReviewWait } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/query.ts';
-import { presentWaiting, reviewersOf, type Shop, shownAtMost } from './present-waiting.ts';
+import { presentWaiting, reviewersOf, type Shop } from './present-waiting.ts';
+import { readQueue } from './read-queue.ts';
 
 /** What waits for our staff over all accounts, in turn. Names of shops are looked up inside each account; nothing of a buyer is read. */
 export const listReviews = query(endpoint, async ({ context, who, tx }) => {
   const queue = tx.selectFrom('review_queue').where('is_own', '=', false);
-  const rows = await queue.selectAll().orderBy('turn_at').orderBy('verification_id').limit(shownAtMost).execute();
-  const { total } = await queue.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows, total, forSecond } = await readQueue(queue, who.loginId);
   const usual = await usualReviewWait(tx, context.now());
   const nameOf = await reviewersOf(tx, who.accountId);
   const shops = new Map<string, Shop>();
   for (const accountId of new Set(rows.map((row) => row.account_id))) shops.set(accountId, await shopOf(tx, accountId));
   return {
     waiting: rows.map((row) => presentWaiting(row, shops.get(row.account_id), nameOf, context.now())),
-    total: Number(total),
+    total,
+    for_second: forSecond,
     usual_minutes: usual,
     is_on: true,
   };

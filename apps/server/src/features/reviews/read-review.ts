@@ -46,7 +46,7 @@ export async function readReview(
     last?.sealed_read == null ? null : unsealJson<CardReading>(keys.data, `${last.id}:read`, last.sealed_read);
   const website = await tx
     .selectFrom('websites')
-    .select('domain')
+    .select(['domain', 'is_reviewed_by_two'])
     .where('account_id', '=', accountId)
     .where('id', '=', row.website_id)
     .executeTakeFirst();
@@ -62,6 +62,7 @@ export async function readReview(
     compared: compareTypedAndRead(record, reading, todayAt(record.country, context.now())),
     images: images.map((image) => ({ ...image, marks: markFront(keys.data, image, { reading, record }) })),
     marks_of: reading === null ? ('typed' as const) : ('code' as const),
+    needs_two: website?.is_reviewed_by_two ?? true,
     needs_selfie: images.some((document) => document.side === 'selfie'),
     evidence: { level: weighed.level, needed: weighed.needed },
     signals: [...weighed.signals],

@@ -8,6 +8,7 @@ import { keepNote } from '#platform/audit/keep-note.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import type { ReviewedBy } from './take-review.ts';
 import { holderOf } from './taken-review.ts';
+import { isReviewedByTwo, keepFirstYes } from './two-reviewers.ts';
 
 type Answered = {
   accountId: string;
@@ -16,9 +17,16 @@ type Answered = {
   by: ReviewedBy;
 };
 
+export type SettledReview = {
+  /** What the audit row says of it. */
+  detail: Record<string, unknown>;
+  /** The yes is kept, and a second person has to give theirs. */
+  isSecondNeeded: boolean;
+};
+
 /**
- * A person's answer becomes a fact like any other; what it adds up to is decided, and everything that follows is in the caller's transaction.
- * @returns what the audit row says of it
+ * A person's answer becomes a fact like any other; what it adds up to is decided, and everything that follows is in the caller's transaction. Where two have to accept,
+ * the first yes becomes nothing yet: it is kept beside what waits, and goes back into the queue for somebody else.
  * @throws Refusal `not_found`, `not_ready` when nothing waits or it was not opened, `conflict` when someone else has it.
  */
 export async function settleIn(
@@ -26,23 +34,27 @@ export async function settleIn(
   tx: Queries,
   who: Pick<LoginCaller, 'loginId'>,
   { accountId, id, body, by }: Answered,
-): Promise<Record<string, unknown>> {
-  await lockWaiting(context, tx, who, accountId, id);
+): Promise<SettledReview> {
+  const { websiteId, firstYesBy } = await lockWaiting(context, tx, who, accountId, id);
   if (body.outcome === 'accept' && body.face_checked !== true && (await hasSelfie(tx, accountId, id))) {
     refuse('invalid_input', {
       fields: [{ path: 'body.face_checked', message: 'must be true: the selfie has to be compared with the card' }],
     });
   }
+  const note = await keepNote(context, tx, { accountId, verificationId: id, note: body.note });
+  const isByTwo = body.outcome === 'accept' && (await isReviewedByTwo(tx, accountId, websiteId));
+  if (isByTwo && firstYesBy === null) {
+    await keepFirstYes(context, tx, who, id);
+    return { detail: { outcome: body.outcome, second: 'needed', ...note }, isSecondNeeded: true };
+  }
   const reason = body.outcome === 'deny' ? { reason: body.reason } : {};
   const own = by === 'own' ? { by } : {};
-  const fact: ReviewFact = { kind: 'review', at: context.now(), outcome: body.outcome, ...reason, ...own };
+  const two = isByTwo ? ({ isByTwo } as const) : {};
+  const fact: ReviewFact = { kind: 'review', at: context.now(), outcome: body.outcome, ...reason, ...own, ...two };
   const settled = (await addFacts(context, tx, accountId, id, [fact])) ?? refuse('not_found');
-  return {
-    outcome: body.outcome,
-    ...reason,
-    status: settled.decision.status,
-    ...(await keepNote(context, tx, { accountId, verificationId: id, note: body.note })),
-  };
+  const first = isByTwo ? { first: firstYesBy } : {};
+  const { status } = settled.decision;
+  return { detail: { outcome: body.outcome, ...reason, status, ...first, ...note }, isSecondNeeded: false };
 }
 
 /** Holds the verification first, as everything that changes it does, and then looks whether it still waits and who has it. */
@@ -52,24 +64,27 @@ const lockWaiting = async (
   who: Pick<LoginCaller, 'loginId'>,
   accountId: string,
   id: string,
-): Promise<void> => {
+): Promise<{ websiteId: string; firstYesBy: string | null }> => {
   const row = await tx
     .selectFrom('verifications')
-    .select('id')
+    .select('website_id')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) refuse('not_found');
+  if (row === undefined) return refuse('not_found');
   const queued = await tx
     .selectFrom('review_queue')
-    .select(['taken_by', 'taken_at'])
+    .select(['taken_by', 'taken_at', 'first_yes_by'])
     .where('verification_id', '=', id)
     .executeTakeFirst();
   if (queued === undefined) return refuse('not_ready');
   const holder = holderOf(queued, context.now());
   if (holder === null) return refuse('not_ready', { message: 'Open the review first.' });
-  if (holder !== who.loginId) refuse('conflict', { message: 'Someone else is looking at this one.' });
+  if (holder !== who.loginId) return refuse('conflict', { message: 'Someone else is looking at this one.' });
+  // Nobody opens what they have accepted; and nobody is both.
+  if (queued.first_yes_by === who.loginId) return refuse('conflict', { message: 'Somebody else has to answer too.' });
+  return { websiteId: row.website_id, firstYesBy: queued.first_yes_by };
 };
 
 /** A selfie of the card that is looked at now. */

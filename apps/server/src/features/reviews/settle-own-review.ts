@@ -10,6 +10,7 @@ export const settleOwnReview = command(endpoint, async ({ context, tx, input: { 
   const { accountId, websiteIds } = who;
   if ((await findVerification(tx, accountId, params.id, websiteIds)) === null) refuse('not_found');
   audit.subject = params.id;
-  audit.detail = await settleIn(context, tx, who, { accountId, id: params.id, body, by: 'own' });
-  return done;
+  const { detail, isSecondNeeded } = await settleIn(context, tx, who, { accountId, id: params.id, body, by: 'own' });
+  audit.detail = detail;
+  return { ...done, second_needed: isSecondNeeded };
 });

@@ -10,9 +10,14 @@ import { settleIn } from './settle-in.ts';
 /** Staff's answer. Fact, audit rows and everything that follows are one transaction. */
 export const settleReview = ownTransactions(endpoint, async ({ context, input: { params, body }, who }) => {
   const accountId = (await ownerOf(context, params.id)) ?? refuse('not_found');
-  await inAccount(context, accountId, async (tx) => {
-    const detail = await settleIn(context, tx, who, { accountId, id: params.id, body, by: 'staff' });
+  return inAccount(context, accountId, async (tx) => {
+    const { detail, isSecondNeeded } = await settleIn(context, tx, who, {
+      accountId,
+      id: params.id,
+      body,
+      by: 'staff',
+    });
     await auditInBoth(context, tx, who, accountId, { action: endpoint.audit, subject: params.id, detail });
+    return { ...done, second_needed: isSecondNeeded };
   });
-  return done;
 });

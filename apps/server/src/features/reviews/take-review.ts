@@ -12,10 +12,12 @@ const elsewhere: Record<ReviewedBy, string> = {
   own: 'Our reviewers look at this one.',
 };
 
+const secondNeeded = 'You have accepted this one. Somebody else has to answer too.';
+
 /**
  * Takes a review for a login. The caller is in its account.
  * @returns since when it waits
- * @throws Refusal `not_found` when nothing waits, `not_ready` when it is not in this queue, `conflict` while someone else has it.
+ * @throws Refusal `not_found` when nothing waits, `not_ready` when it is not in this queue, `conflict` while someone else has it, or has to have it.
  */
 export async function takeReview(
   context: Context,
@@ -27,12 +29,13 @@ export async function takeReview(
   const now = context.now();
   const queued = await tx
     .selectFrom('review_queue')
-    .select('is_own')
+    .select(['is_own', 'first_yes_by'])
     .where('verification_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (queued === undefined) return refuse('not_found');
   if (queued.is_own !== (by === 'own')) return refuse('not_ready', { message: elsewhere[by] });
+  if (queued.first_yes_by === loginId) return refuse('conflict', { message: secondNeeded });
   const taken = await tx
     .updateTable('review_queue')
     .set({ taken_by: loginId, taken_at: new Date(now) })

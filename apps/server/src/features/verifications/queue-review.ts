@@ -13,13 +13,18 @@ type Waiting = {
   row: { website_id: string; is_test: boolean };
   requirements: Requirements;
   facts: readonly Fact[];
+  /** Whether any of them was learned just now. */
+  hasLearned: boolean;
 };
 
-/** Puts a verification in the queue, or in its new turn there when more is known. Who waits keeps the time since when, and a reviewer who looks at it keeps it. */
+/**
+ * Puts a verification in the queue, or in its new turn there when more is known. Who waits keeps the time since when, and a reviewer who looks at it keeps it; the first
+ * of two answers was about what was known then, and is void.
+ */
 export async function queueReview(
   context: Context,
   tx: Queries,
-  { accountId, verificationId, row, requirements, facts }: Waiting,
+  { accountId, verificationId, row, requirements, facts, hasLearned }: Waiting,
 ): Promise<void> {
   const { level, signals } = weighReview(requirements, facts);
   const against = signals.find(({ speaks }) => speaks === 'against');
@@ -52,7 +57,11 @@ export async function queueReview(
       since,
       ...turn,
     })
-    .onConflict((conflict) => conflict.column('verification_id').doUpdateSet(turn))
+    .onConflict((conflict) =>
+      conflict
+        .column('verification_id')
+        .doUpdateSet(hasLearned ? { ...turn, first_yes_by: null, first_yes_at: null } : turn),
+    )
     .execute();
 }
 
@@ -83,11 +92,11 @@ export async function leaveQueue(
     .execute();
 }
 
-/** Who reviews has changed: what waits goes to the other queue, and out of the hands that held it. */
+/** Who reviews has changed: what waits goes to the other queue, and out of the hands that held it; the first of two answers was the other team's. */
 export async function moveReviews(tx: Queries, websiteId: string, isOwn: boolean): Promise<void> {
   await tx
     .updateTable('review_queue')
-    .set({ is_own: isOwn, taken_by: null, taken_at: null })
+    .set({ is_own: isOwn, taken_by: null, taken_at: null, first_yes_by: null, first_yes_at: null })
     .where('website_id', '=', websiteId)
     .execute();
 }

@@ -34,6 +34,7 @@ export function AcceptDialog({ review, isBusy, error, onAnswer, onClose }: Answe
           </ul>
         </div>
       )}
+      {review.needs_two ? <p>Two people have to accept an ID at this shop. Neither sees the other’s answer.</p> : null}
       {review.needs_selfie ? (
         <Checkbox
           data-autofocus

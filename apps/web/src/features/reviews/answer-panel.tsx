@@ -23,9 +23,10 @@ export function AnswerPanel({ review, place }: { review: Review; place: ReviewPl
   const queryClient = useQueryClient();
   const settle = useMutation({
     mutationFn: (body: ReviewAnswer) => place.settle(review.id, body),
-    onSuccess: (_, body) => {
+    onSuccess: ({ second_needed: isSecondNeeded }, body) => {
       queryClient.invalidateQueries({ queryKey: place.queue.queryKey });
-      toast(body.outcome === 'accept' ? 'Accepted' : asked === 'again' ? 'Asked again' : 'Denied');
+      const done = body.outcome === 'accept' ? 'Accepted' : asked === 'again' ? 'Asked again' : 'Denied';
+      toast(isSecondNeeded ? 'Kept. A second person has to accept it too.' : done);
       navigate(place.base);
     },
   });

@@ -13,7 +13,7 @@ export type ReviewPlace = {
   base: '/staff/reviews' | '/account/reviews';
   queue: ReturnType<typeof queueOf>;
   open: (id: string) => Promise<Review>;
-  settle: (id: string, body: ReviewAnswer) => Promise<unknown>;
+  settle: (id: string, body: ReviewAnswer) => Promise<AnswerOf<'reviews.settle'>>;
 };
 
 export const staffReviews: ReviewPlace = {

@@ -21,13 +21,14 @@ export function ReviewQueue({ place }: { place: ReviewPlace }) {
   const next = reviews.data?.waiting.find((review) => review.taken_by === null);
   const openNext = next === undefined ? undefined : () => navigate(`${place.base}/${next.id}`);
   const isKeyed = useShortcuts([{ keys: 'n', what: 'Review the next one', group: 'Reviews', run: openNext }]);
-  const { total, usual_minutes: usual } = reviews.data ?? { total: null, usual_minutes: null };
+  const { total = null, usual_minutes: usual = null, for_second: forSecond = 0 } = reviews.data ?? {};
   return (
     <>
       <PageHead
         heading="Reviews"
         meta={[
           ...(total === null ? [] : [`${formatNumber(total)} waiting.`]),
+          ...(forSecond === 0 ? [] : [`${formatNumber(forSecond)} that you accepted in turn for a second person.`]),
           ...(total === 0 ? [] : ['More evidence first, and waiting counts.']),
           ...(usual === null ? [] : [`Lately most took up to ${saidMinutes(usual)}.`]),
         ].join(' ')}
