@@ -18,6 +18,8 @@ export type Arena = {
   context: Context;
   /** Memory the server's own process holds, without its readers. Megabytes; NaN where the system does not say. */
   memoryMb: () => number;
+  /** Processor time that the server's own process took so far, without its readers; NaN where the system does not say. */
+  cpuMs: () => number;
   /** One value of its metrics; NaN when it is not there. */
   metric: (name: string) => Promise<number>;
   stop: () => Promise<void>;
@@ -52,6 +54,7 @@ export async function openArena(): Promise<Arena> {
     send,
     context,
     memoryMb: () => memoryMbOf(child.pid),
+    cpuMs: () => cpuMsOf(child.pid),
     metric: async (name) => {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       return Number(new RegExp(`^${name.replaceAll(/[{}"]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -84,6 +87,17 @@ const untilReady = async (send: SendAs): Promise<void> => {
 const memoryMbOf = (pid: number | undefined): number => {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+  } catch {
+    return Number.NaN;
+  }
+};
+
+/** From proc(5): `utime` and `stime` in ticks, of which Linux counts 100 a second. */
+const cpuMsOf = (pid: number | undefined): number => {
+  try {
+    const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const fields = after.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
     return Number.NaN;
   }

@@ -6,7 +6,6 @@ export type Flood = { port: number; path: string; body: string; headers: readonl
 /** Answers by status; 0: the connection was closed. */
 export type Flooded = { answers: Record<number, number> };
 
-let isOver = false;
 const answers: Record<number, number> = {};
 // An attacker's own work is done on other machines.
 setPriority(15);
@@ -27,21 +26,33 @@ const sendOne = (agent: Agent, { port, path }: Flood, body: Buffer, headers: Rec
     sending.end(body);
   });
 
-process.on('message', async (given: Flood | 'stop') => {
-  if (given === 'stop') {
-    isOver = true;
-    return;
-  }
+let flood: Flood | null = null;
+let isOn = false;
+let working: Promise<unknown> = Promise.resolve();
+
+const work = async (given: Flood): Promise<void> => {
   const body = Buffer.from(given.body);
   const agent = new Agent({ keepAlive: false });
   await Promise.all(
     given.headers.map(async (headers) => {
-      while (!isOver) {
+      while (isOn) {
         const status = await sendOne(agent, given, body, headers);
         answers[status] = (answers[status] ?? 0) + 1;
       }
     }),
   );
+};
+
+/** First what to send, then `begin` and `rest` in turn; `rest` and `stop` are answered once nothing is being sent. */
+process.on('message', async (told: Flood | 'begin' | 'rest' | 'stop') => {
+  if (typeof told === 'object') flood = told;
+  if (told === 'begin' && flood !== null) {
+    isOn = true;
+    working = work(flood);
+  }
+  if (told !== 'rest' && told !== 'stop') return;
+  isOn = false;
+  await working;
   process.send?.({ answers } satisfies Flooded);
-  process.disconnect();
+  if (told === 'stop') process.disconnect();
 });
