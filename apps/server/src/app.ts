@@ -56,6 +56,7 @@ import type { Route } from './platform/commands/action.ts';
 import { Refusal } from './platform/commands/refuse.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { jsonBodies } from './platform/http/json-bodies.ts';
 import { makeRateLimiter } from './platform/http/rate-limits.ts';
 import { apiHeaders, transportHeaders } from './platform/http/security-headers.ts';
 import { serveEndpoint } from './platform/http/serve-endpoint.ts';
@@ -146,12 +147,7 @@ export async function buildApp(context: Context): Promise<App> {
   });
   // Every body is JSON: text would be read as one without fields, and blamed for the key it lacks.
   http.removeContentTypeParser('text/plain');
-  // Decoded in one piece: piece by piece, as it comes, a photo takes the thread three times as long.
-  const parseJson = http.getDefaultJsonParser('error', 'remove');
-  http.removeContentTypeParser('application/json');
-  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
-    parseJson(request, body.toString(), done),
-  );
+  jsonBodies(http);
   http.server.headersTimeout = 15_000;
   await http.register(fastifyCookie);
   const transport = transportHeaders(context.config);

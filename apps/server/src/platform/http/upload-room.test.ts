@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { makeUploadRoom } from './upload-room.ts';
 
-it('a network has a quarter, and gets its room back once', () => {
+it('a network has a third, and gets its room back once', () => {
   const room = makeUploadRoom();
   const first = room.take('a', 6_000_000);
-  expect(room.take('a', 4_000_001)).toBeNull();
-  expect(room.take('b', 4_000_001)).not.toBeNull();
-  const second = room.take('a', 4_000_000);
+  expect(room.take('a', 2_000_001)).toBeNull();
+  expect(room.take('b', 2_000_001)).not.toBeNull();
+  const second = room.take('a', 2_000_000);
   first?.();
   first?.();
   expect(room.take('a', 6_000_001)).toBeNull();
@@ -14,9 +14,9 @@ it('a network has a quarter, and gets its room back once', () => {
   expect(second).not.toBeNull();
 });
 
-it('all together have 40 MB', () => {
+it('all together have 24 MB', () => {
   const room = makeUploadRoom();
-  const given = ['a', 'b', 'c', 'd'].map((network) => room.take(network, 10_000_000));
+  const given = ['a', 'b', 'c'].map((network) => room.take(network, 8_000_000));
   expect(given.every((one) => one !== null)).toBe(true);
   expect(room.take('e', 1)).toBeNull();
   given[0]?.();

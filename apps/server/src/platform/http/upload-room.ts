@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** Bytes of large bodies that are being received or worked on, as they say it themselves. One takes several times its length while it is parsed. */
-const bytesAtMost = { inAll: 40_000_000, ofNetwork: 10_000_000 } as const;
+const bytesAtMost = { inAll: 24_000_000, ofNetwork: 8_000_000 } as const;
 /** Parsing them takes the thread that answers everybody, so that a network has a share of its time: a dozen checks with all their photos. */
 const bytesOfNetworkAMinute = 60_000_000;
 
