@@ -1,3 +1,4 @@
+export { isPersonNeeded } from './is-person-needed.ts';
 export { reviewReasons } from './review-answers.ts';
 export { speaksCodes } from './review-signals.ts';
 export { reviewTurn } from './review-turn.ts';

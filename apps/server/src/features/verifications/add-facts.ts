@@ -10,9 +10,9 @@ import { passOf, usageKinds } from '#features/verifications/detail/usage-kinds.t
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { isBuyerBanned } from './ban-asked-now.ts';
 import { seenFacts } from './cards-seen/seen-facts.ts';
+import { holdReviewPlace } from './hold-review-place.ts';
 import { leaveQueue, queueReview } from './queue-review.ts';
 import { refusalNetwork } from './refusal-network.ts';
-import { takeReviewPlace } from './review-places.ts';
 import { openRecord, type VerificationRow } from './verification-row.ts';
 import { withheldFacts } from './withheld-facts.ts';
 
@@ -102,6 +102,8 @@ export async function addFacts(
   const hasChanged = decision.status !== row.status || reason !== row.reason;
   const version = row.version + (hasChanged ? 1 : 0);
   const way = wayOf(all, decision.status);
+  const before = decide(requirements, known);
+  await holdReviewPlace(context, tx, { row, requirements, known, all, before, decision });
   if (!hasChanged && way !== row.way)
     await tx
       .updateTable('verifications')
@@ -131,7 +133,6 @@ export async function addFacts(
       decision,
       requirements,
       before: row.status,
-      wasLooking: decide(requirements, known).step === 'looking',
       facts: all,
     });
     await enqueueIn(
@@ -157,7 +158,6 @@ type Change = {
   decision: Decision;
   requirements: Requirements;
   before: StatusNumber;
-  wasLooking: boolean;
   facts: readonly Fact[];
   row: {
     sealed: Buffer;
@@ -175,15 +175,10 @@ type Change = {
 const followStatus = async (
   context: Context,
   tx: Queries,
-  { accountId, verificationId, row, decision, requirements, before, wasLooking, facts }: Change,
+  { accountId, verificationId, row, decision, requirements, before, facts }: Change,
 ): Promise<void> => {
   const now = new Date(context.now());
   if (before === statusNumber.id_submitted) await leaveQueue(context, tx, verificationId, facts);
-  else if (decision.status === statusNumber.id_submitted && !wasLooking) {
-    // Where a machine's answer came later nobody is there to be refused: one more waits.
-    const { from } = await openRecord(context, { ...row, account_id: accountId, id: verificationId });
-    await takeReviewPlace(context, tx, { accountId, isTest: row.is_test, network: from });
-  }
   if (decision.status === statusNumber.accepted && !row.is_test && row.token_buyer !== null) {
     const website = await tx
       .selectFrom('websites')

@@ -13,7 +13,7 @@ import {
   runDueJobs,
   serverForTests,
 } from '#testing/index.ts';
-import { reviewPlaces, takeReviewPlace } from './review-places.ts';
+import { reviewPlaces, reviewPlacesAtMost, takeReviewPlace } from './review-places.ts';
 
 const rules = {
   ...openRules,
@@ -157,5 +157,65 @@ describe('the places of an account for checks that wait for a person', () => {
     await charge(server.context, [{ ...share, limit: 'reviews_of_account_and_network', cost: 50 }]);
     expect((await buyer.decline()).error?.code).toBe('reviews_full');
     expect((await elsewhere.decline()).status).toBe(200);
+  });
+
+  describe('while the printed side is still being looked at', () => {
+    const idOnly = { ...rules, segments: { us: { ...rules.segments.us, selfie: false } } };
+    const idShop = () => makeShop({ site: { workflow: idOnly } });
+    /** Both sides of a card, of somebody whom records know or not; the print is looked at when it is said. */
+    const shown = async ({ site }: Shop, isKnown: boolean) => {
+      const { details, headers } = await openBuyerOf(call)(site.liveKey, site.domain);
+      const day = isKnown ? 17 : 18;
+      const holder = { firstName: 'DANA', lastName: 'WHITCOMB', birthDate: `1990-04-${day}` };
+      const card = await cardOf(holder, undefined, isKnown);
+      await details({ ...adult, dob_day: day });
+      const show = (side: 'front' | 'back') =>
+        call('buyerSteps.submitDocument', { body: { side, image: card[side].toString('base64') } }, headers);
+      await show('front');
+      const step = async () => (await call('buyerSteps.state', {}, headers)).body.state.step;
+      return { back: await show('back'), showBack: () => show('back'), step };
+    };
+    const shareUsed = ({ account }: Shop, cost: number) =>
+      charge(server.context, [
+        { limit: 'reviews_of_account_and_network', of: `${account.accountId}:${networkOf('127.0.0.1')}`, cost },
+      ]);
+
+    it('are asked for where a person has to look whatever is found there', async () => {
+      const full = await idShop();
+      await fill(full, reviewPlaces);
+      const buyer = await shown(full, false);
+      expect(buyer.back.error?.code).toBe('reviews_full');
+      expect(await told()).toEqual([`${full.login.email}: No more reviews can wait`]);
+      await server.context.db.pool.query('delete from carded.review_queue where account_id = $1', [
+        full.account.accountId,
+      ]);
+      expect((await buyer.showBack()).status).toBe(200);
+      await call.later(['print-seen']);
+      expect(await buyer.step()).toBe('pending');
+    });
+
+    it('keep out nobody whom a machine accepts, up to twice as many', async () => {
+      const full = await idShop();
+      await fill(full, reviewPlaces);
+      const buyer = await shown(full, true);
+      expect(buyer.back.status).toBe(200);
+      await call.later(['print-seen']);
+      expect(await buyer.step()).toBe('accepted');
+      await fill(full, reviewPlacesAtMost - reviewPlaces);
+      expect((await shown(full, true)).back.error?.code).toBe('reviews_full');
+    });
+
+    it('count for the network of who comes to wait, once', async () => {
+      const one = await idShop();
+      await shareUsed(one, 48);
+      await shown(one, false);
+      await call.later(['print-seen']);
+      expect(await waiting(one)).toBe(1);
+      await shown(one, false);
+      await call.later(['print-seen']);
+      expect(await waiting(one)).toBe(2);
+      expect((await shown(one, false)).back.error?.code).toBe('reviews_full');
+      expect((await shown(one, true)).back.error?.code).toBe('reviews_full');
+    });
   });
 });

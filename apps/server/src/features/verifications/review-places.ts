@@ -2,25 +2,59 @@ import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { charge } from '#platform/ledger/charge.ts';
+import { charge, lookAhead } from '#platform/ledger/charge.ts';
+import type { Charge } from '#platform/ledger/ledger-subject.ts';
 import { raiseAlert } from '#platform/ledger/raise-alerts.ts';
 
 /** Checks of one account that may wait for a person at the same time; its tests by themselves. */
 export const reviewPlaces = 500;
+/** Beyond the places, as many more that a machine might have accepted, and did not. */
+export const reviewPlacesAtMost = 2 * reviewPlaces;
 
 const comeBackAfterSeconds = 3_600;
 
+type Asking = { accountId: string; isTest: boolean; network: string | undefined };
+
 /**
- * Whether one more check may wait for a person. The owners hear of it when half of the places are taken, and when all are. One network has a share, so that nobody
- * else's buyers are kept out by one.
+ * Whether one more check may wait for a person. The owners hear of it when all places are taken. One network has a share, so that nobody else's buyers are kept out by
+ * one.
  * @throws Refusal `reviews_full`: what the buyer did last is not written, and can be done again later.
  */
-export async function takeReviewPlace(
-  context: Context,
-  tx: Queries,
-  { accountId, isTest, network }: { accountId: string; isTest: boolean; network: string | undefined },
-): Promise<void> {
-  // Two that come at once are counted one after the other.
+export async function takeReviewPlace(context: Context, tx: Queries, asking: Asking): Promise<void> {
+  const { accountId, isTest } = asking;
+  const isFull = (await countWaiting(tx, asking)) >= reviewPlaces;
+  if (!isTest && isFull) await raiseAlert(context, 'reviews_full', accountId);
+  if (isFull || (await charge(context, shareOf(asking))).verdict === 'refuse') refuseFull();
+}
+
+/**
+ * The same before a machine looks, of a check that it may accept: nobody whom it accepts is kept out by those who wait for a person. What comes to wait all the same is
+ * bounded, and counts for its network.
+ * @throws Refusal `reviews_full`
+ */
+export async function expectReviewPlace(context: Context, tx: Queries, asking: Asking): Promise<void> {
+  const isFull = (await countWaiting(tx, asking)) >= reviewPlacesAtMost;
+  if (isFull || (await lookAhead(context, shareOf(asking))).verdict === 'refuse') refuseFull();
+}
+
+/** A machine might have accepted it, and a person has to look: nobody is there to be refused, and it counts. */
+export async function countReview(context: Context, asking: Asking): Promise<void> {
+  await charge(context, shareOf(asking));
+}
+
+/** One more begins to wait. The owners hear of it when half of the places are taken. */
+export async function tellOfHalf(context: Context, tx: Queries, asking: Asking): Promise<void> {
+  if (asking.isTest || (await countWaiting(tx, asking)) + 1 !== reviewPlaces / 2) return;
+  await raiseAlert(context, 'reviews_half', asking.accountId);
+}
+
+const refuseFull = (): never => refuse('reviews_full', { retryAfterSeconds: comeBackAfterSeconds });
+
+const shareOf = ({ accountId, isTest, network }: Asking): Charge[] =>
+  isTest || network === undefined ? [] : [{ limit: 'reviews_of_account_and_network', of: `${accountId}:${network}` }];
+
+/** Two that come at once are counted one after the other. */
+const countWaiting = async (tx: Queries, { accountId, isTest }: Asking): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`review places of ${accountId}`}, 0))`.execute(tx);
   const { count } = await tx
     .selectFrom('review_queue')
@@ -28,15 +62,5 @@ export async function takeReviewPlace(
     .where('account_id', '=', accountId)
     .where('is_test', '=', isTest)
     .executeTakeFirstOrThrow();
-  const waiting = Number(count);
-  const isFull = waiting >= reviewPlaces;
-  if (!isTest && isFull) await raiseAlert(context, 'reviews_full', accountId);
-  if (isFull || (!isTest && (await isShareUsed(context, accountId, network))))
-    refuse('reviews_full', { retryAfterSeconds: comeBackAfterSeconds });
-  if (!isTest && waiting + 1 === reviewPlaces / 2) await raiseAlert(context, 'reviews_half', accountId);
-}
-
-const isShareUsed = async (context: Context, accountId: string, network: string | undefined): Promise<boolean> =>
-  network !== undefined &&
-  (await charge(context, [{ limit: 'reviews_of_account_and_network', of: `${accountId}:${network}` }])).verdict ===
-    'refuse';
+  return Number(count);
+};
