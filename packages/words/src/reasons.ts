@@ -122,4 +122,9 @@ export const reasonWords = {
     es: ['Hacen falta los dos lados', 'Muestre el frente y el reverso de su tarjeta.'],
     fr: ['Les deux côtés sont nécessaires', 'Montrez le recto et le verso de votre carte.'],
   },
+  not_reviewed: {
+    en: ['Your ID was not reviewed in time', 'Nothing was wrong with it. Show your ID again.'],
+    es: ['Su identificación no se revisó a tiempo', 'No había ningún problema con ella. Muéstrela otra vez.'],
+    fr: ['Votre pièce n’a pas été examinée à temps', 'Elle n’est pas en cause. Montrez-la de nouveau.'],
+  },
 } as const satisfies Record<DenyReason, Record<Language, readonly [title: string, sentence: string]>>;

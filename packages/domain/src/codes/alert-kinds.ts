@@ -37,6 +37,11 @@ export const alertKinds = {
     told: 'All of your account’s places for reviews are taken. New buyers who need a review are asked to come back later; those who wait keep their places.',
     look: 'Find out whether real buyers wait, or somebody fills the queue with photos.',
   },
+  reviews_ending: {
+    title: 'Reviews end in a week',
+    told: 'Some checks have waited for a person for more than three weeks. After 30 days a check ends, its photos are removed, and its buyer is asked to show an ID again.',
+    look: 'Find out who should have reviewed them, and settle them.',
+  },
 } as const satisfies Record<string, { title: string; told: string; look: string }>;
 
 export type AlertKind = keyof typeof alertKinds;

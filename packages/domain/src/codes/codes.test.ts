@@ -45,7 +45,7 @@ describe('verification statuses', () => {
 describe('reasons', () => {
   it('are the closed lists', () => {
     expect(codes.denyReasons.map(({ code }) => code).join(' ')).toBe(
-      'invalid_id underage info_missing info_mismatch blocked fake_id blank_id expired selfie_mismatch selfie_id_missing selfie_not_provided sms_failed both_sides_needed',
+      'invalid_id underage info_missing info_mismatch blocked fake_id blank_id expired selfie_mismatch selfie_id_missing selfie_not_provided sms_failed both_sides_needed not_reviewed',
     );
     expect(codes.notCreatedReasons.map(({ code, status }) => `${code}:${status}`)).toEqual([
       'underage:7',

@@ -18,6 +18,7 @@ export const denyReasons = [
   { code: 'selfie_not_provided', label: 'No selfie', retry: 'selfie', isSameCardFine: true },
   { code: 'sms_failed', label: 'Phone code not confirmed', retry: 'phone', isSameCardFine: false },
   { code: 'both_sides_needed', label: 'Only one side of the ID', retry: 'photo_id', isSameCardFine: true },
+  { code: 'not_reviewed', label: 'Nobody reviewed the ID in time', retry: 'photo_id', isSameCardFine: true },
 ] as const;
 export type DenyReason = (typeof denyReasons)[number]['code'];
 

@@ -1,5 +1,5 @@
 export { isPersonNeeded } from './is-person-needed.ts';
-export { reviewReasons } from './review-answers.ts';
+export { isAnswer, reviewReasons } from './review-answers.ts';
 export { speaksCodes } from './review-signals.ts';
 export { reviewTurn } from './review-turn.ts';
 export { leanLabels, leans } from './suggest-review.ts';

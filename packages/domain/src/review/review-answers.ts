@@ -8,7 +8,12 @@ type Reason = { readonly code: DenyReason; readonly label: string };
  */
 export function reviewReasons(answer: 'deny' | 'again', hasSelfie: boolean): readonly Reason[] {
   return denyReasons.filter(
-    ({ retry, isSameCardFine }) =>
-      retry !== 'phone' && (retry !== 'selfie' || hasSelfie) && isSameCardFine === (answer === 'again'),
+    ({ code, retry, isSameCardFine }) =>
+      isAnswer(code) && (retry !== 'selfie' || hasSelfie) && isSameCardFine === (answer === 'again'),
   );
+}
+
+/** Nobody says by hand that a code was wrong five times, or that nobody has looked. */
+export function isAnswer(code: DenyReason): boolean {
+  return code !== 'sms_failed' && code !== 'not_reviewed';
 }

@@ -123,6 +123,14 @@ test.each<[Fact, summary: string, event: string | null, shown: string, used: str
   [{ kind: 'review', at: 0, outcome: 'accept' }, 'Accepted by a reviewer', 'Reviewed', 'review', 'person', ''],
   [{ kind: 'review', at: 0, outcome: 'deny' }, 'Denied by a reviewer', 'Reviewed', 'review', 'person', ''],
   [
+    { kind: 'review', at: 0, outcome: 'deny', reason: 'not_reviewed' },
+    'Ended: no reviewer looked at it in time',
+    'Not reviewed in time',
+    'review',
+    '',
+    '',
+  ],
+  [
     { kind: 'review', at: 0, outcome: 'deny', reason: 'expired' },
     'Denied by a reviewer: ID has expired',
     'Reviewed',

@@ -32,11 +32,12 @@ export const review = {
       summary: ({ outcome, reason, by, isByTwo }: ReviewFact) => {
         const who = `${isByTwo === true ? 'two reviewers' : 'a reviewer'}${by === 'own' ? ' of the shop' : ''}`;
         if (outcome === 'accept') return `Accepted by ${who}`;
+        if (reason === 'not_reviewed') return 'Ended: no reviewer looked at it in time';
         return `Denied by ${who}${reason === undefined ? '' : `: ${denyReasonOf(reason).label}`}`;
       },
-      happened: () => 'Reviewed',
+      happened: ({ reason }: ReviewFact) => (reason === 'not_reviewed' ? 'Not reviewed in time' : 'Reviewed'),
       shown: { review: () => true },
-      used: { person: () => true },
+      used: { person: ({ reason }: ReviewFact) => reason !== 'not_reviewed' },
     },
   },
   checks: {},

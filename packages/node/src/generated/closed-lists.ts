@@ -24,7 +24,8 @@ export type DenyReason =
   | 'selfie_id_missing'
   | 'selfie_not_provided'
   | 'sms_failed'
-  | 'both_sides_needed';
+  | 'both_sides_needed'
+  | 'not_reviewed';
 
 /** Why nothing was created. `location_disabled` means that no check is needed there. */
 export type NotCreatedReason =

@@ -13,4 +13,5 @@ export const reasons = {
   selfie_not_provided: ["A selfie is needed","Show your ID again, then take a selfie."],
   sms_failed: ["The code did not work","Try another phone number."],
   both_sides_needed: ["Both sides are needed","Show the front and the back of your card."],
+  not_reviewed: ["Your ID was not reviewed in time","Nothing was wrong with it. Show your ID again."],
 } as const;

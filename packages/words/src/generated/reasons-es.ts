@@ -13,4 +13,5 @@ export const reasons = {
   selfie_not_provided: ["Hace falta una selfi","Muestre otra vez su identificación y tómese una selfi."],
   sms_failed: ["El código no funcionó","Pruebe con otro número de teléfono."],
   both_sides_needed: ["Hacen falta los dos lados","Muestre el frente y el reverso de su tarjeta."],
+  not_reviewed: ["Su identificación no se revisó a tiempo","No había ningún problema con ella. Muéstrela otra vez."],
 } as const;

@@ -13,4 +13,5 @@ export const reasons = {
   selfie_not_provided: ["Un selfie est nécessaire","Montrez de nouveau votre pièce, puis prenez un selfie."],
   sms_failed: ["Le code n’a pas fonctionné","Essayez avec un autre numéro de téléphone."],
   both_sides_needed: ["Les deux côtés sont nécessaires","Montrez le recto et le verso de votre carte."],
+  not_reviewed: ["Votre pièce n’a pas été examinée à temps","Elle n’est pas en cause. Montrez-la de nouveau."],
 } as const;

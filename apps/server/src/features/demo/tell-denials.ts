@@ -2,6 +2,7 @@ import { openReview, settleReview } from '@carded/contract';
 import { type DenyReason, denyReasonOf, denyReasons } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import type { Person } from '@carded/domain/people';
+import { isAnswer } from '@carded/domain/review';
 import { addFacts, startVerification } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -27,8 +28,7 @@ export async function tellDenials(
   people: DemoPeople,
   now: number,
 ): Promise<void> {
-  // Nobody says by hand that a code was wrong five times.
-  const reasons = denyReasons.filter(({ retry }) => retry !== 'phone').map(({ code }) => code);
+  const reasons = denyReasons.map(({ code }) => code).filter(isAnswer);
   const outcomes: (DenyReason | null)[] = [...reasons, null, null, null];
   for (const [index, reason] of outcomes.entries()) {
     const at = now - (index * 83 + 5) * hourMs;

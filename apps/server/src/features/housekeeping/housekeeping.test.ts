@@ -74,7 +74,8 @@ test('forgets a refusal for age, and webhook deliveries, after 90 days', async (
     (await tx.selectFrom('underage_refusals').select('refused_at').execute()).length,
     (await tx.selectFrom('webhook_messages').select('state').orderBy('created_at').execute()).map((row) => row.state),
   ]);
-  expect(left).toEqual([1, ['waiting', expect.anything(), expect.anything()]]);
+  expect(left).toEqual([1, expect.arrayContaining(['waiting', 'delivered'])]);
+  expect(left[1]).toHaveLength(2);
 });
 
 test('removes a link that nobody used a month after it ended, and keeps those that were used', async () => {

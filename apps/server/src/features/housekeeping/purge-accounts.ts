@@ -16,6 +16,11 @@ const cardsKnownMs = 8 * aDayMs;
 /** A link that nobody used still shows among those that were sent. It names who it went to. */
 const unusedKnownMs = 30 * aDayMs;
 
+/** A message that could not be sent for so long helps nobody: what it leads to has ended, or is asked for again. */
+const unsentKeptMs = aDayMs;
+/** A code works for minutes; how often one was sent counts for a day, as texts do. */
+const phoneChecksKeptMs = aDayMs;
+
 type Purge = { keptMs: number; statement: (accountId: string, oldest: Date) => RawBuilder<unknown> };
 
 /** What belongs to an account and has ended, at most a batch of each. */
@@ -50,7 +55,28 @@ const purges: readonly Purge[] = [
       accountId,
       oldest,
     ) => sql`delete from carded.webhook_messages where account_id = ${accountId} and id in (
-      select id from carded.webhook_messages where account_id = ${accountId} and created_at < ${oldest} and state <> 'waiting' limit ${batch})`,
+      select id from carded.webhook_messages where account_id = ${accountId} and created_at < ${oldest} limit ${batch})`,
+  },
+  {
+    keptMs: unsentKeptMs,
+    statement: (
+      accountId,
+      oldest,
+    ) => sql`delete from carded.waiting_messages where account_id = ${accountId} and id in (
+      select id from carded.waiting_messages where account_id = ${accountId} and created_at < ${oldest} limit ${batch})`,
+  },
+  {
+    keptMs: phoneChecksKeptMs,
+    statement: (
+      accountId,
+      oldest,
+    ) => sql`delete from carded.phone_checks where account_id = ${accountId} and verification_id in (
+      select verification_id from carded.phone_checks where account_id = ${accountId} and sent_at < ${oldest} limit ${batch})`,
+  },
+  {
+    keptMs: 0,
+    statement: (accountId, oldest) =>
+      sql`update carded.logins set sealed_totp_pending = null, totp_pending_until = null where account_id = ${accountId} and totp_pending_until < ${oldest} and sealed_totp_pending is not null`,
   },
   {
     keptMs: 0,

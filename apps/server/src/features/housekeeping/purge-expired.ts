@@ -3,6 +3,7 @@ import { supportKeptDays } from '@carded/domain/codes';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { removeAnsweredInquiries } from '#features/inquiries/index.ts';
+import { endReviews } from '#features/reviews/index.ts';
 import { removeSettledTickets } from '#features/tickets/index.ts';
 import { reviewWaitKeptMs, triedForMs } from '#features/verifications/index.ts';
 import { job } from '#platform/jobs/job.ts';
@@ -22,6 +23,7 @@ const demoMessagesKept = 1_000;
 const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('sessions', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('buyer_tokens', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('account_secrets', 'id', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('login_resets', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('download_tickets', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('passkey_challenges', 'challenge_hash', 'expires_at < $1'), keptMs: 0 },
@@ -58,6 +60,7 @@ export const purgeExpired = job(
     }
     await purgeDemoMessages(context);
     await purgeAccounts(context);
+    await endReviews(context);
     const oldest = new Date(context.now() - supportKeptMs);
     await removeAnsweredInquiries(context, oldest);
     await removeSettledTickets(context, oldest);

@@ -78,7 +78,10 @@ export async function leaveQueue(
     .returning(['since', 'is_test', 'is_own', 'website_id'])
     .executeTakeFirst();
   if (left === undefined || left.is_test) return;
-  if (!facts.some(({ kind, at }) => kind === 'review' && at >= left.since.getTime())) return;
+  const isReviewed = facts.some(
+    (fact) => fact.kind === 'review' && fact.reason !== 'not_reviewed' && fact.at >= left.since.getTime(),
+  );
+  if (!isReviewed) return;
   const now = context.now();
   const waited = Math.max(0, Math.round((now - left.since.getTime()) / 1_000));
   await tx
