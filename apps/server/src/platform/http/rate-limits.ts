@@ -14,6 +14,10 @@ export type RateSubject = {
 
 /** A network's share of a key's requests. */
 const networkShare = 1 / 5;
+/** A network that asked no more than this share is answered although others have used up the whole: a few networks keep none of a shop's buyers out. */
+const smallShare = 1 / 60;
+/** Even those together get no more than so many times the whole. */
+const wholesAtMost = 4;
 
 /** Counts requests per bucket and subject. In memory: tries that guard a secret are also counted in the database. */
 export function makeRateLimiter(limits: RateLimits) {
@@ -38,16 +42,22 @@ export function makeRateLimiter(limits: RateLimits) {
     let remaining = points;
     let resetMs = 0;
     let over: RateSubject['whose'] | null = null;
+    let ofNetwork = Number.POSITIVE_INFINITY;
     for (const { whose, name } of subjects) {
       const limiter = (whose === 'key_and_network' ? shares : wholes)[endpoint.rate];
       try {
         const result = await limiter.consume(`${whose}:${name}`);
+        if (whose === 'key_and_network') ofNetwork = result.consumedPoints;
         if (result.remainingPoints <= remaining) {
           remaining = result.remainingPoints;
           resetMs = Math.max(resetMs, result.msBeforeNext);
         }
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result;
+        const isSmall = whose === 'key' && ofNetwork <= Math.ceil(points * smallShare);
+        if (isSmall && result.consumedPoints <= points * wholesAtMost) continue;
+        // What is refused is not counted, so that it keeps no small one out.
+        if (whose === 'key') await limiter.reward(`${whose}:${name}`);
         over = whose;
         remaining = 0;
         resetMs = Math.max(resetMs, result.msBeforeNext);

@@ -61,6 +61,8 @@ export const limits = {
   mails_of_account: { most: 2_000, seconds: day, budget: 'emails', alert: 'mails_stopped' },
   /** Mails that buyers ask for, which takes a public key alone: of a budget of their own, so that the shop's stays. */
   asked_mails_of_account: { most: 300, seconds: day, budget: 'emails that buyers ask for', alert: 'mails_stopped' },
+  /** Of one account, counted apart from the shop's own and from what a known buyer is sent: nobody uses those up who knows the address. */
+  asked_mails_to_address: { most: 3, seconds: day },
   /** Whichever shops are asked. */
   asked_mails_to_address_and_network: { most: 6, seconds: day },
   asked_mails_of_network: { most: 40, seconds: day },
@@ -88,6 +90,8 @@ export const limits = {
     alert: 'texts_stopped',
   },
   unproven_texts_of_network: { most: 8, seconds: day },
+  /** Counted apart from codes to the same number: nobody uses those up who knows it. */
+  unproven_texts_to_number: { most: 3, seconds: day },
   /** Numbers side by side, or of one exchange: what somebody sends to who is paid for each text that arrives. */
   unproven_texts_to_neighbors: { most: 4, seconds: day, alert: 'texts_nearby' },
   unproven_texts_to_exchange: { most: 20, seconds: day, alert: 'texts_nearby' },

@@ -27,6 +27,13 @@ test('takes a subaddress for the mailbox it belongs to, a dot for another one, a
   expect(await mailed('dana@example.com', another)).toBe(true);
 });
 
+test('leaves the shop’s mails to somebody whose address strangers know', async () => {
+  const asked = (index: number) =>
+    isCounted(askedMailCharges(server.context, shop, { address: 'dana@example.com', ip: `203.0.${index}.7` }));
+  expect(await wentOut(9, asked)).toBe(3);
+  expect(await wentOut(8, () => mailed('dana@example.com'))).toBe(6);
+});
+
 test('gives one network forty a day, whichever shops it asks, and an IPv6 customer no more', async () => {
   expect(await wentOut(45, (index) => ask(index, `203.0.113.${index}`, randomUUID()))).toBe(40);
   expect(await wentOut(45, (index) => ask(index, `2001:db8:1:2::${index}`))).toBe(40);

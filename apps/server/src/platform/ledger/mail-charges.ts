@@ -20,7 +20,7 @@ export function askedMailCharges(
   const to = addressHash(context, address);
   const network = networkOf(ip);
   return [
-    { limit: 'mails_to_address', of: `${accountId}:${to}` },
+    { limit: 'asked_mails_to_address', of: `${accountId}:${to}` },
     { limit: 'asked_mails_to_address_and_network', of: `${to}:${network}` },
     { limit: 'asked_mails_of_account', of: accountId },
     { limit: 'asked_mails_of_network', of: network },

@@ -28,13 +28,14 @@ export function textCharges(context: Context, accountId: string, number: string,
   const [neighbors, exchange] = [number.slice(0, -neighborDigits), number.slice(0, exchangeLength)].map(
     (part) => `${accountId}:${hash(part)}`,
   ) as [string, string];
+  const ofNumber = `${accountId}:${hash(number)}`;
+  const toKnown: Charge = { limit: 'texts_to_number', of: ofNumber };
   const toAnybody: Charge[] = [
-    { limit: 'texts_to_number', of: `${accountId}:${hash(number)}` },
     { limit: 'text_costs_of_account', of: accountId, cost: textCost(parsePhone(number)?.country) },
     { limit: 'texts_to_neighbors', of: neighbors },
     { limit: 'texts_to_exchange', of: exchange },
   ];
-  if (origin.by === 'shop') return [...toAnybody, { limit: 'texts_of_account', of: accountId }];
+  if (origin.by === 'shop') return [toKnown, ...toAnybody, { limit: 'texts_of_account', of: accountId }];
   const network = networkOf(origin.ip);
   const always: Charge[] = [
     ...toAnybody,
@@ -42,6 +43,7 @@ export function textCharges(context: Context, accountId: string, number: string,
   ];
   if (origin.by === 'proven')
     return [
+      toKnown,
       ...always,
       { limit: 'texts_of_account', of: accountId },
       { limit: 'texts_of_account_and_network', of: `${accountId}:${network}` },
@@ -50,6 +52,7 @@ export function textCharges(context: Context, accountId: string, number: string,
     ...always,
     { limit: 'unproven_texts_of_account', of: accountId },
     { limit: 'unproven_texts_of_network', of: network },
+    { limit: 'unproven_texts_to_number', of: ofNumber },
     { limit: 'unproven_texts_to_neighbors', of: neighbors },
     { limit: 'unproven_texts_to_exchange', of: exchange },
   ];

@@ -74,6 +74,18 @@ describe('texts to strangers, with the public key', () => {
     expect(told).toEqual([[login.email, 'Half of today’s text messages to buyers who are not known yet are used']]);
   });
 
+  it('to somebody’s number: few, and none of the codes that its owner is sent', async () => {
+    const { site } = await shop();
+    const phone = '+12083450142';
+    let sent = 0;
+    for (let network = 0; network < 12; network += 1) {
+      const headers = await begin(site, network);
+      sent += (await call('buyerSteps.continueOnPhone', { body: { phone } }, headers)).status === 200 ? 1 : 0;
+    }
+    expect(sent).toBe(limits.unproven_texts_to_number.most);
+    expect(await honestCode(site)).toBe(200);
+  });
+
   it('to numbers side by side, or of one exchange: few', async () => {
     const { site } = await shop();
     const texted = async (phone: string, network: number) =>
