@@ -11,10 +11,17 @@ const quietMs = 8_000;
 /** Honest people do not come as fast as they can. */
 const betweenMs = 40;
 
-/** Has honest people come, one after the other: first alone, then until an attack is over. `honest` says how long the so-manieth waited. */
+/** Beside a slow attack, so many people say more than two. */
+const besideAtLeast = 5;
+const attackedAtMostMs = 60_000;
+
+/**
+ * Has honest people come, one after the other: first alone, then until an attack is over, then alone again, for another program on this machine may begin or end meanwhile.
+ * `honest` says how long the so-manieth waited. `attack` may go on while it is told that too few have come.
+ */
 export async function besideHonest<T>(
   honest: (person: number) => Promise<number>,
-  attack: () => Promise<T>,
+  attack: (areFew: () => boolean) => Promise<T>,
 ): Promise<Waits & { result: T }> {
   let person = 0;
   const come = async () => {
@@ -27,15 +34,22 @@ export async function besideHonest<T>(
   const warmUntil = performance.now() + quietMs / 2;
   for (let run = 0; run < 5 && performance.now() < warmUntil; run += 1) await come();
   const [quiet, beside]: [number[], number[]] = [[], []];
-  const quietUntil = performance.now() + quietMs;
-  while (quiet.length < quietRuns && (quiet.length < 3 || performance.now() < quietUntil)) quiet.push(await come());
+  const comeAlone = async () => {
+    const until = performance.now() + quietMs / 2;
+    for (let run = 0; run < quietRuns / 2 && (run < 3 || performance.now() < until); run += 1) quiet.push(await come());
+  };
+  await comeAlone();
   let isOver = false;
-  const attacking = attack().finally(() => {
+  const until = performance.now() + attackedAtMostMs;
+  const areFew = () => beside.length < besideAtLeast && performance.now() < until;
+  const attacking = attack(areFew).finally(() => {
     isOver = true;
   });
   do beside.push(await come());
   while (!isOver);
-  return { quiet, beside, result: await attacking };
+  const result = await attacking;
+  await comeAlone();
+  return { quiet, beside, result };
 }
 
 /** Under this, a wait is not noticed, whatever it is a multiple of. */

@@ -81,9 +81,11 @@ async function tryForge(arena: Arena, forge: Forge): Promise<Line[]> {
       const end = await show(arena, other, `203.${at % 250}.113.9`, typed, card.shown);
       return end === 'accepted' ? performance.now() - from : Number.NaN;
     },
-    async () => {
-      for (const [at, { typed, shown }] of forged.entries())
-        ends.push(await show(arena, attacked, `198.51.${at}.7`, typed, shown));
+    async (areFew) => {
+      for (let at = 0; at < tries || areFew(); at += 1) {
+        const tried = forged[at % forged.length];
+        if (tried !== undefined) ends.push(await show(arena, attacked, `198.51.${at}.7`, tried.typed, tried.shown));
+      }
     },
   );
   return [
