@@ -38,6 +38,12 @@ test('fields: a full name is split, and an element that is no field is read as t
   expect(await prefillOf(page)).toEqual({ first_name: 'Ana Maria', last_name: 'Vega', city: 'Boise' });
 });
 
+test('fields: one element holds one thing, the first that it is called', async ({ page, site }) => {
+  await open(page, site, '', `<input autocomplete="given-name" name="name" value="Ana">${place}`);
+  await page.locator('#place').click();
+  expect(await prefillOf(page)).toEqual({ first_name: 'Ana' });
+});
+
 test('fields: a list gets the choice of that name, and keeps its own where it has none', async ({ page, site }) => {
   const list = (id: string, names: string[]) =>
     `<select id="${id}"><option value=""></option>${names.map((name, at) => `<option value="${at + 7}">${name}</option>`).join('')}</select>`;

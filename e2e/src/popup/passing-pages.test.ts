@@ -109,6 +109,26 @@ test('show_continue_shopping: where it cannot open, too', async ({ page, site })
   expect(await goesHome("showcontinueshopping: 'true', showclose: 0")).toBe(true);
 });
 
+test('continue shopping leaves the page where there is no way to close, and a cancel never does', async ({
+  page,
+  site,
+}) => {
+  const pathAfter = async (options: string, button: string) => {
+    await open(page, site, options);
+    await page.locator('#place').click();
+    const before = new URL(page.url()).pathname;
+    await frame(page).locator(button).click();
+    await expect(popup(page)).toHaveCount(0);
+    // What leaves does so in the same task that closes.
+    await page.waitForLoadState();
+    const after = new URL(page.url()).pathname;
+    return after === before ? 'same' : after;
+  };
+  expect(await pathAfter('show_close: false', '#close')).toBe('same');
+  expect(await pathAfter('', '#shopping')).toBe('same');
+  expect(await pathAfter('show_close: false', '#shopping')).toBe('/');
+});
+
 test('wording: an unknown info_type is told on the console, and the popup opens', async ({ page, site }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

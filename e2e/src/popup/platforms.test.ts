@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { platformNames } from './platform-names.ts';
 import { platformPages } from './platform-pages.ts';
 import { type Site, test } from './site.ts';
 
@@ -23,6 +24,34 @@ for (const { name, body, button, city, comments, prefill } of platformPages) {
     if (comments !== null) await expect(page.locator(comments)).toHaveValue(/^Age verification: 01935a3e-/);
   });
 }
+
+for (const { name, evidence, pages } of platformNames) {
+  test(`${name}: other names of its fields are read too`, async ({ page, site }) => {
+    const button = '<button id="own" type="button">Order</button>';
+    for (const body of pages) {
+      await open(page, site, `${evidence}${body}${button}`, "element: '#own'");
+      await page.locator('#own').click();
+      const named = [...body.matchAll(/[">](the[ @]([\w.]+))/g)].map(([, value, field]) => [
+        field?.split('.')[0],
+        value,
+      ]);
+      expect((await openMessage(page)).prefill).toEqual(Object.fromEntries(named));
+    }
+  });
+}
+
+test('the note of an order is found under the other names of OpenCart and WooCommerce', async ({ page, site }) => {
+  const notes = [
+    '<div id="checkout-checkout"><textarea id="input-comment"></textarea></div>',
+    '<div class="wc-block-checkout"><div class="wc-block-checkout__add-note"><textarea></textarea></div></div>',
+  ];
+  for (const body of notes) {
+    await open(page, site, `${body}<button id="own" type="button">Order</button>`, "element: '#own'");
+    await page.locator('#own').click();
+    await frame(page).locator('#verify').click();
+    await expect(page.locator('textarea')).toHaveValue(/^Age verification: 01935a3e-/);
+  }
+});
 
 test('platform_elements: false leaves a platform’s button to the shop', async ({ page, site }) => {
   await open(page, site, platformPages[0]?.body ?? '', 'platform_elements: false');
