@@ -63,18 +63,14 @@ export const linkToken = z
   .regex(/^[\w-]+$/);
 /** A whole number sent as a number or as digits. */
 export function wholeNumber(min: number, max: number) {
+  const expected = `must be a whole number from ${min} to ${max}`;
+  const digits = z
+    .string()
+    .regex(/^-?\d{1,9}$/)
+    .transform(Number);
   return z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^-?\d{1,9}$/)
-        .transform(Number),
-    ])
-    .refine(
-      (value) => Number.isSafeInteger(value) && value >= min && value <= max,
-      `must be a whole number from ${min} to ${max}`,
-    );
+    .union([z.number(), digits], { error: ({ input }) => (input === undefined ? undefined : expected) })
+    .refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, expected);
 }
 /** `true`, `1` in queries. */
 export const flag = z.union([

@@ -36,16 +36,18 @@ export async function* readCsv(source: AsyncIterable<string | Uint8Array> | stri
     let text = first.text;
     let parsed = parseRecord(text, separator);
     let lineCount = 1;
+    let isTooLong = first.text.length > lineMaxLength;
     for (let end = first.end; parsed === 'open' && lineCount < recordMaxLines; lineCount += 1) {
       const next = await peek(lineCount);
       if (next === undefined) {
         break;
       }
       text += end + next.text;
+      isTooLong ||= next.text.length > lineMaxLength;
       end = next.end;
       parsed = parseRecord(text, separator);
     }
-    const record = text.includes('\uFFFD') && parsed !== 'open' ? tooLongOrNotUtf8 : parsed;
+    const record = parsed !== 'open' && text.includes('\uFFFD') ? { problem: isTooLong ? tooLong : notUtf8 } : parsed;
     if (record === 'open') {
       yield { line: line + 1, problem: 'the quote of a field never ends' };
     } else if ('problem' in record) {
@@ -59,7 +61,8 @@ export async function* readCsv(source: AsyncIterable<string | Uint8Array> | stri
   }
 }
 
-const tooLongOrNotUtf8 = { problem: 'the line is too long, or its text is not UTF-8' };
+const tooLong = `expected at most ${lineMaxLength.toLocaleString('en-US')} characters in a line`;
+const notUtf8 = 'expected text in UTF-8';
 
 function mostFrequent(header: string): string {
   const count = (separator: string) => header.split(separator).length;

@@ -6,7 +6,7 @@ import { type DirectoryLine, parseDirectoryCsv } from './parse-directory-csv.ts'
 
 async function linesOf(source: AsyncIterable<string | Uint8Array> | string): Promise<DirectoryLine[]> {
   const lines: DirectoryLine[] = [];
-  for await (const line of parseDirectoryCsv(source)) {
+  for await (const line of parseDirectoryCsv(source, '2026-03-01')) {
     lines.push(line);
   }
   return lines;
@@ -41,6 +41,8 @@ test.each([
   ['A,B,,,,,,,,', 'birthDate'],
   ['A,B,infinity,,,,,,,', 'birthDate'],
   ['A,B,1790-01-01,,,,,,,', 'birthDate'],
+  ['A,B,1879-12-31,,,,,,,', 'birthDate'],
+  ['A,B,2026-03-02,,,,,,,', 'birthDate'],
   [',B,1990-01-01,,,,,,,', 'first and a last name'],
   ['A, ,1990-01-01,,,,,,,', 'first and a last name'],
   ['A,B,1990-01-01,,,,,Atlantis,,', 'country'],
@@ -58,6 +60,11 @@ test.each([
     { ok: true, line: 3 },
     { ok: true, line: 4 },
   ]);
+});
+
+test('takes a birth date from 1880 to today', async () => {
+  const lines = await linesOf(`${header}\nA,B,1880-01-01,,,,,,,\nA,B,2026-03-01,,,,,,,\n`);
+  expect(lines.map(({ ok }) => ok)).toEqual([true, true]);
 });
 
 test.each([

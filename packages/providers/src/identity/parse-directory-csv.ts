@@ -11,10 +11,11 @@ export type DirectoryLine =
 /**
  * Reads a directory file: CSV (RFC 4180; commas, semicolons or tabs; UTF-8) whose first line names the columns `first_name last_name birth_date
  * address city state zip country email phone` in any order, other columns ignored. The two names and `birth_date` must be among
- * them. A bad line is reported and never stops the rest; a header without the needed columns is the only answer.
+ * them. A bad line is reported and never stops the rest; a header without the needed columns is the only answer. Nobody is born after `today`.
  */
 export async function* parseDirectoryCsv(
   source: AsyncIterable<string | Uint8Array> | string,
+  today: string,
 ): AsyncGenerator<DirectoryLine> {
   let columns: DirectoryColumns | undefined;
   for await (const record of readCsv(source)) {
@@ -32,7 +33,7 @@ export async function* parseDirectoryCsv(
       }
       columns = header;
     } else {
-      yield { line, ...toDirectoryPerson(columns, record.fields) };
+      yield { line, ...toDirectoryPerson(columns, record.fields, today) };
     }
   }
   if (columns === undefined) {

@@ -10,6 +10,7 @@ const controls = /\p{Cc}/u;
 export function toDirectoryPerson(
   { count, positions }: DirectoryColumns,
   values: readonly string[],
+  today: string,
 ): { readonly ok: true; readonly person: Person } | { readonly ok: false; readonly problem: string } {
   if (values.length !== count) {
     return { ok: false, problem: `expected ${count} values, found ${values.length}` };
@@ -24,8 +25,8 @@ export function toDirectoryPerson(
   if (at('firstName') === '' || at('lastName') === '') {
     return { ok: false, problem: 'expected a first and a last name' };
   }
-  if (readIsoDate(birthDate) === null || birthDate < '1880-01-01') {
-    return { ok: false, problem: 'birthDate: expected a real date as YYYY-MM-DD' };
+  if (readIsoDate(birthDate) === null || birthDate < '1880-01-01' || birthDate > today) {
+    return { ok: false, problem: 'birthDate: expected a real date as YYYY-MM-DD, from 1880 to today' };
   }
   const country = at('country');
   const code = country === '' ? '' : normalizeCountry(country);
