@@ -19,6 +19,7 @@ import type { At, Entry } from './neighbor-matrix/entry.ts';
 import { makeFiles } from './neighbor-matrix/files.ts';
 import { changesBetween, listTables, readRows } from './neighbor-matrix/rows.ts';
 import { runJob } from './neighbor-matrix/run-job.ts';
+import { plainOf, writtenBetween } from './neighbor-matrix/values.ts';
 import { makeNeighbors, type Neighbors } from './neighbor-matrix/world.ts';
 
 /** Knows every buyer. */
@@ -71,8 +72,8 @@ describe('the neighbor matrix', () => {
     };
   });
 
-  /** Runs in the world as it was made, and says which rows and files differ after what was prepared. */
-  const changesOf = async (prepare: (at: At) => Promise<() => Promise<void>>): Promise<string[]> => {
+  /** Runs in the world as it was made, and says which rows and files differ after what was prepared, what stands in them, and what was answered. */
+  const runIn = async (prepare: (at: At) => Promise<() => Promise<unknown>>) => {
     const { context, clock } = server;
     await rows.putBack();
     files.putBack(kept);
@@ -83,9 +84,15 @@ describe('the neighbor matrix', () => {
     const at: At = { server, world: { ...world, names }, ask: askingOf(server), open: openBuyerOf(callOf(server)) };
     const act = await prepare(at);
     const before = await read();
-    await act();
-    return changesBetween(before, await read(), names);
+    const answer = await act();
+    const after = await read();
+    const known = { names, nowMs: madeAtMs };
+    return {
+      changes: changesBetween(before, after, names),
+      values: { answer: plainOf(answer, known), written: writtenBetween(before, after, known) },
+    };
   };
+  const changesOf = async (prepare: Parameters<typeof runIn>[0]) => (await runIn(prepare)).changes;
 
   it('declares every endpoint that changes something, and every job', () => {
     expect(Object.keys(entries).sort()).toEqual(changing.map(({ name }) => name).sort());
@@ -117,6 +124,10 @@ describe('the neighbor matrix', () => {
           headers as Record<string, string>,
         );
         expect([name, answer.status]).toEqual([name, expect.toSatisfy((status: number) => status < 500)]);
+        const known = { names: world.names, nowMs: madeAtMs };
+        expect
+          .soft(plainOf({ status: answer.status, answer: answer.error ?? answer.body }, known))
+          .toMatchSnapshot(name);
       }
     });
     // A scanner in use lives on.
@@ -126,14 +137,16 @@ describe('the neighbor matrix', () => {
   it.each(Object.entries(entries) as [EndpointName, Entry<EndpointName>][])(
     '%s changes what it declares, and no other row',
     async (name, { given, changes }) => {
-      const found = await changesOf(async (at) => {
+      const found = await runIn(async (at) => {
         const [request, headers] = await given(at);
         return async () => {
           const answer = await call(name, request, headers);
           expect([answer.status < 300, answer.error]).toEqual([true, null]);
+          return answer.body;
         };
       });
-      expect(found).toEqual(changes);
+      expect(found.changes).toEqual(changes);
+      expect(found.values).toMatchSnapshot();
     },
   );
 
@@ -154,11 +167,12 @@ describe('the neighbor matrix', () => {
   it.each(Object.entries({ ...jobEntries, ...purges }))(
     'the job %s changes what it declares, and no other row',
     async (name, entry) => {
-      const found = await changesOf(async (at) => {
+      const found = await runIn(async (at) => {
         const payload = await entry.given(at);
         return () => runJob(server, name.split(' ')[0] ?? '', payload);
       });
-      expect(found).toEqual(entry.changes);
+      expect(found.changes).toEqual(entry.changes);
+      expect(found.values).toMatchSnapshot();
     },
   );
 });

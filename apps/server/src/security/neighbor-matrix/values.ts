@@ -1,0 +1,73 @@
+import type { Rows } from './rows.ts';
+
+type Known = { names: ReadonlyMap<string, string>; nowMs: number };
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const time = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00|\+00)/g;
+const picture = /data:[a-z]+\/[a-z+.-]+;base64,[A-Za-z0-9+/=]+/g;
+const secret = /whsec_[\w+/=]+|\$argon2id\$[\w$=,+/]+/g;
+const bytes = /\\x[0-9a-f]*/g;
+/** Keys, tokens, hashes, codes: long, and with digits or both cases. */
+const token = /(?<![\w-])(?=[\w-]*\d|[\w-]*[a-z][\w-]*[A-Z])[\w-]{20,}={0,2}(?![\w-])/g;
+
+/** What tests make up, to be nobody else's. */
+const madeUp = /(?<![\w])(?=[a-f]*\d)[0-9a-f]{8,}(?![\w])/g;
+/** Numbers at random, and places in a chain that every change of this world would move. */
+const unsteady: ReadonlySet<string> = new Set(['hash', 'hint', 'previous_hash', 'request_id', 'seq']);
+
+/** Later than planned by up to a tenth of the pause. */
+const isPlanned = (name: string) => name === 'start_after' || name === 'next_attempt_at';
+
+/** A value without what another run has otherwise: ids by their names, times from the clock on. */
+export function plainOf(value: unknown, known: Known): unknown {
+  if (typeof value === 'string') return plainText(value, known);
+  if (typeof value === 'number') return value > 1e12 ? sinceOf(value, known.nowMs) : value;
+  if (Array.isArray(value)) return value.map((each) => plainOf(each, known));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !unsteady.has(name))
+      .map(([name, each]) => [plainText(name, known), plainOf(plannedOf(name, each), known)]),
+  );
+}
+
+function plannedOf(name: string, value: unknown): unknown {
+  if (name === 'recovery_codes' && Array.isArray(value)) return value.length;
+  if (!isPlanned(name) || typeof value !== 'string') return value;
+  return new Date(60_000 * Math.floor(Date.parse(value) / 60_000)).toISOString();
+}
+
+function plainText(text: string, { names, nowMs }: Known): string {
+  let plain = text;
+  for (const [value, name] of names) plain = plain.replaceAll(value, `{${name}}`);
+  return plain
+    .replaceAll(picture, '{picture}')
+    .replaceAll(bytes, '{bytes}')
+    .replaceAll(secret, '{secret}')
+    .replaceAll(uuid, '{id}')
+    .replaceAll(time, (found) => sinceOf(Date.parse(found), nowMs))
+    .replaceAll(token, '{token}')
+    .replaceAll(madeUp, '{made up}');
+}
+
+/** The database's own clock is not the test's. */
+function sinceOf(atMs: number, nowMs: number): string {
+  const seconds = Math.round((atMs - nowMs) / 1_000);
+  return Math.abs(Date.now() - atMs) < 3_600_000 ? '{at once}' : `{${seconds} s}`;
+}
+
+/** What stands in rows that were made, and in the columns of others that changed. */
+export function writtenBetween(before: Rows, after: Rows, known: Known): string[] {
+  const written: string[] = [];
+  for (const [id, { table, row }] of after) {
+    if (table === 'audit_heads') continue;
+    const old = before.get(id)?.row;
+    const columns = Object.keys(row)
+      .sort()
+      .filter((name) => JSON.stringify(row[name]) !== JSON.stringify(old?.[name]));
+    if (columns.length === 0) continue;
+    const values = Object.fromEntries(columns.map((name) => [name, row[name]]));
+    written.push(`${table} ${JSON.stringify(plainOf(values, known))}`);
+  }
+  return written.sort();
+}
