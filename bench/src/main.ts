@@ -13,6 +13,7 @@ import { log } from './figures/log.ts';
 import { madeUp } from './figures/made-up.ts';
 import { reads } from './figures/reads.ts';
 import { slowReceivers } from './figures/slow-receivers.ts';
+import { verdict } from './figures/verdict.ts';
 import { printTable } from './print-table.ts';
 
 const figures: readonly Figure[] = [
@@ -22,6 +23,7 @@ const figures: readonly Figure[] = [
   barcodePeers,
   accuracy,
   madeUp,
+  verdict,
   create,
   createAtSize,
   createSustained,

@@ -9,4 +9,5 @@ export async function emptyLedger(context: Context): Promise<void> {
   await context.db.pool.query('delete from carded.birth_dates_tried');
   forgetTries(context);
   await context.db.pool.query('delete from carded.cards_seen');
+  await context.db.pool.query('delete from carded.pictures_seen');
 }

@@ -1,5 +1,5 @@
 import { Canvas, type CardImage, degrade } from '@carded/testing/cards';
-import { drawFront, onScreen, randomFront } from '@carded/testing/fronts';
+import { drawFront, drawnIntoPhoto, frontSvg, onScreen, randomFront } from '@carded/testing/fronts';
 import { frontFields, type Looked, lookTwice } from './look-at-case.ts';
 import type { Looker } from './start-looker.ts';
 import { type Share, shareOf } from './wilson.ts';
@@ -39,6 +39,17 @@ const attacks: readonly (readonly [string, Tried])[] = [
     'card on a screen, from further away (contrast 0.15, at 60 %, blurred)',
     async (seed) => ({
       image: await heldBack(onScreen(await front(seed), { contrast: 0.15, seed }), seed),
+      fields: own(seed),
+    }),
+  ],
+  [
+    'a card as its program drew it, laid into a photo',
+    async (seed) => ({ image: await laidIntoPhoto(seed), fields: own(seed) }),
+  ],
+  [
+    'the same, the photo saved as JPEG (quality 90)',
+    async (seed) => ({
+      image: await degrade(await laidIntoPhoto(seed), [{ kind: 'jpeg', quality: 90 }], seed),
       fields: own(seed),
     }),
   ],
@@ -83,6 +94,11 @@ function whitePage(seed: number): CardImage {
     page.text(120, 120 + row * 120, text, 6, [0, 0, 0]);
   });
   return page.image();
+}
+
+function laidIntoPhoto(seed: number): Promise<CardImage> {
+  const { content, layout } = randomFront(seed);
+  return drawnIntoPhoto({ svg: frontSvg(content, layout, seed), share: 0.8, seed, noise: 4 });
 }
 
 const photographed = (image: CardImage, seed: number) =>

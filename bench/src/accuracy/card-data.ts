@@ -1,6 +1,7 @@
 import type { FrontComparison } from '@carded/domain/front-text';
 import type { MadeUpData } from '#made-up/made-up-data.ts';
 import type { Attack } from './attacks.ts';
+import type { FaceBands } from './face-bands.ts';
 import type { falseAgreements } from './false-agreements.ts';
 import type { Looked } from './look-at-case.ts';
 import { type Share, shareOf } from './wilson.ts';
@@ -29,6 +30,8 @@ export type CardData = {
   readonly groups: readonly Group[];
   readonly wrong: ReturnType<typeof falseAgreements>;
   readonly attacks: readonly Attack[];
+  /** Absent on cards that were written before it was measured. */
+  readonly faces?: FaceBands;
   /** Processor time of a first look, in milliseconds, and of those that needed a second look their share. */
   readonly cpuMs: { readonly median: number; readonly p95: number; readonly most: number };
   readonly secondLooks: Share;

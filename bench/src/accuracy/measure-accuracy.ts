@@ -4,6 +4,7 @@ import { engines, weightFiles } from '@carded/vision';
 import { median, percentile } from '#load/percentile.ts';
 import { tryAttacks } from './attacks.ts';
 import { type CardData, groupOf } from './card-data.ts';
+import { measureFaces } from './face-bands.ts';
 import { falseAgreements } from './false-agreements.ts';
 import { type FrontCase, gridCases, turnedCases } from './front-cases.ts';
 import { type Looked, lookAtCases, lookAtPassport } from './look-at-case.ts';
@@ -40,6 +41,7 @@ export async function measureAccuracy(
   const passports: Looked[] = [];
   for (let at = 0; at < few; at++) passports.push(await lookAtPassport(lookers[0], 40_000 + at));
   const attacks = await tryAttacks(lookers[0], few);
+  const faces = await measureFaces(2 * few);
   const group = (name: string, is: (one: FrontCase) => boolean) =>
     groupOf(
       name,
@@ -66,6 +68,7 @@ export async function measureAccuracy(
     ],
     wrong: falseAgreements(looked),
     attacks,
+    faces,
     cpuMs: {
       median: Math.round(median(cpuMs)),
       p95: Math.round(percentile(cpuMs, 0.95)),

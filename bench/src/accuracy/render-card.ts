@@ -1,10 +1,11 @@
 import { renderMadeUp } from '#made-up/render-made-up.ts';
 import { type AccuracyCard, fieldNames, type Group } from './card-data.ts';
+import { renderFaces } from './render-faces.ts';
 import { shareText as share } from './share-text.ts';
 
 /** The accuracy card as a page of Markdown. */
 export function renderCard(data: AccuracyCard): string {
-  const { wrong, cpuMs, madeUp } = data;
+  const { wrong, cpuMs, madeUp, faces } = data;
   return `# How well pictures are read and doubted
 
 Written by \`npm run bench -- --only accuracy\` on ${data.date}, never by hand; the same figures are in [accuracy.json](accuracy.json). Anyone can repeat it: the pictures are
@@ -47,7 +48,7 @@ picture alone is never accepted by default.
 |---|---|
 ${data.attacks.map(({ name, passed }) => `| ${name} | ${share(passed)} |`).join('\n')}
 
-## Cost
+${faces === undefined ? '' : `${renderFaces(faces)}\n`}## Cost
 
 Processor time of one look: median ${cpuMs.median} ms, 95 of 100 within ${cpuMs.p95} ms, at most ${cpuMs.most} ms. A second, finer look was needed for ${share(data.secondLooks)}. The process that
 looks had at most ${data.memoryMb} MB. Measured on ${data.machine}.

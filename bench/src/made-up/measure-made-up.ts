@@ -1,27 +1,16 @@
 import { cpus } from 'node:os';
 import { inTransaction } from '@carded/database';
 import type { Person } from '@carded/domain/people';
-import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '@carded/server/context';
 import { replaceDirectory } from '@carded/server/features/directory/index';
-import { makeAccount, makeWebsite } from '@carded/server/testing';
 import { shareOf } from '#accuracy/wilson.ts';
 import type { BenchServer } from '#data/bench.ts';
 import { type Buyer, honestKinds, type Kind, madeUpKinds } from './kinds.ts';
 import type { KindCount, MadeUpData } from './made-up-data.ts';
+import { openShop } from './open-shop.ts';
 import { showBuyer } from './show-buyer.ts';
 import { whyNot } from './why.ts';
 
-/** An ID is asked for even where records match: else an honest buyer would be accepted without one. */
-const rules: Workflow = {
-  preset: 0,
-  segments: {
-    us: { minAge: 21, requireId: true, requireIdMode: 1 },
-    ca: { minAge: 21, requireId: true, requireIdMode: 1 },
-    international: { minAge: 21, requireId: true, requireIdMode: 1 },
-  },
-  texts: {},
-};
 /** So many checks of one shop may wait for a person, with room to spare. */
 const perShop = 200;
 /** While one is looked at, the next is drawn. */
@@ -86,12 +75,6 @@ function interleaved(few: readonly Task[], many: readonly Task[]): Task[] {
   const places = [...few.map((task, at) => ({ task, at: (at + 0.5) / few.length }))];
   places.push(...many.map((task, at) => ({ task, at: (at + 0.5) / many.length })));
   return places.toSorted((one, other) => one.at - other.at).map(({ task }) => task);
-}
-
-async function openShop(context: Context) {
-  const account = await makeAccount(context, { trialVerifications: 0 });
-  const { liveKey, domain } = await makeWebsite(context, account, { workflow: rules });
-  return { accountId: account.accountId, key: liveKey, domain };
 }
 
 const accepted = (done: readonly Done[]) => shareOf(done.filter(({ isAccepted }) => isAccepted).length, done.length);

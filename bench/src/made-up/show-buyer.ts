@@ -9,12 +9,18 @@ export type Counter = { readonly port: number; readonly key: string; readonly do
 /** `looked`: print was looked at, however that came out. */
 export type Answer = { readonly step: BuyerState['step']; readonly told: string; readonly uuid: string | null };
 
+/** Who measures on the way: before a picture is sent, and when it was answered. */
+export type Watch = {
+  readonly before: (side: string, uuid: string | null) => Promise<void>;
+  readonly answered: (side: string, ms: number, step: BuyerState['step']) => void;
+};
+
 const lookAgainMs = 250;
 /** A print waits a minute for a machine at most, and the machine takes its time. */
 const answeredWithinMs = 150_000;
 
 /** Goes through the buyer's screens over HTTP, as the screens do. @throws when the server does not take a step that it asked for */
-export async function showBuyer(counter: Counter, buyer: Buyer, ip: string): Promise<Answer> {
+export async function showBuyer(counter: Counter, buyer: Buyer, ip: string, watch?: Watch): Promise<Answer> {
   const giveUpAt = performance.now() + answeredWithinMs;
   let token = '';
   const send = async <Body>(path: string, body?: object): Promise<Body> => {
@@ -47,7 +53,10 @@ export async function showBuyer(counter: Counter, buyer: Buyer, ip: string): Pro
     for (const { side, draw } of buyer.pictures) {
       if (attempt > 1 && (received.has(side) || state.step !== 'photo_id')) continue;
       const image = (await draw(attempt)).toString('base64');
+      await watch?.before(side, state.uuid);
+      const sentAt = performance.now();
       state = await stateAfter('/v1/buyer/document', { side, image, from_camera: true });
+      watch?.answered(side, performance.now() - sentAt, state.step);
     }
     while (isLooking(state) && performance.now() < giveUpAt) {
       await pause(lookAgainMs);

@@ -3,4 +3,5 @@ export { compareFaces, type FaceBand } from '#faces/compare-faces.ts';
 export { lookAtPicture, type PictureLook } from '#look-at-picture.ts';
 export { lookAtPrint, type PrintLook } from '#look-at-print.ts';
 export { weightFiles } from '#models/weight-files.ts';
+export { pictureHash } from '#picture-hash.ts';
 export type { TextLine } from '#text/read-text.ts';

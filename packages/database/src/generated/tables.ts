@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 2cb09ef72e9648ce6ccdc286b3167115498075398da3a2f8d1e36124947eacf9
+// Migrations: 98d40648856e6ff88adcc673bd19b0674155a6bf00e5da0a80b6c14cf012f77f
 
 import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
@@ -430,6 +430,17 @@ export interface PhoneChecks {
   sends: number;
   sent_at: Timestamp;
   tries: number;
+  verification_id: string;
+}
+
+export interface PicturesSeen {
+  account_id: string;
+  bands: number[];
+  card_hash: Buffer | null;
+  document_id: string;
+  ends_at: Timestamp;
+  round: number;
+  seen_at: Timestamp;
   verification_id: string;
 }
 
@@ -941,6 +952,7 @@ export interface DB {
   passkey_credentials: PasskeyCredentials;
   passkeys: Passkeys;
   phone_checks: PhoneChecks;
+  pictures_seen: PicturesSeen;
   recovery_codes: RecoveryCodes;
   removed_buyers: RemovedBuyers;
   review_queue: ReviewQueue;

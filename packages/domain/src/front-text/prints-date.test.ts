@@ -41,3 +41,11 @@ it('takes the day first where the issuer does', () => {
   expect(printsDate('03.04.1997', '1997-04-03', 'day_first')).toBe(true);
   expect(printsDate('04.03.1997', '1997-04-03', 'day_first')).toBe(false);
 });
+
+it('reads a month whose O touches the day and came out as 0, unless the day could be another', () => {
+  expect(printsDate('150CT 1996', '1996-10-15', 'month_first')).toBe(true);
+  expect(printsDate('01 0CT 1996', '1996-10-01', 'month_first')).toBe(true);
+  expect(printsDate('100CT 1996', '1996-10-01', 'month_first')).toBe(false);
+  expect(printsDate('10CT 1996', '1996-10-01', 'month_first')).toBe(false);
+  expect(printsDate('150CT 1996', '1996-10-05', 'month_first')).toBe(false);
+});

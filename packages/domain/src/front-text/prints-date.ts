@@ -34,6 +34,8 @@ function inWords(line: string, year: string, month: string, day: string): boolea
   const end = `(?:${year}|${year.slice(2)})(?!\\d)`;
   // Passports often give the month in two languages: 12 AUG/AOUT 74.
   const dayFirst = new RegExp(`${dayPattern}[^A-Z0-9]{0,2}${name}[^0-9]{0,14}${end}`);
+  // An O that touches the day is read as 0. Where the day has one digit that could be a day of two.
+  const touching = new RegExp(`(?<!\\d)${day}[^A-Z0-9]?${name.replaceAll('O', '0')}[^0-9]{0,14}${end}`);
   const monthFirst = new RegExp(`${name}[A-Z]{0,6}[^A-Z0-9]{0,2}0?${Number(day)}[^A-Z0-9]{1,2}${year}(?!\\d)`);
-  return dayFirst.test(line) || monthFirst.test(line);
+  return dayFirst.test(line) || touching.test(line) || monthFirst.test(line);
 }

@@ -125,7 +125,14 @@ const deleteRows = async (
 ): Promise<void> => {
   const ids = sessionId === null ? [id] : [id, sessionId];
   await tx.deleteFrom('waiting_messages').where('account_id', '=', accountId).where('about_id', 'in', ids).execute();
-  const tables = ['phone_checks', 'buyer_passes', 'cards_seen', 'audit_notes', 'idempotency_keys'] as const;
+  const tables = [
+    'phone_checks',
+    'buyer_passes',
+    'cards_seen',
+    'pictures_seen',
+    'audit_notes',
+    'idempotency_keys',
+  ] as const;
   for (const table of tables)
     await tx.deleteFrom(table).where('account_id', '=', accountId).where('verification_id', '=', id).execute();
   await tx.deleteFrom('link_tokens').where('verification_id', '=', id).where('purpose', '!=', 'receipt').execute();

@@ -15,6 +15,7 @@ import { setReviewed } from '#features/verifications/log/set-reviewed.ts';
 import { renewNameTokens } from '#features/verifications/search/renew-name-tokens.ts';
 
 export { triedForMs } from '#features/verifications/birth-dates/tried-dates.ts';
+export { notePicture } from '#features/verifications/cards-seen/note-picture.ts';
 export { ownerOf } from '#features/verifications/create/get-status.ts';
 export { isOwnOrigin } from '#features/verifications/create/own-origin.ts';
 export { underageRememberedMs, type WebsiteRow } from '#features/verifications/create/read-for-create.ts';

@@ -39,6 +39,7 @@ const lookups = [
   'outbox',
   'owners',
   'passkey_credentials',
+  'pictures_seen',
   'review_queue',
   'scanner_devices',
   'scanner_diagnostics',

@@ -13,7 +13,7 @@ export type ReaderOptions = { wallMs: number; niceness: number; readerFile?: str
 
 /** Native code may leak: a reader is replaced after so many pictures, or when it has grown to this. */
 const picturesAtMost = 300;
-const residentAtMost = 900_000_000;
+const residentAtMost = 620_000_000;
 
 /** A process of this machine, started for the first picture, and anew when it is gone. */
 export function makeReaderPlace({ wallMs, niceness, readerFile }: ReaderOptions): ReaderPlace {

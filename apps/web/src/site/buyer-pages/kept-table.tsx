@@ -16,8 +16,8 @@ const rows: readonly (readonly [what: string, who: string, until: string])[] = [
     'A ban: until the shop lifts it. A refusal for age: 90 days.',
   ],
   [
-    'A scrambled mark of the ID you showed, so that nobody else can use its number',
-    'Nobody can read it. When the number is shown again, at any shop, it is known.',
+    'A scrambled mark of the ID you showed, and of its photos, so that nobody else can use them',
+    'Nobody can read it. When the number or a photo is shown again, at any shop, it is known.',
     '90 days, or a year after a person accepted the ID. Deleted with your data.',
   ],
   [

@@ -97,7 +97,11 @@ export const submitDocument = command(endpoint, {
       if (row.status === statusNumber.ocr_fallback)
         facts.push({ kind: 'ocr_fallback', at: context.now(), given: true });
     }
-    const shown = { accountId: who.accountId, verificationId: row.id, round, id, side: body.side, seen: image.seen };
+    const shown = {
+      ...{ accountId: who.accountId, verificationId: row.id, round, id, side: body.side },
+      seen: image.seen,
+      isTest: row.is_test,
+    };
     facts.push(
       factOf(context, scope, body.side, round, image),
       ...(await weighPicture(context, tx, shown, asked, isEvidenceNeeded(row))),

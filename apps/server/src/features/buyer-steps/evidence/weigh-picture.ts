@@ -11,6 +11,7 @@ import {
   isUnknown,
   type LearntDetails,
   nameOnCard,
+  notePicture,
   personOf,
   type VerificationRow,
 } from '#features/verifications/index.ts';
@@ -58,6 +59,7 @@ type Shown = {
   id: string;
   side: Side;
   seen: PictureSeen;
+  isTest: boolean;
 };
 
 /** What stands behind the card by this picture and those before it. Nothing of a selfie. The printed side is looked at after this transaction. */
@@ -73,6 +75,8 @@ export async function weighPicture(
   const documentId = String(round);
   const records = asked === null ? [] : [{ ...asked.evidence, documentId }];
   if (!isNeeded) return records;
+  // Test cards are nobody's. Backs of one state look too much alike, and a copy of one has its number.
+  if (!shown.isTest && side !== 'back') await notePicture(context, tx, { ...shown, hash: seen.hash });
   return [
     ...pictureEvidence(context.now(), documentId, side === 'passport' ? 'single' : side, seen),
     ...(await printEvidence(context, tx, shown)),

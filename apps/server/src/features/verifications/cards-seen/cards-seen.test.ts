@@ -248,7 +248,7 @@ describe('a card whose number was shown before', () => {
       inTenant(db, accountId, async (tx) => {
         const birth = Buffer.from('date');
         const { rows } = await sql<{ outcome: string }>`select carded.see_card(${id}, 1, ${accountId}, ${card},
-          ${Buffer.from(name)}, ${birth}, ${now}, ${new Date(0)}, ${now}, 2, true) as outcome`.execute(tx);
+          ${Buffer.from(name)}, ${birth}, ${now}, ${new Date(0)}, ${now}, 2, 9, true) as outcome`.execute(tx);
         await after();
         return rows[0]?.outcome;
       });

@@ -13,6 +13,7 @@ import type { Context } from '#context.ts';
 import { readLastCard } from '#features/verifications/card-reading.ts';
 import type { VerificationRow } from '#features/verifications/verification-row.ts';
 import { type CardHashes, cardHashesOf } from './card-hashes.ts';
+import { leastBands } from './picture-bands.ts';
 
 const aDayMs = 86_400_000;
 /** How long a card that was shown is known. */
@@ -85,7 +86,7 @@ async function see(
   const [since, ends] = [new Date(now - shownForMs), new Date(now + shownForMs)];
   const { rows } = await sql<{ outcome: SeenOutcome }>`select carded.see_card(${row.id}, ${round}, ${row.account_id},
     ${hashes.card}, ${hashes.name}, ${hashes.birthDate}, ${new Date(now)}, ${since}, ${ends}, ${mostOtherAccounts},
-    ${isKept}) as outcome`.execute(tx);
+    ${leastBands}, ${isKept}) as outcome`.execute(tx);
   return rows[0]?.outcome ?? 'not_run';
 }
 

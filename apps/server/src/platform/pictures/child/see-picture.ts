@@ -1,4 +1,4 @@
-import { lookAtPicture } from '@carded/vision';
+import { lookAtPicture, pictureHash } from '@carded/vision';
 import type { DecodedPicture } from '#platform/pictures/picture-job.ts';
 import type { PictureSeen } from '#platform/pictures/seen.ts';
 import { rgbaOf } from './rgba-of.ts';
@@ -8,6 +8,7 @@ const flags = { yes: 'flagged', no: 'clear', not_run: 'not_run' } as const;
 
 /** Looks at the picture as it was sent: what its pixels say of a screen or a drawing is gone once it was made smaller. */
 export async function seePicture({ upload }: DecodedPicture): Promise<PictureSeen> {
-  const { shape, drawn, screen, engines } = lookAtPicture(rgbaOf(upload));
-  return { shape: shapes[shape], drawn: flags[drawn], screen: flags[screen], engines };
+  const image = rgbaOf(upload);
+  const { shape, drawn, screen, engines } = lookAtPicture(image);
+  return { shape: shapes[shape], drawn: flags[drawn], screen: flags[screen], hash: pictureHash(image), engines };
 }
