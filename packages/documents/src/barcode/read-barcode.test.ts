@@ -71,6 +71,13 @@ describe('readBarcode', () => {
     expect(await readBarcode(turned, { budgetMs: 0 })).toBeNull();
   });
 
+  it('counts the budget by the clock that it is given', async () => {
+    const turned = await degrade(card, [{ kind: 'rotate', degrees: 20 }]);
+    let ms = 0;
+    expect(await readBarcode(turned, { budgetMs: 5, now: () => (ms += 10) })).toBeNull();
+    expect(await readBarcode(turned, { budgetMs: 1, now: () => 0 })).not.toBeNull();
+  });
+
   it.each([
     [0, 0, 0],
     [1, 1, 4],
