@@ -32,7 +32,8 @@ export function plainOf(value: unknown, known: Known): unknown {
 }
 
 function plannedOf(name: string, value: unknown): unknown {
-  if (name === 'recovery_codes' && Array.isArray(value)) return value.length;
+  // Keyed hashes, as numbers.
+  if ((name === 'recovery_codes' || name === 'bands') && Array.isArray(value)) return value.length;
   if (!isPlanned(name) || typeof value !== 'string') return value;
   return new Date(60_000 * Math.floor(Date.parse(value) / 60_000)).toISOString();
 }
