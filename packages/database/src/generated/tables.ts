@@ -1,7 +1,7 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 98d40648856e6ff88adcc673bd19b0674155a6bf00e5da0a80b6c14cf012f77f
+// Migrations: d148aead5ef94d9ad17de764bcbefa0d288fe9c00683a1e04494ddf13c76f861
 
-import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
+import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { ScanVerdict } from '@carded/domain/scanner';
@@ -297,6 +297,20 @@ export interface LinkTokens {
   website_id: string | null;
 }
 
+export interface LiveCaptures {
+  account_id: string;
+  begun_at: Timestamp;
+  move: LiveMove;
+  nonce_hash: Buffer;
+  token_hash: Buffer;
+  verification_id: string;
+}
+
+export interface LiveFramesSeen {
+  ends_at: Timestamp;
+  frame_hash: Buffer;
+}
+
 export interface LoginEmails {
   account_id: string;
   email_hash: Buffer;
@@ -473,6 +487,15 @@ export interface ReviewQueue {
   verification_id: string;
   website_id: string;
   why: string;
+}
+
+export interface ReviewSamples {
+  account_id: string;
+  answer: "accept" | "deny" | "gone" | null;
+  answered_at: Timestamp | null;
+  reviewer: string | null;
+  sampled_at: Timestamp;
+  verification_id: string;
 }
 
 export interface ReviewWaits {
@@ -873,6 +896,7 @@ export interface Websites {
   hash: string;
   id: string;
   internal_site_config: Generated<Record<string, unknown>>;
+  is_accepting_by_pictures: Generated<boolean>;
   is_active: Generated<boolean>;
   is_changed_by_support: Generated<boolean>;
   is_dev_mode: Generated<boolean>;
@@ -937,6 +961,8 @@ export interface DB {
   kept_records: KeptRecords;
   ledger: Ledger;
   link_tokens: LinkTokens;
+  live_captures: LiveCaptures;
+  live_frames_seen: LiveFramesSeen;
   log_views: LogViews;
   login_emails: LoginEmails;
   login_invitations: LoginInvitations;
@@ -956,6 +982,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   removed_buyers: RemovedBuyers;
   review_queue: ReviewQueue;
+  review_samples: ReviewSamples;
   review_waits: ReviewWaits;
   scanner_devices: ScannerDevices;
   scanner_diagnostics: ScannerDiagnostics;

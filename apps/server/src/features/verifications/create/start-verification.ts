@@ -139,7 +139,13 @@ const startOnce = async (
 
   const isTest = input.isTestKey || read.website.is_dev_mode;
   const today = todayAt(record.country, context.now());
-  const requirements = requirementsOf(context, { ...input, workflow: read.website.workflow, record, today });
+  const requirements = requirementsOf(context, {
+    ...input,
+    workflow: read.website.workflow,
+    mayPicturesAccept: read.website.is_accepting_by_pictures,
+    record,
+    today,
+  });
   const facts: Fact[] = await ipFacts(context, input.options.customerIp, read.website.workflow);
   const isJudged = person !== null && (isTest || !isDateSearched({ dateTry, seen }, read.tried));
   if (isJudged) facts.push(...personFacts({ read, record, requirements, tokens, today, isTest, at: context.now() }));
