@@ -73,7 +73,7 @@ export const buyerState = z.object({
     /** Days that photos are kept; null: deleted once the answer is final. */
     kept_days: z.number().nullable(),
   }),
-  /** Who compares a selfie with the ID, and under which law the buyer agrees to that. `consent` is the text of now: whoever shows its words sends it. */
+  /** Who compares a selfie with the ID, and under which law the buyer agrees to that. `consent` is the text of now: a screen that shows its words sends it. */
   selfie: z.object({
     compared_by: z.enum(selfieComparers),
     law: z.enum(biometricLaws),

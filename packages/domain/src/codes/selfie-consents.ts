@@ -32,7 +32,7 @@ export function selfieConsentOf(comparedBy: SelfieComparer, law: BiometricLaw): 
   return (selfieConsents.findLast(isFor) ?? selfieConsents[0]).version;
 }
 
-/** Whether whoever agreed to this text, under this law, agreed to a comparison by machine. */
+/** Whether a buyer who agreed to this text, under this law, agreed to a comparison by machine. */
 export function coversMachine(version: string | undefined, law: BiometricLaw): boolean {
   return selfieConsents.some(
     (one) =>

@@ -128,6 +128,7 @@ const deleteRows = async (
   const tables = [
     'phone_checks',
     'live_captures',
+    'review_samples',
     'buyer_passes',
     'cards_seen',
     'pictures_seen',

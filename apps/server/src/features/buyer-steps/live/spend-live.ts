@@ -23,7 +23,7 @@ export async function spendLive(
   const ends_at = new Date(context.now() + seenForMs);
   // In one order, so that two who send the same frames never wait for each other.
   const hashes = frames
-    .map((frame) => keyedHash(context.keys.master.liveFrames, 'live frame', frame.toString('latin1')))
+    .map((frame) => keyedHash(context.keys.master.liveFrames, 'frame', frame.toString('latin1')))
     .sort(Buffer.compare);
   const noted = await tx
     .insertInto('live_frames_seen')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type EvidenceCheck, evidenceChecks, evidenceMeaning } from '#codes/index.ts';
 import { weighReview } from '#review/index.ts';
 import type { Requirements } from '#workflow/index.ts';
-import { decide } from './decide.ts';
+import { decide } from '../decide.ts';
 import {
   asked,
   back,
@@ -15,10 +15,10 @@ import {
   plainRequirements,
   recorded,
   unseen,
-} from './example-facts.ts';
-import { cardEvidenceOf, isAcceptedByPictures, isIdShown } from './identification.ts';
-import type { EvidenceFact, Fact } from './types.ts';
-import { words } from './words.ts';
+} from '../example-facts.ts';
+import { cardEvidenceOf, isAcceptedByPictures, isIdShown } from '../identification.ts';
+import type { EvidenceFact, Fact } from '../types.ts';
+import { words } from '../words.ts';
 
 /** Where pictures may accept, and a selfie is asked for. */
 const pictures: Requirements = { ...plainRequirements, independentSource: false, cardEvidence: 3, selfie: true };
