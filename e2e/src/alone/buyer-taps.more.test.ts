@@ -1,7 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { messagesTo } from '#harness/api.ts';
 import { knownBuyer, movedBuyer } from '#harness/buyers.ts';
-import { licenseOf } from '#harness/cards.ts';
+import { faceOnCards, licenseOf } from '#harness/cards.ts';
 import { fillCheckout, orderButton, popupOf, screenTitle } from '#harness/checkout.ts';
 import { giveCamera, hold } from '#harness/held-camera.ts';
 import { holdFace } from '#harness/held-face.ts';
@@ -51,7 +51,7 @@ test('ID, selfie, phone code and signature take at most 7 taps and 60 s', async 
   await expect(popup.locator('[aria-current=step]', { hasText: 'Back' })).toBeVisible();
   await hold(screensOf(page), card.back);
   await tap(popup.getByRole('button', { name: 'I agree, take a selfie' }));
-  await holdFace(screensOf(page), 1, movesIn('en'));
+  await holdFace(screensOf(page), faceOnCards, movesIn('en'));
   await tap(popup.getByRole('button', { name: 'Start', exact: true }));
   await tap(popup.getByRole('button', { name: 'Text me a code' }));
   const digits = (buyer.phone ?? '').replace(/\D/g, '').slice(-10);

@@ -1,5 +1,6 @@
 import { expectAccessible } from '#harness/accessible.ts';
 import { movedBuyer } from '#harness/buyers.ts';
+import { faceOnCards } from '#harness/cards.ts';
 import { giveCamera } from '#harness/held-camera.ts';
 import { holdFace } from '#harness/held-face.ts';
 import { usRules } from '#harness/own-shop.ts';
@@ -18,7 +19,7 @@ for (const viewport of [
     await page.getByRole('button', { name: 'I agree, take a selfie' }).waitFor();
     await expectAccessible(page, 'consent', ['light', 'dark']);
     await page.getByRole('button', { name: 'I agree, take a selfie' }).click();
-    await holdFace(page, 1, movesIn('en'));
+    await holdFace(page, faceOnCards, movesIn('en'));
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
     await expectAccessible(page, 'before a capture', ['light', 'dark']);
     await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -1,7 +1,7 @@
 import { liveFrame } from '@carded/testing/fronts';
 import type { Page } from '@playwright/test';
 import { movedBuyer } from '#harness/buyers.ts';
-import { photoOf } from '#harness/cards.ts';
+import { faceOnCards, photoOf } from '#harness/cards.ts';
 import { screenTitle } from '#harness/checkout.ts';
 import { giveCamera } from '#harness/held-camera.ts';
 import { holdFace } from '#harness/held-face.ts';
@@ -36,7 +36,7 @@ test('who cannot do the move takes one picture, for a person', async ({ page, ow
   await giveCamera(page);
   await page.goto(await linkToSelfie(await ownShop(rules), movedBuyer()));
   await agree(page).click();
-  await holdFace(page, 1);
+  await holdFace(page, faceOnCards);
   await page.getByRole('button', { name: 'I can’t do this' }).click();
   await expect(screenTitle(page, /A person looks at it\.$/)).toBeFocused();
   await page.getByRole('button', { name: 'Take the picture', exact: true }).click();
@@ -50,7 +50,7 @@ test('who does not move is told nothing bad, and goes on to a person', async ({ 
   await letPicturesAccept(shop);
   await page.goto(await linkToSelfie(shop, movedBuyer()));
   await agree(page).click();
-  await holdFace(page, 1);
+  await holdFace(page, faceOnCards);
   await start(page).click();
   await expect(waiting(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/fake|failed|not real|suspicious/i)).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a camera that is refused gives way to a photo, or to no selfie', async ({ 
   await expect(screenTitle(page, 'The camera is off for this page')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Continue without a selfie' })).toBeVisible();
   await page.getByRole('button', { name: 'Upload a photo' }).click();
-  await page.locator('input[type=file]').setInputFiles(await photoOf(await liveFrame(1)));
+  await page.locator('input[type=file]').setInputFiles(await photoOf(await liveFrame(faceOnCards)));
   await expect(waiting(page)).toBeVisible();
   expect(sent.map(({ live }) => live)).toEqual([undefined]);
 });
@@ -94,7 +94,7 @@ test('a capture that took too long begins again by itself', async ({ page, ownSh
   await letPicturesAccept(shop);
   await page.goto(await linkToSelfie(shop, movedBuyer()));
   await agree(page).click();
-  await holdFace(page, 1, movesIn('en'));
+  await holdFace(page, faceOnCards, movesIn('en'));
   await start(page).click();
   await expect(page.getByText('Look at the camera', { exact: true })).toBeVisible();
   // The device slept.
@@ -124,7 +124,7 @@ test('the step goes with the keyboard alone, and Escape stops a capture', async 
   await tabTo('I agree, take a selfie');
   await page.keyboard.press('Enter');
   await expect(screenTitle(page, /^Hold your face inside the oval/)).toBeFocused();
-  await holdFace(page, 1, movesIn('en'));
+  await holdFace(page, faceOnCards, movesIn('en'));
   await tabTo('Start');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeFocused();

@@ -4,7 +4,7 @@ import { consent as en } from '@carded/words/en/selfie';
 import { consent as es } from '@carded/words/es/selfie';
 import { consent as fr } from '@carded/words/fr/selfie';
 import { movedBuyer } from '#harness/buyers.ts';
-import { licenseOf } from '#harness/cards.ts';
+import { faceOnCards, licenseOf } from '#harness/cards.ts';
 import { expectOrder, fillCheckout, orderButton, popupOf } from '#harness/checkout.ts';
 import { giveCamera, hold } from '#harness/held-camera.ts';
 import { holdFace } from '#harness/held-face.ts';
@@ -13,8 +13,6 @@ import { theRun } from '#harness/run.ts';
 import { letPicturesAccept, movesIn, selfiesSent, selfieWords } from '#harness/show-selfie.ts';
 import { expect, test } from '#harness/test.ts';
 
-/** The face on the cards of the stories. */
-const faceOnCard = 1;
 const buyers = [
   { language: 'en', locale: 'en-US', place: { state: 'IL', city: 'Peoria', zip: '61602' }, law: 'il', words: en },
   { language: 'es', locale: 'es-MX', place: { state: 'TX', city: 'Austin', zip: '78701' }, law: 'tx', words: es },
@@ -58,7 +56,7 @@ for (const { language, locale, place, law, words } of buyers) {
     await expect(popup.getByText(words[`consent_law_${law}_name`])).toBeVisible();
     await expect(popup.getByRole('button', { name: say.decline_selfie })).toBeVisible();
     await popup.getByRole('button', { name: say.agree_to_selfie }).click();
-    await holdFace(frame, faceOnCard, movesIn(language));
+    await holdFace(frame, faceOnCards, movesIn(language));
     await popup.getByRole('button', { name: say.live_start, exact: true }).click();
     await expect(popup.getByText(say.live_look)).toBeVisible();
     await expect(page).toHaveURL(/\/orders\//, { timeout: 40_000 });
