@@ -3,6 +3,7 @@ import { type DenyReason, denyReasonOf, denyReasons } from '@carded/domain/codes
 import type { Fact } from '@carded/domain/decision';
 import type { Person } from '@carded/domain/people';
 import { isAnswer } from '@carded/domain/review';
+import { reviewsWaitAtMostMs } from '#features/reviews/index.ts';
 import { addFacts, startVerification } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -20,7 +21,7 @@ const notes: Partial<Record<DenyReason, string>> = {
   info_missing: 'A thumb lies on the birth date.',
 };
 
-/** Cards that no machine could read, looked at by a person: one refused for each reason there is, and a few found good. */
+/** Cards that no machine could read, looked at by a person: one refused for each reason there is, one that nobody looked at, and a few found good. */
 export async function tellDenials(
   stage: DemoStage,
   site: Pick<OrderSite, 'accountId' | 'websiteId' | 'origin'>,
@@ -28,10 +29,12 @@ export async function tellDenials(
   people: DemoPeople,
   now: number,
 ): Promise<void> {
-  const reasons = denyReasons.map(({ code }) => code).filter(isAnswer);
+  // Nobody says by hand that a code was wrong five times.
+  const reasons = denyReasons.filter(({ retry }) => retry !== 'phone').map(({ code }) => code);
   const outcomes: (DenyReason | null)[] = [...reasons, null, null, null];
   for (const [index, reason] of outcomes.entries()) {
-    const at = now - (index * 83 + 5) * hourMs;
+    const isAnswered = reason === null || isAnswer(reason);
+    const at = now - (index * 83 + 5) * hourMs - (isAnswered ? 0 : reviewsWaitAtMostMs);
     const hasSelfie = reason !== null && denyReasonOf(reason).retry === 'selfie';
     const found = people.US.unknown[people.US.unknown.length - 40 - index] as Person;
     // Colorado asks for a selfie there.
@@ -63,6 +66,12 @@ export async function tellDenials(
       await keepGonePictures(context, tx, { accountId: site.accountId, id, sides });
       await addFacts(context, tx, site.accountId, id, facts);
     });
+    if (!isAnswered) {
+      const endsAt = shownAt + reviewsWaitAtMostMs;
+      const end: Fact = { kind: 'review', at: endsAt, outcome: 'deny', reason };
+      await inAccount(context, site.accountId, (tx) => addFacts(stage.then(endsAt), tx, site.accountId, id, [end]));
+      continue;
+    }
     const settledAt = at + 14 * minuteMs;
     await stage.act(openReview, staff, settledAt, { params: { id } });
     const note = reason === null ? undefined : notes[reason];

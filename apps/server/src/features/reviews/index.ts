@@ -6,6 +6,6 @@ import { settleOwnReview } from './settle-own-review.ts';
 import { settleReview } from './settle-review.ts';
 
 export { auditInBoth, auditInHouse } from './audit-in-both.ts';
-export { endReviews } from './end-reviews.ts';
+export { endReviews, reviewsWaitAtMostMs } from './end-reviews.ts';
 
 export const routes = [listReviews, openReview, settleReview, listOwnReviews, openOwnReview, settleOwnReview];
