@@ -16,7 +16,11 @@ export const openRules: Workflow = {
   texts: {},
 };
 
-type AccountOptions = Omit<NewAccount, 'name' | 'trial'> & { name?: string; trialVerifications?: number };
+type AccountOptions = Omit<NewAccount, 'name'> & {
+  name?: string;
+  /** So many of each, without an end date. */
+  trialVerifications?: number;
+};
 
 /** An account with a live and a test secret, its terms accepted. */
 export function makeAccount(
@@ -29,7 +33,9 @@ export function makeAccount(
       hasTerms: true,
       isScannerEnabled: true,
       ...options,
-      ...(trialVerifications === undefined ? {} : { trial: trialVerifications }),
+      ...(trialVerifications === undefined
+        ? {}
+        : { trial: { verifications: trialVerifications, scans: trialVerifications, endsAt: null } }),
     }),
   );
 }

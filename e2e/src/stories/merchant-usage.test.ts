@@ -51,6 +51,17 @@ test('a merchant reads the figures, and each number leads to the rows it counts'
   await expect(page.getByRole('columnheader', { name: 'Denied' })).toBeVisible();
   await expectAccessible(page, 'usage as a table');
 
+  const cost = page.locator('section', { has: page.getByRole('heading', { name: 'Cost', exact: true }) });
+  await expect(cost.getByRole('row', { name: /^Monthly fee/ })).toContainText('$25.00');
+  const total = await cost
+    .getByRole('row', { name: /^Total, / })
+    .getByRole('cell')
+    .textContent();
+  await expect(page.locator('dl').getByRole('link', { name: total ?? '' })).toHaveAttribute('href', '/account/billing');
+  await page.goto(`${url}/account/billing`);
+  await expect(page.getByRole('row', { name: /^A verification/ })).toContainText('$0.50');
+  await page.goBack();
+
   await page.getByRole('button', { name: 'Year' }).click();
   await expect(page.getByRole('heading', { name: 'Each month' })).toBeVisible();
   await expect(page).toHaveURL(/period=year/);

@@ -14,6 +14,7 @@ const inquiryStatus = "'received' | 'in_progress' | 'answered'";
 
 /** What a column holds beyond what the database knows of it. A JSON column that is missing here stops the generator. */
 export const typedColumns: Readonly<Record<string, TypedColumn>> = {
+  'account_prices.kind': { type: 'PricedKind', from: 'billing' },
   'alerts.kind': { type: 'AlertKind', from: 'codes' },
   // Any JSON, a bare true as well: written as text.
   'app_settings.value': { type: 'ColumnType<unknown, string, string>' },
@@ -34,6 +35,9 @@ export const typedColumns: Readonly<Record<string, TypedColumn>> = {
   'ticket_attachments.kind': { type: "'image' | 'pdf' | 'spreadsheet' | 'csv' | 'zip'" },
   'ticket_queue.status': { type: 'TicketStatus', from: 'codes' },
   'tickets.status': { type: 'TicketStatus', from: 'codes' },
+  'trials.kind': { type: 'TrialKind', from: 'billing' },
+  'usage_counters.covered_by': { type: 'Cover', from: 'billing' },
+  'usage_events.covered_by': { type: 'Cover', from: 'billing' },
   'verification_facts.fact': { type: 'Fact', from: 'decision' },
   'verifications.created_via': { type: "'popup' | 'api' | 'link' | 'manual' | 'scanner'" },
   'verifications.reason': { type: 'DenyReason | NotCreatedReason | null', from: 'codes' },

@@ -1,6 +1,7 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 98d40648856e6ff88adcc673bd19b0674155a6bf00e5da0a80b6c14cf012f77f
+// Migrations: c698c762f05240cf937e5a888a8a6c9ab38b8cd6e4fa3227d331b7e51123e463
 
+import type { Cover, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import type { OpeningOptions } from '@carded/domain/openings';
@@ -22,6 +23,16 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountPrices {
+  account_id: string;
+  from_month: string;
+  kind: PricedKind;
+  reason: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  unit_micros: number;
+}
+
 export interface Accounts {
   account_id: string;
   billing_address: Generated<string>;
@@ -39,16 +50,12 @@ export interface Accounts {
   is_broker: Generated<boolean>;
   is_id_storage_enabled: Generated<boolean>;
   is_scanner_enabled: Generated<boolean>;
-  is_trial: Generated<boolean>;
   kind: Generated<string>;
   personal_phone: Generated<string>;
   sealed_deactivation_reason: Buffer | null;
   sealed_keys: Buffer;
   tos_accepted_at: Timestamp | null;
   tos_version: string | null;
-  trial_ends_at: Timestamp | null;
-  trial_scans: Generated<number>;
-  trial_verifications: Generated<number>;
 }
 
 export interface AccountSecrets {
@@ -661,6 +668,14 @@ export interface TicketViews {
   ticket_id: string;
 }
 
+export interface Trials {
+  account_id: string;
+  ends_at: Timestamp | null;
+  kind: TrialKind;
+  remaining: number;
+  used_up_at: Timestamp | null;
+}
+
 export interface UnderageRefusals {
   account_id: string;
   is_proven: Generated<boolean>;
@@ -694,6 +709,7 @@ export interface UsageChanges {
 export interface UsageCounters {
   account_id: string;
   count: number;
+  covered_by: Cover;
   kind: string;
   month: string;
   shard: number;
@@ -710,6 +726,7 @@ export interface UsageDays {
 
 export interface UsageEvents {
   account_id: string;
+  covered_by: Cover;
   kind: string;
   month: string;
   verification_id: string;
@@ -909,6 +926,7 @@ export interface WebsiteVersions {
 }
 
 export interface DB {
+  account_prices: AccountPrices;
   account_secrets: AccountSecrets;
   accounts: Accounts;
   alerts: Alerts;
@@ -973,6 +991,7 @@ export interface DB {
   ticket_replies: TicketReplies;
   ticket_views: TicketViews;
   tickets: Tickets;
+  trials: Trials;
   underage_refusals: UnderageRefusals;
   unsubscribe_tokens: UnsubscribeTokens;
   usage_changes: UsageChanges;

@@ -1,6 +1,7 @@
 import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { insertTrials, type NewTrial } from '#features/billing/index.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
 import { newAccountKeys } from '#platform/sealing/account-keys.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
@@ -15,9 +16,8 @@ export type NewAccount = {
   isScannerEnabled?: boolean;
   isIdStored?: boolean;
   hasTerms?: boolean;
-  /** Verifications of the trial; none when absent. */
-  trial?: number;
-  trialEndsAt?: Date;
+  /** None when absent. */
+  trial?: NewTrial;
   secrets?: { live?: string; test?: string };
 };
 
@@ -39,14 +39,11 @@ export async function insertAccount(context: Context, tx: Queries, account: NewA
       is_scanner_enabled: account.isScannerEnabled ?? false,
       is_id_storage_enabled: account.isIdStored ?? false,
       tos_accepted_at: account.hasTerms === true ? now : null,
-      is_trial: account.trial !== undefined,
-      trial_verifications: account.trial ?? 0,
-      trial_scans: account.trial ?? 0,
-      trial_ends_at: account.trialEndsAt ?? null,
       sealed_keys: newAccountKeys(context.keys.master.wrap, context.random, accountId),
       created_at: now,
     })
     .execute();
+  if (account.trial !== undefined) await insertTrials(tx, accountId, account.trial, now);
   if (account.kind === 'staff') await tx.insertInto('staff_accounts').values({ account_id: accountId }).execute();
   const liveSecret = account.secrets?.live ?? makeKey('secretLive', context.random);
   const testSecret = account.secrets?.test ?? makeKey('secretTest', context.random);

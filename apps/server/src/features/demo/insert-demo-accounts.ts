@@ -16,7 +16,7 @@ const openRules: Workflow = {
 };
 /** The default preset: US and Canada vape. */
 const shopRules: Workflow = { preset: 3, segments: {}, texts: {} };
-const trial = 500;
+const trial = { verifications: 500, scans: 500, endsAt: null };
 /** Of the demo's scanner links and kiosk lock; README.md names it. */
 const demoPin = '4821';
 const contact = { contactPhone: '(208) 555-0170', contactEmail: 'help@northfork.example', savedBy: 'Carded' };

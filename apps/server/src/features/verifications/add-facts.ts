@@ -202,9 +202,7 @@ const followStatus = async (
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await sql`select carded.record_usage(${accountId}, ${verificationId}, ${usageKinds(facts)}, date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date)`.execute(
-      tx,
-    );
+    await sql`select carded.record_usage(${accountId}, ${verificationId}, ${usageKinds(facts)}, ${now})`.execute(tx);
   }
   if (!row.is_test && decision.reasons.includes('underage')) {
     await tx

@@ -269,7 +269,12 @@ const fill = async (server: TestServer): Promise<string> => {
       Buffer.alloc(16),
       now,
     ]);
-    await client.query("select carded.record_usage($1, $2, '{verification}', '2026-11-01')", [accountId, uuid]);
+    await client.query("select carded.record_usage($1, $2, '{verification}', '2026-11-20')", [accountId, uuid]);
+    await client.query("insert into carded.trials values ($1, 'scans', 5, null, null)", [accountId]);
+    await client.query(
+      "insert into carded.account_prices (account_id, kind, from_month, unit_micros, reason, set_by, set_at) values ($1, 'scan', '2027-01-01', 1, '', '', $2)",
+      [accountId, now],
+    );
     await client.query('select carded.fold_usage($1, 1000)', [accountId]);
     await client.query("insert into carded.dismissed_notices values ($1, 'welcome_dismissed', $2)", [accountId, now]);
     await client.query(

@@ -21,6 +21,7 @@ const figures = 'counts; nobody is named';
 
 /** Every table there is, and how its rows end. Promised by hand, not taken from the code. */
 export const ends: Readonly<Record<string, End | readonly End[]>> = {
+  account_prices: { kept: 'what past months were charged by' },
   account_secrets: { gone: 'ends_at', afterMs: 0 },
   accounts: { kept: settings },
   alerts: { gone: 'at', afterMs: quarterOfAYear },
@@ -86,6 +87,7 @@ export const ends: Readonly<Record<string, End | readonly End[]>> = {
   ticket_replies: { with: 'ticket_queue' },
   ticket_views: { with: 'ticket_queue' },
   tickets: { with: 'ticket_queue' },
+  trials: { kept: figures },
   underage_refusals: { gone: 'refused_at', afterMs: quarterOfAYear },
   unsubscribe_tokens: { gone: 'created_at', afterMs: day },
   usage_changes: { kept: figures },

@@ -1,4 +1,3 @@
-import { planDefaults } from '@carded/domain/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMonth, formatNumber } from '#platform/format.ts';
@@ -11,19 +10,7 @@ import { PageHead } from '#ui/pages/page-head.tsx';
 import stackCss from '#ui/stack.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './billing.module.css';
-
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const prices = [
-  { what: 'Each month', cents: planDefaults.monthlyPriceCents },
-  { what: 'A verification', cents: planDefaults.verificationCents },
-  { what: 'Selfie, added', cents: planDefaults.selfieCents },
-  { what: 'Phone code, added', cents: planDefaults.phoneCents },
-  { what: 'A repeat verification', cents: planDefaults.repeatCents },
-  { what: 'A check of birth date and phone', cents: planDefaults.dobPhoneCents },
-  { what: 'A check of birth date and ZIP code', cents: planDefaults.dobZipCents },
-  { what: 'An ID scan, birth date only', cents: planDefaults.idScanCents },
-  { what: 'An ID scan with validation', cents: planDefaults.scanValidateCents },
-];
+import { PlanPrices } from './plan-prices.tsx';
 
 /** What is known of billing before there are invoices: the plan, what counts so far, and the way back for an account that is closed. */
 export function BillingScreen() {
@@ -66,27 +53,7 @@ export function BillingScreen() {
                 )}
               </dl>
             </Card>
-            <Card
-              heading="Your plan"
-              about="What each thing will cost once billing begins. We will tell you before then."
-            >
-              <table className={css.prices}>
-                <thead className="sr">
-                  <tr>
-                    <th scope="col">What</th>
-                    <th scope="col">Price</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {prices.map(({ what, cents }) => (
-                    <tr key={what}>
-                      <th scope="row">{what}</th>
-                      <td>{money.format(cents / 100)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Card>
+            <PlanPrices />
             {login.active && (isAllowed(login, 'billing') || isAllowed(login, 'account')) ? (
               <p className={css.address}>
                 Invoices will go to the address under <Link to="/account/edit">Account details</Link>.

@@ -8,3 +8,9 @@ export const pendingEmailQuery = queryOptions({
   queryKey: ['pending-email'],
   queryFn: () => call('ownerEmail.get', {}),
 });
+/** What the month comes to so far, and what each thing costs in it; null for a login that sees no cost. */
+export const costQuery = queryOptions({
+  queryKey: ['cost'],
+  queryFn: async () => (await call('usage.get', {})).cost,
+  staleTime: 30_000,
+});
