@@ -52,8 +52,8 @@ export function placeFront(lines: readonly string[], fields: FrontFields): Place
   return {
     front: say(isSame, isOtherBirth || (isStranger && !has('lastName'))),
     fields: {
-      lastName: place('lastName', isStranger),
-      firstName: place('firstName', isStranger),
+      lastName: place('lastName', isStranger && lastName !== null),
+      firstName: place('firstName', isStranger && firstName !== null),
       birthDate: place('birthDate', isOtherBirth, otherBirths),
       expiryDate: place('expiryDate'),
       documentNumber: place('documentNumber'),

@@ -121,7 +121,7 @@ describe('a card whose number was shown before', () => {
     for (const shop of all.slice(0, 3)) expect(await step(shop, dana)).toBe('accepted');
     await wait(91);
     expect(await step(all[3] as Shop, dana)).toBe('accepted');
-  });
+  }, 60_000);
 
   it('is accepted for a year once a person of ours accepted it, wherever it is shown', async () => {
     const [first, second] = await shops(2);
