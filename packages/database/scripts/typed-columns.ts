@@ -27,6 +27,8 @@ export const typedColumns: Readonly<Record<string, TypedColumn>> = {
   'logins.kind': { type: "'owner' | 'sub_user' | 'staff'" },
   'logins.permissions': { type: 'Generated<Permission[]>', from: 'codes' },
   'outbox.payload': anyObject,
+  'planted_reviews.level': { type: 'EvidenceLevel', from: 'codes' },
+  'planted_reviews.result': { type: "'right' | 'wrong' | 'missed' | null" },
   'review_queue.level': { type: 'Generated<EvidenceLevel>', from: 'codes' },
   'scanner_scans.verdict': { type: 'ScanVerdict', from: 'scanner' },
   'signing_keys.public_jwk': anyObject,

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 98d40648856e6ff88adcc673bd19b0674155a6bf00e5da0a80b6c14cf012f77f
+// Migrations: 33723421de275bff77e250a52b4059bbddaf943d0a300254db911c6e9a93f70b
 
 import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
@@ -442,6 +442,24 @@ export interface PicturesSeen {
   round: number;
   seen_at: Timestamp;
   verification_id: string;
+}
+
+export interface PlantedReviews {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  case_name: string;
+  id: string;
+  level: EvidenceLevel;
+  planted_at: Timestamp;
+  planted_by: string;
+  result: "right" | "wrong" | "missed" | null;
+  shown_account: string;
+  since: Timestamp;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+  turn_at: Timestamp;
+  website_id: string;
+  why: string;
 }
 
 export interface RecoveryCodes {
@@ -953,6 +971,7 @@ export interface DB {
   passkeys: Passkeys;
   phone_checks: PhoneChecks;
   pictures_seen: PicturesSeen;
+  planted_reviews: PlantedReviews;
   recovery_codes: RecoveryCodes;
   removed_buyers: RemovedBuyers;
   review_queue: ReviewQueue;
