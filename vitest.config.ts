@@ -22,7 +22,7 @@ export default defineConfig({
     // Half of a run was loading the same modules again for every file; no module here keeps state that a test could leave behind.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
   },
