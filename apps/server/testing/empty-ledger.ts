@@ -6,7 +6,7 @@ import { forgetRefusals } from '#platform/ledger/refused-lately.ts';
 export async function emptyLedger(context: Context): Promise<void> {
   await context.db.pool.query('delete from carded.ledger');
   forgetRefusals(context);
-  await context.db.pool.query('delete from carded.birth_dates_tried');
+  await context.db.pool.query('delete from carded.birth_date_tries');
   forgetTries(context);
   await context.db.pool.query('delete from carded.cards_seen');
   await context.db.pool.query('delete from carded.pictures_seen');

@@ -54,7 +54,7 @@ export async function makeCreateRecorder(context: Context, cast: Cast) {
 const readOnce = async (context: Context, { accountId, websiteId }: Cast) => {
   const [row] = await callFunction(
     context.db,
-    'select * from carded.read_for_create($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    'select * from carded.read_for_create($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     [
       accountId,
       websiteId,
@@ -64,6 +64,7 @@ const readOnce = async (context: Context, { accountId, websiteId }: Cast) => {
       [],
       new Date(0),
       Buffer.alloc(0),
+      null,
       null,
       new Date(0),
     ],
@@ -76,7 +77,6 @@ const candidateOf = (context: Context, person: Parameters<typeof blockingKeys>[0
   const id = context.newId();
   return {
     id,
-    source: 'directory',
     sealed: sealJson(context.keys.master.directoryPeople, context.random, id, person).toString('base64'),
   };
 };

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 98d40648856e6ff88adcc673bd19b0674155a6bf00e5da0a80b6c14cf012f77f
+// Migrations: d9610db01ccdcea8171ee4b190b85a15666a219d91c2bace51aa90b1baba6423
 
 import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
@@ -114,11 +114,13 @@ export interface Bans {
   verification_id: string;
 }
 
-export interface BirthDatesTried {
-  ats: ArrayType<Timestamp>;
-  dates: ArrayType<Buffer>;
-  last_at: Timestamp;
-  person_hash: Buffer;
+export interface BirthDateTries {
+  address_hash: Buffer;
+  date_hash: Buffer;
+  id: string;
+  is_agreed: boolean;
+  near_hash: Buffer;
+  tried_at: Timestamp;
 }
 
 export interface BuyerPasses {
@@ -918,7 +920,7 @@ export interface DB {
   audit_rows: AuditRows;
   ban_names: BanNames;
   bans: Bans;
-  birth_dates_tried: BirthDatesTried;
+  birth_date_tries: BirthDateTries;
   buyer_passes: BuyerPasses;
   buyer_tokens: BuyerTokens;
   canned_replies: CannedReplies;

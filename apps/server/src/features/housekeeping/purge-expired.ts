@@ -39,7 +39,7 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('link_tokens', 'token_hash', 'expires_at < $1'), keptMs: linkKeptMs },
   // With its row the key of a kept record is destroyed.
   { statement: purge('kept_records', 'verification_id', 'keep_until < $1'), keptMs: 0 },
-  { statement: purge('birth_dates_tried', 'person_hash', 'last_at < $1'), keptMs: triedForMs },
+  { statement: purge('birth_date_tries', 'near_hash, id', 'tried_at < $1'), keptMs: triedForMs },
   { statement: purge('cards_seen', 'verification_id, round', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('pictures_seen', 'document_id', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('review_waits', 'id', 'settled_at < $1'), keptMs: reviewWaitKeptMs },

@@ -2,7 +2,7 @@ import { callFunction, type Tables } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
-import { type DateTry, datesKept, triedForMs } from '#features/verifications/birth-dates/tried-dates.ts';
+import type { DateTry } from '#features/verifications/birth-dates/tried-dates.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
@@ -21,7 +21,7 @@ type Writing = {
   usage: string[];
   jobs: { queue: string; payload: Record<string, unknown> }[];
   audit: { actor: string; action: string; detail: Record<string, unknown> };
-  dateTry: DateTry | null;
+  dateTry: (DateTry & { isAgreed: boolean }) | null;
   /** Where the details came from (`refusalNetwork`). */
   network: Buffer;
 };
@@ -69,13 +69,9 @@ const place = (params: unknown[], value: unknown): string => `$${params.push(val
 
 const noteDate = (context: Context, { dateTry }: Writing, params: unknown[]): string[] => {
   if (dateTry === null) return [];
-  const persons = place(
-    params,
-    dateTry.persons.map(({ hash }) => hash),
-  );
-  const date = place(params, dateTry.date);
-  const since = place(params, new Date(context.now() - triedForMs));
-  return [`carded.note_birth_date(${persons}, ${date}, $11, ${since}, ${place(params, datesKept)})`];
+  const { near, address, date, isAgreed } = dateTry;
+  const values = [near, context.newId(), address, date, isAgreed].map((value) => place(params, value));
+  return [`carded.note_birth_date(${values.join(', ')}, $11)`];
 };
 
 const noteNetwork = ({ row, network }: Writing, params: unknown[]): string[] =>

@@ -70,9 +70,7 @@ export function unsealJson<T>(key: Buffer | SealKey, recordId: string, sealed: U
 /** A keyed hash to search by: 128 bits, different for each kind of term. */
 export function keyedHash(key: Buffer | HashKey, kind: string, term: string): Buffer {
   return createHmac('sha256', keyObjectOf(Buffer.isBuffer(key) ? key : key.hashing))
-    .update(kind)
-    .update('\0')
-    .update(term)
+    .update(`${kind}\0${term}`)
     .digest()
     .subarray(0, 16);
 }

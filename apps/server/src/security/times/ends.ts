@@ -30,7 +30,7 @@ export const ends: Readonly<Record<string, End | readonly End[]>> = {
   audit_rows: { kept: 'a chain that nobody may cut; it names nobody outside of the account' },
   ban_names: { with: 'bans' },
   bans: { kept: 'until the shop lifts it' },
-  birth_dates_tried: { gone: 'last_at', afterMs: month },
+  birth_date_tries: { gone: 'tried_at', afterMs: month },
   buyer_passes: { with: 'verifications' },
   buyer_tokens: { gone: 'expires_at', afterMs: 0 },
   canned_replies: { kept: operator },

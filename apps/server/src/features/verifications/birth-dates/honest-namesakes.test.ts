@@ -13,7 +13,7 @@ const month = () => {
   return (person: Person, { account = 'shop', isKnown = true } = {}): boolean => {
     const dateTry = dateTryOf(context, account, person);
     if (dateTry === null) throw new Error('A buyer has a name and a birth date.');
-    const isAsked = isSearched(dateTry, tryInMemory(context, dateTry));
+    const isAsked = isSearched(tryInMemory(context, dateTry));
     if (!isAsked && isKnown) forgetAgreed(context, dateTry);
     return isAsked;
   };

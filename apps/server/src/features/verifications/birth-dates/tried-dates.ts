@@ -8,16 +8,15 @@ import { keyedHash } from '#platform/sealing/seal.ts';
 export const triedForMs = 30 * 86_400_000;
 
 /**
- * One try of a birth date for somebody, as keyed hashes: the person at this address as one account knows them; and the same name near there over all accounts, so that
- * neither another shop's key nor a changed house number is a new start. `most` different dates are answered for each.
+ * One try of a birth date for somebody, as keyed hashes: `address` is the person at this address as one account knows them; `near` the same name near there over all
+ * accounts, so that neither another shop's key nor a changed house number is a new start.
  */
-export type DateTry = { persons: readonly TriedPerson[]; date: Buffer };
-type TriedPerson = { hash: Buffer; most: number; isNear: boolean };
+export type DateTry = { address: Buffer; near: Buffer; date: Buffer };
+/** Different dates (hex) that were tried for either. */
+export type TriedDates = { address: readonly string[]; near: readonly string[] };
 
-const datesAtAddress = 3;
-const datesNearby = 9;
-/** No more dates of one are kept than decide anything. */
-export const datesKept = 12;
+/** So many different dates are answered for each. */
+const most = { address: 3, near: 9 } as const;
 
 /** Null where a name or a birth date is missing: nothing is answered about those. */
 export function dateTryOf(
@@ -32,22 +31,22 @@ export function dateTryOf(
   const near = [phoneticFull, person.country, zip ?? foldCompact(person.city)] as const;
   const house = person.address.match(/\d+/)?.[0] ?? foldCompact(person.address);
   return {
-    persons: [
-      { hash: hash('address', accountId, ...near, house), most: datesAtAddress, isNear: false },
-      { hash: hash('near', ...near), most: datesNearby, isNear: true },
-    ].sort((a, b) => Buffer.compare(a.hash, b.hash)),
+    address: hash('address', accountId, ...near, house),
+    near: hash('near', ...near),
     date: hash('date', person.birthDate),
   };
 }
 
-/**
- * What counts of a date that a record agreed with: it was no guess, so it says nothing about the others of that name near there. Where one name is common, its
- * bearers would else be asked for a card because the others buy, too.
- */
-export function agreedTry(dateTry: DateTry): DateTry {
-  return { ...dateTry, persons: dateTry.persons.filter(({ isNear }) => !isNear) };
+/** The dates as the database has them. */
+export function triedDatesOf([address, near]: readonly [readonly string[], readonly string[]]): TriedDates {
+  const hex = (dates: readonly string[]) => dates.map((date) => date.slice(String.raw`\x`.length));
+  return { address: hex(address), near: hex(near) };
 }
 
+/**
+ * Whether a record agreed with the date: it was no guess, so it says nothing about the others of that name near there. Where one name is common, its bearers would
+ * else be asked for a card because the others buy, too.
+ */
 export function isDateAgreed(facts: readonly Fact[]): boolean {
   return facts.some(
     (fact) =>
@@ -55,7 +54,12 @@ export function isDateAgreed(facts: readonly Fact[]): boolean {
   );
 }
 
-/** Whether enough different dates were tried for one of them. @param tried the dates of each, hex. */
-export function isSearched({ persons }: DateTry, tried: readonly ReadonlySet<string>[]): boolean {
-  return persons.some(({ most }, index) => (tried[index]?.size ?? 0) >= most);
+/** Whether enough different dates were tried for either, as this process and the database know. */
+export function isSearched(seen: TriedDates, kept: TriedDates = noDates): boolean {
+  return isMany(seen, kept, 'address') || isMany(seen, kept, 'near');
 }
+
+const noDates: TriedDates = { address: [], near: [] };
+
+const isMany = (seen: TriedDates, kept: TriedDates, of: keyof TriedDates): boolean =>
+  seen[of].length + kept[of].length >= most[of] && new Set([...seen[of], ...kept[of]]).size >= most[of];

@@ -1,34 +1,39 @@
 import type { Context } from '#context.ts';
-import { type DateTry, datesKept, triedForMs } from './tried-dates.ts';
+import { type DateTry, type TriedDates, triedForMs } from './tried-dates.ts';
 
 type Clocked = Pick<Context, 'now'>;
-type Dates = Map<string, number>;
+type Try = { date: string; at: number };
 /** In memory: of many tries at once, each sees those before it. The database knows the rest. */
-const kept = new WeakMap<Clocked, Map<string, Dates>>();
-const personsKept = 20_000;
+const kept = new WeakMap<Clocked, Map<string, Try[]>>();
+const keptAtMost = 20_000;
+/** More dates of one decide nothing. */
+const datesKept = 12;
 
-/** The dates (hex) that were tried for each person before this one, which is noted. */
-export function tryInMemory(context: Clocked, { persons, date }: DateTry): Set<string>[] {
-  const known = kept.get(context) ?? new Map<string, Dates>();
+/** The dates that were tried before this one, which is noted. */
+export function tryInMemory(context: Clocked, { address, near, date }: DateTry): TriedDates {
+  const known = kept.get(context) ?? new Map<string, Try[]>();
   kept.set(context, known);
-  const now = context.now();
-  return persons.map(({ hash }) => {
-    const name = hash.toString('base64');
-    const dates = new Map([...(known.get(name) ?? [])].filter(([, at]) => at > now - triedForMs));
-    const before = new Set(dates.keys());
-    if (dates.size < datesKept) dates.set(date.toString('hex'), now);
-    known.delete(name);
-    known.set(name, dates);
-    const [oldest] = known.keys();
-    if (known.size > personsKept && oldest !== undefined) known.delete(oldest);
-    return before;
-  });
+  const one = { date: date.toString('hex'), at: context.now() };
+  return { address: noteOf(known, address, one), near: noteOf(known, near, one) };
 }
 
-/** Takes a date back that a record agreed with (`agreedTry`). */
-export function forgetAgreed(context: Clocked, { persons, date }: DateTry): void {
-  for (const { hash, isNear } of persons)
-    if (isNear) kept.get(context)?.get(hash.toString('base64'))?.delete(date.toString('hex'));
+const noteOf = (known: Map<string, Try[]>, hash: Buffer, one: Try): string[] => {
+  const name = hash.toString('base64');
+  const before = (known.get(name) ?? []).filter(({ at }) => at > one.at - triedForMs);
+  const others = before.filter(({ date }) => date !== one.date);
+  known.delete(name);
+  known.set(name, others.length < datesKept ? [...others, one] : others);
+  const [oldest] = known.keys();
+  if (known.size > keptAtMost && oldest !== undefined) known.delete(oldest);
+  return before.map(({ date }) => date);
+};
+
+/** Takes a date back that a record agreed with, where it does not count. */
+export function forgetAgreed(context: Clocked, { near, date }: DateTry): void {
+  const known = kept.get(context);
+  const name = near.toString('base64');
+  const rest = known?.get(name)?.filter((one) => one.date !== date.toString('hex'));
+  if (rest !== undefined) known?.set(name, rest);
 }
 
 export function forgetTries(context: Clocked): void {

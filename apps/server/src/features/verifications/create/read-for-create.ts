@@ -2,7 +2,12 @@ import { callFunction, type Tables } from '@carded/database';
 import type { Person } from '@carded/domain/people';
 import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { type DateTry, triedForMs } from '#features/verifications/birth-dates/tried-dates.ts';
+import {
+  type DateTry,
+  type TriedDates,
+  triedDatesOf,
+  triedForMs,
+} from '#features/verifications/birth-dates/tried-dates.ts';
 import { type SearchTokens, tokenKinds } from '#features/verifications/search/search-tokens.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 
@@ -41,7 +46,7 @@ export type PassRow = {
   has_phone: boolean;
 };
 type Row = {
-  account: { is_active: boolean; image_days: number; is_id_storage_enabled: boolean };
+  is_account_active: boolean;
   website: WebsiteRow;
   is_banned: boolean;
   /** Refused for age lately: by a card, under this name at this zip; or from this network, under them or with this phone or email. */
@@ -51,9 +56,8 @@ type Row = {
   idempotent_answer: Buffer | null;
   idempotent_at: Date | null;
   is_maintenance: boolean;
-  candidates: { id: string; source: string; sealed: string }[];
-  /** The dates tried for each person of `dateTry`; empty without one. */
-  tried: string[][];
+  candidates: { id: string; sealed: string }[];
+  tried: [address: string[], near: string[]];
 };
 
 /** The first of the two round trips of a create. Null when the website is gone. */
@@ -74,7 +78,7 @@ export async function readForCreate(
 ) {
   const [row] = await callFunction<Row, Tables>(
     context.db,
-    'select * from carded.read_for_create($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    'select * from carded.read_for_create($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     [
       given.accountId,
       given.websiteId,
@@ -84,7 +88,8 @@ export async function readForCreate(
       given.blocks,
       new Date(context.now() - underageRememberedMs),
       given.network,
-      given.dateTry?.persons.map(({ hash }) => hash) ?? null,
+      given.dateTry?.near ?? null,
+      given.dateTry?.address ?? null,
       new Date(context.now() - triedForMs),
     ],
   );
@@ -92,5 +97,6 @@ export async function readForCreate(
   const candidates = row.candidates.map((found) =>
     unsealJson<Person>(context.keys.master.directoryPeople, found.id, Buffer.from(found.sealed, 'base64')),
   );
-  return { ...row, candidates };
+  const tried: TriedDates = triedDatesOf(row.tried);
+  return { ...row, candidates, tried };
 }

@@ -4,11 +4,11 @@ import { type Decision, decide, type Fact } from '@carded/domain/decision';
 import { type Person, type SearchTerms, searchTerms } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import {
-  agreedTry,
   type DateTry,
   dateTryOf,
   isDateAgreed,
   isSearched,
+  type TriedDates,
 } from '#features/verifications/birth-dates/tried-dates.ts';
 import { forgetAgreed, tryInMemory } from '#features/verifications/birth-dates/tries-in-memory.ts';
 import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from '#features/verifications/buyer-record.ts';
@@ -76,7 +76,7 @@ export async function startVerification(context: Context, input: StartInput): Pr
   const person = input.data === null ? null : personOf(fields);
   const terms = person === null ? undefined : searchTerms(person);
   const dateTry = isTrusted(input) || person === null ? null : dateTryOf(context, input.accountId, person, terms);
-  const seen = dateTry === null ? [] : tryInMemory(context, dateTry);
+  const seen = dateTry === null ? null : tryInMemory(context, dateTry);
   for (let tryNumber = 1; tryNumber <= triesAtMost; tryNumber += 1) {
     const started = await startOnce(context, input, { fields, person, terms, dateTry, seen });
     if (started !== 'again') return started;
@@ -89,7 +89,7 @@ type Known = {
   person: Person | null;
   terms: SearchTerms | undefined;
   dateTry: DateTry | null;
-  seen: readonly ReadonlySet<string>[];
+  seen: TriedDates | null;
 };
 
 /** Whether the shop itself asks, which knows whom it asks about. A test key's answers are made up. */
@@ -104,11 +104,12 @@ const startOnce = async (
   const { accountId, idempotency } = input;
   const keys = await context.keys.ofAccount.get(accountId);
   const { customerIp } = input.options;
-  const network = refusalNetwork(context, customerIp === undefined ? undefined : networkOf(customerIp));
+  const from = customerIp === undefined ? undefined : networkOf(customerIp);
+  const network = refusalNetwork(context, from);
   const record: BuyerRecord = {
     ...fields,
     ...input.attached,
-    ...(customerIp === undefined ? {} : { from: networkOf(customerIp) }),
+    ...(from === undefined ? {} : { from }),
   };
   const tokens = person === null ? noTokens : searchTokensOf(keys.search, person, terms);
   const banTokens = person === null ? [] : banTokensOf(keys.search, person);
@@ -134,14 +135,15 @@ const startOnce = async (
     });
     return { answer: answer as CreateAnswer, id: '', decision: null, isReplay: true };
   }
-  if (!read.account.is_active || !read.website.is_active) refuse('account_inactive');
+  if (!read.is_account_active || !read.website.is_active) refuse('account_inactive');
   if (read.is_maintenance) refuse('maintenance', { retryAfterSeconds: 30 });
 
   const isTest = input.isTestKey || read.website.is_dev_mode;
   const today = todayAt(record.country, context.now());
   const requirements = requirementsOf(context, { ...input, workflow: read.website.workflow, record, today });
   const facts: Fact[] = await ipFacts(context, input.options.customerIp, read.website.workflow);
-  const isJudged = person !== null && (isTest || !isDateSearched({ dateTry, seen }, read.tried));
+  // Enough different birth dates were tried for this person: nothing more is answered about theirs.
+  const isJudged = person !== null && (isTest || seen === null || !isSearched(seen, read.tried));
   if (isJudged) facts.push(...personFacts({ read, record, requirements, tokens, today, isTest, at: context.now() }));
   else if (person !== null) facts.push(locationFact({ record, requirements, at: context.now() }));
   let decision = decide(requirements, facts);
@@ -166,7 +168,7 @@ const startOnce = async (
     facts,
     idempotency,
     sealed: sealJson(keys.data, context.random, id, record),
-    dateTry: isAgreed ? agreedTry(dateTry) : dateTry,
+    dateTry: dateTry === null ? null : { ...dateTry, isAgreed },
     network,
     answer: idempotency === null ? null : sealAnswer(context, keys.data, idempotency.keyHash, answer),
     row: {
@@ -215,14 +217,6 @@ const startOnce = async (
   if (outcome !== 'written') return 'again';
   return { answer, id, decision, isReplay: false };
 };
-
-/** Enough different birth dates were tried for this person: nothing more is answered about theirs. */
-const isDateSearched = ({ dateTry, seen }: Pick<Known, 'dateTry' | 'seen'>, tried: string[][]): boolean =>
-  dateTry !== null &&
-  isSearched(
-    dateTry,
-    seen.map((dates, index) => new Set([...dates, ...(tried[index] ?? [])])),
-  );
 
 /** What the opening may do from here on. A refusal is final for it: trying one birth date after another is not a way in. */
 const openingAfter = ({ notCreatedReason }: Decision, isTest: boolean, hasPlace: boolean) =>

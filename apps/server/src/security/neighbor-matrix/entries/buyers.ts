@@ -22,7 +22,7 @@ export const buyers: EntriesOf<Features> = {
     },
     changes: [
       '+ audit_rows verification.created',
-      '+ birth_dates_tried',
+      '+ birth_date_tries',
       '+ buyer_passes of open website',
       '+ outbox verification-changed',
       '+ owners',
@@ -48,7 +48,7 @@ export const buyers: EntriesOf<Features> = {
       return [{ body: { right: 'card' } }, buyer.headers];
     },
     changes: [
-      '+ birth_dates_tried',
+      '+ birth_date_tries',
       '+ buyer_passes of shop, Dana',
       '+ outbox images-settled of Dana',
       '+ outbox verification-changed of Dana',
@@ -60,7 +60,6 @@ export const buyers: EntriesOf<Features> = {
       '+ verification_facts earlier of Dana',
       '+ verification_facts identity of Dana ×2',
       '+ verification_facts location of Dana',
-      '~ birth_dates_tried: ats, dates',
       '~ usage_counters: count',
       '~ verifications of shop, Dana: reason, sealed, status, version, token_buyer',
     ],

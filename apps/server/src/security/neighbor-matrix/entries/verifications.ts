@@ -14,7 +14,7 @@ export const verifications: EntriesOf<Features> = {
     ],
     changes: [
       '+ audit_rows verification.created',
-      '+ birth_dates_tried',
+      '+ birth_date_tries',
       '+ buyer_passes of open website',
       '+ idempotency_keys',
       '+ outbox verification-changed',
