@@ -55,10 +55,11 @@ export function decide(requirements: Requirements, facts: readonly Fact[]): Deci
   const rulings = inOrder.map((rule) => rule({ requirements, known }));
   const outcome = outcomeOf(rulings, known.isCreated);
   const isStopped = outcome.step === 'stopped' || outcome.step === 'release';
-  const trace = rulings.map(({ line: { next, ...line } }) => {
+  const trace = rulings.map(({ line }) => {
+    if (!isStopped || line.result !== 'needs') return line;
     // Nothing is asked of someone who was turned away.
-    if (isStopped && line.result === 'needs') return { ...line, result: 'skip' as const };
-    return next === undefined ? line : { ...line, next };
+    const { next, ...rest } = line;
+    return { ...rest, result: 'skip' as const };
   });
   return { ...outcome, trace };
 }

@@ -49,8 +49,8 @@ export function readFacts(facts: readonly Fact[]): Known {
   const ordered: readonly Ordered[] = [...facts]
     .sort((a, b) => a.at - b.at)
     .map((fact, order) => Object.assign({}, fact, { order }));
-  const all = <K extends FactKind>(kind: K) =>
-    ordered.filter((fact): fact is Ordered<Extract<Fact, { kind: K }>> => fact.kind === kind);
+  const byKind = Map.groupBy(ordered, ({ kind }) => kind);
+  const all = <K extends FactKind>(kind: K) => (byKind.get(kind) ?? []) as Ordered<Extract<Fact, { kind: K }>>[];
   const newest = <K extends FactKind>(kind: K) => all(kind).at(-1) ?? null;
   const card = newestCard(all('document'));
   const names = new Set(all('test_buyer').map((fact) => fact.name));

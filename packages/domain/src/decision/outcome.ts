@@ -9,8 +9,9 @@ type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 
 /** Adds up what the rules ask, the gravest first. Accepted is what is left when nothing was asked. */
 export function outcomeOf(rulings: readonly Ruling[], isCreated: boolean): Outcome {
+  const effects = rulings.flatMap(({ effect }) => effect ?? []);
   const of = <K extends Effect['kind']>(kind: K): readonly Of<K>[] =>
-    rulings.flatMap(({ effect }) => (effect?.kind === kind ? [effect as Of<K>] : []));
+    effects.filter((effect): effect is Of<K> => effect.kind === kind);
   const reruns = checksOf(of('rerun'));
   const holds = checksOf(of('hold'));
   const retry = [...new Set([...reruns, ...holds])];
