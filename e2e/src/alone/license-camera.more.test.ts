@@ -34,9 +34,12 @@ const cards = [
 const inFreshBrowsers = [1, 5, 9, 13, 17];
 const inOneBrowser = cards.flatMap((_, at) => (inFreshBrowsers.includes(at) ? [] : [at]));
 
+/** A desk from which the browser tells a card at once: how well it does on others is not what is timed here. */
+const plainDesk = 1;
+
 const cardAt = async (at: number): Promise<Card> => {
   const [state = 'ID', city = '', zip = '', degrees = 0] = cards[at] ?? [];
-  const card = await licenseOf(movedBuyer({ state, city, zip }));
+  const card = await licenseOf(movedBuyer({ state, city, zip }), {}, plainDesk);
   const turned = (image: Card['front']) => degrade(image, [{ kind: 'rotate', degrees }]);
   return { text: card.text, front: await turned(card.front), back: await turned(card.back) };
 };

@@ -26,13 +26,20 @@ const faceOnCards = 1;
 const seedOf = (documentNumber: string) =>
   [...documentNumber].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) % 9_973;
 
-/** The license of a buyer, as their state would make it, as two photos: a photo has a grain, which a drawing does not. */
-export async function licenseOf(buyer: BuyerData, change: Partial<CardPerson & CardDetails> = {}): Promise<Card> {
+/**
+ * The license of a buyer, as their state would make it, as two photos: a photo has a grain, which a drawing does not.
+ * @param place the seed of where its front is photographed
+ */
+export async function licenseOf(
+  buyer: BuyerData,
+  change: Partial<CardPerson & CardDetails> = {},
+  place?: number,
+): Promise<Card> {
   const [person, details] = printedOn(buyer, change);
   const text = cardText(person, details);
   const [front, back] = await Promise.all([
     drawFront({
-      seed: seedOf(details.documentNumber),
+      seed: place ?? seedOf(details.documentNumber),
       portrait: faceOnCards,
       front: { content: { person, details }, layout: 'numbered' },
     }),
