@@ -1,4 +1,5 @@
 import type { BuyerData } from '@carded/contract';
+import type { CardHolder } from './known-cards.ts';
 
 /** An adult of Boise, Idaho, as a shop sends one. */
 export const adult: BuyerData = {
@@ -15,6 +16,12 @@ export const adult: BuyerData = {
   email: 'dana.whitcomb@example.com',
   phone: '(208) 555-0142',
 };
+/** What the holder of a card types, who has moved since the card was made. */
+export function typedBy({ firstName, lastName, birthDate }: CardHolder): BuyerData {
+  const [dob_year = 0, dob_month = 0, dob_day = 0] = birthDate.split('-').map(Number);
+  const names = { first_name: firstName, last_name: lastName };
+  return { ...adult, ...names, dob_year, dob_month, dob_day, address: '9 Elsewhere Road', zip: '83704' };
+}
 export const minor: BuyerData = { ...adult, first_name: 'Remy', dob_year: 2010 };
 /** The test buyers of developer mode. */
 export function testBuyer(first: 'John' | 'Jane' | 'Frank' | 'Grace'): BuyerData {

@@ -1,5 +1,5 @@
 import { agreementCodes } from '@carded/domain/front-text';
-import { leans, speaksCodes } from '@carded/domain/review';
+import { isAnswer, leans, speaksCodes } from '@carded/domain/review';
 import { z } from 'zod';
 import { login, staffOnly } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
@@ -115,13 +115,14 @@ export const openOwnReview = endpoint({
   errors: ['not_found', 'conflict', 'not_ready'],
   audit: 'review.opened',
 });
+const answerReason = z.enum(denyReason.options.filter(isAnswer));
 const answer = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('accept'),
     note: longText(1000).optional(),
     face_checked: z.boolean().optional(),
   }),
-  z.strictObject({ outcome: z.literal('deny'), reason: denyReason, note: longText(1000).optional() }),
+  z.strictObject({ outcome: z.literal('deny'), reason: answerReason, note: longText(1000).optional() }),
 ]);
 /** `second_needed`: the yes is kept, and counts once a second person has accepted too. */
 const settled = done.extend({ second_needed: z.boolean() });

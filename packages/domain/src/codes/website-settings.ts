@@ -172,7 +172,7 @@ export const websiteSettingRows = [
     isForEveryLogin: false,
     card: 'rare',
     label: 'Two people accept an ID',
-    help: 'It takes a yes of two logins, neither of whom sees the other’s. Anybody’s no decides.',
+    help: 'Two logins have to say yes, and neither sees the other’s answer first. One no is enough.',
   },
   {
     name: 'additional_domains',

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FrontFields } from './front-text.ts';
 import { placeFront } from './place-front.ts';
+import { exampleCode as code } from './test-data/example-code.ts';
 
-const code: FrontFields = {
-  lastName: 'DELGADO-RUIZ',
-  firstName: 'MARIA',
-  birthDate: '1997-04-03',
-  expiryDate: '2031-04-12',
-  issueDate: '2023-04-12',
-  documentNumber: 'H10045678',
-  dateOrder: 'month_first',
-};
 const front = [
   'NEBRASKA DRIVER LICENSE',
   '4d DLN HI0O45678',

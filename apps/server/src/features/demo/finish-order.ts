@@ -1,6 +1,8 @@
 import type { Queries } from '@carded/database';
+import { denyReasons } from '@carded/domain/codes';
 import type { Decision, DocumentFact, Fact } from '@carded/domain/decision';
 import type { Person } from '@carded/domain/people';
+import { isAnswer } from '@carded/domain/review';
 import type { Context } from '#context.ts';
 import { addFacts, findVerification, openRecord, type Started } from '#features/verifications/index.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
@@ -12,8 +14,9 @@ type Later = (ms: number) => Context;
 
 const stepMs = 34_000;
 const stepsAtMost = 8;
+const minuteMs = 60_000;
 
-/** Goes through the steps that are asked for, as the order's buyer does, until it is decided or the buyer is gone. */
+/** Goes through the steps that are asked for, as the order's buyer does, until it is decided or the buyer is gone. @param now the end of what has happened */
 export async function finishOrder(
   later: Later,
   tx: Queries,
@@ -21,13 +24,17 @@ export async function finishOrder(
   { id, decision: first }: Started,
   order: Order,
   person: Person,
+  now: number,
 ): Promise<void> {
   const given: Given = { tx, accountId, id, order, person };
   let decision = first;
   for (let step = 1; decision !== null && step <= stepsAtMost; step += 1) {
-    const facts = await nextFacts(later(step * stepMs), decision, given);
+    const afterMs = decision.step === 'wait' ? Math.min(reviewedAfterMs(order), now - order.at) : step * stepMs;
+    if (afterMs < step * stepMs || order.at + afterMs > now) return;
+    const context = later(afterMs);
+    const facts = await nextFacts(context, decision, given);
     if (facts === null) return;
-    decision = (await addFacts(later(step * stepMs), tx, accountId, id, facts))?.decision ?? null;
+    decision = (await addFacts(context, tx, accountId, id, facts))?.decision ?? null;
   }
 }
 
@@ -45,7 +52,16 @@ const nextFacts = async (context: Context, { step }: Decision, given: Given): Pr
     await signBy(context, given);
     return [{ kind: 'signature', at, given: true }];
   }
+  if (step === 'wait') return [{ kind: 'review', at, ...answerTo(given.order) }];
   return null;
+};
+
+/** A person looks within the hour: what waits in the demo is what has photos to look at. */
+const reviewedAfterMs = ({ number }: Order): number => (6 + (number % 40)) * minuteMs;
+
+const answerTo = ({ end }: Order) => {
+  const reason = denyReasons.find(({ code }) => code === end && isAnswer(code))?.code;
+  return reason === undefined ? ({ outcome: 'accept' } as const) : ({ outcome: 'deny', reason } as const);
 };
 
 const read = { nameAgrees: true, birthDateAgrees: true, expired: false, meetsMinimum: true } as const;

@@ -74,7 +74,7 @@ export async function growDemo(
           const orders = ordersBetween(site.trade, since, from, now);
           const origin = site.domain === null ? stage.then(now).config.shopUrl : `https://${site.domain}`;
           const at = { accountId, websiteId: shops.sites[index]?.id ?? '', origin, country: site.country };
-          if (orders.length > 0) await insertOrders(stage, tx, at, people(), orders);
+          if (orders.length > 0) await insertOrders(stage, tx, at, people(), orders, now);
           opened.push({ websiteId: at.websiteId, accountId, at: orders.at(-1)?.at });
         }),
       );

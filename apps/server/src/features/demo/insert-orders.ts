@@ -43,6 +43,7 @@ export async function insertOrders(
   site: OrderSite,
   people: DemoPeople,
   orders: readonly Order[],
+  now: number,
 ): Promise<number> {
   const answers: { id: string; ms: number }[] = [];
   for (const order of orders) {
@@ -64,7 +65,7 @@ export async function insertOrders(
     });
     if (started.decision?.step === 'done')
       answers.push({ id: started.id, ms: 1_900 + ((order.number * 7_919) % 5_300) });
-    await finishOrder((ms) => stage.then(order.at + ms), tx, site.accountId, started, order, person);
+    await finishOrder((ms) => stage.then(order.at + ms), tx, site.accountId, started, order, person, now);
   }
   if (answers.length > 0)
     await sql`update carded.verifications v set answer_ms = g.ms from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as g (id uuid, ms integer)

@@ -15,7 +15,6 @@ const removedKnownMs = 90 * aDayMs;
 const cardsKnownMs = 8 * aDayMs;
 /** A link that nobody used still shows among those that were sent. It names who it went to. */
 const unusedKnownMs = 30 * aDayMs;
-
 /** A message that could not be sent for so long helps nobody: what it leads to has ended, or is asked for again. */
 const unsentKeptMs = aDayMs;
 /** A code works for minutes; how often one was sent counts for a day, as texts do. */
@@ -23,56 +22,21 @@ const phoneChecksKeptMs = aDayMs;
 
 type Purge = { keptMs: number; statement: (accountId: string, oldest: Date) => RawBuilder<unknown> };
 
+/** Deletes a batch of what is older. @param key the column, beside the account's id, by which its rows differ */
+const purge =
+  (table: keyof Tables, key: string, since: string): Purge['statement'] =>
+  (accountId, oldest) =>
+    sql`delete from ${sql.id('carded', table)} where account_id = ${accountId} and ${sql.id(key)} in (
+      select ${sql.id(key)} from ${sql.id('carded', table)} where account_id = ${accountId} and ${sql.id(since)} < ${oldest} limit ${batch})`;
+
 /** What belongs to an account and has ended, at most a batch of each. */
 const purges: readonly Purge[] = [
-  {
-    keptMs: idempotencyHours * 3_600_000,
-    statement: (
-      accountId,
-      oldest,
-    ) => sql`delete from carded.idempotency_keys where account_id = ${accountId} and key_hash in (
-      select key_hash from carded.idempotency_keys where account_id = ${accountId} and created_at < ${oldest} limit ${batch})`,
-  },
-  {
-    keptMs: underageRememberedMs,
-    statement: (
-      accountId,
-      oldest,
-    ) => sql`delete from carded.underage_refusals where account_id = ${accountId} and verification_id in (
-      select verification_id from carded.underage_refusals where account_id = ${accountId} and refused_at < ${oldest} limit ${batch})`,
-  },
-  {
-    keptMs: removedKnownMs,
-    statement: (
-      accountId,
-      oldest,
-    ) => sql`delete from carded.removed_buyers where account_id = ${accountId} and verification_id in (
-      select verification_id from carded.removed_buyers where account_id = ${accountId} and removed_at < ${oldest} limit ${batch})`,
-  },
-  {
-    keptMs: deliveriesKeptMs,
-    statement: (
-      accountId,
-      oldest,
-    ) => sql`delete from carded.webhook_messages where account_id = ${accountId} and id in (
-      select id from carded.webhook_messages where account_id = ${accountId} and created_at < ${oldest} limit ${batch})`,
-  },
-  {
-    keptMs: unsentKeptMs,
-    statement: (
-      accountId,
-      oldest,
-    ) => sql`delete from carded.waiting_messages where account_id = ${accountId} and id in (
-      select id from carded.waiting_messages where account_id = ${accountId} and created_at < ${oldest} limit ${batch})`,
-  },
-  {
-    keptMs: phoneChecksKeptMs,
-    statement: (
-      accountId,
-      oldest,
-    ) => sql`delete from carded.phone_checks where account_id = ${accountId} and verification_id in (
-      select verification_id from carded.phone_checks where account_id = ${accountId} and sent_at < ${oldest} limit ${batch})`,
-  },
+  { keptMs: idempotencyHours * 3_600_000, statement: purge('idempotency_keys', 'key_hash', 'created_at') },
+  { keptMs: underageRememberedMs, statement: purge('underage_refusals', 'verification_id', 'refused_at') },
+  { keptMs: removedKnownMs, statement: purge('removed_buyers', 'verification_id', 'removed_at') },
+  { keptMs: deliveriesKeptMs, statement: purge('webhook_messages', 'id', 'created_at') },
+  { keptMs: unsentKeptMs, statement: purge('waiting_messages', 'id', 'created_at') },
+  { keptMs: phoneChecksKeptMs, statement: purge('phone_checks', 'verification_id', 'sent_at') },
   {
     keptMs: 0,
     statement: (accountId, oldest) =>

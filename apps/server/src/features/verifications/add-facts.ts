@@ -146,8 +146,12 @@ export async function addFacts(
   // What is learned while it waits changes its turn.
   if (decision.status === statusNumber.id_submitted)
     await queueReview(context, tx, {
-      ...{ accountId, verificationId, row, requirements },
-      ...{ facts: all, hasLearned: facts.length > 0 },
+      accountId,
+      verificationId,
+      row,
+      requirements,
+      facts: all,
+      hasLearned: facts.length > 0,
     });
   return { decision, version, hasChanged };
 }

@@ -98,7 +98,11 @@ export const submitDocument = command(endpoint, {
         facts.push({ kind: 'ocr_fallback', at: context.now(), given: true });
     }
     const shown = {
-      ...{ accountId: who.accountId, verificationId: row.id, round, id, side: body.side },
+      accountId: who.accountId,
+      verificationId: row.id,
+      round,
+      id,
+      side: body.side,
       seen: image.seen,
       isTest: row.is_test,
     };

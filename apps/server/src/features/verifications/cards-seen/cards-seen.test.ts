@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { jobs } from '#features/housekeeping/index.ts';
 import {
-  adult,
   type CardHolder,
   cardOf,
   holdersOfCards,
@@ -12,6 +11,7 @@ import {
   openRules,
   serverForTests,
   settingsOf,
+  typedBy,
 } from '#testing/index.ts';
 
 const aDayMs = 86_400_000;
@@ -35,11 +35,6 @@ describe('a card whose number was shown before', () => {
     const workflow = { ...openRules, segments: { ...openRules.segments, us } };
     for (let made = 0; made < count; made += 1) all.push(await makeShop({ site: { workflow } }));
     return all;
-  };
-  const typedBy = ({ firstName, lastName, birthDate }: CardHolder) => {
-    const [dob_year = 0, dob_month = 0, dob_day = 0] = birthDate.split('-').map(Number);
-    const names = { first_name: firstName, last_name: lastName };
-    return { ...adult, ...names, dob_year, dob_month, dob_day, address: '9 Elsewhere Road', zip: '83704' };
   };
   /** Both sides, at a shop. */
   const show = async (

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '#features/housekeeping/index.ts';
 import {
-  adult,
   type CardHolder,
   cardOf,
   eyesOfTests,
@@ -10,6 +9,7 @@ import {
   openBuyerOf,
   openRules,
   serverForTests,
+  typedBy,
 } from '#testing/index.ts';
 
 const aDayMs = 86_400_000;
@@ -43,11 +43,7 @@ describe('a photo of a card that was shown before', () => {
   /** The front of one card and the code of another. */
   const show = async ({ site }: Shop, front: CardHolder, code: CardHolder, key = site.liveKey) => {
     const buyer = await openBuyerOf(call)(key, site.domain);
-    const [dob_year = 0, dob_month = 0, dob_day = 0] = code.birthDate.split('-').map(Number);
-    await buyer.details({
-      ...{ ...adult, first_name: code.firstName, last_name: code.lastName, dob_year, dob_month, dob_day },
-      ...{ address: '9 Elsewhere Road', zip: '83704' },
-    });
+    await buyer.details(typedBy(code));
     await buyer.show('front', (await cardOf(front, undefined, front !== stranger)).front);
     const answer = await buyer.show('back', (await cardOf(code, undefined, code !== stranger)).back);
     if (answer.error !== null) throw new Error(`The card was not taken: ${answer.error.code}`);
