@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Begun last, the longest ran on alone while the other workers had nothing to do: matrices over every endpoint, a dead worker's ten seconds, photos to read. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /(-matrix|killed-worker|ocr-flow|s-seen|seed-demo|make-pictures)\.test\.ts$/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /(-matrix|killed-worker|ocr-flow|s-seen|seed-demo|make-pictures)\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
