@@ -12,10 +12,20 @@ export const accounts: EntriesOf<Features> = {
   },
   'accounts.update': {
     given: ({ world: { owner } }) => [
-      { body: { business: { name: 'Harbor Vape', country: 'US', state: 'ID' } } },
+      {
+        body: {
+          business: { name: 'Harbor Vape', country: 'US', state: 'ID' },
+          personal: { firstname: 'Ines', lastname: 'Okafor', email: owner.email, phone: '' },
+        },
+      },
       owner.headers,
     ],
-    changes: ['+ audit_rows account.updated of owner', '~ accounts: business_name, business_state'],
+    changes: [
+      '+ audit_rows account.updated of owner',
+      '~ accounts: business_name, business_state',
+      '~ email_links of owner: used_at',
+      '~ logins of owner: last_name, first_name',
+    ],
   },
   'accounts.deactivate': {
     given: ({ world: { owner } }) => [{ body: { reason: 'No longer needed', password } }, owner.headers],
