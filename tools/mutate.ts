@@ -1,4 +1,5 @@
 // npm run mutate -- PATH…: changes the code in one place at a time, and says which changes no test noticed. Without a path: what changed since `main`.
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { normalize } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -97,7 +98,9 @@ function unitTestsAgainst(
 ): Promise<MutantRun[]> {
   const mutated = filesOf(chosen);
   const tests = [...new Set(given ?? mutated.map(testsOf))].map(testPattern);
-  const name = [part.folder, ...(given ?? [])].join('+').replaceAll(/[^\w+-]/g, '-');
+  // Many names are longer than a file's name may be.
+  const ofTests = given === undefined ? [] : [createHash('sha256').update(given.join()).digest('hex').slice(0, 12)];
+  const name = [part.folder, ...ofTests].join('+').replaceAll(/[^\w+-]/g, '-');
   return runTests({
     root,
     name,

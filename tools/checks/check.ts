@@ -10,8 +10,13 @@ export type Check = {
 };
 
 /** Runs a tool's script from node_modules on this Node, inside `cwd`. Never throws for a tool that fails. */
-export function runTool(script: string, args: string[], cwd: string): Promise<{ code: number | null; output: string }> {
-  return spawnQuietly(process.execPath, [join(repositoryRoot, 'node_modules', script), ...args], cwd);
+export function runTool(
+  script: string,
+  args: string[],
+  cwd: string,
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  return spawnQuietly(process.execPath, [join(repositoryRoot, 'node_modules', script), ...args], cwd, environment);
 }
 
 /** Collects what a program prints on both streams. */
@@ -19,8 +24,13 @@ export function spawnQuietly(
   program: string,
   args: string[],
   cwd: string,
+  environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(program, args, { cwd, env: pinnedEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...pinnedEnvironment(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (text) => {
     output += text;

@@ -7,6 +7,9 @@ import { typePrograms } from './type-programs.ts';
 /** Programs at a time, each on one thread: the compiler's own threads check what programs have in common several times over. */
 const atOnce = 2;
 
+/** The compiler is written in Go. A fifth of its work is freeing memory that it does not need back before it ends. */
+const environment = { GOGC: '400' };
+
 const cache = 'node_modules/.cache/carded/types';
 
 /**
@@ -46,7 +49,7 @@ async function typesOf(root: string, config: string): Promise<string[]> {
     '-p',
     config,
   ];
-  const faults = faultsOf(await runTool('ts7/bin/tsc', args, root));
+  const faults = faultsOf(await runTool('ts7/bin/tsc', args, root, environment));
   // A workspace without a source file yet.
   return faults.filter((line) => !line.startsWith('error TS18003'));
 }
