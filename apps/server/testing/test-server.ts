@@ -14,10 +14,12 @@ import { type App, buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Context, Providers } from '#context.ts';
 import { makeLanes } from '#platform/pictures/make-lanes.ts';
+import { makePictures } from '#platform/pictures/make-pictures.ts';
 import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
 import { masterKeyFrom } from '#platform/sealing/master-key.ts';
 
 import { eyesOfTests, holdersOfCards } from './known-cards.ts';
+import { placeThatRemembers } from './remembered-readings.ts';
 
 /** A clock that stands still until it is moved. */
 export type TestClock = { nowMs: number; forward: (ms: number) => void };
@@ -93,6 +95,7 @@ export async function testServer({
     },
     // Nobody else is served meanwhile.
     ...makeLanes(0),
+    pictures: makePictures({ places: [placeThatRemembers()] }),
   };
   const app = await buildApp(context);
   return {
