@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: d9610db01ccdcea8171ee4b190b85a15666a219d91c2bace51aa90b1baba6423
+// Migrations: 84068a5a3f88d3e71064ab1664391c12b54a026c813a88a754a2c2a6415f4558
 
 import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
