@@ -15,6 +15,7 @@ const lists = /(^|\/)(locales|migrations|test-data|decisions|e2e\/src\/(stories|
 const dataFiles: Record<string, string> = {
   'packages/domain/src/codes/countries.ts': 'one line per country',
   'packages/domain/src/places/iso3-countries.ts': 'one line per country',
+  'packages/domain/src/codes/website-settings.ts': 'one row per setting of a website',
   'packages/domain/src/people/names/nicknames.ts': 'one line per family of first names',
 };
 

@@ -14,6 +14,7 @@ type Given = { config: Config; db: Database; log: Logger; now: () => number; ran
 /** Puts together the one object that actions get. */
 export async function makeContext({ config, db, log, now, random }: Given): Promise<Context> {
   const master = await loadMasterKey(config.masterKey, config.dataDir, random);
+  const lanes = makeLanes(config.readerNiceness, config.remoteReaders);
   const newId = () => uuidv7(now(), random);
   return {
     config,
@@ -24,8 +25,8 @@ export async function makeContext({ config, db, log, now, random }: Given): Prom
     newId,
     countyOf: countyOfZip(),
     keys: { master, ofAccount: makeAccountKeys(db, master.wrap) },
-    providers: await makeProviders({ config, db, master, newId, random, now }),
-    ...makeLanes(config.readerNiceness, config.remoteReaders),
+    providers: await makeProviders({ config, db, master, newId, random, now, pictures: lanes.pictures }),
+    ...lanes,
     ...(config.failpoints === undefined
       ? {}
       : { failpoints: makeFailpoints(config.failpoints, () => process.kill(process.pid, 'SIGKILL')) }),

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { callFunction, type Database, type Tables } from '@carded/database';
 import { makeDomainRecords } from '@carded/providers/domain-records';
-import { reviewerCompares } from '@carded/providers/faces';
+import { machineCompares, reviewerCompares } from '@carded/providers/faces';
 import { makeHttpSource, makeSandboxSource } from '@carded/providers/identity';
 import { makeOutboxMail, makeSmtpMail } from '@carded/providers/mail';
 import { makeOutgoing } from '@carded/providers/outgoing';
@@ -11,6 +11,8 @@ import { makeOutboxSms } from '@carded/providers/sms';
 import { makeFileStorage, makeS3Storage } from '@carded/providers/storage';
 import type { Config } from './config.ts';
 import type { Providers } from './context.ts';
+import { compareInReader } from './platform/pictures/compare-in-reader.ts';
+import type { Pictures } from './platform/pictures/make-pictures.ts';
 import type { MasterKey } from './platform/sealing/key-purposes.ts';
 import { sealJson } from './platform/sealing/seal.ts';
 
@@ -21,10 +23,11 @@ type Given = {
   newId: () => string;
   random: (size: number) => Buffer;
   now: () => number;
+  pictures: Pictures;
 };
 
 /** The outside world, by configuration. In demo mode mail and texts go to a sealed table that /dev/outbox shows. */
-export async function makeProviders({ config, db, master, newId, random, now }: Given): Promise<Providers> {
+export async function makeProviders({ config, db, master, newId, random, now, pictures }: Given): Promise<Providers> {
   const keep = (channel: 'mail' | 'sms') => async (messageId: string, message: unknown) => {
     const id = newId();
     await callFunction<Record<string, never>, Tables>(
@@ -50,7 +53,7 @@ export async function makeProviders({ config, db, master, newId, random, now }: 
             secretAccessKey: config.s3.secretAccessKey,
             ...(config.s3.endpoint === undefined ? {} : { endpoint: config.s3.endpoint }),
           }),
-    faces: reviewerCompares,
+    faces: config.faces === 'dlib' ? machineCompares({ compare: compareInReader(pictures) }) : reviewerCompares,
     placesByIp:
       config.placesByIpFile === undefined
         ? noPlacesByIp

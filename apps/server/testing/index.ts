@@ -6,6 +6,7 @@ export { freePort } from './free-port.ts';
 export { type GivenDocument, giveDocument } from './give-document.ts';
 export { type CardHolder, eyesOfTests, holdersOfCards, knowCard } from './known-cards.ts';
 export { listenAsShop, type Received, type ShopListener } from './listen-as-shop.ts';
+export { cardWithFace, framesOf, takeSelfie } from './live-selfie.ts';
 export { adult, minor, testBuyer, typedBy } from './people.ts';
 export { forwardToNextJob, runDueJobs } from './run-due-jobs.ts';
 export { makeScannerDevice, scannedAdult, scannedText, sealScan, type TestDevice } from './scanner.ts';

@@ -12,8 +12,8 @@ export function placeThatRemembers(): ReaderPlace {
   return {
     ...place,
     read: async (job) => {
-      const picture = createHash('sha256').update(job.bytes).digest('hex');
-      const key = JSON.stringify([picture, job.kind, job.asked]);
+      const asked = JSON.stringify([job.kind, job.asked]);
+      const key = createHash('sha256').update(job.bytes).update(asked).digest('hex');
       const outcome = remembered.get(key) ?? (await place.read(job));
       if (outcome.end === 'done') remembered.set(key, outcome);
       return outcome;

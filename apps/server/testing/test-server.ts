@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from '@carded/database';
 import { makeFakeDomainRecords } from '@carded/providers/domain-records';
-import { reviewerCompares } from '@carded/providers/faces';
+import { machineCompares, reviewerCompares } from '@carded/providers/faces';
 import { type IdentitySource, makeSandboxSource } from '@carded/providers/identity';
 import type { MailMessage } from '@carded/providers/mail';
 import { makeOutgoing } from '@carded/providers/outgoing';
@@ -13,6 +13,7 @@ import { pino } from 'pino';
 import { type App, buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Context, Providers } from '#context.ts';
+import { compareInReader } from '#platform/pictures/compare-in-reader.ts';
 import { makeLanes } from '#platform/pictures/make-lanes.ts';
 import { makePictures } from '#platform/pictures/make-pictures.ts';
 import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
@@ -70,6 +71,7 @@ export async function testServer({
   };
   const sent: TestServer['sent'] = { mails: [], texts: [] };
   const logLines: string[] = [];
+  const lanes = { ...makeLanes(0), pictures: makePictures({ places: [placeThatRemembers()] }) };
   const master = masterKeyFrom(Buffer.alloc(32, 7));
   const context: Context = {
     config,
@@ -84,7 +86,7 @@ export async function testServer({
       mail: { sendMail: async (mail) => void sent.mails.push(mail), close: async () => undefined },
       sms: { sendText: async (text) => void sent.texts.push(text) },
       storage: makeMemoryStorage(),
-      faces: reviewerCompares,
+      faces: config.faces === 'dlib' ? machineCompares({ compare: compareInReader(lanes.pictures) }) : reviewerCompares,
       placesByIp: noPlacesByIp,
       outgoing: makeOutgoing({ policy: 'loopback_allowed' }),
       domainRecords: makeFakeDomainRecords(new Map(), new Map()),
@@ -94,8 +96,7 @@ export async function testServer({
       ...providers,
     },
     // Nobody else is served meanwhile.
-    ...makeLanes(0),
-    pictures: makePictures({ places: [placeThatRemembers()] }),
+    ...lanes,
   };
   const app = await buildApp(context);
   return {

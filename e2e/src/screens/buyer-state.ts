@@ -61,6 +61,7 @@ export function buyerState(change: Change): BuyerState {
     can_mail_link: true,
     usual_minutes: null,
     answer_is_mailed: false,
+    selfie: { compared_by: 'person', law: 'other', consent: 'selfie-2026-11-22-2', live: false },
     ...change,
     shop: { ...shop, ...change.shop },
     words: { told: toldAt(change), next: [], ...change.words },

@@ -53,7 +53,11 @@ const changing = endpoints.filter(
 
 describe('the neighbor matrix', () => {
   const files = makeFiles();
-  const { server, call } = serverForTests({ liveSources: [bureau], providers: { storage: files.storage } });
+  const { server, call } = serverForTests({
+    env: { CARDED_FACES: 'dlib' },
+    liveSources: [bureau],
+    providers: { storage: files.storage },
+  });
   let world: Neighbors;
   let owner: Database;
   let rows: KeptRows;

@@ -1,5 +1,6 @@
 // Generated from the contract: npm run generate
 export const buyerRoutes = {
+  'buyerSteps.beginLive': ['POST', '/v1/buyer/live'],
   'buyerSteps.checkCode': ['POST', '/v1/buyer/phone/check'],
   'buyerSteps.continueOnPhone': ['POST', '/v1/buyer/continue'],
   'buyerSteps.declineSelfie': ['POST', '/v1/buyer/selfie/decline'],

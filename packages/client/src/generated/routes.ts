@@ -33,6 +33,7 @@ export const routes = {
   'maintenance.get': ['GET', '/v1/maintenance-mode'],
   'maintenance.set': ['PUT', '/api/staff/maintenance'],
   'proofs.keys': ['GET', '/.well-known/jwks.json'],
+  'buyerSteps.beginLive': ['POST', '/v1/buyer/live'],
   'buyerSteps.checkCode': ['POST', '/v1/buyer/phone/check'],
   'buyerSteps.continueOnPhone': ['POST', '/v1/buyer/continue'],
   'buyerSteps.declineSelfie': ['POST', '/v1/buyer/selfie/decline'],

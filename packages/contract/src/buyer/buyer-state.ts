@@ -1,4 +1,4 @@
-import { addressWordings } from '@carded/domain/codes';
+import { addressWordings, biometricLaws, selfieComparers, selfieConsentVersions } from '@carded/domain/codes';
 import { buyerScreens } from '@carded/domain/decision';
 import { toldKeys } from '@carded/domain/told';
 import { z } from 'zod';
@@ -72,6 +72,14 @@ export const buyerState = z.object({
     at_pickup: z.boolean().optional(),
     /** Days that photos are kept; null: deleted once the answer is final. */
     kept_days: z.number().nullable(),
+  }),
+  /** Who compares a selfie with the ID, and under which law the buyer agrees to that. `consent` is the text of now: a screen that shows its words sends it. */
+  selfie: z.object({
+    compared_by: z.enum(selfieComparers),
+    law: z.enum(biometricLaws),
+    consent: z.enum(selfieConsentVersions),
+    /** Frames of a move are asked for (`buyerSteps.beginLive`). A photo without them is taken as well; then a person compares. */
+    live: z.boolean(),
   }),
   phone: z.object({
     number_masked: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { liveFrames, liveMoves } from '@carded/domain/codes';
 import { z } from 'zod';
 import { anyone, buyerToken } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
@@ -89,9 +90,31 @@ export const submitDocument = endpoint({
     device_text: z.string().max(4000).optional(),
     from_camera: z.boolean().optional(),
     consent: z.strictObject({ version: text(40) }).optional(),
+    /**
+     * With a selfie: the move that `buyerSteps.beginLive` asked for, as 3 to 5 JPEG pictures in base64, in order, not mirrored, over at least 2 seconds, the first of them
+     * before the move. `image` is what a reviewer sees.
+     */
+    live: z
+      .strictObject({
+        nonce: linkToken,
+        frames: z.array(z.string().max(Math.ceil((liveFrames.bytesAtMost * 4) / 3) + 4)).max(liveFrames.most),
+      })
+      .optional(),
   }),
   output: answersState,
   errors: ['not_ready', 'sign_in_required', 'image_unusable', 'too_large', 'reviews_full'],
+});
+export const beginLive = endpoint({
+  name: 'buyerSteps.beginLive',
+  method: 'POST',
+  path: '/v1/buyer/live',
+  summary: 'Begin a live selfie: the move that is asked for',
+  access: buyerToken,
+  rate: 'write',
+  body: nothing,
+  /** Once, for this opening, within two minutes; a new one takes its place. Left and right are the buyer’s own. */
+  output: z.object({ nonce: z.string(), move: z.enum(liveMoves), expires: timestamp }),
+  errors: ['not_ready', 'sign_in_required', 'too_many_attempts'],
 });
 export const declineSelfie = endpoint({
   name: 'buyerSteps.declineSelfie',

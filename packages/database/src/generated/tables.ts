@@ -1,7 +1,7 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 84068a5a3f88d3e71064ab1664391c12b54a026c813a88a754a2c2a6415f4558
+// Migrations: f7b03780ab8bdd90d86b73126e649e7127d51f7f36a01ca13476dcd3fe8a45ef
 
-import type { AlertKind, DenyReason, EvidenceLevel, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
+import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { ScanVerdict } from '@carded/domain/scanner';
@@ -299,6 +299,20 @@ export interface LinkTokens {
   website_id: string | null;
 }
 
+export interface LiveCaptures {
+  account_id: string;
+  begun_at: Timestamp;
+  move: LiveMove;
+  nonce_hash: Buffer;
+  token_hash: Buffer;
+  verification_id: string;
+}
+
+export interface LiveFramesSeen {
+  ends_at: Timestamp;
+  frame_hash: Buffer;
+}
+
 export interface LoginEmails {
   account_id: string;
   email_hash: Buffer;
@@ -475,6 +489,15 @@ export interface ReviewQueue {
   verification_id: string;
   website_id: string;
   why: string;
+}
+
+export interface ReviewSamples {
+  account_id: string;
+  answer: "accept" | "deny" | "gone" | null;
+  answered_at: Timestamp | null;
+  reviewer: string | null;
+  sampled_at: Timestamp;
+  verification_id: string;
 }
 
 export interface ReviewWaits {
@@ -875,6 +898,7 @@ export interface Websites {
   hash: string;
   id: string;
   internal_site_config: Generated<Record<string, unknown>>;
+  is_accepting_by_pictures: Generated<boolean>;
   is_active: Generated<boolean>;
   is_changed_by_support: Generated<boolean>;
   is_dev_mode: Generated<boolean>;
@@ -939,6 +963,8 @@ export interface DB {
   kept_records: KeptRecords;
   ledger: Ledger;
   link_tokens: LinkTokens;
+  live_captures: LiveCaptures;
+  live_frames_seen: LiveFramesSeen;
   log_views: LogViews;
   login_emails: LoginEmails;
   login_invitations: LoginInvitations;
@@ -958,6 +984,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   removed_buyers: RemovedBuyers;
   review_queue: ReviewQueue;
+  review_samples: ReviewSamples;
   review_waits: ReviewWaits;
   scanner_devices: ScannerDevices;
   scanner_diagnostics: ScannerDiagnostics;

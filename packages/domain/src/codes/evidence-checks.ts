@@ -6,8 +6,8 @@ export type EvidenceMeaning = 'supports' | 'missing' | 'flag';
 type CheckRow = {
   /** In a list: "Printed front". */
   readonly label: string;
-  /** Whether each picture of a card has one of its own. Otherwise it is about the card. */
-  readonly isOfPicture: boolean;
+  /** What it is about: each picture of a card has one of its own, or the card has one, or the selfie beside it. */
+  readonly of: 'picture' | 'card' | 'selfie';
   readonly outcomes: Readonly<Record<string, { readonly means: EvidenceMeaning; readonly words: string }>>;
 };
 
@@ -18,7 +18,7 @@ const notRun = { means: 'missing', words: 'not checked' } as const;
 export const evidenceChecks = {
   front_text: {
     label: 'Printed front',
-    isOfPicture: false,
+    of: 'card',
     outcomes: {
       agrees: { means: 'supports', words: 'says what the code says' },
       differs: { means: 'flag', words: 'says something else than the code' },
@@ -28,7 +28,7 @@ export const evidenceChecks = {
   },
   portrait: {
     label: 'Portrait',
-    isOfPicture: false,
+    of: 'card',
     outcomes: {
       yes: { means: 'supports', words: 'in its place' },
       no: { means: 'missing', words: 'none found' },
@@ -40,7 +40,7 @@ export const evidenceChecks = {
   },
   shape: {
     label: 'Shape of the card',
-    isOfPicture: true,
+    of: 'picture',
     outcomes: {
       card: { means: 'supports', words: 'a card' },
       trimmed: { means: 'supports', words: 'cut to a card’s proportions' },
@@ -50,7 +50,7 @@ export const evidenceChecks = {
   },
   drawn: {
     label: 'Drawn picture',
-    isOfPicture: true,
+    of: 'picture',
     outcomes: {
       clear: { means: 'supports', words: 'no sign of it' },
       flagged: { means: 'flag', words: 'looks drawn, not photographed' },
@@ -59,7 +59,7 @@ export const evidenceChecks = {
   },
   screen: {
     label: 'Photo of a screen',
-    isOfPicture: true,
+    of: 'picture',
     outcomes: {
       clear: { means: 'supports', words: 'no sign of it' },
       flagged: { means: 'flag', words: 'looks like a photo of a screen' },
@@ -68,7 +68,7 @@ export const evidenceChecks = {
   },
   record: {
     label: 'Records, asked with the card',
-    isOfPicture: false,
+    of: 'card',
     outcomes: {
       equal: { means: 'supports', words: 'know this name and birth date' },
       not_equal: { means: 'missing', words: 'do not know this name and birth date' },
@@ -77,7 +77,7 @@ export const evidenceChecks = {
   },
   seen_before: {
     label: 'Seen before',
-    isOfPicture: false,
+    of: 'card',
     outcomes: {
       clear: { means: 'supports', words: 'nothing against it' },
       passed: { means: 'supports', words: 'a person accepted this card within a year' },
@@ -86,6 +86,27 @@ export const evidenceChecks = {
       other_number: { means: 'flag', words: 'its photo, with another number' },
       many_shops: { means: 'flag', words: 'unusually often' },
       not_run: notRun,
+    },
+  },
+  /** A hurdle, not proof: who feeds a browser moving pictures of their making gets over it. */
+  live_capture: {
+    label: 'Live selfie',
+    of: 'selfie',
+    outcomes: {
+      passed: { means: 'supports', words: 'taken just then, with the move that was asked for' },
+      failed: { means: 'missing', words: 'not in time, or not with the move that was asked for' },
+      upload: { means: 'missing', words: 'a single photo was sent' },
+      not_run: notRun,
+    },
+  },
+  faces: {
+    label: 'Faces on ID and selfie',
+    of: 'selfie',
+    outcomes: {
+      same: { means: 'supports', words: 'are alike' },
+      unsure: { means: 'missing', words: 'cannot be told apart or matched for sure' },
+      different: { means: 'flag', words: 'are not alike' },
+      not_run: { means: 'missing', words: 'not compared by a machine' },
     },
   },
 } as const satisfies Readonly<Record<string, CheckRow>>;

@@ -175,6 +175,16 @@ export const websiteSettingRows = [
     help: 'Two logins have to say yes, and neither sees the other’s answer first. One no is enough.',
   },
   {
+    name: 'pictures_may_accept',
+    column: 'is_accepting_by_pictures',
+    kind: 'switch',
+    initial: false,
+    isForEveryLogin: false,
+    card: 'rare',
+    label: 'Accept on pictures alone',
+    help: 'Where no law asks for records, a good ID with a live selfie of the same face is enough. A person looks at one in ten afterwards.',
+  },
+  {
     name: 'additional_domains',
     column: 'additional_domains',
     kind: 'domains',

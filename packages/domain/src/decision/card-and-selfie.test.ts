@@ -22,6 +22,8 @@ const evidenceOf = (card: Card) =>
     level: isCardRead(card) ? 1 : 0,
     flags: [],
     missing: [],
+    unbound: [],
+    isBound: false,
     by: null,
     isPrintAwaited: false,
     isFrontUnread: false,
@@ -153,7 +155,7 @@ describe('a selfie', () => {
     ['given by Frank Doe', [selfie('given'), { kind: 'test_buyer', at: 0, name: 'frank_doe' }], false, true],
   ])('%s is reviewed: %s %s, waits: %s', (_, facts, isReviewed, isWaiting) => {
     const known = readFacts(facts);
-    expect([isSelfieReviewed(known), isSelfieWaiting(known)]).toEqual([isReviewed, isWaiting]);
+    expect([isSelfieReviewed(known), isSelfieWaiting({ requirements: plain, known })]).toEqual([isReviewed, isWaiting]);
   });
 
   test('that failed is not lifted by declining one', () => {

@@ -2,6 +2,7 @@ import {
   type EvidenceCheck,
   type EvidenceLevel,
   type EvidenceOutcome,
+  evidenceCheckNames,
   evidenceChecks,
   evidenceMeaning,
 } from '#codes/index.ts';
@@ -16,6 +17,10 @@ export type Evidence = {
   readonly flags: readonly string[];
   /** What the next level lacks, each `check=outcome`. */
   readonly missing: readonly string[];
+  /** What of the selfie does not bind the card to the buyer, each `check=outcome`. Empty where none was given. */
+  readonly unbound: readonly string[];
+  /** A live selfie shows the face on the card. */
+  readonly isBound: boolean;
   /** What confirms the card from outside of its pictures. */
   readonly by: 'record' | 'person' | null;
   /** The printed side was given, and nobody has looked at it yet. */
@@ -46,30 +51,45 @@ export function evidenceOf(weighed: Weighed): Evidence {
   const { sides, isRead } = weighed;
   const flags = facts.filter(({ check, outcome }) => evidenceMeaning(check, outcome) === 'flag').map(written);
   const coherence = coherenceOf(sides, facts);
-  const missing = coherence.filter(({ check, outcome }) => evidenceMeaning(check, outcome) !== 'supports').map(written);
+  const missing = coherence.filter((one) => !isSupporting(one)).map(written);
   const by = corroboration({ ...weighed, facts });
   const isCoherent = isRead && missing.length === 0 && flags.length === 0;
-  // What confirms a card is worth nothing while nobody has asked who else showed its number.
+  // What confirms a card, or binds it, is worth nothing while nobody has asked who else showed its number.
   const seen = newest(facts, 'seen_before') ?? notRun('seen_before');
-  const isConfirmed = by !== null && evidenceMeaning(seen.check, seen.outcome) === 'supports';
+  const isSeenClear = isSupporting(seen);
+  const isConfirmed = by !== null && isSeenClear;
   const front = newest(facts, 'front_text');
+  const binding = bindingOf(facts);
+  const isBound = isCoherent && isSeenClear && binding.every(isSupporting);
   return {
-    level: !isRead ? 0 : !isCoherent ? 1 : isConfirmed ? 4 : 2,
+    level: !isRead ? 0 : !isCoherent ? 1 : isConfirmed ? 4 : isBound ? 3 : 2,
     flags: [...new Set(flags)],
     missing: [...new Set(by !== null && seen.outcome === 'not_run' ? [...missing, written(seen)] : missing)],
+    unbound: facts.some(({ check }) => ofSelfie.includes(check))
+      ? binding.filter((one) => !isSupporting(one)).map(written)
+      : [],
+    isBound,
     by,
     isPrintAwaited: newest(facts, 'portrait')?.outcome === 'awaited',
     isFrontUnread: front?.outcome === 'not_found' && sides.some(({ side }) => side === 'front'),
   };
 }
 
-const ofPicture = (Object.keys(evidenceChecks) as EvidenceCheck[]).filter((check) => evidenceChecks[check].isOfPicture);
+const checksOf = (of: 'picture' | 'selfie') => evidenceCheckNames.filter((check) => evidenceChecks[check].of === of);
+const [ofPicture, ofSelfie] = [checksOf('picture'), checksOf('selfie')];
 
 /** What both sides together have to show: print and code agree, a portrait, and of each picture that nothing speaks against it. */
 function coherenceOf(sides: Weighed['sides'], facts: Weighed['facts']): readonly Answer[] {
   const ofCard = (['front_text', 'portrait'] as const).map((check) => newest(facts, check) ?? notRun(check));
   const pictures = sides.flatMap(({ side }) => ofPicture.map((check) => newest(facts, check, side) ?? notRun(check)));
   return [...ofCard, ...pictures];
+}
+
+/** What the selfie has to show. It was compared with the printed side of then: another photo of that side has yet to be. */
+function bindingOf(facts: Weighed['facts']): readonly Answer[] {
+  const printed = facts.findLastIndex(({ check, side }) => check === 'shape' && side !== 'back');
+  const since = facts.slice(printed + 1);
+  return ofSelfie.map((check) => newest(since, check) ?? notRun(check));
 }
 
 /** A record with the name and birth date on the card, or a person who accepted the same card within a year. */
@@ -80,6 +100,10 @@ function corroboration({ sides, facts, identities, asked }: Weighed): Evidence['
   const isRecordEqual = record?.outcome === 'equal' && (record.independent === true || !asked.independentSource);
   if (isTypedRight || isRecordEqual) return 'record';
   return newest(facts, 'seen_before')?.outcome === 'passed' ? 'person' : null;
+}
+
+function isSupporting({ check, outcome }: Answer): boolean {
+  return evidenceMeaning(check, outcome) === 'supports';
 }
 
 function isAgreeing({ nameAgrees, birthDateAgrees }: DocumentFact): boolean {

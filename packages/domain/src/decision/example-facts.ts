@@ -90,6 +90,11 @@ export const coherentPassport: readonly EvidenceFact[] = [...coherent.slice(0, 2
 export const recorded: EvidenceFact = { ...looked, check: 'record', outcome: 'equal', independent: true };
 /** Nobody else showed its number. */
 export const unseen: EvidenceFact = { ...looked, check: 'seen_before', outcome: 'clear' };
+/** A live selfie with the face on the card: level 3 of a coherent card. */
+export const bound: readonly EvidenceFact[] = [
+  { ...looked, at: 14, check: 'live_capture', outcome: 'passed' },
+  { ...looked, at: 14, check: 'faces', outcome: 'same' },
+];
 /** A license, or a passport, that a machine accepts. */
 export const license: readonly Fact[] = [front, back, ...coherent, recorded, unseen];
 export const goodPassport: readonly Fact[] = [passport, ...coherentPassport, recorded, unseen];

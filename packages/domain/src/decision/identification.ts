@@ -76,7 +76,20 @@ function isEarlierProof({ requireIdMode, independentSource }: Requirements, earl
  * pictures alone speak for.
  */
 export function isIdShown(requirements: Asked, facts: readonly Fact[]): boolean {
-  return cardStanding(requirements, readFacts(facts), evidenceNeededOf(requirements))?.state === 'passed';
+  const needed = evidenceNeededOf(requirements);
+  return cardStanding(requirements, readFacts(facts), needed === byPictures ? 4 : needed)?.state === 'passed';
+}
+
+/**
+ * Whether nothing but pictures speaks for who was accepted: no record, no person. Then no later verification goes by it, and some are looked at by a person
+ * afterwards.
+ */
+export function isAcceptedByPictures(requirements: Requirements, facts: readonly Fact[]): boolean {
+  const known = readFacts(facts);
+  const { isIdNeeded, standing } = identify({ requirements, known });
+  return (
+    isIdNeeded && known.manual?.accepted !== true && standing?.state === 'passed' && !isIdShown(requirements, facts)
+  );
 }
 
 /** What stands behind the ID shown last; null where none was shown. */
@@ -85,6 +98,9 @@ export function cardEvidenceOf(requirements: Asked, facts: readonly Fact[]): Evi
 }
 
 type Asked = Pick<Requirements, 'independentSource' | 'cardEvidence'>;
+
+/** Where pictures may be enough: bound to the buyer before the camera. */
+const byPictures: EvidenceLevel = 3;
 
 function evidenceNeededOf({ cardEvidence }: Asked): EvidenceLevel {
   return cardEvidence ?? 1;

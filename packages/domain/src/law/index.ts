@@ -1,3 +1,4 @@
+export * from './biometric-law.ts';
 export * from './law-changes.ts';
 export * from './law-queries.ts';
 export * from './types.ts';

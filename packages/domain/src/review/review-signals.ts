@@ -88,8 +88,11 @@ function checkSignals(
   sides: readonly DocumentFact[],
   facts: readonly EvidenceFact[],
 ): ReviewSignal[] {
-  const { label, isOfPicture } = evidenceChecks[check];
+  const { label, of: subject } = evidenceChecks[check];
   const outcomes: Readonly<Record<string, { readonly words: string }>> = evidenceChecks[check].outcomes;
+  // Of a selfie only what was looked at says something.
+  if (subject === 'selfie' && (facts.findLast((one) => one.check === check)?.outcome ?? 'not_run') === 'not_run')
+    return [];
   const of = (side?: DocumentFact['side']): ReviewSignal => {
     const answers = facts.filter((one) => one.check === check && (side === undefined || one.side === side));
     // As in its level: what once spoke against a card is not forgotten for a better photo.
@@ -102,5 +105,5 @@ function checkSignals(
       side: side === undefined ? null : sideLabels[side],
     };
   };
-  return isOfPicture ? sides.map(({ side }) => of(side)) : [of()];
+  return subject === 'picture' ? sides.map(({ side }) => of(side)) : [of()];
 }

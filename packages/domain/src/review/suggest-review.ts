@@ -32,6 +32,10 @@ export function suggestReview({ evidence, signals, hasSelfie, fronts }: Weighed)
     return { lean: 'ask_again', why: 'The printed front could not be read. A sharper photo may settle it.' };
   if (level === 0) return look('No machine could read the card: only your eyes have.');
   if (level === 1) return look('The code was read, but not everything that should agree with it was found.');
+  if (level === 3)
+    return look(
+      'Both sides tell one story, and a machine finds the live selfie alike. A well-made card does as much: compare the faces yourself.',
+    );
   if (hasSelfie)
     return look(
       'The card is in order as far as machines see. Whether the selfie shows the same person is yours to say.',
@@ -44,7 +48,7 @@ export function suggestReview({ evidence, signals, hasSelfie, fronts }: Weighed)
 const outside = {
   record: 'Both sides tell one story, and independent records know this person.',
   person: 'Both sides tell one story, and a person has accepted this card within a year.',
-  none: 'Both sides tell one story, and the selfie is the same person.',
+  none: 'Both sides tell one story.',
 } as const;
 
 const look = (why: string): ReviewSuggestion => ({ lean: 'look', why });

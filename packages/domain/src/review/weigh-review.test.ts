@@ -79,7 +79,7 @@ describe('what a reviewer is shown beside the pictures', () => {
         'One signal speaks against the card: look there first.',
       ]);
     }
-    expect(flags).toHaveLength(7);
+    expect(flags).toHaveLength(8);
     expect(weigh([...card, ...coherent, recorded, unseen], ['odd']).suggestion.lean).toBe('look');
     expect(weigh([...card, ...coherent, recorded, unseen, ...flags.slice(0, 2)]).suggestion.why).toMatch(
       /^2 signals speak/,

@@ -40,6 +40,7 @@ function evidenceLine({ result, looked, next }: SpokenLine): TraceWords {
   if (looked.level === 0) return say(title, 'No machine could read it', evidenceLevelLabels[0]);
   const aside = evidenceLevelLabels[looked.level as EvidenceLevel] ?? '';
   const knownBy = looked.by === 'person' ? 'a person has accepted this card before' : 'records know this person';
+  if (result === 'pass' && looked.level === 3) return say(title, 'Both sides agree, and a live selfie is alike', aside);
   if (result === 'pass') return say(title, `Both sides agree, and ${knownBy}`, aside);
   if (next === 'looking') return say(title, 'The printed side is being looked at', aside);
   if (next === 'front_again') return say(title, 'The front could not be read: a new photo is asked for', aside);

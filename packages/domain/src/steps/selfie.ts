@@ -1,4 +1,4 @@
-import { denyReasonOf, planDefaults } from '#codes/index.ts';
+import { denyReasonOf, planDefaults, type SelfieConsent } from '#codes/index.ts';
 import type { At, SettingShape, StepShape } from './shape.ts';
 import { say } from './speak.ts';
 
@@ -9,6 +9,8 @@ import { say } from './speak.ts';
 export type SelfieFact = At & {
   readonly kind: 'selfie';
   readonly state: 'given' | 'matched' | 'not_matched' | 'no_id_shown' | 'declined';
+  /** The text that the buyer agreed to before it was taken. */
+  readonly consent?: SelfieConsent;
 };
 
 /** Asked for together with the photo ID. */
@@ -39,7 +41,8 @@ export const selfie = {
       if (result === 'skip') return say('Selfie', 'Not needed', 'not asked');
       if (result === 'needs') return say('Selfie asked for', 'Your rules ask for it with the ID', 'waiting');
       if (looked.state === 'declined') return say('Selfie declined', 'Reviewed from the ID alone', 'none');
-      if (result === 'pass') return say('Selfie matches the card', '', 'agrees');
+      if (result === 'pass')
+        return say('Selfie matches the card', looked.isByMachine === true ? 'Compared by a machine' : '', 'agrees');
       if (result === 'info') return say('Selfie given', 'A person compares it with the card', 'open');
       const reason = looked.state === 'no_id_shown' ? 'selfie_id_missing' : 'selfie_mismatch';
       return say('Selfie', denyReasonOf(reason).label, 'no');

@@ -1,2 +1,3 @@
-export type { FaceComparison, FacePair, Faces } from './port.ts';
+export { machineCompares } from './machine-compares.ts';
+export type { FaceComparison, Faces, FacesShown } from './port.ts';
 export { reviewerCompares } from './reviewer-compares.ts';

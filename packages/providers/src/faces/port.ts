@@ -1,16 +1,24 @@
-/** The two pictures, as decoded, re-encoded images (JPEG or PNG bytes). */
-export type FacePair = {
-  readonly documentImage: Uint8Array;
-  readonly selfieImage: Uint8Array;
+import type { SelfieComparer } from '@carded/domain/codes';
+
+/** What the buyer showed, as encoded images (JPEG or PNG bytes): the printed side of the document, and the frames of a live selfie. */
+export type FacesShown = {
+  readonly document: Uint8Array;
+  readonly frames: readonly Uint8Array[];
+  /** For whom: machines take fair turns. */
+  readonly turn: { readonly accountId: string; readonly network: string; readonly subject: string };
 };
 
-/** `unsure` and `not_available` both leave the comparison to a person. */
+/** Nothing but a band leaves an engine. `unsure` and `not_available` both leave the comparison to a person. */
 export type FaceComparison = {
   readonly outcome: 'same' | 'different' | 'unsure' | 'not_available';
+  /** What compared, with its version. */
+  readonly engine: string;
 };
 
 /** Says whether the selfie shows the person on the document. */
 export type Faces = {
-  /** Never throws: a failing engine is `not_available`. */
-  compareFaces(pair: FacePair): Promise<FaceComparison>;
+  /** Where it is a machine, it is asked only about buyers who agreed to that. */
+  readonly comparedBy: SelfieComparer;
+  /** Never throws: a failing engine is `not_available`. Of fewer than three frames with a face it never says `same`. */
+  compareFaces(shown: FacesShown): Promise<FaceComparison>;
 };

@@ -34,7 +34,7 @@ export const anyRequirements: fc.Arbitrary<Requirements> = fc
     selfie: seldom,
     phoneValidationMode: mode,
     independentSource: yes,
-    cardEvidence: fc.constantFrom(1, 4),
+    cardEvidence: fc.constantFrom(1, 3, 4),
     birthCutoffs: fc.constantFrom([], [{ bornOnOrAfter: '2000-01-01', citation: 'Brookline' }]),
   })
   .map((change) => ({ ...plainRequirements, ...change }));

@@ -5,6 +5,7 @@ export { type DrawFrontOptions, drawFront } from './draw-front.ts';
 export { drawPassport, passportPage, randomPassport } from './draw-passport.ts';
 export { CARD, frontSvg } from './front-svg.ts';
 export { layoutNames } from './layouts.ts';
+export { liveFrame, liveMove } from './live-frame.ts';
 export { onScreen } from './on-screen.ts';
 export { type PhotoLevel, photoLevelNames } from './photo-levels.ts';
 export { photograph } from './photograph.ts';

@@ -1,5 +1,5 @@
 import { Canvas } from '@carded/testing/cards';
-import { portraitPicture } from '@carded/testing/fronts';
+import { drawFront, liveFrame, portraitPicture } from '@carded/testing/fronts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bandOf, compareFaces } from './compare-faces.ts';
@@ -35,6 +35,15 @@ describe('compareFaces', () => {
     expect(await compareFaces(portrait, frames)).toBe('same');
     expect(await compareFaces(portrait, frames.slice(0, 2))).toBe('unsure');
     expect(await compareFaces(await portraitPicture(4, 0), frames)).toBe('unsure');
+  });
+
+  it('finds the portrait on a card, however it lies, in frames of a live selfie', async () => {
+    const frames = await Promise.all([0.55, 0.65, 0.75, 0.85].map((size) => liveFrame(7, { size })));
+    for (const turn of [0, 270] as const)
+      expect([turn, await compareFaces(await drawFront({ seed: 7, turn, widthPx: 1_000 }), frames)]).toEqual([
+        turn,
+        'same',
+      ]);
   });
 
   it('is unsure where a face is missing or small', async () => {

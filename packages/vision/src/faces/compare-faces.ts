@@ -8,7 +8,7 @@ import { type Face, findFaces, wholeOf } from './find-faces.ts';
 export type FaceBand = 'same' | 'unsure' | 'different';
 
 /**
- * Whether the portrait on a document, upright, and the frames of a selfie show one person. Only where an operator turned it on and the buyer
+ * Whether the portrait on a document, whichever way up, and the frames of a selfie show one person. Only where an operator turned it on and the buyer
  * agreed. Nothing but the band leaves; nothing is stored. A forger with a portrait of their own passes: it only ever supports.
  */
 export async function compareFaces(
@@ -23,7 +23,7 @@ export async function compareFaces(
       const embedding = await embedOnly(frame);
       if (embedding !== null) selfies.push(embedding);
     }
-    return { portrait: await embedLargest(document), selfies };
+    return { portrait: await embedPortrait(document), selfies };
   });
   if (typeof seen === 'string') return seen;
   return bandOf(seen.portrait, seen.selfies);
@@ -39,8 +39,19 @@ export function bandOf(portrait: Embedding | null, selfies: readonly Embedding[]
   return distance <= thresholds.same && selfies.length >= thresholds.usableFrames ? 'same' : 'unsure';
 }
 
-async function embedLargest(image: RgbaImage): Promise<Embedding | null> {
-  const [face] = (await findFaces(image)).toSorted((a: Face, b: Face) => b.width - a.width);
+/** Of a document that may lie on its side: a face is found upright only, so that the way up is where the surest one is. Beside it may be a ghost of the same. */
+async function embedPortrait(image: RgbaImage): Promise<Embedding | null> {
+  const whole = wholeOf(image);
+  const turned = await Promise.all(
+    [
+      { x: 1, y: 0 },
+      { x: 0, y: 1 },
+      { x: -1, y: 0 },
+      { x: 0, y: -1 },
+    ].map((along) => findFaces(image, { ...whole, along })),
+  );
+  const [upright = []] = turned.toSorted((a, b) => (b[0]?.sureness ?? 0) - (a[0]?.sureness ?? 0));
+  const [face] = upright.toSorted((a: Face, b: Face) => b.width - a.width);
   return face === undefined ? null : embedFace(image, face);
 }
 

@@ -15,7 +15,11 @@ export type Embedding = Float32Array;
 
 /** The embedding of a face, or null when it is too small, too far turned, or its features are in no face's places. */
 export async function embedFace(image: RgbaImage, face: Face): Promise<Embedding | null> {
-  const fine = await closer(image, face);
+  return embedFine(image, await closer(image, face));
+}
+
+/** The same of a face that was found from near by. */
+export async function embedFine(image: RgbaImage, fine: Face | null): Promise<Embedding | null> {
   if (fine === null || fine.width < LEAST_WIDTH || Math.abs(turnOf(fine)) > MOST_TURN) return null;
   const { runtime, session } = await openModel('faceEmbedder');
   const chip = cut(image, chipFrame(fine), SIDE, SIDE);
@@ -25,7 +29,7 @@ export async function embedFace(image: RgbaImage, face: Face): Promise<Embedding
 }
 
 /** The face found again from near by, where its features are placed better. */
-async function closer(image: RgbaImage, { middle, width, height, eyes }: Face): Promise<Face | null> {
+export async function closer(image: RgbaImage, { middle, width, height, eyes }: Face): Promise<Face | null> {
   const side = 2 * Math.max(width, height);
   const length = Math.hypot(eyes[1].x - eyes[0].x, eyes[1].y - eyes[0].y) || 1;
   const along = { x: (eyes[1].x - eyes[0].x) / length, y: (eyes[1].y - eyes[0].y) / length };
@@ -35,8 +39,8 @@ async function closer(image: RgbaImage, { middle, width, height, eyes }: Face): 
   return found ?? null;
 }
 
-/** How far the head is turned aside, in radians, going by where the nose is between the eyes. */
-function turnOf({ eyes: [left, right], nose }: Face): number {
+/** How far the head is turned aside, in radians, going by where the nose is between the eyes: above zero to the right of the picture. */
+export function turnOf({ eyes: [left, right], nose }: Face): number {
   const [x, y] = [right.x - left.x, right.y - left.y];
   const share = ((nose.x - left.x) * x + (nose.y - left.y) * y) / (x * x + y * y || 1);
   return Math.atan2(2 * (share - 0.5), 1);

@@ -3,6 +3,7 @@ import { submitDetails } from '#features/buyer-steps/details/submit-details.ts';
 import { showIdInStore } from '#features/buyer-steps/documents/show-id-in-store.ts';
 import { submitDocument } from '#features/buyer-steps/documents/submit-document.ts';
 import { printSeen } from '#features/buyer-steps/evidence/print-seen.ts';
+import { beginLive } from '#features/buyer-steps/live/begin-live.ts';
 import { checkCode } from '#features/buyer-steps/phone/check-code.ts';
 import { continueOnPhone } from '#features/buyer-steps/phone/continue-on-phone.ts';
 import { sendCode } from '#features/buyer-steps/phone/send-code.ts';
@@ -27,6 +28,7 @@ export const routes = [
   submitSignature,
   showIdInStore,
   continueOnPhone,
+  beginLive,
   declineSelfie,
   makeReceipt,
 ];

@@ -13,6 +13,7 @@ import { attachedOf } from '#features/buyer-steps/documents/attached-of.ts';
 import { documentsState } from '#features/buyer-steps/documents/documents-state.ts';
 import { isOcrFlow } from '#features/buyer-steps/documents/is-ocr-flow.ts';
 import { type SeenCard, seenCard } from '#features/buyer-steps/documents/seen-card.ts';
+import { selfieState } from '#features/buyer-steps/live/selfie-state.ts';
 import { mailableAddress } from '#features/buyer-steps/phone/mailable-address.ts';
 import { noPhone, phoneState } from '#features/buyer-steps/phone/phone-state.ts';
 import { signProof } from '#features/proofs/index.ts';
@@ -76,6 +77,7 @@ export async function presentState(context: Context, tx: Queries, scope: BuyerSc
     continue_on_phone: verification === null ? isOcrFlow(scope) : isOpen,
     wording: verification?.record.wording ?? attachedOf(scope).wording ?? null,
     can_mail_link: verification !== null && isOpen && mailableAddress(verification) !== null,
+    selfie: selfieState(context, scope),
     ...noWait,
   };
   const idState = (isCameraOnly: boolean) => documentsState(tx, scope, isCameraOnly);

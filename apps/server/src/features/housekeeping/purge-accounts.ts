@@ -1,4 +1,5 @@
 import { callFunction, type Queries, type Tables } from '@carded/database';
+import { liveSeconds } from '@carded/domain/codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { underageRememberedMs } from '#features/verifications/index.ts';
@@ -42,6 +43,7 @@ const purges: readonly Purge[] = [
     statement: (accountId, oldest) =>
       sql`update carded.logins set sealed_totp_pending = null, totp_pending_until = null where account_id = ${accountId} and totp_pending_until < ${oldest} and sealed_totp_pending is not null`,
   },
+  { keptMs: liveSeconds.most * 1_000, statement: purge('live_captures', 'verification_id', 'begun_at') },
   {
     keptMs: 0,
     statement: (accountId, oldest) =>

@@ -42,6 +42,7 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('birth_date_tries', 'near_hash, id', 'tried_at < $1'), keptMs: triedForMs },
   { statement: purge('cards_seen', 'verification_id, round', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('pictures_seen', 'document_id', 'ends_at < $1'), keptMs: 0 },
+  { statement: purge('live_frames_seen', 'frame_hash', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('review_waits', 'id', 'settled_at < $1'), keptMs: reviewWaitKeptMs },
   { statement: purge('ledger', 'subject_hash', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('alerts', 'id', 'at < $1'), keptMs: alertsKeptMs },

@@ -127,6 +127,8 @@ const deleteRows = async (
   await tx.deleteFrom('waiting_messages').where('account_id', '=', accountId).where('about_id', 'in', ids).execute();
   const tables = [
     'phone_checks',
+    'live_captures',
+    'review_samples',
     'buyer_passes',
     'cards_seen',
     'pictures_seen',

@@ -1,18 +1,20 @@
 import type { Queries } from '@carded/database';
 import { type StatusNumber, statusNumber } from '@carded/domain/codes';
-import { type Decision, decide, type Fact } from '@carded/domain/decision';
+import { type Decision, decide, type Fact, isAcceptedByPictures } from '@carded/domain/decision';
 import { wayOf } from '@carded/domain/usage';
 import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { answerMsOf } from '#features/verifications/detail/answer-time.ts';
-import { passOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
+import { usageKinds } from '#features/verifications/detail/usage-kinds.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { isBuyerBanned } from './ban-asked-now.ts';
 import { seenFacts } from './cards-seen/seen-facts.ts';
 import { holdReviewPlace } from './hold-review-place.ts';
+import { keepPass } from './keep-pass.ts';
 import { leaveQueue, queueReview } from './queue-review.ts';
 import { refusalNetwork } from './refusal-network.ts';
+import { sampleAcceptance } from './sample-acceptance.ts';
 import { openRecord, type VerificationRow } from './verification-row.ts';
 import { withheldFacts } from './withheld-facts.ts';
 
@@ -184,28 +186,9 @@ const followStatus = async (
   const now = new Date(context.now());
   if (before === statusNumber.id_submitted) await leaveQueue(context, tx, verificationId, facts);
   if (decision.status === statusNumber.accepted && !row.is_test && row.token_buyer !== null) {
-    const website = await tx
-      .selectFrom('websites')
-      .select('root_domain')
-      .where('account_id', '=', accountId)
-      .where('id', '=', row.website_id)
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('buyer_passes')
-      .values({
-        account_id: accountId,
-        verification_id: verificationId,
-        token_buyer: row.token_buyer,
-        token_zip: row.token_zip,
-        token_phone: row.token_phone,
-        token_email: row.token_email,
-        website_id: row.website_id,
-        root_domain: website.root_domain,
-        accepted_at: now,
-        ...passOf(requirements, facts),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    // What only pictures speak for is no reason to ask this buyer for less next time.
+    if (isAcceptedByPictures(requirements, facts)) await sampleAcceptance(context, tx, { accountId, verificationId });
+    else await keepPass(context, tx, { accountId, verificationId, row, requirements, facts });
     await sql`select carded.record_usage(${accountId}, ${verificationId}, ${usageKinds(facts)}, date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date)`.execute(
       tx,
     );

@@ -91,6 +91,7 @@ const requirementsAt = async (
   const before = askedOfBuyer(row.requirements);
   return requirementsOf(context, {
     workflow: read.website.workflow,
+    mayPicturesAccept: read.website.is_accepting_by_pictures,
     record: fields,
     today,
     options: { requireSignature: before.requireSignature, requireSelfie: before.selfie },

@@ -6,6 +6,8 @@ import { placeOf } from './place-of.ts';
 
 type Asked = {
   workflow: Workflow;
+  /** The website's setting `pictures_may_accept`. */
+  mayPicturesAccept: boolean;
   record: BuyerRecord;
   today: string;
   options: { minAge?: number; requireSignature?: boolean; requireSelfie?: boolean };
@@ -15,7 +17,7 @@ type Asked = {
 /** What is asked of this buyer: the website's rules for the place, and what the shop asked for with this one call or session, whichever is stricter. */
 export function requirementsOf(
   { countyOf, config }: Pick<Context, 'countyOf' | 'config'>,
-  { workflow, record, today, options, session }: Asked,
+  { workflow, mayPicturesAccept, record, today, options, session }: Asked,
 ): Requirements {
   const minAge = Math.max(options.minAge ?? 0, session?.options.minAge ?? 0);
   const isSignatureAsked = options.requireSignature === true || session?.options.requireSignature === true;
@@ -29,8 +31,10 @@ export function requirementsOf(
   });
   // Nobody is turned away or let through for a place that is only supposed.
   const placed = isPlaceUnknown ? { ...resolved, isPlaceBlocked: false, isPlaceDisabled: false } : resolved;
+  // Pictures are enough nowhere that the law wants records.
+  const isBoundEnough = mayPicturesAccept && !placed.independentSource && config.cardEvidence > 3;
   return withSteps(
-    { ...placed, cardEvidence: config.cardEvidence },
+    { ...placed, cardEvidence: isBoundEnough ? 3 : config.cardEvidence },
     { requireSignature: isSignatureAsked, selfie: isSelfieAsked },
   );
 }

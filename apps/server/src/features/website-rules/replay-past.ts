@@ -11,7 +11,15 @@ export type Replay = Replayed & { asked: readonly AskedStep[]; minimumAge: numbe
 export function replayPast(context: Context, workflow: Workflow, { row, record, facts, asked }: Past): Replay {
   const today = todayAt(record.country, uuidv7Time(row.id));
   const options = optionsOf(asked);
-  const requirements = requirementsOf(context, { workflow, record, today, options, session: null });
+  const requirements = requirementsOf(context, {
+    workflow,
+    // A setting beside the rules: as it was then.
+    mayPicturesAccept: asked.cardEvidence === 3,
+    record,
+    today,
+    options,
+    session: null,
+  });
   const replayed = replay({
     requirements,
     facts,

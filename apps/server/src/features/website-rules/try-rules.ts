@@ -52,7 +52,7 @@ const tryOn = (context: Context, workflow: Workflow, buyer: InventedBuyer, body:
   const { record, countyOf } = buyer;
   const requirements = requirementsOf(
     { config: context.config, countyOf },
-    { workflow, record, today, options: {}, session: null },
+    { workflow, mayPicturesAccept: false, record, today, options: {}, session: null },
   );
   return { requirements, decision: decideInvented(context, { workflow, requirements, record, body, today }) };
 };

@@ -103,6 +103,7 @@ export const limits = {
   /** Room for photos: what one network sends to a shop, and what all send. Most of it is gone within a day, for photos of unfinished checks end. */
   pictures_of_account_and_network: { most: 600, seconds: day },
   pictures_of_account: { most: 30_000, seconds: day, budget: 'photos of IDs', in: 'taken', alert: 'photos_stopped' },
+  live_captures_of_verification: { most: 10, seconds: day },
   messages_of_verification: { most: 10, seconds: day },
   receipts_of_verification: { most: 20, seconds: day },
   /** Of one kind, about one account. */

@@ -1,11 +1,15 @@
 import type { MrzReading } from '@carded/documents/node';
+import type { LiveMove } from '@carded/domain/codes';
 import type { PictureKind } from './picture-kinds.ts';
-import type { PictureSeen, PrintSeen } from './seen.ts';
+import type { FacesSeen, LiveSeen, PictureSeen, PrintSeen } from './seen.ts';
 
 /** How long each is looked for, in ms; 0 leaves it out. A passport has a zone and no barcode, so there the zone comes first. `today`: YYYY-MM-DD. */
 export type Looking = { barcodeMs: number; zoneMs: number; isZoneFirst: boolean; today: string };
 /** The longest side of what is read, in pixels: larger finds finer print, and takes longer. */
 export type PrintAsked = { longestSide: number };
+/** A face that moves, as encoded pictures in order. */
+export type LiveAsked = { move: LiveMove; frames: readonly Uint8Array[] };
+export type FacesAsked = { frames: readonly Uint8Array[] };
 /** The text of a barcode, and a machine readable zone. */
 export type Codes = { barcode: string | null; zone: MrzReading | null };
 
@@ -14,6 +18,10 @@ export type Steps = {
   codes: { asked: Looking; found: Codes };
   picture: { asked: true; found: PictureSeen };
   print: { asked: PrintAsked; found: PrintSeen };
+  /** Of a selfie. */
+  live: { asked: LiveAsked; found: LiveSeen };
+  /** Of the printed side of a document. */
+  faces: { asked: FacesAsked; found: FacesSeen };
 };
 export type StepName = keyof Steps;
 export type Asked = { [Name in StepName]?: Steps[Name]['asked'] };

@@ -22,6 +22,11 @@ export type PrintSeen = {
   engines: { text: string; portrait: string };
 };
 
+/** Whether frames of a face show the move that was asked for. */
+export type LiveSeen = { outcome: 'passed' | 'failed' | 'not_run'; engine: string };
+/** Whether they show the face on a document. */
+export type FacesSeen = { outcome: 'same' | 'unsure' | 'different' | 'not_run'; engine: string };
+
 /** In place of our own: `upload` is as the buyer sent it, `kept` as it is stored, of the verification named. */
 export type Eyes = {
   picture: (upload: Buffer) => Promise<PictureSeen>;
@@ -42,3 +47,5 @@ export const unseenPrint: PrintSeen = {
   portrait: 'not_run',
   engines: { text: nobody, portrait: nobody },
 };
+export const unseenLive: LiveSeen = { outcome: 'not_run', engine: nobody };
+export const unseenFaces: FacesSeen = { outcome: 'not_run', engine: nobody };

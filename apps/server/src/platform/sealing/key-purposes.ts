@@ -30,6 +30,7 @@ export const keyPurposes = {
   knownDevices: { does: 'hashes', info: 'known devices', earlier: 'lookup' },
   ledger: { does: 'hashes', info: 'ledger' },
   linkTokens: { does: 'hashes', info: 'link tokens' },
+  liveFrames: { does: 'hashes', info: 'live frames' },
   loginEmails: { does: 'hashes', info: 'login emails', kept: 'lookup' },
   mailAddresses: { does: 'hashes', info: 'mail addresses' },
   manualGrants: { does: 'seals', info: 'manual grants', earlier: 'operator' },

@@ -7,6 +7,7 @@ import type { AudienceName } from './audiences.ts';
  */
 export const whoMay: { [N in EndpointName]: AudienceName } = {
   // Buyers
+  'buyerSteps.beginLive': 'buyer',
   'buyerSteps.checkCode': 'buyer',
   'buyerSteps.continueOnPhone': 'buyer',
   'buyerSteps.declineSelfie': 'buyer',

@@ -1,3 +1,4 @@
+import { inTenant } from '@carded/database';
 import { sendProductMail } from '#features/messages/index.ts';
 import { makeLogin, type TestServer } from '#testing/index.ts';
 import { askingOf } from './asking.ts';
@@ -85,6 +86,22 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
       .insertInto('pictures_seen')
       .values({ account_id: accountId, ...picture, card_hash: hash(), ...times })
       .execute();
+    await context.db.queries
+      .insertInto('live_frames_seen')
+      .values({ frame_hash: hash(), ends_at: times.ends_at })
+      .execute();
+    await inTenant(context.db, accountId, async (tx) => {
+      const of = { account_id: accountId, verification_id: context.newId() };
+      const live = { nonce_hash: hash(), token_hash: hash(), move: 'closer' as const, begun_at: times.seen_at };
+      await tx
+        .insertInto('live_captures')
+        .values({ ...of, ...live })
+        .execute();
+      await tx
+        .insertInto('review_samples')
+        .values({ ...of, sampled_at: times.seen_at })
+        .execute();
+    });
   }
 
   // What the house writes.

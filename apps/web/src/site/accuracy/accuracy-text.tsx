@@ -82,8 +82,11 @@ export function AccuracyText() {
       />
       <h2>Faces</h2>
       <p>
-        A person compares a selfie with the ID. No program here says whether a face is alive: none that we tried told a
-        face from a screen or a print well enough to deserve it.
+        A person compares a selfie with the ID. Where an operator turns it on, and the buyer agrees in writing, a
+        program compares them too: it was never measured on people here, and is known to be worse for some groups of
+        them. A buyer before the camera may be asked for a move, which shows that the pictures are new, and no more. No
+        program here says whether a face is alive: none that we tried told a face from a screen or a print well enough
+        to deserve it.
       </p>
       <h2>How it was measured</h2>
       <p>

@@ -12,7 +12,9 @@ export const cardEvidence: Rule = (input) => {
   if (card === null || evidence === null || testBuyer !== null || !isWeighed) {
     return { line: { rule: 'card_evidence', result: 'skip', looked: {} } };
   }
-  const { level, by, flags, missing } = evidence;
+  const { level, by, flags } = evidence;
+  // What of the selfie is missing tells nothing where it would not be enough either.
+  const missing = [...evidence.missing, ...(evidenceNeeded === 3 ? evidence.unbound : [])];
   const looked = { level, needed: evidenceNeeded, by, flags, missing, isReviewed: standing.isReviewed };
   const isPassed = standing.isReviewed || standing.state === 'passed';
   const next = standing.state === 'looking' || standing.state === 'front_again' ? standing.state : 'wait';

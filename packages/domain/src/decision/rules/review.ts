@@ -19,7 +19,7 @@ export const review: Rule = (input) => {
   const card = isIdNeeded && standing?.state === 'unsettled';
   // A selfie that a person refused is looked at again, whatever the website asks for.
   const wasSelfieDenied = known.selfieReview?.outcome === 'deny';
-  const selfie = isSelfieWaiting(known) && ((isIdNeeded && requirements.selfie) || wasSelfieDenied);
+  const selfie = isSelfieWaiting(input) && ((isIdNeeded && requirements.selfie) || wasSelfieDenied);
   if (card || selfie) {
     const isDeclined = selfie && known.selfie?.state === 'declined';
     const looked = { card, selfie, ...(isDeclined ? { isDeclined } : {}) };

@@ -1,7 +1,7 @@
 import type { DenyReason } from '#codes/index.ts';
 import { identify } from '../identification.ts';
 import type { Rule } from '../rule.ts';
-import { isSelfieReviewed } from '../selfie-review.ts';
+import { isSelfieBound, isSelfieReviewed } from '../selfie-review.ts';
 import type { SelfieFact } from '../types.ts';
 
 const refusals: Readonly<Partial<Record<SelfieFact['state'], DenyReason>>> = {
@@ -26,6 +26,7 @@ export const selfie: Rule = (input) => {
     };
   }
   if (isSelfieReviewed(known)) return { line: { rule: 'selfie', result: 'pass', looked } };
+  if (isSelfieBound(input)) return { line: { rule: 'selfie', result: 'pass', looked: { state, isByMachine: true } } };
   const reason = refusals[state];
   if (reason !== undefined) {
     return {

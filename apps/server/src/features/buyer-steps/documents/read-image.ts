@@ -3,15 +3,21 @@ import { countPicture } from '#features/buyer-steps/count-picture.ts';
 import type { CardReading } from '#features/verifications/index.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
-import type { Codes, Looking } from '#platform/pictures/picture-job.ts';
-import { type PictureSeen, unseenPicture } from '#platform/pictures/seen.ts';
+import type { Codes, LiveAsked, Looking } from '#platform/pictures/picture-job.ts';
+import { type LiveSeen, type PictureSeen, unseenLive, unseenPicture } from '#platform/pictures/seen.ts';
 import { cardOfBarcode } from './card-of-barcode.ts';
 import { cardOfZone } from './card-of-zone.ts';
 
 export type Side = 'front' | 'back' | 'passport' | 'selfie';
 /** What a machine read on one side of a card. `isDoubtful`: it contradicts itself, or is on a side where no card has it; a person looks. */
 export type SideReading = { card: CardReading; readBy: 'barcode' | 'mrz'; isDoubtful: boolean };
-export type ReadImage = { jpeg: Buffer; reading: SideReading | null; isBlank: boolean; seen: PictureSeen };
+export type ReadImage = {
+  jpeg: Buffer;
+  reading: SideReading | null;
+  isBlank: boolean;
+  seen: PictureSeen;
+  live: LiveSeen;
+};
 
 /** The back has a barcode, or three lines of an ID card's zone; a front or a passport may show a barcode all the same. */
 const lookingOn = {
@@ -20,17 +26,24 @@ const lookingOn = {
   passport: { barcodeMs: 500, zoneMs: 1_500, isZoneFirst: true },
 } as const satisfies Record<Exclude<Side, 'selfie'>, Omit<Looking, 'today'>>;
 
+type Asked = {
+  base64: string;
+  side: Side;
+  today: string;
+  turn: Turn;
+  /** Whether more counts than a code that can be read. */
+  hasToLook: boolean;
+  /** Frames that came with a selfie. */
+  live: LiveAsked | null;
+};
+
 /**
  * Has an uploaded image encoded again and the card on it read, in its turn. What the buyer's device read is never believed: the pixels are read again.
  * @throws Refusal `image_unusable`, `too_large` or `unavailable`.
  */
 export async function readImage(
   context: Context,
-  base64: string,
-  side: Side,
-  today: string,
-  turn: Turn,
-  hasToLook: boolean,
+  { base64, side, today, turn, hasToLook, live }: Asked,
 ): Promise<ReadImage> {
   const bytes = bytesOfBase64(base64);
   await countPicture(context, turn, bytes.length);
@@ -38,14 +51,19 @@ export async function readImage(
   const codes = side === 'selfie' ? {} : { codes: { ...lookingOn[side], ...looking, today } };
   const isLookedAt = side !== 'selfie' && hasToLook;
   const picture = isLookedAt && eyes === undefined ? ({ picture: true } as const) : {};
+  const frames = live === null ? {} : { live: { move: live.move, frames: live.frames } };
   const kind = side === 'selfie' ? 'selfie' : 'document';
-  const { kept, readings } = await context.pictures.read({ kind, bytes, asked: { ...codes, ...picture } }, turn);
+  const { kept, readings } = await context.pictures.read(
+    { kind, bytes, asked: { ...codes, ...picture, ...frames } },
+    turn,
+  );
   const seen = isLookedAt && eyes !== undefined ? await eyes.picture(bytes) : readings.picture;
   return {
     jpeg: kept.bytes,
     isBlank: kept.isBlank,
     reading: readings.codes === undefined || readings.codes === 'not_run' ? null : readingOf(readings.codes, side),
     seen: seen === undefined || seen === 'not_run' ? unseenPicture : seen,
+    live: readings.live === undefined || readings.live === 'not_run' ? unseenLive : readings.live,
   };
 }
 

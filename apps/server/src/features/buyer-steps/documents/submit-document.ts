@@ -1,15 +1,16 @@
 import { submitDocument as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { isOldEnough } from '@carded/domain/age';
 import { denyReasons, statusNumber } from '@carded/domain/codes';
-import type { DocumentFact, Fact } from '@carded/domain/decision';
+import type { Fact } from '@carded/domain/decision';
 import { askedOfBuyer } from '@carded/domain/workflow';
-import type { Context } from '#context.ts';
 import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
 import { begunScope, keepOptions, readScope } from '#features/buyer-steps/buyer-scope.ts';
 import { decisionOf } from '#features/buyer-steps/decision-of.ts';
 import { settleByRecord } from '#features/buyer-steps/evidence/settle-by-record.ts';
 import { askRecordsOfCard, isEvidenceNeeded, weighPicture } from '#features/buyer-steps/evidence/weigh-picture.ts';
+import { liveGiven } from '#features/buyer-steps/live/live-given.ts';
+import { seeSelfie } from '#features/buyer-steps/live/see-selfie.ts';
+import { selfieEvidence, selfieFact } from '#features/buyer-steps/live/selfie-facts.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
 import { endUnfinished } from '#features/images/index.ts';
 import {
@@ -26,9 +27,9 @@ import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
-import { compareCard } from './compare-card.ts';
+import { documentFact } from './document-fact.ts';
 import { roundsAtMost } from './documents-state.ts';
-import { readImage, type Side, type SideReading } from './read-image.ts';
+import { readImage, type Side } from './read-image.ts';
 
 type Begun = Awaited<ReturnType<typeof begunScope>>;
 
@@ -36,16 +37,27 @@ type Begun = Awaited<ReturnType<typeof begunScope>>;
 export const submitDocument = command(endpoint, {
   prepare: async ({ context, input: { body }, who: caller, request }) => {
     const who = await withVerification(context, caller, request);
-    const { verification, turn } = await inAccount(context, who.accountId, async (tx) => {
+    const { verification, turn, round, live } = await inAccount(context, who.accountId, async (tx) => {
       const scope = await begunScope(context, tx, who);
       const isRetry = refuseEarly(scope, body.side);
       refuseUpload(scope, body.from_camera);
-      await roundFor(tx, scope, body.side, isRetry);
+      const round = await roundFor(tx, scope, body.side, isRetry);
       const turn = { accountId: who.accountId, network: networkOf(request.ip), subject: scope.verification.row.id };
-      return { ...scope, turn };
+      const live = body.side === 'selfie' ? await liveGiven(context, tx, scope, body) : null;
+      return { ...scope, turn, round, live };
     });
     const today = todayAt(verification.record.country, context.now());
-    const image = await readImage(context, body.image, body.side, today, turn, isEvidenceNeeded(verification.row));
+    const hasToLook = isEvidenceNeeded(verification.row);
+    const frames = typeof live === 'string' ? null : live;
+    const image = await readImage(context, {
+      base64: body.image,
+      side: body.side,
+      today,
+      turn,
+      hasToLook,
+      live: frames,
+    });
+    const selfie = live === null ? null : await seeSelfie(context, { turn, round }, live, image.live);
     const asked = await askRecordsOfCard(context, who.accountId, verification, image.reading);
     const data =
       isUnknown(verification.record) && image.reading !== null ? completeDetailsFromCard(image.reading.card) : null;
@@ -63,10 +75,10 @@ export const submitDocument = command(endpoint, {
     const storageKey = `${who.accountId}/${id}`;
     await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, image.jpeg));
     failpoint(context, 'images-after-put');
-    return { who, image, asked, learned, id, storageKey, keys };
+    return { who, image, selfie, asked, learned, id, storageKey, keys };
   },
   undo: ({ context }, { storageKey }) => context.providers.storage.remove(storageKey),
-  act: async ({ context, input: { body }, tx }, { who, image, asked, learned, id, storageKey, keys }) => {
+  act: async ({ context, input: { body }, tx }, { who, image, selfie, asked, learned, id, storageKey, keys }) => {
     const scope = await begunScope(context, tx, who);
     const { row } = scope.verification;
     const isRetry = refuseEarly(scope, body.side);
@@ -98,22 +110,22 @@ export const submitDocument = command(endpoint, {
         facts.push({ kind: 'ocr_fallback', at: context.now(), given: true });
     }
     const shown = {
-      accountId: who.accountId,
-      verificationId: row.id,
-      round,
-      id,
-      side: body.side,
+      ...{ accountId: who.accountId, verificationId: row.id, round, id },
       seen: image.seen,
       isTest: row.is_test,
     };
-    facts.push(
-      factOf(context, scope, body.side, round, image),
-      ...(await weighPicture(context, tx, shown, asked, isEvidenceNeeded(row))),
-    );
-    const settled = await settleByRecord(context, tx, scope, facts, image.reading, asked);
-    if (settled !== null) {
-      Object.assign(scope.verification, settled);
-      facts.push(...settled.facts, factOf(context, scope, body.side, round, image));
+    if (body.side === 'selfie') {
+      facts.push(selfieFact(context, body.consent?.version));
+      if (selfie !== null && isEvidenceNeeded(row)) facts.push(...(await selfieEvidence(context, tx, shown, selfie)));
+    } else {
+      const { side } = body;
+      const fact = () => documentFact(context, scope, side, round, image);
+      facts.push(fact(), ...(await weighPicture(context, tx, { ...shown, side }, asked, isEvidenceNeeded(row))));
+      const settled = await settleByRecord(context, tx, scope, facts, image.reading, asked);
+      if (settled !== null) {
+        Object.assign(scope.verification, settled);
+        facts.push(...settled.facts, fact());
+      }
     }
     if (isUnknown(scope.verification.record) && (await isWholeCard(tx, who.accountId, row.id, round)))
       facts.push({ kind: 'ocr_fallback', at: context.now() });
@@ -190,51 +202,4 @@ const roundFor = async (
     (side === 'passport' && sides.some((one) => one !== 'selfie'));
   if (isNext && last >= roundsAtMost) refuse('too_many_attempts');
   return isNext ? last + 1 : last;
-};
-
-const factOf = (
-  context: Context,
-  scope: Begun,
-  side: Side,
-  round: number,
-  image: { reading: SideReading | null; isBlank: boolean },
-): Fact => {
-  const at = context.now();
-  if (side === 'selfie') return { kind: 'selfie', at, state: 'given' };
-  const { record, row } = scope.verification;
-  const requirements = askedOfBuyer(row.requirements);
-  const today = todayAt(record.country, at);
-  const { reading } = image;
-  const base = {
-    kind: 'document',
-    at,
-    documentId: String(round),
-    side: side === 'passport' ? 'single' : side,
-  } as const;
-  if (reading === null) {
-    return {
-      ...base,
-      readBy: 'none',
-      nameAgrees: null,
-      birthDateAgrees: null,
-      expired: null,
-      meetsMinimum: null,
-      ...(image.isBlank ? { blank: true } : {}),
-    };
-  }
-  const { card, readBy, isDoubtful } = reading;
-  const meetsMinimum =
-    card.birthDate == null
-      ? null
-      : isOldEnough(card.birthDate, requirements.minimumAge, today) &&
-        !requirements.birthCutoffs.some((cutoff) => (card.birthDate ?? '') >= cutoff.bornOnOrAfter);
-  return {
-    ...base,
-    // A card that contradicts itself, or has data in an unknown place, is reviewed by a person, unless it shows that its owner is too young.
-    readBy: isDoubtful && meetsMinimum !== false ? 'ocr' : readBy,
-    ...(isDoubtful && readBy === 'barcode' && side === 'front' && meetsMinimum !== false ? { fake: true } : {}),
-    ...(isUnknown(record) ? { nameAgrees: null, birthDateAgrees: null } : compareCard(record, card)),
-    expired: card.expiryDate == null ? null : card.expiryDate < today,
-    meetsMinimum,
-  } satisfies DocumentFact;
 };

@@ -57,12 +57,12 @@ type Shown = {
   verificationId: string;
   round: number;
   id: string;
-  side: Side;
+  side: Exclude<Side, 'selfie'>;
   seen: PictureSeen;
   isTest: boolean;
 };
 
-/** What stands behind the card by this picture and those before it. Nothing of a selfie. The printed side is looked at after this transaction. */
+/** What stands behind the card by this picture and those before it. The printed side is looked at after this transaction. */
 export async function weighPicture(
   context: Context,
   tx: Queries,
@@ -71,7 +71,6 @@ export async function weighPicture(
   isNeeded: boolean,
 ): Promise<EvidenceFact[]> {
   const { side, round, seen } = shown;
-  if (side === 'selfie') return [];
   const documentId = String(round);
   const records = asked === null ? [] : [{ ...asked.evidence, documentId }];
   if (!isNeeded) return records;

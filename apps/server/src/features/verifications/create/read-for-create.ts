@@ -34,6 +34,7 @@ export type WebsiteRow = {
   workflow: Workflow;
   rules_version: number;
   rules_hash: string;
+  is_accepting_by_pictures: boolean;
   is_active: boolean;
 };
 export type PassRow = {

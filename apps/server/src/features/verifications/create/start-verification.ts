@@ -140,7 +140,13 @@ const startOnce = async (
 
   const isTest = input.isTestKey || read.website.is_dev_mode;
   const today = todayAt(record.country, context.now());
-  const requirements = requirementsOf(context, { ...input, workflow: read.website.workflow, record, today });
+  const requirements = requirementsOf(context, {
+    ...input,
+    workflow: read.website.workflow,
+    mayPicturesAccept: read.website.is_accepting_by_pictures,
+    record,
+    today,
+  });
   const facts: Fact[] = await ipFacts(context, input.options.customerIp, read.website.workflow);
   // Enough different birth dates were tried for this person: nothing more is answered about theirs.
   const isJudged = person !== null && (isTest || seen === null || !isSearched(seen, read.tried));

@@ -1,5 +1,7 @@
 import type { Asked, DecodedPicture, Readings, StepName, Steps } from '#platform/pictures/picture-job.ts';
 import { readCodes } from './read-codes.ts';
+import { seeFaces } from './see-faces.ts';
+import { seeLive } from './see-live.ts';
 import { seePicture } from './see-picture.ts';
 import { seePrint } from './see-print.ts';
 
@@ -8,7 +10,7 @@ type Run = {
 };
 
 /** What can be read on a picture, in the order it is done. One more is a row here and a row of `Steps`. */
-const steps: Run = { codes: readCodes, picture: seePicture, print: seePrint };
+const steps: Run = { codes: readCodes, picture: seePicture, print: seePrint, live: seeLive, faces: seeFaces };
 
 /**
  * Runs what was asked for, one after the other, and tells each answer as it comes. What breaks, or would begin after the time is used up, is `not_run`.

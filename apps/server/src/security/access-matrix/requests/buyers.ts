@@ -23,6 +23,7 @@ export const buyers: RowsOf<
   'buyerSteps.submitSignature': { object: null, request: () => ({ body: { name: 'Dana' } }) },
   'buyerSteps.showIdInStore': { object: null, request: () => ({ body: {} }) },
   'buyerSteps.continueOnPhone': { object: null, request: () => ({ body: {} }) },
+  'buyerSteps.beginLive': { object: null, request: () => ({ body: {} }) },
   'buyerSteps.declineSelfie': { object: null, request: () => ({ body: {} }) },
   'buyerSteps.makeReceipt': { object: null, request: () => ({ body: {} }) },
   'receipts.get': { object: null, request: () => ({ body: { token: 'unknown-unknown-unknown' } }) },

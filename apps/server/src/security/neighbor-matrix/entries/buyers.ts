@@ -83,6 +83,16 @@ export const buyers: EntriesOf<Features> = {
       '~ verifications of shop, Dana: way',
     ],
   },
+  'buyerSteps.beginLive': {
+    given: async (at) => {
+      const buyer = await begun(at, { ...needsId, selfie: true });
+      const card = await cardOf(dana);
+      await buyer.show('front', card.front);
+      await buyer.show('back', card.back);
+      return [{ body: {} }, buyer.headers];
+    },
+    changes: ['+ ledger', '+ live_captures of Dana'],
+  },
   'buyerSteps.declineSelfie': {
     given: async (at) => {
       const buyer = await begun(at, { ...needsId, selfie: true });

@@ -1,0 +1,47 @@
+import type { Queries, Tables } from '@carded/database';
+import type { Fact } from '@carded/domain/decision';
+import type { Requirements } from '@carded/domain/workflow';
+import type { Selectable } from 'kysely';
+import type { Context } from '#context.ts';
+import { passOf } from '#features/verifications/detail/usage-kinds.ts';
+
+type Accepted = {
+  accountId: string;
+  verificationId: string;
+  row: Pick<Selectable<Tables['verifications']>, 'website_id' | 'token_zip' | 'token_phone' | 'token_email'> & {
+    token_buyer: Buffer | null;
+  };
+  requirements: Requirements;
+  facts: readonly Fact[];
+};
+
+/** Keeps that this buyer was accepted, for steps that are asked for once. */
+export async function keepPass(
+  context: Context,
+  tx: Queries,
+  { accountId, verificationId, row, requirements, facts }: Accepted,
+): Promise<void> {
+  if (row.token_buyer === null) return;
+  const website = await tx
+    .selectFrom('websites')
+    .select('root_domain')
+    .where('account_id', '=', accountId)
+    .where('id', '=', row.website_id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('buyer_passes')
+    .values({
+      account_id: accountId,
+      verification_id: verificationId,
+      token_buyer: row.token_buyer,
+      token_zip: row.token_zip,
+      token_phone: row.token_phone,
+      token_email: row.token_email,
+      website_id: row.website_id,
+      root_domain: website.root_domain,
+      accepted_at: new Date(context.now()),
+      ...passOf(requirements, facts),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { RgbaImage } from '@carded/documents';
+import { cpuBudget } from '#cpu-budget.ts';
+import { engines, thresholds } from '#engines.ts';
+import { closer, type Embedding, embedFine, turnOf } from '#faces/embed-face.ts';
+import { findFaces, wholeOf } from '#faces/find-faces.ts';
+import type { LookOptions } from '#look-at-picture.ts';
+import { type NotJudged, runIfPossible } from '#run-if-possible.ts';
+import { type FaceAt, followsMove, type LiveMove } from './follows-move.ts';
+
+export type { LiveMove };
+export type LiveLook = { readonly outcome: 'passed' | 'failed' | NotJudged; readonly engine: string };
+
+type Capture = {
+  /** In the order they were taken. */
+  readonly frames: readonly RgbaImage[];
+  /** The picture that is kept: it has to show the same face. */
+  readonly still: RgbaImage;
+  readonly move: LiveMove;
+};
+
+/**
+ * Whether frames show one face that does what was asked. It says that they were not lying in a drawer, and nothing about what was before the camera: a screen, a mask and
+ * a picture that software moves get over it. Only with the buyer's consent, as it measures a face; nothing of that leaves.
+ */
+export async function lookAtFrames(
+  { frames, still, move }: Capture,
+  { limitMs = 3_000 }: LookOptions = {},
+): Promise<LiveLook> {
+  const { hasTime } = cpuBudget(limitMs);
+  const engine = engines.live;
+  const faces: FaceAt[] = [];
+  const embeddings: Embedding[] = [];
+  for (const [at, image] of [still, ...frames].entries()) {
+    const seen = await runIfPossible(hasTime, () => onlyFace(image));
+    if (typeof seen === 'string') return { outcome: seen, engine };
+    if (seen.face === null) return { outcome: 'failed', engine };
+    if (at > 0) faces.push(seen.face);
+    if (seen.embedding !== null) embeddings.push(seen.embedding);
+    // The still, and a frame before the move.
+    else if (at < 2) return { outcome: 'failed', engine };
+  }
+  return { outcome: isOnePerson(embeddings) && followsMove(faces, move) ? 'passed' : 'failed', engine };
+}
+
+/** The face of a picture with one: two people say nothing of either. */
+async function onlyFace(image: RgbaImage): Promise<{ face: FaceAt | null; embedding: Embedding | null }> {
+  const [face, other] = await findFaces(image, wholeOf(image));
+  const fine = face === undefined || other !== undefined ? null : await closer(image, face);
+  if (fine === null) return { face: null, embedding: null };
+  const side = Math.max(image.width, image.height);
+  const middle = { x: fine.middle.x / side, y: fine.middle.y / side };
+  return { face: { width: fine.width / side, middle, turn: turnOf(fine) }, embedding: await embedFine(image, fine) };
+}
+
+/** Otherwise the face was exchanged on the way. */
+function isOnePerson([first, ...others]: readonly Embedding[]): boolean {
+  return (
+    first !== undefined &&
+    others.every((one) => Math.hypot(...one.map((value, at) => value - (first[at] ?? 0))) <= thresholds.live.oneFace)
+  );
+}
