@@ -32,6 +32,7 @@ type Change = Partial<Omit<BuyerState, 'shop' | 'id' | 'phone' | 'words'>> & {
 
 const keys: Partial<Record<BuyerState['step'], ToldKey>> = {
   photo_id: 'show_id_records',
+  selfie: 'selfie',
   pending: 'wait',
   accepted: 'accepted',
   not_required: 'not_required',
@@ -61,7 +62,7 @@ export function buyerState(change: Change): BuyerState {
     can_mail_link: true,
     usual_minutes: null,
     answer_is_mailed: false,
-    selfie: { compared_by: 'person', law: 'other', consent: 'selfie-2026-11-22-2', live: false },
+    selfie: { compared_by: 'person', law: 'other', consent: 'selfie-person-2026-11-25', live: false },
     ...change,
     shop: { ...shop, ...change.shop },
     words: { told: toldAt(change), next: [], ...change.words },

@@ -1,9 +1,12 @@
 import { toldKeys } from '@carded/domain/told';
 import * as enFirst from '@carded/words/en/first';
+import * as enSelfie from '@carded/words/en/selfie';
 import * as enSteps from '@carded/words/en/steps';
 import * as esFirst from '@carded/words/es/first';
+import * as esSelfie from '@carded/words/es/selfie';
 import * as esSteps from '@carded/words/es/steps';
 import * as frFirst from '@carded/words/fr/first';
+import * as frSelfie from '@carded/words/fr/selfie';
 import * as frSteps from '@carded/words/fr/steps';
 import { toldIn } from '@carded/words/told';
 import type { Frame } from '@playwright/test';
@@ -13,9 +16,9 @@ import { showScreen } from './show-screen.ts';
 
 const locales = { es: 'es-MX', fr: 'fr-CA' } as const;
 const catalogs = {
-  en: [enFirst.first, enSteps.steps],
-  es: [esFirst.first, esSteps.steps],
-  fr: [frFirst.first, frSteps.steps],
+  en: [enFirst.first, enSteps.steps, enSelfie.selfie, enSelfie.consent],
+  es: [esFirst.first, esSteps.steps, esSelfie.selfie, esSelfie.consent],
+  fr: [frFirst.first, frSteps.steps, frSelfie.selfie, frSelfie.consent],
 } as const;
 
 type Message = { english: string; own: string };

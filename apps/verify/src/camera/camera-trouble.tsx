@@ -10,10 +10,12 @@ type Props = {
   readonly onUpload: (() => void) | null;
   /** Ways on another device or in another browser. */
   readonly otherWays?: ReactNode;
+  /** Buttons below these. */
+  readonly children?: ReactNode;
 };
 
 /** What to do when the camera does not come up: another way first, then the settings. */
-export function CameraTrouble({ isRefused, onAgain, onUpload, otherWays }: Props) {
+export function CameraTrouble({ isRefused, onAgain, onUpload, otherWays, children }: Props) {
   const say = useWords();
   const isInApp = isInAppBrowser(navigator.userAgent);
   return (
@@ -30,6 +32,7 @@ export function CameraTrouble({ isRefused, onAgain, onUpload, otherWays }: Props
         <Button look={onUpload ? 'alt' : 'go'} onClick={onAgain}>
           {isRefused ? say('ask_for_camera_again') : say('try_camera_again')}
         </Button>
+        {children}
       </div>
     </div>
   );

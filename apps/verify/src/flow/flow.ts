@@ -194,6 +194,8 @@ export function createFlow(needs: FlowNeeds) {
       const send = postPatiently('buyerSteps.submitDocument', { body }, uploadTimeoutMs);
       return run('document', async () => (await send()).state);
     },
+    /** The move of a live selfie. Throws as the client does. */
+    beginLive: () => client.call('buyerSteps.beginLive', { body: {} }, { timeoutMs: writeTimeoutMs }),
     sendCode,
     /** To the same number again; without one of this opening the buyer is asked for it. */
     resendCode: () => (view.sentTo === null ? set({ detour: 'phone', problem: null }) : void sendCode(view.sentTo)),

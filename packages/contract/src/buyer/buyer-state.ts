@@ -91,7 +91,7 @@ export const buyerState = z.object({
   continue_on_phone: z.boolean(),
   /** The shop gave an email address, and there is something left to do: the link can be mailed to it. */
   can_mail_link: z.boolean(),
-  /** While a person looks: how many minutes most answers took lately, as measured. Null where nobody looks, or too few have to say. */
+  /** While a person looks, and where the buyer may decline a selfie: how many minutes most answers took lately, as measured. Null elsewhere, or where too few have to say. */
   usual_minutes: z.number().nullable(),
   /** While a person looks: the answer is emailed too. */
   answer_is_mailed: z.boolean(),

@@ -12,6 +12,7 @@ export type BiometricLaw = (typeof biometricLaws)[number];
  */
 export const selfieConsents = [
   { version: 'selfie-2026-11-22-2', comparedBy: 'person', laws: biometricLaws },
+  { version: 'selfie-person-2026-11-25', comparedBy: 'person', laws: biometricLaws },
   { version: 'selfie-machine-il-2026-11-25', comparedBy: 'machine', laws: ['il'] },
   { version: 'selfie-machine-tx-2026-11-25', comparedBy: 'machine', laws: ['tx'] },
   { version: 'selfie-machine-wa-2026-11-25', comparedBy: 'machine', laws: ['wa'] },

@@ -8,8 +8,6 @@ export const checksTold = {
 } as const;
 
 export const checks = {
-  add_a_selfie: 'Add a selfie',
-  selfie_who: 'Carded does this for {shop}. Nobody else receives it.',
   check_the_code: 'Check the code',
   choose_a_photo: 'Choose a photo',
   clear: 'Clear',
@@ -17,14 +15,8 @@ export const checks = {
   email_me_a_link: 'Email me a link to continue later',
   wrong_mobile_number: 'Enter a US or Canadian mobile number, with area code.',
   enter_six_digits: 'Enter all six digits.',
-  selfie_how_long: 'How long',
-  agree_to_selfie: 'I agree, take a selfie',
-  decline_selfie: 'I do not want a selfie',
-  selfie_what_for:
-    'It is compared with the photo on your ID, once, for this order. It is not sold, and not used for anything else.',
   leave: 'Leave',
   leave_question: 'Leave the age check?',
-  look_at_camera: 'Look at the camera with your face inside the oval.',
   need_help: 'Need help?',
   no_camera: 'No camera was found',
   no_text_yet: 'No text yet?',
@@ -40,19 +32,13 @@ export const checks = {
   wrong_code: 'That is not the code.',
   wrong_code_tries: 'That is not the code. Tries left: {tries}.',
   camera_off: 'The camera is off for this page',
-  selfie_format_unknown: 'This browser cannot open that photo’s format. Choose a JPEG or PNG.',
   type_your_name: 'Type your name.',
   use_another_number: 'Use another number',
   phone_used_for: 'Used for this check only. Your carrier may charge for a text.',
   link_emailed: 'We emailed you the link. It works until {day}.',
-  selfie_what_for_name: 'What for',
-  selfie_who_name: 'Who',
-  without_selfie: 'Without a selfie, someone will check your ID. That takes longer.',
   drawn_signature: 'Your drawn signature. You may leave it empty; your typed name counts.',
-  your_face: 'Your face',
   your_full_name: 'Your full name',
   leave_text: 'Your order is not placed until the check is done. You can start the check again at the checkout.',
-  selfie_tips: 'Your whole face, in good light, without sunglasses.',
   sign_terms:
     'I am the person named in this order, I am old enough to buy it where it is sent, and I will show my ID at the door if asked.',
 } as const;

@@ -12,8 +12,6 @@ export const checksTold: Translation<typeof import('../en/checks.ts').checksTold
 };
 
 export const checks: Translation<typeof import('../en/checks.ts').checks> = {
-  add_a_selfie: 'Agregue una selfi',
-  selfie_who: 'Carded lo hace para {shop}. Nadie más la recibe.',
   check_the_code: 'Revisar el código',
   choose_a_photo: 'Elegir una foto',
   clear: 'Borrar',
@@ -21,14 +19,8 @@ export const checks: Translation<typeof import('../en/checks.ts').checks> = {
   email_me_a_link: 'Enviarme un enlace por correo para seguir luego',
   wrong_mobile_number: 'Escriba un número móvil de EE. UU. o Canadá, con código de área.',
   enter_six_digits: 'Escriba las seis cifras.',
-  selfie_how_long: 'Cuánto tiempo',
-  agree_to_selfie: 'Acepto, tomar una selfi',
-  decline_selfie: 'No quiero una selfi',
-  selfie_what_for:
-    'Se compara con la foto de su identificación, una vez, para este pedido. No se vende ni se usa para otra cosa.',
   leave: 'Salir',
   leave_question: '¿Salir de la verificación de edad?',
-  look_at_camera: 'Mire a la cámara, con la cara dentro del óvalo.',
   need_help: '¿Necesita ayuda?',
   no_camera: 'No se encontró ninguna cámara',
   no_text_yet: '¿Aún no llega el mensaje?',
@@ -44,19 +36,13 @@ export const checks: Translation<typeof import('../en/checks.ts').checks> = {
   wrong_code: 'Ese no es el código.',
   wrong_code_tries: 'Ese no es el código. Intentos que quedan: {tries}.',
   camera_off: 'La cámara está apagada para esta página',
-  selfie_format_unknown: 'Este navegador no puede abrir ese formato de foto. Elija un JPEG o PNG.',
   type_your_name: 'Escriba su nombre.',
   use_another_number: 'Usar otro número',
   phone_used_for: 'Solo se usa para esta verificación. Su operador puede cobrar el mensaje.',
   link_emailed: 'Le enviamos el enlace por correo. Funciona hasta el {day}.',
-  selfie_what_for_name: 'Para qué',
-  selfie_who_name: 'Quién',
-  without_selfie: 'Sin una selfi, alguien revisará su identificación. Tarda más.',
   drawn_signature: 'Su firma dibujada. Puede dejarla vacía; cuenta su nombre escrito.',
-  your_face: 'Su cara',
   your_full_name: 'Su nombre completo',
   leave_text: 'Su pedido no se hace hasta que termine la verificación. Puede empezarla de nuevo en la caja.',
-  selfie_tips: 'Toda la cara, con buena luz y sin gafas de sol.',
   sign_terms:
     'Soy la persona que figura en este pedido, tengo la edad necesaria para comprarlo en el lugar de entrega y mostraré mi identificación en la puerta si me la piden.',
 };

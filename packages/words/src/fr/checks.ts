@@ -18,8 +18,6 @@ export const checksTold: Translation<typeof import('../en/checks.ts').checksTold
 };
 
 export const checks: Translation<typeof import('../en/checks.ts').checks> = {
-  add_a_selfie: 'Ajoutez un égoportrait',
-  selfie_who: 'Carded le fait pour {shop}. Personne d’autre ne le reçoit.',
   check_the_code: 'Vérifier le code',
   choose_a_photo: 'Choisir une photo',
   clear: 'Effacer',
@@ -27,14 +25,8 @@ export const checks: Translation<typeof import('../en/checks.ts').checks> = {
   email_me_a_link: 'M’envoyer un lien pour continuer plus tard',
   wrong_mobile_number: 'Entrez un numéro de mobile des États-Unis ou du Canada, avec l’indicatif régional.',
   enter_six_digits: 'Entrez les six chiffres.',
-  selfie_how_long: 'Combien de temps',
-  agree_to_selfie: 'J’accepte, prendre un égoportrait',
-  decline_selfie: 'Je ne veux pas de selfie',
-  selfie_what_for:
-    'Il est comparé à la photo de votre pièce, une fois, pour cette commande. Il n’est ni vendu ni utilisé autrement.',
   leave: 'Quitter',
   leave_question: 'Quitter la vérification d’âge ?',
-  look_at_camera: 'Regardez la caméra, le visage dans l’ovale.',
   need_help: 'Besoin d’aide ?',
   no_camera: 'Aucune caméra trouvée',
   no_text_yet: 'Pas encore de message?',
@@ -50,20 +42,14 @@ export const checks: Translation<typeof import('../en/checks.ts').checks> = {
   wrong_code: 'Ce n’est pas le bon code.',
   wrong_code_tries: 'Ce n’est pas le bon code. Essais restants : {tries}.',
   camera_off: 'La caméra est bloquée pour cette page',
-  selfie_format_unknown: 'Ce navigateur ne peut pas ouvrir ce format de photo. Choisissez un JPEG ou un PNG.',
   type_your_name: 'Tapez votre nom.',
   use_another_number: 'Utiliser un autre numéro',
   phone_used_for: 'Utilisé pour cette vérification seulement. Votre opérateur peut facturer le message.',
   link_emailed: 'Nous vous avons envoyé le lien par courriel. Il fonctionne jusqu’au {day}.',
-  selfie_what_for_name: 'Pourquoi',
-  selfie_who_name: 'Qui',
-  without_selfie: 'Sans selfie, quelqu’un vérifiera votre pièce d’identité. Cela prend plus de temps.',
   drawn_signature: 'Votre signature dessinée. Vous pouvez la laisser vide; votre nom tapé compte.',
-  your_face: 'Votre visage',
   your_full_name: 'Votre nom complet',
   leave_text:
     'Votre commande n’est pas passée tant que la vérification n’est pas terminée. Vous pouvez la recommencer au moment de payer.',
-  selfie_tips: 'Tout le visage, bien éclairé, sans lunettes de soleil.',
   sign_terms:
     'Je suis la personne nommée dans cette commande, j’ai l’âge requis pour l’acheter là où elle est livrée et je montrerai ma pièce d’identité à la porte si on me la demande.',
 };

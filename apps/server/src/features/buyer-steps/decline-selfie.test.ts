@@ -100,4 +100,16 @@ describe('a buyer who does not agree to a selfie', () => {
     // A selfie that a person refused is not taken back by declining one.
     expect((await buyer.decline()).error?.code).toBe('not_ready');
   });
+
+  it('is told before how long a person took lately', async () => {
+    const waits = Array.from({ length: 5 }, () => ({
+      id: server.context.newId(),
+      website_id: null,
+      settled_at: new Date(server.clock.nowMs),
+      waited_seconds: 50 * 60,
+    }));
+    await server.context.db.queries.insertInto('review_waits').values(waits).execute();
+    const { state } = (await atSelfie()).shown.body;
+    expect(state).toMatchObject({ step: 'selfie', usual_minutes: 60, answer_is_mailed: false });
+  });
 });

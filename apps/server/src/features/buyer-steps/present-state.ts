@@ -128,7 +128,7 @@ export async function presentState(context: Context, tx: Queries, scope: BuyerSc
     id: { ...id, received },
     phone: await phoneState(context, tx, scope.accountId, verification.row.id),
     proof: decision.status === statusNumber.accepted ? await proofOf(context, tx, scope, 'accepted') : null,
-    ...(decision.step === 'wait' ? await waitState(context, tx, scope) : noWait),
+    ...(await waitState(context, tx, scope, decision)),
   };
 }
 

@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { SelfieCamera } from '#features/selfie/selfie-camera.tsx';
-import { SelfieConsent } from '#features/selfie/selfie-consent.tsx';
+import { useApp } from '#app-context.ts';
+import { SelfieConsent } from '#features/selfie/consent/selfie-consent.tsx';
+import { SelfieCamera } from '#features/selfie/picture/selfie-camera.tsx';
 
 /** A selfie, only after the buyer agreed to it in so many words. */
 export function SelfieScreen() {
+  const asked = useApp().view.buyer?.selfie;
   const [hasAgreed, setAgreed] = useState(false);
+  if (!asked) return null;
   return hasAgreed ? (
-    <SelfieCamera onBack={() => setAgreed(false)} />
+    <SelfieCamera asked={asked} onBack={() => setAgreed(false)} />
   ) : (
-    <SelfieConsent onAgree={() => setAgreed(true)} />
+    <SelfieConsent asked={asked} onAgree={() => setAgreed(true)} />
   );
 }

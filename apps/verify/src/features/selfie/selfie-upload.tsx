@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { consentVersion } from '#features/selfie/consent-version.ts';
 import { FileButton } from '#parts/form/file-button.tsx';
 import { Gap } from '#parts/gap.tsx';
 import { Sheet } from '#parts/sheet.tsx';
@@ -10,11 +9,18 @@ import { Title } from '#parts/text/title.tsx';
 import { draw, longestSent, toJpeg } from '#pictures/drawing.ts';
 import { openPhoto } from '#pictures/open-photo.ts';
 import { useWords } from '#words/use-words.ts';
+import type { SelfieAsked } from './selfie-asked.ts';
+import { useSelfieWords } from './selfie-words.ts';
+import { useSendSelfie } from './use-send-selfie.ts';
+
+type Props = { readonly asked: SelfieAsked; readonly onBack: () => void };
 
 /** A selfie from a file, for buyers without a live camera. */
-export function SelfieUpload({ onBack }: { readonly onBack: () => void }) {
-  const say = useWords();
-  const { flow, view } = useApp();
+export function SelfieUpload({ asked, onBack }: Props) {
+  const sayAll = useWords();
+  const say = useSelfieWords();
+  const { view } = useApp();
+  const submit = useSendSelfie(asked);
   const [isUnknownFormat, setUnknownFormat] = useState(false);
   const send = async (file: File) => {
     const photo = await openPhoto(file);
@@ -22,7 +28,7 @@ export function SelfieUpload({ onBack }: { readonly onBack: () => void }) {
     if (!photo) return;
     const image = toJpeg(draw(photo, longestSent));
     photo.close();
-    await flow.submitDocument({ side: 'selfie', image, from_camera: false, consent: { version: consentVersion } });
+    await submit({ image, isFromFile: true });
   };
   return (
     <Sheet onBack={onBack}>
@@ -31,7 +37,7 @@ export function SelfieUpload({ onBack }: { readonly onBack: () => void }) {
       <ProblemNote problem={view.problem} />
       <Gap />
       <FileButton isBusy={view.busy === 'document'} onFile={(file) => void send(file)} capture="user">
-        {say('choose_a_photo')}
+        {sayAll('choose_a_photo')}
       </FileButton>
     </Sheet>
   );

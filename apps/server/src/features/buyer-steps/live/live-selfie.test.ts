@@ -245,6 +245,6 @@ describe('a live selfie', () => {
     expect((await stateIn('WA', '98101')).law).toBe('wa');
     expect((await stateIn('ID', '83702')).law).toBe('other');
     const unknown = (await open(site.liveKey, site.domain)).state.selfie;
-    expect(unknown).toEqual({ compared_by: 'person', law: 'other', consent: 'selfie-2026-11-22-2', live: false });
+    expect(unknown).toEqual({ compared_by: 'person', law: 'other', consent: 'selfie-person-2026-11-25', live: false });
   });
 });

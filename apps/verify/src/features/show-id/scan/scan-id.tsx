@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
+import { CardFrame } from '#camera/card-frame.tsx';
 import { HintBubble } from '#camera/hint-bubble.tsx';
 import { useCamera } from '#camera/use-camera.ts';
 import { useCardWatch } from '#camera/use-card-watch.ts';
@@ -79,7 +80,8 @@ export function ScanId({ side, onBack, onUpload }: Props) {
   }
   return (
     <Sheet onBack={onBack} isCamera>
-      <Viewfinder video={video} label={words.name} shape="card" isVertical={isVertical} shot={shot}>
+      <Viewfinder video={video} label={words.name} shot={shot}>
+        <CardFrame isVertical={isVertical} />
         <HintBubble hint={watch.hint} isSending={isSending} isByHand={!isAutomatic} />
         {side !== 'passport' && <Sides now={side} />}
       </Viewfinder>

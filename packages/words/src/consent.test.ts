@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { selfieConsents } from '@carded/domain/codes';
+import { expect, test } from 'vitest';
+import { consent as en } from './en/selfie.ts';
+import { consent as es } from './es/selfie.ts';
+import { consent as fr } from './fr/selfie.ts';
+
+/** What the words agreed to were when their versions were written: other words are other versions, and a new line here. */
+const wordsOf = {
+  since: '2026-11-25',
+  hash: '70803afcb60a12d919ec48554575514678bfe9938c7a7a96df63766b1273b1f7',
+} as const;
+
+test('the words that a buyer agrees to are those of their versions', () => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([en, es, fr]))
+    .digest('hex');
+  expect(hash).toBe(wordsOf.hash);
+  for (const by of ['person', 'machine'] as const) {
+    const newest = selfieConsents.findLast(({ comparedBy }) => comparedBy === by);
+    expect(newest?.version, by).toContain(wordsOf.since);
+  }
+});
