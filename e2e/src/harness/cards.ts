@@ -20,7 +20,7 @@ type Photo = { name: string; mimeType: string; buffer: Buffer };
 export type Card = { front: CardImage; back: CardImage; text: string };
 
 /** The seed of the face on every card of the stories. */
-const faceOnCards = 1;
+export const faceOnCards = 1;
 
 /** Each card is photographed in a place of its own: two in one stand, in one light, look like copies. */
 const seedOf = (documentNumber: string) =>

@@ -1,7 +1,9 @@
 import { type CardImage, toJpeg } from '@carded/testing/cards';
 import type { Frame, Page } from '@playwright/test';
 
-type Held = { scene: CanvasImageSource | null; tracks: MediaStreamTrack[]; wishes: MediaTrackConstraints[] };
+/** A picture, or what gives the picture of each moment. */
+type Scene = HTMLImageElement | (() => HTMLImageElement | null);
+type Held = { scene: Scene | null; tracks: MediaStreamTrack[]; wishes: MediaTrackConstraints[] };
 declare global {
   interface Window {
     heldCamera: Held;
@@ -28,17 +30,19 @@ export async function giveCamera(page: Page, abilities: { torch?: boolean; focus
     }
     desk.getContext('2d')?.putImageData(grains, 0, 0);
     const top = pen?.createPattern(desk, 'repeat') ?? '#4a4038';
-    let frame = 0;
+    // No two hands shake alike: pictures that were seen before are known again.
+    let frame = Math.floor(Math.random() * 1_000_000);
     const paint = () => {
       if (!pen) return;
       frame++;
       pen.fillStyle = top;
       pen.fillRect(0, 0, canvas.width, canvas.height);
-      if (!(held.scene instanceof HTMLImageElement)) return;
-      const scale = Math.min(canvas.width / held.scene.width, canvas.height / held.scene.height);
-      const [width, height] = [held.scene.width * scale, held.scene.height * scale];
+      const scene = typeof held.scene === 'function' ? held.scene() : held.scene;
+      if (scene === null) return;
+      const scale = Math.min(canvas.width / scene.width, canvas.height / scene.height);
+      const [width, height] = [scene.width * scale, scene.height * scale];
       const [x, y] = [2 * Math.sin(frame), 2 * Math.cos(1.7 * frame)];
-      pen.drawImage(held.scene, (canvas.width - width) / 2 + x, (canvas.height - height) / 2 + y, width, height);
+      pen.drawImage(scene, (canvas.width - width) / 2 + x, (canvas.height - height) / 2 + y, width, height);
     };
     navigator.mediaDevices.getUserMedia = async () => {
       paint();

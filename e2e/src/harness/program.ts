@@ -27,6 +27,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
       CARDED_DATA_DIR: dataDir,
       CARDED_SEED: 'demo-small',
       CARDED_LIMITS: JSON.stringify(limits),
+      CARDED_FACES: 'dlib',
       // The browsers of the stories are on the same machine.
       CARDED_READER_NICENESS: '0',
     },
