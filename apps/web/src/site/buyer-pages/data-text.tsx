@@ -27,6 +27,24 @@ export function DataText() {
           photo on your ID, for this order. You can say no: a person then decides from the ID.
         </li>
       </ul>
+      <h2 id="face">Your face</h2>
+      <p>
+        The screen that asks for a selfie says who compares it: a person, or a program first. A person looks at one
+        photo beside your ID, and nothing is measured.
+      </p>
+      <p>
+        Where a program compares, your browser sends up to five pictures taken within seconds, of which one is stored as
+        the selfie. From the pictures and from the photo on your ID the program computes face templates: numbers that
+        describe the geometry of a face. They exist in memory while they are compared, for seconds, and are then
+        destroyed. What stays is one of three words: same, unsure, or different. Templates are never stored, sold,
+        traded, or shown to anyone, and nobody is looked up by their face. Whatever the program says, only a person
+        refuses a face.
+      </p>
+      <p>
+        Nothing is taken before you agree, and the text you agreed to is named in the record of your check. You can take
+        your consent back at any time: delete your data with your receipt, or ask the shop. This is our public policy on
+        biometric data, as 740 ILCS 14/15(a) asks for.
+      </p>
       <h2>What is kept</h2>
       <p>
         Everything is stored encrypted, under a key for each shop. A shop sees the checks of its own buyers and no

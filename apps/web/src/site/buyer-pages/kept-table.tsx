@@ -8,6 +8,16 @@ const rows: readonly (readonly [what: string, who: string, until: string])[] = [
     'The shop. A reviewer, when no machine can tell. Each look is recorded.',
     'Deleted when the answer is final; an hour later if you may try again. If the shop chose to keep them, your screen says for how many days.',
   ],
+  [
+    'Templates of your face, where a program compares it',
+    'Nobody. A program, in memory.',
+    'Never stored. Destroyed within seconds, when they were compared.',
+  ],
+  [
+    'A scrambled mark of each picture of a live selfie, so that no old picture passes for a new one',
+    'Nobody can read it, or make a picture or a face of it',
+    '90 days',
+  ],
   ['Your signature', 'The shop', 'Until you delete it'],
   ['That a check was made, when, and how it ended', 'The shop', 'Stays. It does not say who you are.'],
   [
