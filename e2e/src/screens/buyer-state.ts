@@ -72,6 +72,7 @@ export function buyerState(change: Change): BuyerState {
       received: [],
       tries_left: 5,
       kept_days: 30,
+      sampled_days: null,
       ...change.id,
     },
     phone: { number_masked: null, resend_after_seconds: 0, tries_left: null, ...change.phone },

@@ -17,19 +17,23 @@ create table carded.live_frames_seen (
 );
 create index live_frames_seen_by_end on carded.live_frames_seen (ends_at);
 
--- Acceptances on pictures alone that a person looks at afterwards: one in ten, chosen in the transaction that accepted.
+-- Acceptances on pictures alone that a person looks at afterwards: one in ten, chosen in the transaction that accepted. A list over all accounts, as review_queue is.
 create table carded.review_samples (
+  verification_id uuid primary key,
   account_id uuid not null,
-  verification_id uuid not null,
+  website_id uuid not null,
+  -- The shop's own team looks, not ours.
+  is_own boolean not null,
   sampled_at timestamptz not null,
+  -- The login that looks at it now.
+  taken_by uuid,
+  taken_at timestamptz,
   answered_at timestamptz,
-  answer text check (answer in ('accept', 'deny', 'gone')),
-  -- The login that answered.
-  reviewer uuid,
-  primary key (account_id, verification_id)
+  answer text check (answer in ('accept', 'deny'))
 );
-create index review_samples_open on carded.review_samples (account_id, sampled_at) where answered_at is null;
+create index review_samples_by_time on carded.review_samples (sampled_at);
+create index review_samples_of_account on carded.review_samples (account_id);
 
-select carded.protect(t) from unnest(array['carded.live_captures', 'carded.review_samples']::regclass[]) as t;
+select carded.protect('carded.live_captures');
 
 alter table carded.websites add column is_accepting_by_pictures boolean not null default false;

@@ -28,7 +28,7 @@ export const typedColumns: Readonly<Record<string, TypedColumn>> = {
   'logins.kind': { type: "'owner' | 'sub_user' | 'staff'" },
   'logins.permissions': { type: 'Generated<Permission[]>', from: 'codes' },
   'outbox.payload': anyObject,
-  'review_samples.answer': { type: "'accept' | 'deny' | 'gone' | null" },
+  'review_samples.answer': { type: "'accept' | 'deny' | null" },
   'review_queue.level': { type: 'Generated<EvidenceLevel>', from: 'codes' },
   'scanner_scans.verdict': { type: 'ScanVerdict', from: 'scanner' },
   'signing_keys.public_jwk': anyObject,

@@ -24,7 +24,7 @@ export function buyerState(given: Partial<BuyerState>): BuyerState {
     words: { told: null, next: [] },
     differences: [],
     details: { known: {}, missing: [] },
-    id: { flow: 'default', camera_only: false, received: [], tries_left: null, kept_days: 30 },
+    id: { flow: 'default', camera_only: false, received: [], tries_left: null, kept_days: 30, sampled_days: null },
     selfie: { compared_by: 'person', law: 'other', consent: 'selfie-person-2026-11-25', live: false },
     phone: { number_masked: null, resend_after_seconds: 0, tries_left: null },
     proof: null,

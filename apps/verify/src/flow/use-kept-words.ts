@@ -6,6 +6,9 @@ export function useKeptWords(): string | null {
   const say = useWords();
   const { view } = useApp();
   if (view.buyer === null || view.buyer === undefined) return null;
-  const days = view.buyer.id.kept_days;
-  return days === null ? say('photos_until_final') : say('photos_for_days', { days });
+  const { kept_days: days, sampled_days: sampled } = view.buyer.id;
+  return [
+    days === null ? say('photos_until_final') : say('photos_for_days', { days }),
+    ...(sampled === null ? [] : [say('photos_sampled', { days: sampled })]),
+  ].join(' ');
 }

@@ -72,6 +72,8 @@ export const buyerState = z.object({
     at_pickup: z.boolean().optional(),
     /** Days that photos are kept; null: deleted once the answer is final. */
     kept_days: z.number().nullable(),
+    /** Days that they may be kept where a machine accepts on them, for a person who looks at one in ten afterwards; null: none is. */
+    sampled_days: z.number().nullable(),
   }),
   /** Who compares a selfie with the ID, and under which law the buyer agrees to that. `consent` is the text of now: a screen that shows its words sends it. */
   selfie: z.object({

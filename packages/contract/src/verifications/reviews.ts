@@ -19,6 +19,8 @@ const waiting = z.object({
   level: evidenceLevel,
   taken_by: z.string().nullable(),
 });
+/** A machine accepted it on pictures alone, and it was chosen by chance to be looked at. */
+const sample = waiting.pick({ id: true, account: true, website: true, since: true, taken_by: true });
 /** How long reviews took lately, in minutes, as measured; null where too few were settled to say. */
 const usualMinutes = z.number().nullable();
 const queue = z.object({
@@ -29,6 +31,8 @@ const queue = z.object({
   for_second: z.number(),
   /** Whether anything comes here: a website's settings say who reviews. */
   is_on: z.boolean(),
+  /** Accepted already: nobody waits for these. `since`: when. Of the last 90 days, how many were looked at, and found wrong. */
+  samples: z.object({ open: z.array(sample), looked: z.number(), wrong: z.number() }),
 });
 /** The queue of *ID Submitted* over all accounts, in turn: more evidence goes first, and who waits comes up. Nothing personal in it. */
 export const listReviews = endpoint({
@@ -63,6 +67,8 @@ const opened = z.object({
   minimum_age: z.number().nullable(),
   test: z.boolean(),
   since: timestamp,
+  /** Accepted already by a machine (`since`): the answer says whether that was right. */
+  sample: z.boolean(),
   compared: z.array(comparedField),
   images: z.array(z.object({ side: z.string(), data: z.string(), marks: z.array(mark) })),
   /** What the marks compare the print with. */

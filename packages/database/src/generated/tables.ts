@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: f7b03780ab8bdd90d86b73126e649e7127d51f7f36a01ca13476dcd3fe8a45ef
+// Migrations: 9616d4ab9282f0c27ddaa086569bd24751fc76022c11949fc7bacdd7bd41d51f
 
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
@@ -493,11 +493,14 @@ export interface ReviewQueue {
 
 export interface ReviewSamples {
   account_id: string;
-  answer: "accept" | "deny" | "gone" | null;
+  answer: "accept" | "deny" | null;
   answered_at: Timestamp | null;
-  reviewer: string | null;
+  is_own: boolean;
   sampled_at: Timestamp;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
   verification_id: string;
+  website_id: string;
 }
 
 export interface ReviewWaits {

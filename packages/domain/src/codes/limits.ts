@@ -5,6 +5,8 @@ export const ticketPollMs = 10_000;
 export const ticketSeenRefreshMs = 60_000;
 export const attachmentsPerSelection = 5;
 export const supportKeptDays = 365;
+/** Photos of an acceptance by machine that a person looks at afterwards wait so long for that, where a shop keeps none. */
+export const sampledDays = 7;
 /** Of the notes that go with what cannot be undone, after trimming. */
 export const confirmNotesMinimumLength = 10;
 /** From the first day of a search to the last. */

@@ -29,6 +29,8 @@ export const receipt: Translation<typeof import('../en/receipt.ts').receipt> = {
   open_the_link: 'Abra el enlace que le envió la tienda o empiece en la caja de la tienda.',
   photos_until_final: 'Las fotos se borran en cuanto la respuesta es definitiva.',
   photos_for_days: 'Las fotos se guardan {days} días y después se borran.',
+  photos_sampled:
+    'De las que acepta un programa, una de cada diez se guarda hasta {days} días, para que una persona pueda revisar el programa.',
   kept_photos: 'Fotos de la identificación',
   photos_of_your_id: 'Fotos de su identificación',
   print: 'Imprimir',

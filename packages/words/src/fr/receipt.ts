@@ -29,6 +29,8 @@ export const receipt: Translation<typeof import('../en/receipt.ts').receipt> = {
   open_the_link: 'Ouvrez le lien que la boutique vous a envoyé, ou commencez à la caisse de la boutique.',
   photos_until_final: 'Les photos sont supprimées dès que la réponse est définitive.',
   photos_for_days: 'Les photos sont conservées {days} jours, puis supprimées.',
+  photos_sampled:
+    'De celles qu’un programme accepte, une sur dix est conservée jusqu’à {days} jours, pour qu’une personne puisse vérifier le programme.',
   kept_photos: 'Photos de la pièce',
   photos_of_your_id: 'Photos de votre pièce d’identité',
   print: 'Imprimer',

@@ -80,7 +80,7 @@ export async function presentState(context: Context, tx: Queries, scope: BuyerSc
     selfie: selfieState(context, scope),
     ...noWait,
   };
-  const idState = (isCameraOnly: boolean) => documentsState(tx, scope, isCameraOnly);
+  const idState = (isCameraOnly: boolean) => documentsState(context, tx, scope, isCameraOnly);
   if (verification === null) {
     const requirements = resolveRequirements({
       workflow: website.rules,

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { removeAnsweredInquiries } from '#features/inquiries/index.ts';
 import { endReviews } from '#features/reviews/index.ts';
 import { removeSettledTickets } from '#features/tickets/index.ts';
-import { reviewWaitKeptMs, triedForMs } from '#features/verifications/index.ts';
+import { reviewWaitKeptMs, sampleKeptMs, triedForMs } from '#features/verifications/index.ts';
 import { job } from '#platform/jobs/job.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
@@ -44,6 +44,7 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('pictures_seen', 'document_id', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('live_frames_seen', 'frame_hash', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('review_waits', 'id', 'settled_at < $1'), keptMs: reviewWaitKeptMs },
+  { statement: purge('review_samples', 'verification_id', 'sampled_at < $1'), keptMs: sampleKeptMs },
   { statement: purge('ledger', 'subject_hash', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('alerts', 'id', 'at < $1'), keptMs: alertsKeptMs },
 ];

@@ -1,5 +1,6 @@
 import { type DenyReason, denyReasonOf, statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
+import { sampleOf, sampleOpenUntil } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { scheduleRemoval } from './schedule-removal.ts';
@@ -9,7 +10,7 @@ const dayMs = 86_400_000;
 /** A refusal that the buyer can fix is not final: the card's data is compared with the correction. */
 const mendingMs = 3_600_000;
 
-/** After a decision: images go at once, or after the days the account keeps them. */
+/** After a decision: images go at once, or after the days the account keeps them; where a person looks at it afterwards, not before that. */
 export const imagesSettled = job(
   'images-settled',
   z.object({ verification: z.uuid(), account: z.uuid() }),
@@ -34,8 +35,12 @@ export const imagesSettled = job(
         row.reason !== null &&
         denyReasonOf(row.reason as DenyReason).retry !== null;
       const keptMs = account.is_id_storage_enabled ? account.image_days * dayMs : canMend ? mendingMs : 0;
-      await scheduleRemoval(tx, accountId, verification, new Date(context.now() + keptMs));
-      return keptMs === 0;
+      const sample = await sampleOf(tx, { accountId, verificationId: verification });
+      // A person who looked afterwards starts no time anew.
+      const since = row.status === statusNumber.accepted ? sample?.sampled_at.getTime() : undefined;
+      const keptUntil = Math.max((since ?? context.now()) + keptMs, sampleOpenUntil(sample) ?? 0);
+      await scheduleRemoval(tx, accountId, verification, new Date(keptUntil));
+      return keptUntil <= context.now();
     });
     if (isDue) await sweepRemovals(context, accountId, verification);
   },

@@ -1,4 +1,5 @@
 import { removeImages as endpoint } from '@carded/contract';
+import { dropSample } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -13,6 +14,7 @@ export const removeImages = command(endpoint, async ({ context, input: { body },
   const ids = await scheduleRemoval(tx, who.accountId, row.id, now);
   await markRemoved(tx, who.accountId, row.id, ids, now);
   await enqueue('images-remove', { verification: row.id });
+  await dropSample(tx, { accountId: who.accountId, verificationId: row.id });
   audit.subject = row.id;
   audit.detail = { images: ids.length };
   return done;

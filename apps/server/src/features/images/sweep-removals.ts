@@ -1,7 +1,7 @@
 import { inTransaction, type Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import { isInWork } from '#features/verifications/index.ts';
+import { isInWork, sampleOf, sampleOpenUntil } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { unfinishedKeptMs } from './end-unfinished.ts';
 import { markRemoved, scheduleRemoval } from './schedule-removal.ts';
@@ -75,7 +75,8 @@ const neededUntil = async (
     .executeTakeFirstOrThrow();
   const isSettled = status === statusNumber.accepted || status === statusNumber.denied;
   const keptMs = isSettled ? await keptWhenSettled(tx, accountId) : unfinishedKeptMs;
-  return new Date((last?.getTime() ?? 0) + keptMs);
+  const openUntil = sampleOpenUntil(await sampleOf(tx, { accountId, verificationId }));
+  return new Date(Math.max((last?.getTime() ?? 0) + keptMs, openUntil ?? 0));
 };
 
 /** A worker that was away may find the end of an unfinished check before it hears that the check was settled. */

@@ -5,21 +5,25 @@ import { usualReviewWait } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/query.ts';
 import { presentWaiting, reviewersOf, type Shop } from './present-waiting.ts';
 import { readQueue } from './read-queue.ts';
+import { presentSamples } from './samples/present-samples.ts';
+import { readSamples } from './samples/read-samples.ts';
 
 /** What waits for our staff over all accounts, in turn. Names of shops are looked up inside each account; nothing of a buyer is read. */
 export const listReviews = query(endpoint, async ({ context, who, tx }) => {
   const queue = tx.selectFrom('review_queue').where('is_own', '=', false);
   const { rows, total, forSecond } = await readQueue(queue, who.loginId);
+  const samples = await readSamples(context, tx.selectFrom('review_samples').where('is_own', '=', false));
   const usual = await usualReviewWait(tx, context.now());
   const nameOf = await reviewersOf(tx, who.accountId);
   const shops = new Map<string, Shop>();
-  for (const accountId of new Set(rows.map((row) => row.account_id))) shops.set(accountId, await shopOf(tx, accountId));
+  for (const accountId of new Set([...rows, ...samples.rows].map((row) => row.account_id))) shops.set(accountId, await shopOf(tx, accountId));
   return {
     waiting: rows.map((row) => presentWaiting(row, shops.get(row.account_id), nameOf, context.now())),
     total,
     for_second: forSecond,
     usual_minutes: usual,
     is_on: true,
+    samples: presentSamples(samples, { shopOf: (id) => shops.get(id), reviewers: nameOf }, context.now()),
   };
 });
 

@@ -4,6 +4,7 @@ import { appendAudit } from '#platform/audit/append-audit.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { readReview } from './read-review.ts';
+import { ofSample } from './samples/of-sample.ts';
 import { showImages } from './show-images.ts';
 import { takeReview } from './take-review.ts';
 
@@ -11,14 +12,14 @@ import { takeReview } from './take-review.ts';
 export const openOwnReview = ownTransactions(endpoint, async ({ context, input: { params }, who }) => {
   const { images, ...review } = await inAccount(context, who.accountId, async (tx) => {
     const read = await readReview(context, tx, who, params.id);
-    const since = await takeReview(context, tx, who, params.id, 'own');
+    const { since, isSample } = await takeReview(context, tx, who, params.id, 'own');
     await appendAudit(context, tx, who.accountId, {
       actor: actorOf(who),
       action: endpoint.audit,
       subject: params.id,
       detail: { images: read.images.length },
     });
-    return { ...read, since: since.toISOString() };
+    return { ...read, ...ofSample(isSample), since: since.toISOString() };
   });
   return { ...review, images: await showImages(context, who.accountId, images) };
 });

@@ -6,6 +6,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { auditInBoth } from './audit-in-both.ts';
 import { readReview } from './read-review.ts';
+import { ofSample } from './samples/of-sample.ts';
 import { showImages } from './show-images.ts';
 import { takeReview } from './take-review.ts';
 
@@ -13,7 +14,7 @@ import { takeReview } from './take-review.ts';
 export const openReview = ownTransactions(endpoint, async ({ context, input: { params }, who }) => {
   const [queued] = await callFunction<{ account_id: string }, Tables>(
     context.db,
-    'select account_id from carded.review_queue where verification_id = $1',
+    'select account_id from carded.review_queue where verification_id = $1 union select account_id from carded.review_samples where verification_id = $1',
     [params.id],
   );
   if (queued === undefined) return refuse('not_found');
@@ -22,14 +23,14 @@ export const openReview = ownTransactions(endpoint, async ({ context, input: { p
   });
   const accountId = queued.account_id;
   const { images, ...review } = await inAccount(context, accountId, async (tx) => {
-    const since = await takeReview(context, tx, who, params.id, 'staff');
+    const { since, isSample } = await takeReview(context, tx, who, params.id, 'staff');
     const read = await readReview(context, tx, { accountId, websiteIds: null }, params.id);
     await auditInBoth(context, tx, who, accountId, {
       action: endpoint.audit,
       subject: params.id,
       detail: { images: read.images.length },
     });
-    return { ...read, since: since.toISOString() };
+    return { ...read, ...ofSample(isSample), since: since.toISOString() };
   });
   return { ...review, images: await showImages(context, accountId, images) };
 });

@@ -6,6 +6,7 @@ import { addFacts } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { keepNote } from '#platform/audit/keep-note.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { settleSample } from './samples/settle-sample.ts';
 import type { ReviewedBy } from './take-review.ts';
 import { holderOf } from './taken-review.ts';
 import { isReviewedByTwo, keepFirstYes } from './two-reviewers.ts';
@@ -35,12 +36,16 @@ export async function settleIn(
   who: Pick<LoginCaller, 'loginId'>,
   { accountId, id, body, by }: Answered,
 ): Promise<SettledReview> {
-  const { websiteId, firstYesBy } = await lockWaiting(context, tx, who, accountId, id);
+  const websiteId = await lockVerification(tx, accountId, id);
+  const waiting = await readWaiting(context, tx, who, id);
   if (body.outcome === 'accept' && body.face_checked !== true && (await hasSelfie(tx, accountId, id))) {
     refuse('invalid_input', {
       fields: [{ path: 'body.face_checked', message: 'must be true: the selfie has to be compared with the card' }],
     });
   }
+  if (waiting === null)
+    return (await settleSample(context, tx, who, { accountId, id, body, by })) ?? refuse('not_ready');
+  const { firstYesBy } = waiting;
   const note = await keepNote(context, tx, { accountId, verificationId: id, note: body.note });
   const isByTwo = body.outcome === 'accept' && (await isReviewedByTwo(tx, accountId, websiteId));
   if (isByTwo && firstYesBy === null) {
@@ -57,14 +62,8 @@ export async function settleIn(
   return { detail: { outcome: body.outcome, ...reason, status, ...first, ...note }, isSecondNeeded: false };
 }
 
-/** Holds the verification first, as everything that changes it does, and then looks whether it still waits and who has it. */
-const lockWaiting = async (
-  context: Context,
-  tx: Queries,
-  who: Pick<LoginCaller, 'loginId'>,
-  accountId: string,
-  id: string,
-): Promise<{ websiteId: string; firstYesBy: string | null }> => {
+/** Holds the verification first, as everything that changes it does. */
+const lockVerification = async (tx: Queries, accountId: string, id: string): Promise<string> => {
   const row = await tx
     .selectFrom('verifications')
     .select('website_id')
@@ -72,19 +71,28 @@ const lockWaiting = async (
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) return refuse('not_found');
+  return row?.website_id ?? refuse('not_found');
+};
+
+/** Whether it still waits, and for whom; null when it does not. */
+const readWaiting = async (
+  context: Context,
+  tx: Queries,
+  who: Pick<LoginCaller, 'loginId'>,
+  id: string,
+): Promise<{ firstYesBy: string | null } | null> => {
   const queued = await tx
     .selectFrom('review_queue')
     .select(['taken_by', 'taken_at', 'first_yes_by'])
     .where('verification_id', '=', id)
     .executeTakeFirst();
-  if (queued === undefined) return refuse('not_ready');
+  if (queued === undefined) return null;
   const holder = holderOf(queued, context.now());
   if (holder === null) return refuse('not_ready', { message: 'Open the review first.' });
   if (holder !== who.loginId) return refuse('conflict', { message: 'Someone else is looking at this one.' });
   // Nobody opens what they have accepted; and nobody is both.
   if (queued.first_yes_by === who.loginId) return refuse('conflict', { message: 'Somebody else has to answer too.' });
-  return { websiteId: row.website_id, firstYesBy: queued.first_yes_by };
+  return { firstYesBy: queued.first_yes_by };
 };
 
 /** A selfie of the card that is looked at now. */

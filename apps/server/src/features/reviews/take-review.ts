@@ -2,6 +2,7 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { takeSample } from './samples/take-sample.ts';
 import { takenForMs } from './taken-review.ts';
 
 /** Who reviews: our staff, or the shop's own team. */
@@ -14,9 +15,15 @@ const elsewhere: Record<ReviewedBy, string> = {
 
 const secondNeeded = 'You have accepted this one. Somebody else has to answer too.';
 
+type Taken = {
+  /** It waits since then; a sample was accepted then. */
+  since: Date;
+  /** A machine accepted it, and a person looks at it afterwards. */
+  isSample: boolean;
+};
+
 /**
  * Takes a review for a login. The caller is in its account.
- * @returns since when it waits
  * @throws Refusal `not_found` when nothing waits, `not_ready` when it is not in this queue, `conflict` while someone else has it, or has to have it.
  */
 export async function takeReview(
@@ -25,7 +32,7 @@ export async function takeReview(
   { loginId }: Pick<LoginCaller, 'loginId'>,
   id: string,
   by: ReviewedBy,
-): Promise<Date> {
+): Promise<Taken> {
   const now = context.now();
   const queued = await tx
     .selectFrom('review_queue')
@@ -33,7 +40,10 @@ export async function takeReview(
     .where('verification_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (queued === undefined) return refuse('not_found');
+  if (queued === undefined) {
+    const since = await takeSample(context, tx, { loginId }, id, by === 'own');
+    return since === null ? refuse('not_found') : { since, isSample: true };
+  }
   if (queued.is_own !== (by === 'own')) return refuse('not_ready', { message: elsewhere[by] });
   if (queued.first_yes_by === loginId) return refuse('conflict', { message: secondNeeded });
   const taken = await tx
@@ -49,5 +59,6 @@ export async function takeReview(
     )
     .returning('since')
     .executeTakeFirst();
-  return taken?.since ?? refuse('conflict', { message: 'Someone else is looking at this one.' });
+  if (taken === undefined) return refuse('conflict', { message: 'Someone else is looking at this one.' });
+  return { since: taken.since, isSample: false };
 }

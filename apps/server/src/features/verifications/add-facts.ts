@@ -14,7 +14,7 @@ import { holdReviewPlace } from './hold-review-place.ts';
 import { keepPass } from './keep-pass.ts';
 import { leaveQueue, queueReview } from './queue-review.ts';
 import { refusalNetwork } from './refusal-network.ts';
-import { sampleAcceptance } from './sample-acceptance.ts';
+import { dropSample, sampleAcceptance } from './sample-acceptance.ts';
 import { openRecord, type VerificationRow } from './verification-row.ts';
 import { withheldFacts } from './withheld-facts.ts';
 
@@ -184,10 +184,11 @@ const followStatus = async (
   { accountId, verificationId, row, decision, requirements, before, facts }: Change,
 ): Promise<void> => {
   const now = new Date(context.now());
+  if (before === statusNumber.accepted) await dropSample(tx, { accountId, verificationId });
   if (before === statusNumber.id_submitted) await leaveQueue(context, tx, verificationId, facts);
   if (decision.status === statusNumber.accepted && !row.is_test && row.token_buyer !== null) {
     // What only pictures speak for is no reason to ask this buyer for less next time.
-    if (isAcceptedByPictures(requirements, facts)) await sampleAcceptance(context, tx, { accountId, verificationId });
+    if (isAcceptedByPictures(requirements, facts)) await sampleAcceptance(context, tx, { accountId, verificationId }, row.website_id);
     else await keepPass(context, tx, { accountId, verificationId, row, requirements, facts });
     await sql`select carded.record_usage(${accountId}, ${verificationId}, ${usageKinds(facts)}, date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date)`.execute(
       tx,

@@ -57,6 +57,7 @@ export { type LearntDetails, learnDetails, writeDetails } from './learn-details.
 export { placeOf, todayAt } from './place-of.ts';
 export { moveReviews, reviewWaitKeptMs } from './queue-review.ts';
 export { requirementsOf } from './requirements-of.ts';
+export { dropSample, sampleKeptMs, sampleOf, sampleOpenMs, sampleOpenUntil } from './sample-acceptance.ts';
 export { usualReviewWait } from './usual-review-wait.ts';
 export { findVerification, isOver, openRecord, type VerificationRow } from './verification-row.ts';
 

@@ -95,12 +95,18 @@ export async function leaveQueue(
     .execute();
 }
 
-/** Who reviews has changed: what waits goes to the other queue, and out of the hands that held it; the first of two answers was the other team's. */
+/** Who reviews has changed: what waits, and what is looked at afterwards, goes to the other queue, and out of the hands that held it; the first of two answers was the other team's. */
 export async function moveReviews(tx: Queries, websiteId: string, isOwn: boolean): Promise<void> {
   await tx
     .updateTable('review_queue')
     .set({ is_own: isOwn, taken_by: null, taken_at: null, first_yes_by: null, first_yes_at: null })
     .where('website_id', '=', websiteId)
+    .execute();
+  await tx
+    .updateTable('review_samples')
+    .set({ is_own: isOwn, taken_by: null, taken_at: null })
+    .where('website_id', '=', websiteId)
+    .where('answered_at', 'is', null)
     .execute();
 }
 

@@ -41,6 +41,7 @@ const lookups = [
   'passkey_credentials',
   'pictures_seen',
   'review_queue',
+  'review_samples',
   'scanner_devices',
   'scanner_diagnostics',
   'scanner_pairings',
@@ -265,7 +266,6 @@ const fill = async (server: TestServer): Promise<string> => {
       Buffer.alloc(32),
       now,
     ]);
-    await client.query('insert into carded.review_samples values ($1, $2, $3)', [accountId, uuid, now]);
     await client.query(
       'insert into carded.buyer_passes (account_id, verification_id, token_buyer, website_id, root_domain, has_id, has_phone, accepted_at) values ($1, $2, $3, $4, $5, true, true, $6)',
       [accountId, uuid, Buffer.alloc(16), site.websiteId, site.domain, now],

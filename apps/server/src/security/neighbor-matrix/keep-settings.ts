@@ -99,7 +99,7 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
         .execute();
       await tx
         .insertInto('review_samples')
-        .values({ ...of, sampled_at: times.seen_at })
+        .values({ ...of, website_id: context.newId(), is_own: false, sampled_at: times.seen_at })
         .execute();
     });
   }

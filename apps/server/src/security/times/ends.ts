@@ -70,7 +70,7 @@ export const ends: Readonly<Record<string, End | readonly End[]>> = {
   recovery_codes: { with: 'logins' },
   removed_buyers: { gone: 'removed_at', afterMs: quarterOfAYear },
   review_queue: { gone: 'since', afterMs: month },
-  review_samples: { with: 'verifications' },
+  review_samples: { gone: 'sampled_at', afterMs: quarterOfAYear },
   review_waits: { gone: 'settled_at', afterMs: month },
   scanner_devices: { gone: 'expires_at', afterMs: 0 },
   scanner_diagnostics: { gone: 'expires_at', afterMs: 0 },

@@ -8,10 +8,11 @@ export function KeptNote() {
   const { view } = useApp();
   if (!view.buyer) return null;
   const shop = view.buyer.shop.name;
-  const days = view.buyer.id.kept_days;
+  const { kept_days: days, sampled_days: sampled } = view.buyer.id;
   return (
     <p className={styles.kept}>
       {days === null ? say('photos_kept_until_final', { shop }) : say('photos_kept_days', { shop, days })}{' '}
+      {sampled === null ? null : `${say('photos_sampled', { days: sampled })} `}
       <a href="/privacy/customers" target="_blank" rel="noreferrer">
         {say('your_privacy')}
       </a>

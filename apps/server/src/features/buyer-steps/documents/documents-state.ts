@@ -1,14 +1,21 @@
 import type { BuyerState } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
+import type { Context } from '#context.ts';
 import type { BuyerScope } from '#features/buyer-steps/buyer-scope.ts';
+import { sampledDaysOf } from '#features/buyer-steps/live/sampled-days-of.ts';
 import { isOcrFlow } from './is-ocr-flow.ts';
 
 /** A buyer may show this many cards; then a person helps. */
 export const roundsAtMost = 5;
 
 /** Sides received for the card being shown now, and how many more cards may be shown. */
-export async function documentsState(tx: Queries, scope: BuyerScope, isCameraOnly: boolean): Promise<BuyerState['id']> {
+export async function documentsState(
+  context: Pick<Context, 'providers'>,
+  tx: Queries,
+  scope: BuyerScope,
+  isCameraOnly: boolean,
+): Promise<BuyerState['id']> {
   const rows =
     scope.verification === null
       ? []
@@ -33,5 +40,6 @@ export async function documentsState(tx: Queries, scope: BuyerScope, isCameraOnl
     tries_left: roundsAtMost - (isOpen && round > 0 ? round - 1 : round),
     ...(scope.options.canShowInStore === true ? { at_pickup: true } : {}),
     kept_days: scope.account.isIdStored ? scope.account.imageDays : null,
+    sampled_days: sampledDaysOf(context, scope),
   };
 }
