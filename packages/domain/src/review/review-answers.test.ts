@@ -13,3 +13,8 @@ test.each([
       .join(' '),
   ).toBe(codes);
 });
+
+test('of what a machine accepted, a person says that the card will not do, or that the face is another', () => {
+  const codes = (answer: 'deny' | 'wrong') => reviewReasons(answer, true).map(({ code }) => code);
+  expect(codes('wrong').toSorted()).toEqual([...codes('deny'), 'selfie_mismatch'].toSorted());
+});

@@ -3,13 +3,15 @@ import { type DenyReason, denyReasons } from '#codes/index.ts';
 type Reason = { readonly code: DenyReason; readonly label: string };
 
 /**
- * What a reviewer chooses from. `again`: the same card may be fine, shown better, so the buyer is asked for it; `deny`: this card will not do. Both are reasons of the
- * one closed list, and both tell the buyer how to go on.
+ * What a reviewer chooses from. `again`: the same card may be fine, shown better, so the buyer is asked for it; `deny`: this card will not do; `wrong`: a machine
+ * should not have accepted this card, or this face. All are reasons of the one closed list, and tell the buyer how to go on.
  */
-export function reviewReasons(answer: 'deny' | 'again', hasSelfie: boolean): readonly Reason[] {
+export function reviewReasons(answer: 'deny' | 'again' | 'wrong', hasSelfie: boolean): readonly Reason[] {
   return denyReasons.filter(
     ({ code, retry, isSameCardFine }) =>
-      isAnswer(code) && (retry !== 'selfie' || hasSelfie) && isSameCardFine === (answer === 'again'),
+      isAnswer(code) &&
+      (retry !== 'selfie' || hasSelfie) &&
+      (isSameCardFine === (answer === 'again') || (answer === 'wrong' && code === 'selfie_mismatch')),
   );
 }
 

@@ -16,7 +16,8 @@ export const listReviews = query(endpoint, async ({ context, who, tx }) => {
   const usual = await usualReviewWait(tx, context.now());
   const nameOf = await reviewersOf(tx, who.accountId);
   const shops = new Map<string, Shop>();
-  for (const accountId of new Set([...rows, ...samples.rows].map((row) => row.account_id))) shops.set(accountId, await shopOf(tx, accountId));
+  for (const accountId of new Set([...rows, ...samples.rows].map((row) => row.account_id)))
+    shops.set(accountId, await shopOf(tx, accountId));
   return {
     waiting: rows.map((row) => presentWaiting(row, shops.get(row.account_id), nameOf, context.now())),
     total,

@@ -188,7 +188,8 @@ const followStatus = async (
   if (before === statusNumber.id_submitted) await leaveQueue(context, tx, verificationId, facts);
   if (decision.status === statusNumber.accepted && !row.is_test && row.token_buyer !== null) {
     // What only pictures speak for is no reason to ask this buyer for less next time.
-    if (isAcceptedByPictures(requirements, facts)) await sampleAcceptance(context, tx, { accountId, verificationId }, row.website_id);
+    if (isAcceptedByPictures(requirements, facts))
+      await sampleAcceptance(context, tx, { accountId, verificationId }, row.website_id);
     else await keepPass(context, tx, { accountId, verificationId, row, requirements, facts });
     await sql`select carded.record_usage(${accountId}, ${verificationId}, ${usageKinds(facts)}, date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date)`.execute(
       tx,

@@ -13,6 +13,13 @@ const said = {
     missing: 'Choose what is wrong',
     after: 'The buyer reads the reason in kind words, and may show another ID where that helps.',
   },
+  wrong: {
+    heading: 'Deny this buyer after all?',
+    action: 'Deny',
+    legend: 'What is wrong',
+    missing: 'Choose what is wrong',
+    after: 'The machine had accepted. The check is denied from now on, and the shop and the buyer are told.',
+  },
   again: {
     heading: 'Ask the buyer again?',
     action: 'Ask again',
@@ -31,12 +38,16 @@ export function RefuseDialog({
   error,
   onAnswer,
   onClose,
-}: Answering & { answer: 'deny' | 'again' }) {
+}: Answering & { answer: 'deny' | 'wrong' | 'again' }) {
   const [reason, setReason] = useState<DenyReason | ''>('');
   const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const reasons = useMemo(
-    () => reviewReasons(answer, review.needs_selfie).map(({ code, label }) => ({ value: code, label })),
+    () =>
+      reviewReasons(answer, review.needs_selfie).map(({ code, label }) => ({
+        value: code,
+        label,
+      })),
     [answer, review.needs_selfie],
   );
   const words = said[answer];

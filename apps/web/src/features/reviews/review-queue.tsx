@@ -11,6 +11,7 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
 import type { ReviewPlace } from './review-place.ts';
 import css from './reviews.module.css';
+import { SampleList } from './sample-list.tsx';
 import { saidMinutes } from './waited-for.ts';
 import { Waits } from './waits.tsx';
 
@@ -73,6 +74,7 @@ export function ReviewQueue({ place }: { place: ReviewPlace }) {
           }
         </Loaded>
       </div>
+      {reviews.data === undefined ? null : <SampleList samples={reviews.data.samples} base={place.base} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { RelatedList } from './related-list.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewPlace } from './review-place.ts';
 import css from './reviews.module.css';
+import { SamplePanel } from './sample-panel.tsx';
 import { SignalsTable } from './signals-table.tsx';
 import { Waits } from './waits.tsx';
 
@@ -36,19 +37,28 @@ export function ReviewScreen({ id, place }: { id: string; place: ReviewPlace }) 
             meta={
               <>
                 {review.minimum_age === null ? '' : `${review.minimum_age} or older is needed. `}
-                The buyer <Waits since={review.since} />. This access is recorded.
+                {review.sample ? 'It was ' : 'The buyer '}
+                <Waits since={review.since} isAccepted={review.sample} />. This access is recorded.
               </>
             }
             beside={
-              <Chip group={review.test ? 'test' : 'pending'}>
-                {review.test ? 'Test: ID submitted' : 'ID submitted'}
-              </Chip>
+              review.sample ? (
+                <Chip group="accepted">Accepted</Chip>
+              ) : (
+                <Chip group={review.test ? 'test' : 'pending'}>
+                  {review.test ? 'Test: ID submitted' : 'ID submitted'}
+                </Chip>
+              )
             }
           />
           <div className={css.review}>
             <ReviewPhotos review={review} />
             <div className={css.side}>
-              <AnswerPanel review={review} place={place} />
+              {review.sample ? (
+                <SamplePanel review={review} place={place} />
+              ) : (
+                <AnswerPanel review={review} place={place} />
+              )}
               <ComparedTable compared={review.compared} />
               <SignalsTable signals={review.signals} />
               <RelatedList related={review.related} />

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { waitedFor } from './waited-for.ts';
 
-/** How long somebody has waited, and counting. */
-export function Waits({ since }: { since: string }) {
+/** How long somebody has waited, or since when it is accepted, and counting. */
+export function Waits({ since, isAccepted = false }: { since: string; isAccepted?: boolean }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 30_000);
     return () => clearInterval(timer);
   }, []);
-  return <time dateTime={since}>waits {waitedFor(since, now)}</time>;
+  const long = waitedFor(since, now);
+  return <time dateTime={since}>{isAccepted ? `accepted ${long} ago` : `waits ${long}`}</time>;
 }

@@ -1,7 +1,7 @@
 import type { InputOf, settleReview } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { denyReasons } from '@carded/domain/codes';
 import type { ReviewFact } from '@carded/domain/decision';
+import { reviewReasons } from '@carded/domain/review';
 import type { Context } from '#context.ts';
 import type { SettledReview } from '#features/reviews/settle-in.ts';
 import { holderOf } from '#features/reviews/taken-review.ts';
@@ -49,7 +49,8 @@ export async function settleSample(
   }
   const { reason } = body;
   // The order went through: nobody waits to show photos again.
-  if (denyReasons.some(({ code, isSameCardFine }) => code === reason && isSameCardFine)) refuse('not_ready');
+  if (!reviewReasons('wrong', true).some(({ code }) => code === reason))
+    refuse('not_ready', { message: 'This buyer was accepted: photos are not asked for again.' });
   const own = by === 'own' ? { by } : {};
   const fact: ReviewFact = { kind: 'review', at: context.now(), outcome: 'deny', reason, ...own };
   const { decision } = (await addFacts(context, tx, accountId, id, [fact])) ?? refuse('not_found');

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useShortcuts } from '#platform/shortcuts.ts';
+import { Button } from '#ui/button.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import type { Review, ReviewAnswer, ReviewPlace } from './review-place.ts';
+import css from './reviews.module.css';
+import { SampleDialog } from './sample-dialog.tsx';
+
+/** Whether the machine was right to accept on pictures alone. A key or a click opens a question; only its button answers. */
+export function SamplePanel({ review, place }: { review: Review; place: ReviewPlace }) {
+  const [asked, setAsked] = useState<'right' | 'wrong' | null>(null);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const settle = useMutation({
+    mutationFn: (body: ReviewAnswer) => place.settle(review.id, body),
+    onSuccess: (_, { outcome }) => {
+      queryClient.invalidateQueries({ queryKey: place.queue.queryKey });
+      toast(outcome === 'accept' ? 'Noted: it was right' : 'Denied');
+      navigate(place.base);
+    },
+  });
+  const ask = (what: 'right' | 'wrong') => () => {
+    settle.reset();
+    setAsked(what);
+  };
+  const isKeyed = useShortcuts([
+    { keys: 'a', what: 'It was right to accept', group: 'This review', run: ask('right') },
+    { keys: 'd', what: 'Deny, with a reason', group: 'This review', run: ask('wrong') },
+    { keys: 'u', what: 'Back to the queue', group: 'This review', run: () => navigate(place.base) },
+  ]);
+  const hint = (key: string) => (isKeyed ? <KeyHint keys={key} /> : null);
+  const answering = {
+    review,
+    isBusy: settle.isPending,
+    error: settle.error,
+    onAnswer: settle.mutate,
+    onClose: () => setAsked(null),
+  };
+  return (
+    <section className={css.settle} aria-label="The answer">
+      <Notice group="accepted" heading="The machine has accepted this buyer">
+        <p>
+          {review.images.length === 0
+            ? 'Its photos are gone, so nobody can check it.'
+            : 'On pictures alone: a good ID, and a live selfie with the same face. Compare the faces yourself.'}
+        </p>
+      </Notice>
+      {review.images.length === 0 ? null : (
+        <div className={css.answers}>
+          <Button onClick={ask('wrong')}>Deny {hint('d')}</Button>
+          <Button kind="brand" onClick={ask('right')}>
+            It was right {hint('a')}
+          </Button>
+        </div>
+      )}
+      {asked === 'right' ? <SampleDialog {...answering} /> : null}
+      {asked === 'wrong' ? <RefuseDialog {...answering} answer="wrong" /> : null}
+    </section>
+  );
+}
