@@ -8,6 +8,8 @@ export type Attack = {
   name: string;
   /** What must hold while it runs, in one sentence. */
   promise: string;
+  /** Settings that its server is started with, beside those of the product as it is delivered. */
+  env?: Readonly<Record<string, string>>;
   /** Runs it against a server of its own. Bounded: it ends by itself within two minutes. */
   run: (arena: Arena) => Promise<Line[]>;
 };

@@ -9,8 +9,8 @@ Attacks a server of its own on this machine, with invented people, and prints ea
 Names: ${attacks.map(({ name }) => name).join(', ')}
 `;
 
-const attack = async ({ run }: Attack): Promise<Line[]> => {
-  const arena = await openArena();
+const attack = async ({ run, env }: Attack): Promise<Line[]> => {
+  const arena = await openArena(env);
   try {
     return await run(arena);
   } catch (error) {

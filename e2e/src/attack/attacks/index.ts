@@ -6,6 +6,7 @@ import { frontOfAnother } from './front-of-another.ts';
 import { madeUpLicense } from './made-up-license.ts';
 import { madeUpPassport } from './made-up-passport.ts';
 import { noiseByOneToken } from './noise-by-one-token.ts';
+import { oldCapture } from './old-capture.ts';
 import { oneNetworkOnAKey } from './one-network-on-a-key.ts';
 import { ownerLockedOut } from './owner-locked-out.ts';
 import { printedPhoto } from './printed-photo.ts';
@@ -33,4 +34,5 @@ export const attacks: readonly Attack[] = [
   screenPhoto,
   printedPhoto,
   frontOfAnother,
+  oldCapture,
 ];

@@ -1,3 +1,5 @@
+import { type Fact, isAcceptedByPictures } from '@carded/domain/decision';
+import type { Requirements } from '@carded/domain/workflow';
 import { faultOf } from '#crash/fault.ts';
 import type { Check } from './check.ts';
 
@@ -9,7 +11,6 @@ const pairs: Record<string, string> = {
   'facts without a verification': `select f.verification_id as id from carded.verification_facts f where not exists (select from carded.verifications v where v.account_id = f.account_id and v.id = f.verification_id)`,
   'facts with a gap': `select verification_id as id from carded.verification_facts group by account_id, verification_id having max(seq) <> count(*)`,
   'passes of none accepted': `select p.verification_id as id from carded.buyer_passes p where not exists (select from carded.verifications v where v.account_id = p.account_id and v.id = p.verification_id and v.status = 3 and not v.is_test)`,
-  'accepted without a pass': `select v.id from carded.verifications v where v.status = 3 and not v.is_test and not exists (select from carded.buyer_passes p where p.account_id = v.account_id and p.verification_id = v.id)`,
   'submitted without a place in the queue': `select v.id from carded.verifications v where v.status = 2 and not exists (select from carded.review_queue q where q.verification_id = v.id)`,
   'images without a verification': `select d.id from carded.documents d where not exists (select from carded.verifications v where v.account_id = d.account_id and v.id = d.verification_id)`,
   'buyer tokens of no verification': `select t.verification_id as id from carded.buyer_tokens t where t.verification_id is not null and not exists (select from carded.verifications v where v.id = t.verification_id)`,
@@ -17,6 +18,13 @@ const pairs: Record<string, string> = {
   'jobs given up': `select name || ' after ' || retry_count as id from pgboss.job where state in ('failed', 'cancelled') and retry_limit > 0`,
   'messages given up': `select id from carded.webhook_messages where state = 'given_up'`,
 };
+
+/** Live acceptances, with whether they count for later. */
+const accepted = `select v.id, v.requirements, p.verification_id is not null as "hasPass",
+  (select json_agg(f.fact order by f.seq) from carded.verification_facts f where f.account_id = v.account_id and f.verification_id = v.id) as facts
+  from carded.verifications v left join carded.buyer_passes p on p.account_id = v.account_id and p.verification_id = v.id
+  where v.status = 3 and not v.is_test`;
+type Accepted = { id: string; requirements: Requirements; hasPass: boolean; facts: Fact[] | null };
 
 /** Nothing is written by half, and no acknowledged image lacks its file. */
 export const halves: Check = async ({ rows, journal, context }) => {
@@ -30,6 +38,13 @@ export const halves: Check = async ({ rows, journal, context }) => {
       ),
     );
   }
+  // What only pictures speak for leaves no pass; everything else does.
+  const wrong = (await rows<Accepted>(accepted)).filter(
+    ({ requirements, facts, hasPass }) => hasPass === isAcceptedByPictures(requirements, facts ?? []),
+  );
+  const idsOf = (hasPass: boolean) => wrong.filter((one) => one.hasPass === hasPass).map(({ id }) => id);
+  faults.push(...faultOf('partial', 'accepted without a pass', idsOf(false)));
+  faults.push(...faultOf('partial', 'passes of acceptances on pictures', idsOf(true)));
   const documents = await rows<{ verification_id: string; storage_key: string }>(
     'select verification_id, storage_key from carded.documents',
   );

@@ -34,6 +34,8 @@ export function plainOf(value: unknown, known: Known): unknown {
 function plannedOf(name: string, value: unknown): unknown {
   // Keyed hashes, as numbers.
   if ((name === 'recovery_codes' || name === 'bands') && Array.isArray(value)) return value.length;
+  // Picked by chance.
+  if (name === 'move') return '{move}';
   if (!isPlanned(name) || typeof value !== 'string') return value;
   return new Date(60_000 * Math.floor(Date.parse(value) / 60_000)).toISOString();
 }
