@@ -9,6 +9,7 @@ import { createSustained } from './figures/create-sustained.ts';
 import { exporting } from './figures/export.ts';
 import { license } from './figures/license.ts';
 import { licensePeersFigure } from './figures/license-peers.ts';
+import { live } from './figures/live.ts';
 import { log } from './figures/log.ts';
 import { madeUp } from './figures/made-up.ts';
 import { reads } from './figures/reads.ts';
@@ -22,6 +23,7 @@ const figures: readonly Figure[] = [
   licensePeersFigure,
   barcodePeers,
   accuracy,
+  live,
   madeUp,
   verdict,
   create,
