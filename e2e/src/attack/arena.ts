@@ -8,7 +8,6 @@ import { startEmbedded } from '@carded/database/embedded';
 import type { Context } from '@carded/server/context';
 import { crashContext, environmentOf } from '#crash/crash-context.ts';
 import { freePort } from '#crash/free-port.ts';
-import type { Attack } from './attack-kind.ts';
 import { makeSendAs, type SendAs } from './send-as.ts';
 
 /** A server of the product as it is delivered, with its own database and limits, on this machine only. */
@@ -30,7 +29,7 @@ const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
 const readyWithinMs = 60_000;
 
 /** Starts an arena. The limits are those of the product. */
-export async function openArena(own: Attack['env'] = {}): Promise<Arena> {
+export async function openArena(own: Readonly<Record<string, string>> = {}): Promise<Arena> {
   const dataDir = mkdtempSync(join(tmpdir(), 'carded-attack-'));
   const [port, metricsPort] = [await freePort(), await freePort()];
   const { CARDED_LIMITS: _, ...rest } = environmentOf({ port, dataDir });

@@ -43,8 +43,10 @@ export async function settleIn(
       fields: [{ path: 'body.face_checked', message: 'must be true: the selfie has to be compared with the card' }],
     });
   }
-  if (waiting === null)
-    return (await settleSample(context, tx, who, { accountId, id, body, by })) ?? refuse('not_ready');
+  if (waiting === null) {
+    const detail = await settleSample(context, tx, who, { accountId, id, body, by });
+    return { detail: detail ?? refuse('not_ready'), isSecondNeeded: false };
+  }
   const { firstYesBy } = waiting;
   const note = await keepNote(context, tx, { accountId, verificationId: id, note: body.note });
   const isByTwo = body.outcome === 'accept' && (await isReviewedByTwo(tx, accountId, websiteId));

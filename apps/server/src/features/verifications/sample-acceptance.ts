@@ -53,12 +53,12 @@ export async function sampleOf(
   return row ?? null;
 }
 
-/** Until when its photos are there for a person; null where nobody looks any more. */
+/** Until when its photos are there for a person; null where nobody has to look. */
 export function sampleOpenUntil(sample: { sampled_at: Date; answered_at: Date | null } | null): number | null {
   return sample === null || sample.answered_at !== null ? null : sample.sampled_at.getTime() + sampleOpenMs;
 }
 
-/** Nobody has to look: it is no acceptance any more, or its photos are gone. */
+/** Nobody has to look: it is an acceptance no longer, or its photos are gone. */
 export async function dropSample(tx: Queries, { accountId, verificationId }: Of): Promise<void> {
   await tx
     .deleteFrom('review_samples')

@@ -3,7 +3,6 @@ import type { Queries } from '@carded/database';
 import type { ReviewFact } from '@carded/domain/decision';
 import { reviewReasons } from '@carded/domain/review';
 import type { Context } from '#context.ts';
-import type { SettledReview } from '#features/reviews/settle-in.ts';
 import { holderOf } from '#features/reviews/taken-review.ts';
 import { addFacts } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
@@ -22,7 +21,7 @@ type Answered = {
 /**
  * What a person finds of an acceptance that only pictures spoke for. A yes changes nothing of it: it counts for nothing later, as before. A no is a person's, as any other:
  * the verification is denied, and the shop is told as of every change. The caller holds the verification.
- * @returns null where nobody looks at it afterwards
+ * @returns what the audit row says of it; null where nobody looks at it afterwards
  * @throws Refusal `not_ready` when it was not opened, or the reason asks for photos again, `conflict` when someone else has it
  */
 export async function settleSample(
@@ -30,7 +29,7 @@ export async function settleSample(
   tx: Queries,
   { loginId }: Pick<LoginCaller, 'loginId'>,
   { accountId, id, body, by }: Answered,
-): Promise<SettledReview | null> {
+): Promise<Record<string, unknown> | null> {
   const row = await openSample(context, tx, id);
   if (row === undefined) return null;
   const holder = holderOf(row, context.now());
@@ -45,7 +44,7 @@ export async function settleSample(
   const detail = { outcome: body.outcome, sample: true };
   if (body.outcome === 'accept') {
     await enqueueIn(context, tx, accountId)('images-settled', { verification: id });
-    return { detail: { ...detail, ...note }, isSecondNeeded: false };
+    return { ...detail, ...note };
   }
   const { reason } = body;
   // The order went through: nobody waits to show photos again.
@@ -54,5 +53,5 @@ export async function settleSample(
   const own = by === 'own' ? { by } : {};
   const fact: ReviewFact = { kind: 'review', at: context.now(), outcome: 'deny', reason, ...own };
   const { decision } = (await addFacts(context, tx, accountId, id, [fact])) ?? refuse('not_found');
-  return { detail: { ...detail, reason, status: decision.status, ...note }, isSecondNeeded: false };
+  return { ...detail, reason, status: decision.status, ...note };
 }
