@@ -28,6 +28,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
       CARDED_SEED: 'demo-small',
       CARDED_LIMITS: JSON.stringify(limits),
       CARDED_FACES: 'dlib',
+      CARDED_SAMPLED_ONE_IN: '1',
       // The browsers of the stories are on the same machine.
       CARDED_READER_NICENESS: '0',
     },

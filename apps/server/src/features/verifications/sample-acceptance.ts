@@ -3,8 +3,6 @@ import { sampledDays } from '@carded/domain/codes';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 
-/** Of acceptances on pictures alone, one in so many is looked at by a person afterwards. */
-const oneIn = 10;
 /** Nobody has to have looked by then: its photos go. */
 export const sampleOpenMs = sampledDays * 86_400_000;
 /** What people found is counted for this long. */
@@ -12,14 +10,14 @@ export const sampleKeptMs = 90 * 86_400_000;
 
 type Of = { accountId: string; verificationId: string };
 
-/** Chooses by chance whether a person looks at this acceptance afterwards, in the transaction that accepts: nobody knows it before, and none is left out. */
+/** Chooses by chance whether a person looks at this acceptance afterwards, one in as many as the operator says, in the transaction that accepts: nobody knows it before, and none is left out. */
 export async function sampleAcceptance(
   context: Context,
   tx: Queries,
   { accountId, verificationId }: Of,
   websiteId: string,
 ): Promise<void> {
-  if (context.random(4).readUInt32BE() % oneIn !== 0) return;
+  if (context.random(4).readUInt32BE() % context.config.sampledOneIn !== 0) return;
   const website = await tx
     .selectFrom('websites')
     .select('is_reviewed_by_own')

@@ -7,7 +7,7 @@ const rows: readonly (readonly [what: string, who: string, until: string])[] = [
   [
     'Photos of your ID, and a selfie',
     'The shop. A reviewer, when no machine can tell. Each look is recorded.',
-    `Deleted when the answer is final; an hour later if you may try again. Where a program accepted your face, one in ten stays for up to ${sampledDays} days, so that a person can check the program. If the shop chose to keep them, your screen says for how many days.`,
+    `Deleted when the answer is final; an hour later if you may try again. Where a program accepted your face, one in ten or more stay for up to ${sampledDays} days, so that a person can check the program. If the shop chose to keep them, your screen says for how many days.`,
   ],
   [
     'Templates of your face, where a program compares it',
