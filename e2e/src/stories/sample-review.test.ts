@@ -45,7 +45,7 @@ test('a person looks at what a machine accepted, and agrees', async ({ staff, ow
 
   await staff.goto(`${theRun().demo.url}/staff/reviews`);
   const samples = staff.getByRole('region', { name: 'Accepted on pictures, to be checked' });
-  await expect(samples).toContainText('One in ten or more, chosen by chance.');
+  await expect(samples).toContainText('At least one in ten, chosen by chance.');
   await expectAccessible(staff, 'queue with samples');
   await samples.locator(`a[href$="${uuid}"]`).click();
   await expect(staff.getByText('The machine has accepted this buyer')).toBeVisible();

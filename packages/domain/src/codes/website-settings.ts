@@ -182,7 +182,7 @@ export const websiteSettingRows = [
     isForEveryLogin: false,
     card: 'rare',
     label: 'Accept on pictures alone',
-    help: 'Where no law asks for records, a good ID with a live selfie of the same face is enough. A person looks at one in ten or more afterwards.',
+    help: 'Where no law asks for records, a good ID with a live selfie of the same face is enough. Afterwards a person looks at one in ten or more.',
   },
   {
     name: 'additional_domains',

@@ -28,7 +28,7 @@ export const receipt = {
   photos_until_final: 'Photos are deleted once the answer is final.',
   photos_for_days: 'Photos are kept for {days} days, then deleted.',
   photos_sampled:
-    'Of those that a program accepts, one in ten or more are kept for up to {days} days, so that a person can check the program.',
+    'Of those that a program accepts, at least one in ten is kept for up to {days} days, so that a person can check the program.',
   kept_photos: 'Photos of the ID',
   photos_of_your_id: 'Photos of your ID',
   print: 'Print',

@@ -25,7 +25,7 @@ export const selfie = {
 export const consent = {
   consent_what_name: 'What is taken',
   consent_what_live:
-    'A few pictures of your face within four seconds. One is stored; the others are deleted as soon as they were compared.',
+    'A few pictures of your face within four seconds. One is stored; the others are deleted as soon as they have been compared.',
   consent_what_photo: 'One photo of your face.',
   consent_what_for_name: 'What for',
   consent_what_for:

@@ -30,7 +30,7 @@ export const receipt: Translation<typeof import('../en/receipt.ts').receipt> = {
   photos_until_final: 'Las fotos se borran en cuanto la respuesta es definitiva.',
   photos_for_days: 'Las fotos se guardan {days} días y después se borran.',
   photos_sampled:
-    'De las que acepta un programa, una de cada diez o más se guardan hasta {days} días, para que una persona pueda revisar el programa.',
+    'De las que acepta un programa, al menos una de cada diez se guarda hasta {days} días, para que una persona pueda revisar el programa.',
   kept_photos: 'Fotos de la identificación',
   photos_of_your_id: 'Fotos de su identificación',
   print: 'Imprimir',

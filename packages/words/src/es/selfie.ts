@@ -25,7 +25,7 @@ export const selfie: Translation<typeof import('../en/selfie.ts').selfie> = {
 export const consent: Translation<typeof import('../en/selfie.ts').consent> = {
   consent_what_name: 'Qué se toma',
   consent_what_live:
-    'Unas imágenes de su cara en cuatro segundos. Una se guarda; las demás se borran en cuanto se compararon.',
+    'Unas imágenes de su cara en cuatro segundos. Una se guarda; las demás se borran en cuanto se comparan.',
   consent_what_photo: 'Una foto de su cara.',
   consent_what_for_name: 'Para qué',
   consent_what_for:

@@ -30,7 +30,7 @@ export const receipt: Translation<typeof import('../en/receipt.ts').receipt> = {
   photos_until_final: 'Les photos sont supprimées dès que la réponse est définitive.',
   photos_for_days: 'Les photos sont conservées {days} jours, puis supprimées.',
   photos_sampled:
-    'De celles qu’un programme accepte, une sur dix ou plus sont conservées jusqu’à {days} jours, pour qu’une personne puisse vérifier le programme.',
+    'De celles qu’un programme accepte, au moins une sur dix est conservée jusqu’à {days} jours, pour qu’une personne puisse vérifier le programme.',
   kept_photos: 'Photos de la pièce',
   photos_of_your_id: 'Photos de votre pièce d’identité',
   print: 'Imprimer',

@@ -18,7 +18,7 @@ const said = {
     action: 'Deny',
     legend: 'What is wrong',
     missing: 'Choose what is wrong',
-    after: 'The machine had accepted. The check is denied from now on, and the shop and the buyer are told.',
+    after: 'The machine accepted this buyer. From now on the check is denied, and the shop and the buyer are told.',
   },
   again: {
     heading: 'Ask the buyer again?',

@@ -22,8 +22,8 @@ export function SampleList({
     <section className={css.samples} aria-labelledby="samples">
       <h2 id="samples">Accepted on pictures, to be checked</h2>
       <p>
-        One in ten or more, chosen by chance. No buyer waits for these. Their photos are kept for {sampledDays} days at
-        least.{' '}
+        At least one in ten, chosen by chance. No buyer waits for these. Where the shop keeps no photos, they stay until
+        you answer, for {sampledDays} days at most.{' '}
         {looked === 0
           ? 'None was checked in the last 90 days.'
           : `Checked in the last 90 days: ${formatNumber(looked)}. Wrongly accepted: ${formatNumber(wrong)}.`}

@@ -6,13 +6,13 @@ const rows: readonly (readonly [what: string, who: string, until: string])[] = [
   ['Name, address, birth date, email, phone', 'The shop', 'Until you delete them'],
   [
     'Photos of your ID, and a selfie',
-    'The shop. A reviewer, when no machine can tell. Each look is recorded.',
-    `Deleted when the answer is final; an hour later if you may try again. Where a program accepted your face, one in ten or more stay for up to ${sampledDays} days, so that a person can check the program. If the shop chose to keep them, your screen says for how many days.`,
+    'The shop. A reviewer, when no machine can tell, or to check the machine. Each look is recorded.',
+    `Deleted when the answer is final; an hour later if you may try again. Where a program accepted your face, at least one in ten stays for up to ${sampledDays} days, so that a person can check the program. If the shop chose to keep them, your screen says for how many days.`,
   ],
   [
     'Templates of your face, where a program compares it',
     'Nobody. A program, in memory.',
-    'Never stored. Destroyed within seconds, when they were compared.',
+    'Never stored. Destroyed within seconds, as soon as they have been compared.',
   ],
   [
     'A scrambled mark of each picture of a live selfie, so that no old picture passes for a new one',
