@@ -72,6 +72,19 @@ describe('a live selfie', () => {
     const { verification } = (await call('verifications.get', { params: { uuid: uuid ?? '' } }, shop.owner)).body;
     return verification.facts.map(({ summary }) => summary).filter((one) => /selfie/i.test(one));
   };
+  /** Who looked at the selfie: at its frames, and at the faces. */
+  const enginesOf = async (uuid: string | null) => {
+    const facts = await inTenant(server.context.db, shop.account.accountId, (tx) =>
+      tx
+        .selectFrom('verification_facts')
+        .select('fact')
+        .where('verification_id', '=', uuid ?? '')
+        .execute(),
+    );
+    return facts.flatMap(({ fact }) =>
+      fact.kind === 'evidence' && ['live_capture', 'faces'].includes(fact.check) ? [fact.engine] : [],
+    );
+  };
   const rowsOf = async (table: 'buyer_passes' | 'review_samples' | 'live_captures') =>
     inTenant(server.context.db, shop.account.accountId, (tx) => tx.selectFrom(table).selectAll().execute());
 
@@ -137,6 +150,8 @@ describe('a live selfie', () => {
       const { state } = (await submit(buyer, { ...used.body, live: { nonce, frames } })).body;
       expect(state.step).toBe('pending');
       expect(await saidOf(state.uuid)).toContain('Live selfie: not in time, or not with the move that was asked for');
+      // No reader looks at what answers nothing.
+      expect(await enginesOf(state.uuid)).toEqual(['none', 'none']);
     }
     // One verification, two openings.
     const third = await atSelfie();

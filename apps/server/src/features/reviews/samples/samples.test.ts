@@ -32,15 +32,16 @@ describe('acceptances on pictures that a person looks at', () => {
   });
   afterEach(() => server.context.db.pool.query('delete from carded.review_samples'));
 
-  type Options = { isChosen?: boolean; isIdStored?: boolean };
+  type Options = { isChosen?: boolean; isIdStored?: boolean; keptDays?: number };
   /** Accepted by a machine on pictures alone. */
-  const accepted = async ({ isChosen = true, isIdStored = false }: Options = {}) => {
+  const accepted = async ({ isChosen = true, isIdStored = false, keptDays = 30 }: Options = {}) => {
     const { context, clock } = server;
     const { account, site, owner } = await makeShop({ account: { isIdStored }, site: { workflow } });
     const { accountId } = account;
-    await inTenant(context.db, accountId, (tx) =>
-      tx.updateTable('websites').set({ is_accepting_by_pictures: true }).where('id', '=', site.websiteId).execute(),
-    );
+    await inTenant(context.db, accountId, async (tx) => {
+      await tx.updateTable('websites').set({ is_accepting_by_pictures: true }).execute();
+      await tx.updateTable('accounts').set({ image_days: keptDays }).execute();
+    });
     const created = (await call('verifications.create', { body: { key: site.liveKey, data: adult } })).body;
     const uuid = 'uuid' in created ? created.uuid : '';
     const photos = [];
@@ -136,6 +137,19 @@ describe('acceptances on pictures that a person looks at', () => {
     expect((await list()).samples.open).toEqual([]);
     expect((await open(one.uuid)).status).toBe(404);
     expect((await settle(one.uuid, { outcome: 'accept', face_checked: true })).error?.code).toBe('not_ready');
+  });
+
+  it('keep their photos for the week where the shop keeps them for less', async () => {
+    const one = await accepted({ isIdStored: true, keptDays: 3 });
+    const planned = await inTenant(server.context.db, one.accountId, (tx) =>
+      tx.selectFrom('documents').select('remove_after').execute(),
+    );
+    expect(planned.map(({ remove_after: at }) => at?.getTime())).toEqual(
+      [0, 1, 2].map(() => server.clock.nowMs + 7 * dayMs),
+    );
+    server.clock.forward(7 * dayMs - 1);
+    await run('images-expire');
+    expect(await stored(one)).toBe(3);
   });
 
   it('keep their photos no longer than the shop said, however late somebody looks', async () => {
