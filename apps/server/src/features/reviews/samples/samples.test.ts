@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTenant } from '@carded/database';
 import { bound, license } from '@carded/domain/decision/example-facts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jobs as imageJobs } from '#features/images/index.ts';
+import { endUnfinished, jobs as imageJobs } from '#features/images/index.ts';
 import { addFacts, moveReviews } from '#features/verifications/index.ts';
 import { adult, giveDocument, makeAccount, makeLogin, openRules, serverForTests } from '#testing/index.ts';
 import { jobs } from '#worker.ts';
@@ -32,9 +32,9 @@ describe('acceptances on pictures that a person looks at', () => {
   });
   afterEach(() => server.context.db.pool.query('delete from carded.review_samples'));
 
-  type Options = { isChosen?: boolean; isIdStored?: boolean; keptDays?: number };
+  type Options = { isChosen?: boolean; isSettled?: boolean; isIdStored?: boolean; keptDays?: number };
   /** Accepted by a machine on pictures alone. */
-  const accepted = async ({ isChosen = true, isIdStored = false, keptDays = 30 }: Options = {}) => {
+  const accepted = async ({ isChosen = true, isSettled = true, isIdStored = false, keptDays = 30 }: Options = {}) => {
     const { context, clock } = server;
     const { account, site, owner } = await makeShop({ account: { isIdStored }, site: { workflow } });
     const { accountId } = account;
@@ -57,7 +57,7 @@ describe('acceptances on pictures that a person looks at', () => {
     );
     Object.assign(context, { random: randomBytes });
     expect(settled?.decision.status).toBe(3);
-    await settleImages(accountId, uuid);
+    if (isSettled) await settleImages(accountId, uuid);
     return { account, accountId, site, owner, uuid, photos };
   };
   type Accepted = Awaited<ReturnType<typeof accepted>>;
@@ -150,6 +150,19 @@ describe('acceptances on pictures that a person looks at', () => {
     server.clock.forward(7 * dayMs - 1);
     await run('images-expire');
     expect(await stored(one)).toBe(3);
+  });
+
+  it('keep their photos from a worker that was away, and finds the end of an unfinished check first', async () => {
+    const one = await accepted({ isSettled: false });
+    await inTenant(server.context.db, one.accountId, (tx) =>
+      endUnfinished(server.context, tx, one.accountId, one.uuid),
+    );
+    server.clock.forward(2 * dayMs);
+    await run('images-expire');
+    expect(await stored(one)).toBe(3);
+    server.clock.forward(5 * dayMs);
+    await run('images-expire');
+    expect(await stored(one)).toBe(0);
   });
 
   it('keep their photos no longer than the shop said, however late somebody looks', async () => {
