@@ -186,3 +186,13 @@ it('readers see no file of the installation and nothing of the environment', asy
   expect(command).toContain('--permission');
   expect(command).not.toContain('.data');
 });
+
+it('counts frames among what waits in memory', async () => {
+  const pictures = picturesOf();
+  const frames = [Buffer.alloc(96_000_001)];
+  for (const asked of [{ live: { move: 'closer' as const, frames } }, { faces: { frames } }])
+    await expect(pictures.read(document(Buffer.alloc(1), asked), turn('a'))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  expect(pictures.pids()).toEqual([]);
+});

@@ -103,9 +103,10 @@ export function makePictures({
   };
 
   const inTurn = (job: PictureJob, turn: Turn): Promise<Outcome | 'rests'> => {
-    expectRoom(turn, job.bytes.length);
+    const bytes = bytesIn(job);
+    expectRoom(turn, bytes);
     const { promise, resolve } = Promise.withResolvers<Outcome | 'rests'>();
-    queue.add(turn, job.bytes.length, { job, answer: resolve });
+    queue.add(turn, bytes, { job, answer: resolve });
     begin();
     return promise;
   };
@@ -134,6 +135,13 @@ export function makePictures({
     },
   };
 }
+
+/** Frames wait in memory as the picture does. */
+const bytesIn = ({ bytes, asked }: PictureJob): number =>
+  [...(asked.live?.frames ?? []), ...(asked.faces?.frames ?? [])].reduce(
+    (sum, { length }) => sum + length,
+    bytes.length,
+  );
 
 /** What was asked for and never answered was not looked at. */
 const withMissed = ({ asked }: PictureJob, { readings }: Outcome): Readings => {

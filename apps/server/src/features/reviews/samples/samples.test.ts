@@ -215,6 +215,7 @@ describe('acceptances on pictures that a person looks at', () => {
     const yes = { outcome: 'accept', face_checked: true } as const;
     expect((await settle(one.uuid, yes)).error?.code).toBe('not_ready');
     await open(one.uuid);
+    expect((await open(one.uuid)).status).toBe(200);
     expect((await open(one.uuid, colleague)).error?.code).toBe('conflict');
     expect((await settle(one.uuid, yes, colleague)).error?.code).toBe('conflict');
     server.clock.forward(15 * 60_000);
