@@ -74,6 +74,7 @@ export default [
       route('news', 'routes/staff/staff-news.tsx'),
       route('inquiries', 'routes/staff/staff-inquiries.tsx'),
       route('inquiries/:id', 'routes/staff/staff-inquiry.tsx'),
+      route('reviewers', 'routes/staff/reviewers.tsx'),
       route('alerts', 'routes/staff/alerts.tsx'),
       route('maintenance', 'routes/staff/maintenance.tsx'),
       route('security', 'routes/account/security.tsx', { id: 'staff-security' }),

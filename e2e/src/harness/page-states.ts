@@ -172,6 +172,12 @@ export function staffStates({ website, ticket, inquiry, review }: Known): readon
       failed: 'The list did not load',
     },
     {
+      path: '/staff/reviewers',
+      asks: '/api/staff/planted-reviews',
+      empty: { answer: { measured: [], waiting: 0 }, says: 'Nothing measured yet' },
+      failed: 'The figures did not load',
+    },
+    {
       path: '/staff/alerts',
       asks: '/api/staff/alerts',
       empty: { answer: { alerts: [] }, says: 'Nothing unusual' },

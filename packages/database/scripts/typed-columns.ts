@@ -29,6 +29,8 @@ export const typedColumns: Readonly<Record<string, TypedColumn>> = {
   'logins.permissions': { type: 'Generated<Permission[]>', from: 'codes' },
   'outbox.payload': anyObject,
   'review_samples.answer': { type: "'accept' | 'deny' | null" },
+  'planted_reviews.level': { type: 'EvidenceLevel', from: 'codes' },
+  'planted_reviews.result': { type: "'right' | 'wrong' | 'missed' | null" },
   'review_queue.level': { type: 'Generated<EvidenceLevel>', from: 'codes' },
   'scanner_scans.verdict': { type: 'ScanVerdict', from: 'scanner' },
   'signing_keys.public_jwk': anyObject,

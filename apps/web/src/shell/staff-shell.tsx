@@ -14,6 +14,7 @@ const groups: NavGroup[] = [
       { part: 'inquiries', label: 'Inquiries', key: 'i', also: 'shipping taxes payments' },
       { part: 'news', label: 'News', key: 'n', also: 'messages' },
       { part: 'scanner-texts', label: 'Scanner texts', key: 's', also: 'diagnostics' },
+      { part: 'reviewers', label: 'Reviewers', key: 'v', also: 'planted measure quality' },
       { part: 'alerts', label: 'Alerts', key: 'a', also: 'abuse unusual limits texts passwords' },
       { part: 'maintenance', label: 'Maintenance', key: 'm' },
     ],

@@ -145,6 +145,8 @@ export const routes = {
   'bans.unban': ['POST', '/api/verification/buyer/unban'],
   'images.get': ['GET', '/api/verification/images/:token'],
   'images.remove': ['DELETE', '/api/verification/images'],
+  'plantedReviews.list': ['GET', '/api/staff/planted-reviews'],
+  'plantedReviews.create': ['POST', '/api/staff/planted-reviews'],
   'reviews.listOwn': ['GET', '/api/account/reviews'],
   'reviews.list': ['GET', '/api/staff/reviews'],
   'reviews.openOwn': ['POST', '/api/account/reviews/:id/open'],

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 9616d4ab9282f0c27ddaa086569bd24751fc76022c11949fc7bacdd7bd41d51f
+// Migrations: 174889d23b350b0a4a5a2f13e8d82b37750a6df07171774477fba934cd394981
 
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
@@ -458,6 +458,24 @@ export interface PicturesSeen {
   round: number;
   seen_at: Timestamp;
   verification_id: string;
+}
+
+export interface PlantedReviews {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  case_name: string;
+  id: string;
+  level: EvidenceLevel;
+  planted_at: Timestamp;
+  planted_by: string;
+  result: "right" | "wrong" | "missed" | null;
+  shown_account: string;
+  since: Timestamp;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+  turn_at: Timestamp;
+  website_id: string;
+  why: string;
 }
 
 export interface RecoveryCodes {
@@ -984,6 +1002,7 @@ export interface DB {
   passkeys: Passkeys;
   phone_checks: PhoneChecks;
   pictures_seen: PicturesSeen;
+  planted_reviews: PlantedReviews;
   recovery_codes: RecoveryCodes;
   removed_buyers: RemovedBuyers;
   review_queue: ReviewQueue;

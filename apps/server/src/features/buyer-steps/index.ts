@@ -13,7 +13,8 @@ import { makeReceipt } from './make-receipt.ts';
 import { openBuyer } from './open-buyer.ts';
 import { submitSignature } from './submit-signature.ts';
 
-export { markFront } from '#features/buyer-steps/evidence/mark-front.ts';
+export { frontEvidence } from '#features/buyer-steps/evidence/front-evidence.ts';
+export { markFront, markLines } from '#features/buyer-steps/evidence/mark-front.ts';
 export { codeLifetimeMinutes, phoneCode } from '#features/buyer-steps/phone/phone-code.ts';
 
 export const jobs = [printSeen];

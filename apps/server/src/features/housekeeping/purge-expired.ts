@@ -17,6 +17,8 @@ const linkKeptMs = 30 * aDayMs;
 const supportKeptMs = supportKeptDays * aDayMs;
 /** Long enough to see that something comes again. */
 const alertsKeptMs = 90 * aDayMs;
+/** Long enough to see how a reviewer does over a year. */
+const plantedKeptMs = 400 * aDayMs;
 const demoMessagesKept = 1_000;
 
 /** What has ended is removed a batch at a time, so that no statement holds many rows for long. $1 is the oldest time to keep. */
@@ -45,6 +47,7 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('live_frames_seen', 'frame_hash', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('review_waits', 'id', 'settled_at < $1'), keptMs: reviewWaitKeptMs },
   { statement: purge('review_samples', 'verification_id', 'sampled_at < $1'), keptMs: sampleKeptMs },
+  { statement: purge('planted_reviews', 'id', 'planted_at < $1'), keptMs: plantedKeptMs },
   { statement: purge('ledger', 'subject_hash', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('alerts', 'id', 'at < $1'), keptMs: alertsKeptMs },
 ];

@@ -1,17 +1,22 @@
 import { listReviews as endpoint } from '@carded/contract';
-import type { Queries } from '@carded/database';
-import { sql } from 'kysely';
+import type { Queries, Tables } from '@carded/database';
+import { type Selectable, sql } from 'kysely';
 import { usualReviewWait } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/query.ts';
-import { presentWaiting, reviewersOf, type Shop } from './present-waiting.ts';
+import { plantedRows } from './planted/planted-rows.ts';
+import { presentWaiting, reviewersOf, type Shop, shownAtMost } from './present-waiting.ts';
 import { readQueue } from './read-queue.ts';
 import { presentSamples } from './samples/present-samples.ts';
 import { readSamples } from './samples/read-samples.ts';
 
+type Row = Selectable<Tables['review_queue']>;
+
 /** What waits for our staff over all accounts, in turn. Names of shops are looked up inside each account; nothing of a buyer is read. */
 export const listReviews = query(endpoint, async ({ context, who, tx }) => {
   const queue = tx.selectFrom('review_queue').where('is_own', '=', false);
-  const { rows, total, forSecond } = await readQueue(queue, who.loginId);
+  const inTurn = await readQueue(queue, who.loginId);
+  const planted = await plantedRows(tx, context.now());
+  const rows = [...inTurn.rows, ...planted].toSorted(byTurn).slice(0, shownAtMost);
   const samples = await readSamples(context, tx.selectFrom('review_samples').where('is_own', '=', false));
   const usual = await usualReviewWait(tx, context.now());
   const nameOf = await reviewersOf(tx, who.accountId);
@@ -20,13 +25,16 @@ export const listReviews = query(endpoint, async ({ context, who, tx }) => {
     shops.set(accountId, await shopOf(tx, accountId));
   return {
     waiting: rows.map((row) => presentWaiting(row, shops.get(row.account_id), nameOf, context.now())),
-    total,
-    for_second: forSecond,
+    total: inTurn.total + planted.length,
+    for_second: inTurn.forSecond,
     usual_minutes: usual,
     is_on: true,
     samples: presentSamples(samples, { shopOf: (id) => shops.get(id), reviewers: nameOf }, context.now()),
   };
 });
+
+const byTurn = (a: Row, b: Row): number =>
+  a.turn_at.getTime() - b.turn_at.getTime() || (a.verification_id < b.verification_id ? -1 : 1);
 
 /** Names of one account's shops. The transaction is in that account from here on: whatever the caller's own account is asked for comes before. */
 const shopOf = async (tx: Queries, accountId: string): Promise<Shop> => {

@@ -2,9 +2,9 @@ import { openReview as endpoint } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { auditInBoth } from './audit-in-both.ts';
+import { openPlanted } from './planted/open-planted.ts';
 import { readReview } from './read-review.ts';
 import { ofSample } from './samples/of-sample.ts';
 import { showImages } from './show-images.ts';
@@ -17,10 +17,10 @@ export const openReview = ownTransactions(endpoint, async ({ context, input: { p
     'select account_id from carded.review_queue where verification_id = $1 union select account_id from carded.review_samples where verification_id = $1',
     [params.id],
   );
-  if (queued === undefined) return refuse('not_found');
   await chargeOrRefuse(context, [{ limit: 'reviews_of_staff', of: who.loginId }], {
     message: 'You have reached the limit for this hour.',
   });
+  if (queued === undefined) return openPlanted(context, who, params.id);
   const accountId = queued.account_id;
   const { images, ...review } = await inAccount(context, accountId, async (tx) => {
     const { since, isSample } = await takeReview(context, tx, who, params.id, 'staff');

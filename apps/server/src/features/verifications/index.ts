@@ -55,7 +55,7 @@ export { isBanned } from './is-banned.ts';
 export { isInWork } from './is-in-work.ts';
 export { type LearntDetails, learnDetails, writeDetails } from './learn-details.ts';
 export { placeOf, todayAt } from './place-of.ts';
-export { moveReviews, reviewWaitKeptMs } from './queue-review.ts';
+export { describeReview, moveReviews, reviewWaitKeptMs } from './queue-review.ts';
 export { requirementsOf } from './requirements-of.ts';
 export { dropSample, sampleKeptMs, sampleOf, sampleOpenMs, sampleOpenUntil } from './sample-acceptance.ts';
 export { usualReviewWait } from './usual-review-wait.ts';

@@ -26,9 +26,7 @@ export async function queueReview(
   tx: Queries,
   { accountId, verificationId, row, requirements, facts, hasLearned }: Waiting,
 ): Promise<void> {
-  const { level, signals } = weighReview(requirements, facts);
-  const against = signals.find(({ speaks }) => speaks === 'against');
-  const why = against === undefined ? whyReview(facts) : `${against.label}: ${against.words}`;
+  const { level, why } = describeReview(requirements, facts);
   const queued = await tx
     .selectFrom('review_queue')
     .select('since')
@@ -63,6 +61,13 @@ export async function queueReview(
         .doUpdateSet(hasLearned ? { ...turn, first_yes_by: null, first_yes_at: null } : turn),
     )
     .execute();
+}
+
+/** How much stands behind a card that waits, and why a person looks: what a queue says of it. */
+export function describeReview(requirements: Requirements, facts: readonly Fact[]) {
+  const { level, signals } = weighReview(requirements, facts);
+  const against = signals.find(({ speaks }) => speaks === 'against');
+  return { level, why: against === undefined ? whyReview(facts) : `${against.label}: ${against.words}` };
 }
 
 /** Nobody has to look at it now. Where a person has, how long it took is kept, and nothing else of it. */

@@ -235,6 +235,8 @@ export const whoMay: { [N in EndpointName]: AudienceName } = {
   'cannedReplies.list': 'staff',
   'cannedReplies.remove': 'staff',
   'cannedReplies.update': 'staff',
+  'plantedReviews.create': 'staff',
+  'plantedReviews.list': 'staff',
   'reviews.list': 'staff',
   'reviews.listOwn': 'reviews',
   'reviews.open': 'staff',

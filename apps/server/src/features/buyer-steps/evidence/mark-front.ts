@@ -19,7 +19,13 @@ type Expected = { reading: CardReading | null; record: BuyerRecord };
 /** Where the fields of a card are found on its printed side; nothing of a picture that nobody has read, or where nobody knows what to look for. */
 export function markFront(key: Buffer, { id, sealed_lines: sealed }: Printed, expected: Expected): FrontMark[] {
   if (sealed === null) return [];
-  const { lines, corners = [] } = unsealJson<ReadFront>(key, `${id}:lines`, sealed);
+  return markLines(unsealJson<ReadFront>(key, `${id}:lines`, sealed), expected);
+}
+
+export function markLines(
+  { lines, corners = [] }: Pick<ReadFront, 'lines' | 'corners'>,
+  expected: Expected,
+): FrontMark[] {
   const card = expected.reading ?? typedAsCard(expected.record);
   if (lines === null || card === null) return [];
   const fields = fieldsOf(card);

@@ -11,6 +11,7 @@ export const verifications: RowsOf<
   | 'signatures'
   | 'images'
   | 'bans'
+  | 'plantedReviews'
   | 'reviews'
 > = {
   'verifications.create': { object: null, request: () => ({ body: { data: adult } }) },
@@ -80,6 +81,8 @@ export const verifications: RowsOf<
     object: 'verification',
     request: (named) => ({ body: { buyer: { uuid: named.verification }, notes } }),
   },
+  'plantedReviews.list': { object: null, request: () => ({}) },
+  'plantedReviews.create': { object: null, request: () => ({ body: { count: 5 } }) },
   'reviews.list': { object: null, request: () => ({}) },
   'reviews.open': {
     object: 'verification',

@@ -5,7 +5,7 @@ import type { At, EntriesOf } from '../entry.ts';
 
 const notes = 'A reason long enough';
 
-export const evidence: EntriesOf<'signatures' | 'images' | 'bans' | 'reviews'> = {
+export const evidence: EntriesOf<'signatures' | 'images' | 'bans' | 'plantedReviews' | 'reviews'> = {
   'signatures.ticket': {
     given: ({ world: { own, owner } }) => [{ body: { uuid: own.verification } }, owner.headers],
     changes: [
@@ -73,6 +73,15 @@ export const evidence: EntriesOf<'signatures' | 'images' | 'bans' | 'reviews'> =
       '+ audit_rows buyer.unbanned of owner, banned',
       '- ban_names of banned',
       '- bans of owner, banned',
+    ],
+  },
+  'plantedReviews.create': {
+    given: ({ world: { reviewer } }) => [{ body: { count: 5 } }, reviewer.headers],
+    changes: [
+      '+ audit_rows reviews.planted of reviewer, the house',
+      '+ planted_reviews of reviewer, another account ×2',
+      '+ planted_reviews of reviewer, other site’s website',
+      '+ planted_reviews of reviewer, website ×2',
     ],
   },
   'reviews.open': {

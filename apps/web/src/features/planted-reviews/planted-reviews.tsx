@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { MeasuredTable } from './measured-table.tsx';
+import { PlantForm } from './plant-form.tsx';
+
+/** How well staff reviews, measured by cases whose truth is known. */
+export function PlantedReviews() {
+  const planted = useQuery({ queryKey: ['planted-reviews'], queryFn: () => call('plantedReviews.list', {}) });
+  const waiting = planted.data?.waiting ?? 0;
+  return (
+    <>
+      <PageHead
+        heading="Reviewers"
+        meta={`Measured by drawn IDs among the reviews, whose truth is known.${waiting === 0 ? '' : ` ${formatNumber(waiting)} not answered yet.`}`}
+      />
+      <PlantForm />
+      <Loaded query={planted} loading="Loading the figures" failed="The figures did not load" kept="Nothing was lost.">
+        {({ measured }) =>
+          measured.length === 0 ? (
+            <EmptyState heading="Nothing measured yet">
+              Plant some IDs. They come into the queue over eight hours, look like all others, and no shop hears of
+              them.
+            </EmptyState>
+          ) : (
+            <MeasuredTable measured={measured} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { PlantedReviews } from '#features/planted-reviews/planted-reviews.tsx';
+import { title } from '#platform/title.ts';
+
+export function meta() {
+  return [{ title: title('Reviewers') }];
+}
+
+export default function Reviewers() {
+  return <PlantedReviews />;
+}
