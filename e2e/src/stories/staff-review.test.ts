@@ -126,3 +126,41 @@ test('by keys alone, a person asks the buyer again, and a slip answers nothing',
   await expect(popup.getByRole('button', { name: 'Show your ID again' })).toBeVisible({ timeout: 20_000 });
   await expectNoOrder(page);
 });
+
+test('by keys alone, a person finds on the picture what is printed, and accepts', async ({ page, staff, ownShop }) => {
+  const shop = await ownShop(usRules());
+  const buyer = unknownBuyer();
+  await showUnreadable(page, shop, buyer);
+  const marks = staff.getByRole('list', { name: 'Typed, looked for in print' });
+  const photos = staff.getByRole('region', { name: 'Photos' });
+  // The print is read by a job of its own, a moment after the photos came.
+  await expect(async () => {
+    await openReview(staff, shop);
+    await expect(marks).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(marks.getByRole('listitem')).toHaveText([
+    'Last name as typed',
+    'First name as typed',
+    'Birth date as typed',
+  ]);
+  await expect(photos.locator('polygon')).not.toHaveCount(0);
+  await expect(staff.getByRole('table', { name: 'Signals' })).toContainText('Open: could not be read');
+  await staff.keyboard.press('m');
+  await expect(photos.locator('polygon')).toHaveCount(0);
+  await expect(marks).toBeHidden();
+  await staff.keyboard.press('m');
+  await expect(marks).toBeVisible();
+
+  const birthDate = marks.getByRole('button', { name: 'Birth date' });
+  for (let tabs = 0; tabs < 30 && !(await birthDate.evaluate((one) => one === document.activeElement)); tabs += 1)
+    await staff.keyboard.press('Tab');
+  await expect(birthDate).toBeFocused();
+  await expect(photos.locator('g[data-active]')).toHaveAttribute('data-says', 'agrees');
+  await expectAccessible(staff, 'marks');
+
+  await staff.keyboard.press('a');
+  await expect(staff.getByRole('dialog')).toHaveAccessibleName('Accept this buyer?');
+  await staff.keyboard.press('Enter');
+  await expect(screenTitle(staff, 'Reviews')).toBeVisible();
+  await expectOrder(page, buyer);
+});

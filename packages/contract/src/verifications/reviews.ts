@@ -60,6 +60,9 @@ export const listOwnReviews = endpoint({
 const place = z.array(z.tuple([z.number(), z.number()]));
 /** A field of the card as it is found on a picture of its printed side. No value: that is on the picture. */
 const mark = z.object({ label: z.string(), says: z.enum(agreementCodes), places: z.array(place) });
+const other = z.object({
+  ...{ uuid: z.string(), domain: z.string(), created: timestamp, status: statusNumber, test: z.boolean() },
+});
 const opened = z.object({
   id: z.string(),
   uuid: z.string(),
@@ -89,9 +92,11 @@ const opened = z.object({
   /** What the signals come to. Nothing follows from it by itself. */
   suggestion: z.object({ lean: z.enum(leans), why: z.string() }),
   /** Of the same account: what else this buyer did, newest first. */
-  related: z.array(
-    z.object({ uuid: z.string(), domain: z.string(), created: timestamp, status: statusNumber, test: z.boolean() }),
-  ),
+  related: z.array(other),
+  /** Of the same account: which others showed the number of this card within 90 days, newest first. */
+  same_card: z.array(other),
+  /** How many other shops were shown it: up to two are few. Never which; null: not told, as a shop's own team is not. */
+  same_card_elsewhere: z.enum(['none', 'few', 'many']).nullable(),
   trace: z.array(
     z.object({ rule: z.string(), result: z.string(), title: z.string(), detail: z.string(), aside: z.string() }),
   ),

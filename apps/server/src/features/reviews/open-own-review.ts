@@ -11,7 +11,7 @@ import { takeReview } from './take-review.ts';
 /** The same for a shop's own team, on the websites that the login sees. That it was looked at is written in the transaction that reads the buyer. */
 export const openOwnReview = ownTransactions(endpoint, async ({ context, input: { params }, who }) => {
   const { images, ...review } = await inAccount(context, who.accountId, async (tx) => {
-    const read = await readReview(context, tx, who, params.id);
+    const read = await readReview(context, tx, who, params.id, 'own');
     const { since, isSample } = await takeReview(context, tx, who, params.id, 'own');
     await appendAudit(context, tx, who.accountId, {
       actor: actorOf(who),

@@ -24,7 +24,7 @@ export const openReview = ownTransactions(endpoint, async ({ context, input: { p
   const accountId = queued.account_id;
   const { images, ...review } = await inAccount(context, accountId, async (tx) => {
     const { since, isSample } = await takeReview(context, tx, who, params.id, 'staff');
-    const read = await readReview(context, tx, { accountId, websiteIds: null }, params.id);
+    const read = await readReview(context, tx, { accountId, websiteIds: null }, params.id, 'staff');
     await auditInBoth(context, tx, who, accountId, {
       action: endpoint.audit,
       subject: params.id,

@@ -75,8 +75,8 @@ describe('reviews by a shop’s own team', () => {
       total: 1,
       is_on: true,
     });
+    expect((await open(uuid, headers)).body.same_card_elsewhere).toBe(null);
     expect((await open(uuid, headers)).body.images.map(({ side }) => side)).toEqual(['front', 'back']);
-    await open(uuid, headers);
     expect((await list(headers)).body.waiting[0]?.taken_by).toBe('Pat Tester');
     expect((await accept(uuid, headers)).status).toBe(200);
     expect((await call('verifications.status', { params: { uuid } })).body).toMatchObject({ status: 'accepted' });

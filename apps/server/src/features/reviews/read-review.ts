@@ -12,11 +12,13 @@ import {
   findVerification,
   openRecord,
   relatedTo,
+  sameCard,
   todayAt,
 } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import type { ReviewedBy } from './take-review.ts';
 
 /** All that a reviewer sees of a verification; its pictures as the files they are in. */
 export async function readReview(
@@ -24,6 +26,7 @@ export async function readReview(
   tx: Queries,
   who: Pick<LoginCaller, 'accountId' | 'websiteIds'>,
   id: string,
+  by: ReviewedBy,
 ) {
   const { accountId, websiteIds } = who;
   const row = (await findVerification(tx, accountId, id, websiteIds)) ?? refuse('not_found');
@@ -53,6 +56,7 @@ export async function readReview(
   const requirements = askedOfBuyer(row.requirements);
   const weighed = weighReview(requirements, facts, reading === null ? [] : cardDoubtWords(reading));
   const related = await relatedTo(tx, who, row, keys.data);
+  const same = await sameCard(context, tx, who, row, reading);
   return {
     id: row.id,
     uuid: row.id,
@@ -67,6 +71,8 @@ export async function readReview(
     evidence: { level: weighed.level, needed: weighed.needed },
     signals: [...weighed.signals],
     suggestion: weighed.suggestion,
+    same_card: same.own,
+    same_card_elsewhere: by === 'own' ? null : same.others,
     related: related.map(({ reference: _reference, ...other }) => other),
     trace: decide(requirements, facts).trace.map((line) => ({
       rule: line.rule,

@@ -16,6 +16,7 @@ import { renewNameTokens } from '#features/verifications/search/renew-name-token
 
 export { triedForMs } from '#features/verifications/birth-dates/tried-dates.ts';
 export { notePicture } from '#features/verifications/cards-seen/note-picture.ts';
+export { sameCard } from '#features/verifications/cards-seen/same-card.ts';
 export { ownerOf } from '#features/verifications/create/get-status.ts';
 export { isOwnOrigin } from '#features/verifications/create/own-origin.ts';
 export { underageRememberedMs, type WebsiteRow } from '#features/verifications/create/read-for-create.ts';

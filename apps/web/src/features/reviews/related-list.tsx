@@ -1,15 +1,17 @@
+import { useId } from 'react';
 import { formatDateTime } from '#platform/format.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { StatusWord } from '#ui/status-word.tsx';
 import type { Review } from './review-place.ts';
 import css from './reviews.module.css';
 
-/** The same buyer at other times and on other websites of the account. */
-export function RelatedList({ related }: { related: Review['related'] }) {
+/** Other verifications of the account: of the same buyer, or with the same card. */
+export function RelatedList({ heading, related }: { heading: string; related: Review['related'] }) {
+  const id = useId();
   if (related.length === 0) return null;
   return (
-    <section className={css.related} aria-labelledby="related">
-      <h2 id="related">What else this buyer did</h2>
+    <section className={css.related} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
       <ul>
         {related.map((row) => {
           const { group, word } = shownStatus(row);

@@ -75,6 +75,8 @@ async function shown(context: Context, { id, name, since, case: planted, shop }:
     evidence: { level: weighed.level, needed: weighed.needed },
     signals: [...weighed.signals],
     suggestion: weighed.suggestion,
+    same_card: [],
+    same_card_elsewhere: 'none' as const,
     related: [],
     trace: decide(requirements, facts).trace.map((line) => ({ rule: line.rule, result: line.result, ...words(line) })),
   };

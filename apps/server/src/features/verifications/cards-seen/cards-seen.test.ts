@@ -98,6 +98,32 @@ describe('a card whose number was shown before', () => {
     expect(await step(second, other)).toBe('accepted');
   });
 
+  it('is listed for a reviewer where the same shop was shown it, and counted in bands elsewhere', async () => {
+    const [first, second, third, fourth] = await shops(4);
+    if (!first || !second || !third || !fourth) throw new Error('no shops');
+    const { uuid: before } = await show(first, dana);
+    const { uuid } = await show(first, withName);
+    const opened = async () => {
+      const { staff } = await makeStaff();
+      server.clock.forward(16 * 60_000);
+      return (await call('reviews.open', { params: { id: uuid ?? '' } }, staff)).body;
+    };
+    expect(await opened()).toMatchObject({ same_card: [{ uuid: before, status: 3 }], same_card_elsewhere: 'none' });
+    await show(second, dana);
+    expect(await opened()).toMatchObject({ same_card: [{ uuid: before }], same_card_elsewhere: 'few' });
+    await show(third, dana);
+    expect((await opened()).same_card_elsewhere).toBe('few');
+    await server.context.db.pool.query(
+      `insert into carded.cards_seen select gen_random_uuid(), round, $1, card_hash, name_hash, birth_date_hash, seen_at, null, ends_at
+       from carded.cards_seen where verification_id = $2`,
+      [fourth.account.accountId, before],
+    );
+    expect((await opened()).same_card_elsewhere).toBe('many');
+    expect(JSON.stringify(await opened())).not.toContain(second.site.domain);
+    await wait(91);
+    expect(await opened()).toMatchObject({ same_card: [], same_card_elsewhere: 'none' });
+  });
+
   it('is told to the buyer like any other wait', async () => {
     const [shop] = await shops(1);
     if (shop === undefined) throw new Error('no shop');

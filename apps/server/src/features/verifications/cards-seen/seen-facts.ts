@@ -17,7 +17,7 @@ import { leastBands } from './picture-bands.ts';
 
 const aDayMs = 86_400_000;
 /** How long a card that was shown is known. */
-const shownForMs = 90 * aDayMs;
+export const shownForMs = 90 * aDayMs;
 /** How long a person's yes to a card counts. */
 const passedForMs = 365 * aDayMs;
 /** A card at one more account than this goes to a person. */
