@@ -173,7 +173,7 @@ export function staffStates({ website, ticket, inquiry, review }: Known): readon
     },
     {
       path: '/staff/reviewers',
-      asks: '/api/staff/planted-reviews',
+      asks: '/api/staff/reviews/planted',
       empty: { answer: { measured: [], waiting: 0 }, says: 'Nothing measured yet' },
       failed: 'The figures did not load',
     },

@@ -28,7 +28,6 @@ import * as bans from '#verifications/bans.ts';
 import * as fraudRisk from '#verifications/fraud-risk.ts';
 import * as logViews from '#verifications/log-views.ts';
 import * as manualVerifications from '#verifications/manual-verifications.ts';
-import * as plantedReviews from '#verifications/planted-reviews.ts';
 import * as reviews from '#verifications/reviews.ts';
 import * as verificationExports from '#verifications/verification-exports.ts';
 import * as verificationLog from '#verifications/verification-log.ts';
@@ -88,7 +87,6 @@ export const endpoints: readonly Endpoint[] = [
   webhooks,
   bans,
   images,
-  plantedReviews,
   reviews,
   scanner,
   scans,

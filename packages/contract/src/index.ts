@@ -32,7 +32,6 @@ export * from '#verifications/fraud-risk.ts';
 export * from '#verifications/log-criteria.ts';
 export * from '#verifications/log-views.ts';
 export * from '#verifications/manual-verifications.ts';
-export * from '#verifications/planted-reviews.ts';
 export * from '#verifications/reviews.ts';
 export * from '#verifications/statuses.ts';
 export * from '#verifications/verification-evidence.ts';

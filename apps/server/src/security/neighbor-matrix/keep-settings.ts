@@ -65,6 +65,23 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
     )
     .execute();
 
+  // Cases with a known truth that were answered.
+  for (const { account: shop, own: begun } of [{ account, own }, made.foreign]) {
+    const at = new Date(context.now());
+    await context.db.queries
+      .insertInto('planted_reviews')
+      .values({
+        ...{ id: context.newId(), case_name: 'case-303', level: 0, why: 'test', since: at, turn_at: at },
+        ...{
+          shown_account: shop.accountId,
+          website_id: begun.website.websiteId,
+          planted_by: context.newId(),
+        },
+        ...{ planted_at: at, answered_by: context.newId(), answered_at: at, result: 'right' },
+      })
+      .execute();
+  }
+
   // What is unusual, here and elsewhere.
   for (const { accountId } of [home.account, made.foreign.account])
     await context.db.queries

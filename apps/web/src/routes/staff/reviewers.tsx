@@ -1,4 +1,4 @@
-import { PlantedReviews } from '#features/planted-reviews/planted-reviews.tsx';
+import { PlantedReviews } from '#features/reviews/planted/planted-reviews.tsx';
 import { title } from '#platform/title.ts';
 
 export function meta() {

@@ -23,13 +23,13 @@ describe('planted reviews', () => {
     shop = await makeShop();
   });
 
-  const plant = (count: 5 | 10 | 20) => call('plantedReviews.create', { body: { count } }, planter.cookie);
+  const plant = (count: 5 | 10 | 20) => call('reviews.plant', { body: { count } }, planter.cookie);
   const list = async (who = reviewer) => (await call('reviews.list', {}, who.cookie)).body;
   const open = (id: string, who = reviewer) => call('reviews.open', { params: { id } }, who.cookie);
   type Body = Parameters<typeof call<'reviews.settle'>>[1]['body'];
   const settle = (id: string, body: Body, who = reviewer) =>
     call('reviews.settle', { params: { id }, body }, who.cookie);
-  const measured = async () => (await call('plantedReviews.list', {}, planter.cookie)).body;
+  const measured = async () => (await call('reviews.listPlanted', {}, planter.cookie)).body;
   const rowsOf = async (statement: string) => (await server.context.db.pool.query(statement)).rows;
   const caseOf = async (id: string) => {
     const [row] = await rowsOf(`select case_name from carded.planted_reviews where id = '${id}'`);

@@ -11,7 +11,6 @@ export const verifications: RowsOf<
   | 'signatures'
   | 'images'
   | 'bans'
-  | 'plantedReviews'
   | 'reviews'
 > = {
   'verifications.create': { object: null, request: () => ({ body: { data: adult } }) },
@@ -81,8 +80,8 @@ export const verifications: RowsOf<
     object: 'verification',
     request: (named) => ({ body: { buyer: { uuid: named.verification }, notes } }),
   },
-  'plantedReviews.list': { object: null, request: () => ({}) },
-  'plantedReviews.create': { object: null, request: () => ({ body: { count: 5 } }) },
+  'reviews.listPlanted': { object: null, request: () => ({}) },
+  'reviews.plant': { object: null, request: () => ({ body: { count: 5 } }) },
   'reviews.list': { object: null, request: () => ({}) },
   'reviews.open': {
     object: 'verification',

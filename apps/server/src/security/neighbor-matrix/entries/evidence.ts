@@ -5,7 +5,7 @@ import type { At, EntriesOf } from '../entry.ts';
 
 const notes = 'A reason long enough';
 
-export const evidence: EntriesOf<'signatures' | 'images' | 'bans' | 'plantedReviews' | 'reviews'> = {
+export const evidence: EntriesOf<'signatures' | 'images' | 'bans' | 'reviews'> = {
   'signatures.ticket': {
     given: ({ world: { own, owner } }) => [{ body: { uuid: own.verification } }, owner.headers],
     changes: [
@@ -75,7 +75,7 @@ export const evidence: EntriesOf<'signatures' | 'images' | 'bans' | 'plantedRevi
       '- bans of owner, banned',
     ],
   },
-  'plantedReviews.create': {
+  'reviews.plant': {
     given: ({ world: { reviewer } }) => [{ body: { count: 5 } }, reviewer.headers],
     changes: [
       '+ audit_rows reviews.planted of reviewer, the house',

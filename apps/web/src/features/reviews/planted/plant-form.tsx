@@ -14,7 +14,7 @@ export function PlantForm() {
   const [count, setCount] = useState<(typeof counts)[number]>('5');
   const queryClient = useQueryClient();
   const plant = useMutation({
-    mutationFn: () => call('plantedReviews.create', { body: { count: Number(count) as 5 | 10 | 20 } }),
+    mutationFn: () => call('reviews.plant', { body: { count: Number(count) as 5 | 10 | 20 } }),
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: ['planted-reviews'] });
       toast(`Planted ${count}. They come over eight hours.`);

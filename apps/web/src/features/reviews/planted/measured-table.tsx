@@ -3,7 +3,7 @@ import { formatMonth, formatNumber } from '#platform/format.ts';
 import css from './planted-reviews.module.css';
 
 /** Each reviewer by month. */
-export function MeasuredTable({ measured }: { measured: AnswerOf<'plantedReviews.list'>['measured'] }) {
+export function MeasuredTable({ measured }: { measured: AnswerOf<'reviews.listPlanted'>['measured'] }) {
   return (
     <div className={css.measured}>
       <table>

@@ -9,7 +9,7 @@ import { PlantForm } from './plant-form.tsx';
 
 /** How well staff reviews, measured by cases whose truth is known. */
 export function PlantedReviews() {
-  const planted = useQuery({ queryKey: ['planted-reviews'], queryFn: () => call('plantedReviews.list', {}) });
+  const planted = useQuery({ queryKey: ['planted-reviews'], queryFn: () => call('reviews.listPlanted', {}) });
   const waiting = planted.data?.waiting ?? 0;
   return (
     <>
