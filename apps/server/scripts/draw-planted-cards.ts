@@ -1,6 +1,7 @@
 // node apps/server/scripts/draw-planted-cards.ts: draws the cards of planted reviews again, and writes down what machines read on them. Nobody's card is among them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { statesOfZip } from '@carded/domain/places';
 import { type CardImage, cardText } from '@carded/testing/cards';
 import { drawBack, drawFront, portraitPicture, randomFront } from '@carded/testing/fronts';
 import { lookAtPrint } from '@carded/vision';
@@ -28,16 +29,26 @@ const rows: readonly Row[] = [
 const layouts = ['numbered', 'words'] as const;
 const share = (at: number, whole: number): number => Math.round((at / whole) * 1e4) / 1e4;
 
+/** One of the state: beside any other, the strictest rules of the country count. */
+const zipIn = (state: string, from: number): string => {
+  for (let zip = from; ; zip += 37) {
+    const five = String(zip % 100_000).padStart(5, '0');
+    if (statesOfZip('US', five)?.join() === state) return five;
+  }
+};
 const cardOf = (seed: number) => {
   const front = randomFront(seed, layouts[seed % layouts.length]);
+  const { person, details } = front.content;
   // Good for as long as anybody plants it.
-  const details = { ...front.content.details, expiryDate: `2039${front.content.details.expiryDate.slice(4)}` };
-  return { ...front, content: { ...front.content, details } };
+  const expiryDate = `2039${details.expiryDate.slice(4)}`;
+  const postalCode = zipIn(details.jurisdiction, Number(person.postalCode));
+  return { ...front, content: { person: { ...person, postalCode }, details: { ...details, expiryDate } } };
 };
 const encode = ({ data, width, height }: CardImage): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 4 } })
     .flatten()
-    .jpeg({ quality: 72, mozjpeg: true })
+    // As a buyer’s picture is encoded before it is kept.
+    .jpeg({ quality: 88 })
     .toBuffer();
 const save = async (name: string, image: CardImage): Promise<Buffer> => {
   const bytes = await encode(image);

@@ -7,6 +7,7 @@ create table carded.planted_reviews (
   website_id uuid not null,
   since timestamptz not null,
   turn_at timestamptz not null,
+  requirements jsonb not null,
   level smallint not null,
   why text not null,
   planted_by uuid not null,

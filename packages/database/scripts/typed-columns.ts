@@ -30,6 +30,7 @@ export const typedColumns: Readonly<Record<string, TypedColumn>> = {
   'outbox.payload': anyObject,
   'review_samples.answer': { type: "'accept' | 'deny' | null" },
   'planted_reviews.level': { type: 'EvidenceLevel', from: 'codes' },
+  'planted_reviews.requirements': { type: 'Requirements', from: 'workflow' },
   'planted_reviews.result': { type: "'right' | 'wrong' | 'missed' | null" },
   'review_queue.level': { type: 'Generated<EvidenceLevel>', from: 'codes' },
   'scanner_scans.verdict': { type: 'ScanVerdict', from: 'scanner' },

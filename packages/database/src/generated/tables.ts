@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 174889d23b350b0a4a5a2f13e8d82b37750a6df07171774477fba934cd394981
+// Migrations: 98fcf739548acb69863742ae2c7ef4e8b634ff1f57110134e9d0c317b04deaca
 
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
@@ -468,6 +468,7 @@ export interface PlantedReviews {
   level: EvidenceLevel;
   planted_at: Timestamp;
   planted_by: string;
+  requirements: Requirements;
   result: "right" | "wrong" | "missed" | null;
   shown_account: string;
   since: Timestamp;

@@ -1,24 +1,21 @@
 import type { Queries } from '@carded/database';
-import { decide, words } from '@carded/domain/decision';
-import { weighReview } from '@carded/domain/review';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { markFront } from '#features/buyer-steps/index.ts';
 import {
   type CardReading,
-  cardDoubtWords,
-  compareTypedAndRead,
   factsOf,
   findVerification,
   openRecord,
   relatedTo,
   sameCard,
-  todayAt,
 } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import { presentReview } from './present-review.ts';
 import type { ReviewedBy } from './take-review.ts';
+import { isReviewedByTwo } from './two-reviewers.ts';
 
 /** All that a reviewer sees of a verification; its pictures as the files they are in. */
 export async function readReview(
@@ -49,35 +46,20 @@ export async function readReview(
     last?.sealed_read == null ? null : unsealJson<CardReading>(keys.data, `${last.id}:read`, last.sealed_read);
   const website = await tx
     .selectFrom('websites')
-    .select(['domain', 'is_reviewed_by_two'])
+    .select('domain')
     .where('account_id', '=', accountId)
     .where('id', '=', row.website_id)
     .executeTakeFirst();
-  const requirements = askedOfBuyer(row.requirements);
-  const weighed = weighReview(requirements, facts, reading === null ? [] : cardDoubtWords(reading));
   const related = await relatedTo(tx, who, row, keys.data);
   const same = await sameCard(context, tx, who, row, reading);
-  return {
-    id: row.id,
-    uuid: row.id,
-    website: website?.domain ?? '',
-    minimum_age: row.minimum_age,
-    test: row.is_test,
-    compared: compareTypedAndRead(record, reading, todayAt(record.country, context.now())),
+  return presentReview(context, {
+    ...{ id: row.id, record, reading, requirements: askedOfBuyer(row.requirements), facts },
     images: images.map((image) => ({ ...image, marks: markFront(keys.data, image, { reading, record }) })),
-    marks_of: reading === null ? ('typed' as const) : ('code' as const),
-    needs_two: website?.is_reviewed_by_two ?? true,
+    ...{ website: website?.domain ?? '', minimum_age: row.minimum_age, test: row.is_test },
+    needs_two: await isReviewedByTwo(tx, accountId, row.website_id),
     needs_selfie: images.some((document) => document.side === 'selfie'),
-    evidence: { level: weighed.level, needed: weighed.needed },
-    signals: [...weighed.signals],
-    suggestion: weighed.suggestion,
     same_card: same.own,
     same_card_elsewhere: by === 'own' ? null : same.others,
     related: related.map(({ reference: _reference, ...other }) => other),
-    trace: decide(requirements, facts).trace.map((line) => ({
-      rule: line.rule,
-      result: line.result,
-      ...words(line),
-    })),
-  };
+  });
 }

@@ -67,6 +67,7 @@ export const ends: Readonly<Record<string, End | readonly End[]>> = {
   passkeys: { kept: people },
   phone_checks: { gone: 'sent_at', afterMs: day },
   pictures_seen: { gone: 'ends_at', afterMs: 0 },
+  planted_reviews: { gone: 'planted_at', afterMs: 400 * day },
   recovery_codes: { with: 'logins' },
   removed_buyers: { gone: 'removed_at', afterMs: quarterOfAYear },
   review_queue: { gone: 'since', afterMs: month },

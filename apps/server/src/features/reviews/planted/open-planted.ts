@@ -1,19 +1,20 @@
-import { decide, words } from '@carded/domain/decision';
-import { weighReview } from '@carded/domain/review';
+import type { Tables } from '@carded/database';
+import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { markLines } from '#features/buyer-steps/index.ts';
-import { compareTypedAndRead, todayAt } from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { presentReview } from '../present-review.ts';
+import { ofSample } from '../samples/of-sample.ts';
 import { holderOf, takenForMs } from '../taken-review.ts';
 import { type PlantedCase, plantedCase, plantedPictures } from './planted-cases.ts';
 import { plantedFacts } from './planted-facts.ts';
 import { waitingNow } from './planted-rows.ts';
 import { type ShownShop, shopShown } from './shop-shown.ts';
 
-type Planted = { id: string; name: string; since: Date; case: PlantedCase; shop: ShownShop };
+type Planted = { row: Selectable<Tables['planted_reviews']>; case: PlantedCase; shop: ShownShop };
 
 /** A planted case as a review of a buyer is shown. Staff's own chain says who opened it; no account's does. */
 export async function openPlanted(context: Context, who: LoginCaller, id: string) {
@@ -54,30 +55,22 @@ async function findPlanted(context: Context, who: LoginCaller, id: string): Prom
   if (holder !== null && holder !== who.loginId)
     return refuse('conflict', { message: 'Someone else is looking at this one.' });
   const shop = (await shopShown(context, row.shown_account, row.website_id)) ?? refuse('not_found');
-  return { id, name: row.case_name, since: row.since, case: found, shop };
+  return { row, case: found, shop };
 }
 
-async function shown(context: Context, { id, name, since, case: planted, shop }: Planted) {
+async function shown(context: Context, { row, case: planted, shop }: Planted) {
   const { record, reading, print, hasSelfie } = planted;
-  const { requirements, facts } = plantedFacts(context, planted, { workflow: shop.workflow, at: since.getTime() });
-  const weighed = weighReview(requirements, facts);
-  const pictures = await plantedPictures(name, planted);
-  return {
-    ...{ id, uuid: id, website: shop.domain, minimum_age: requirements.minimumAge, test: false },
-    since: since.toISOString(),
-    compared: compareTypedAndRead(record, reading, todayAt(record.country, context.now())),
+  const { requirements, since } = row;
+  const facts = plantedFacts(planted, { requirements, at: since.getTime() });
+  const pictures = await plantedPictures(row.case_name, planted);
+  const { images, ...review } = presentReview(context, {
+    ...{ id: row.id, record, reading, requirements, facts },
     images: pictures.map(({ side, data }) => ({
       ...{ side, data, marks: side === 'front' ? markLines(print, { reading, record }) : [] },
     })),
-    marks_of: reading === null ? ('typed' as const) : ('code' as const),
-    needs_two: shop.isByTwo,
-    needs_selfie: hasSelfie,
-    evidence: { level: weighed.level, needed: weighed.needed },
-    signals: [...weighed.signals],
-    suggestion: weighed.suggestion,
-    same_card: [],
-    same_card_elsewhere: 'none' as const,
-    related: [],
-    trace: decide(requirements, facts).trace.map((line) => ({ rule: line.rule, result: line.result, ...words(line) })),
-  };
+    ...{ website: shop.domain, minimum_age: requirements.minimumAge, test: false },
+    ...{ needs_two: shop.isByTwo, needs_selfie: hasSelfie },
+    ...{ same_card: [], same_card_elsewhere: 'none', related: [] },
+  });
+  return { ...review, ...ofSample(false), since: since.toISOString(), images };
 }

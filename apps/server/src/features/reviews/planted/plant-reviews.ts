@@ -1,5 +1,5 @@
 import { plantReviews as endpoint } from '@carded/contract';
-import { callFunction, type Tables } from '@carded/database';
+import { callFunction, type Tables, uuidv7 } from '@carded/database';
 import { reviewTurn } from '@carded/domain/review';
 import type { Insertable } from 'kysely';
 import type { Context } from '#context.ts';
@@ -8,11 +8,15 @@ import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { plantedCase, plantedCaseNames } from './planted-cases.ts';
-import { plantedFacts } from './planted-facts.ts';
+import { plantedFacts, plantedRequirements, wouldWait } from './planted-facts.ts';
 import { type ShownShop, shopShown } from './shop-shown.ts';
+
+type Row = Insertable<Tables['planted_reviews']>;
 
 /** They come one by one, as others do: many at once would tell. */
 const spreadMs = 8 * 3_600_000;
+/** A buyer takes about this long from their details to the last photo. The id is of the moment the check began, as everybody's is. */
+const tookMs = { atLeast: 40_000, atMost: 300_000 } as const;
 const shopsAtMost = 20;
 
 /** Plants cases under the names of shops whose buyers could wait here. No row of any account is written but staff's own. */
@@ -20,14 +24,16 @@ export const plantReviews = command(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     const shops = await shopsInTurn(context);
     const names = await casesInTurn(context);
-    return Array.from({ length: body.count }, (_, at) => {
-      const shop = shops[at % shops.length];
-      const name = names[at % names.length];
-      if (shop === undefined || name === undefined)
-        return refuse('not_ready', { message: 'There is no shop that a case could be shown under.' });
-      const since = context.now() + (at === 0 ? 0 : Math.floor(share(context) * spreadMs));
-      return rowOf(context, who.loginId, shop, name, since);
-    });
+    const rows: Row[] = [];
+    for (let turn = 0; rows.length < body.count && turn < body.count + names.length; turn += 1) {
+      const name = names[turn % names.length] ?? '';
+      const since = context.now() + (rows.length === 0 ? 0 : Math.floor(share(context) * spreadMs));
+      const row = rowAtOneOf(context, inTurnFrom(shops, rows.length), name, since);
+      if (row !== null) rows.push({ ...row, planted_by: who.loginId, planted_at: new Date(context.now()) });
+    }
+    if (rows.length < body.count)
+      return refuse('not_ready', { message: 'There is no shop that a case could be shown under.' });
+    return rows;
   },
   act: async ({ tx, input: { body }, audit }, rows) => {
     await tx.insertInto('planted_reviews').values(rows).execute();
@@ -37,27 +43,32 @@ export const plantReviews = command(endpoint, {
   },
 });
 
-function rowOf(
+/** At the first of these shops where this card would wait for a person; null where it would at none. */
+function rowAtOneOf(
   context: Context,
-  loginId: string,
-  shop: ShownShop,
+  shops: readonly ShownShop[],
   name: string,
   since: number,
-): Insertable<Tables['planted_reviews']> {
-  const planted = plantedCase(name) ?? refuse('not_ready');
-  const { requirements, facts } = plantedFacts(context, planted, { workflow: shop.workflow, at: since });
-  const { level, why } = describeReview(requirements, facts);
-  return {
-    ...{ id: context.newId(), case_name: name, shown_account: shop.accountId, website_id: shop.websiteId },
-    ...{ since: new Date(since), turn_at: new Date(reviewTurn(since, level)), level, why },
-    ...{ planted_by: loginId, planted_at: new Date(context.now()) },
-  };
+): Omit<Row, 'planted_by' | 'planted_at'> | null {
+  const planted = plantedCase(name);
+  if (planted === null) return null;
+  for (const { accountId, websiteId, workflow } of shops) {
+    const requirements = plantedRequirements(context, planted, { workflow, at: since });
+    if (!wouldWait(planted, { requirements, at: since })) continue;
+    const { level, why } = describeReview(requirements, plantedFacts(planted, { requirements, at: since }));
+    const began = since - tookMs.atLeast - Math.floor(share(context) * (tookMs.atMost - tookMs.atLeast));
+    return {
+      ...{ id: uuidv7(began, context.random), case_name: name, shown_account: accountId, website_id: websiteId },
+      ...{ since: new Date(since), turn_at: new Date(reviewTurn(since, level)), requirements, level, why },
+    };
+  }
+  return null;
 }
 
 /** Shops with something in staff's queue now; where there are none, the newest. */
 async function shopsInTurn(context: Context): Promise<ShownShop[]> {
-  type Row = { account_id: string; website_id: string };
-  const of = (statement: string) => callFunction<Row, Tables>(context.db, `${statement} limit ${shopsAtMost}`, []);
+  type Found = { account_id: string; website_id: string };
+  const of = (statement: string) => callFunction<Found, Tables>(context.db, `${statement} limit ${shopsAtMost}`, []);
   const waiting = await of(
     'select distinct account_id, website_id from carded.review_queue where not is_own and not is_test order by website_id',
   );
@@ -82,5 +93,10 @@ async function casesInTurn(context: Context): Promise<string[]> {
     .toSorted((a, b) => a.count - b.count || a.at - b.at)
     .map(({ name }) => name);
 }
+
+const inTurnFrom = <T>(all: readonly T[], at: number): T[] => {
+  const first = all.length === 0 ? 0 : at % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+};
 
 const share = ({ random }: Pick<Context, 'random'>): number => random(4).readUInt32BE() / 2 ** 32;

@@ -1,22 +1,35 @@
-import { ageFact, type DocumentFact, type EvidenceFact, type Fact } from '@carded/domain/decision';
+import { statusNumber } from '@carded/domain/codes';
+import { ageFact, type DocumentFact, decide, type EvidenceFact, type Fact } from '@carded/domain/decision';
 import type { Requirements, Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { frontEvidence } from '#features/buyer-steps/index.ts';
-import { requirementsOf, todayAt } from '#features/verifications/index.ts';
+import { frontEvidence, isEvidenceNeeded } from '#features/buyer-steps/index.ts';
+import { locationFact, requirementsOf, todayAt } from '#features/verifications/index.ts';
 import type { PlantedCase } from './planted-cases.ts';
 
 const engines = { print: 'pp-ocrv4/1', portrait: 'blazeface/1', shape: 'outline/1', drawn: 'flat-share/1' } as const;
 
-/** What would be known of a buyer who had shown this card at a shop with these rules. */
-export function plantedFacts(
+/** What a shop with these rules would ask of a buyer who has this card. */
+export function plantedRequirements(
   context: Pick<Context, 'config' | 'countyOf'>,
-  planted: PlantedCase,
+  { record, hasSelfie }: PlantedCase,
   { workflow, at }: { workflow: Workflow; at: number },
-): { requirements: Requirements; facts: Fact[] } {
-  const { record, reading, print, hasSelfie } = planted;
+): Requirements {
   const today = todayAt(record.country, at);
   const options = hasSelfie ? { requireSelfie: true } : {};
-  const requirements = requirementsOf(context, { workflow, record, today, options, session: null });
+  return requirementsOf(context, { workflow, record, today, options, session: null });
+}
+
+/** Whether such a buyer would wait for a person: a shop that blocks their state, say, would never have sent this card here. */
+export function wouldWait(planted: PlantedCase, asked: { requirements: Requirements; at: number }): boolean {
+  return decide(asked.requirements, plantedFacts(planted, asked)).status === statusNumber.id_submitted;
+}
+
+/** What would be known of a buyer who had shown this card, in the order in which it is learned. No record knows an invented person. */
+export function plantedFacts(
+  { record, reading, print, hasSelfie }: PlantedCase,
+  { requirements, at }: { requirements: Requirements; at: number },
+): Fact[] {
+  const today = todayAt(record.country, at);
   const documentId = '1';
   const photo = { kind: 'document', at, documentId, readBy: 'none' } as const;
   const unread = { nameAgrees: null, birthDateAgrees: null, expired: null, meetsMinimum: null };
@@ -33,20 +46,26 @@ export function plantedFacts(
       ? []
       : [
           frontEvidence(at, documentId, front, reading),
-          { ...base, check: 'record', outcome: 'not_equal', engine: 'records' },
+          { ...base, check: 'record', outcome: 'not_equal', engine: 'directory' },
           { ...base, check: 'seen_before', outcome: 'clear', engine: 'cards-seen/1' },
         ];
-  const facts: Fact[] = [
-    ageFact({ birthDate: record.birth_date, requirements, today, at }),
-    { kind: 'ban', at, banned: false },
-    { kind: 'created', at },
-    { ...photo, ...unread, side: 'front' },
-    { ...photo, ...(reading === null ? unread : { ...read, readBy: 'barcode' }), side: 'back' },
+  const evidence: EvidenceFact[] = [
     ...ofPicture('front'),
     ...ofPicture('back'),
     { ...base, check: 'portrait', outcome: 'yes', engine: engines.portrait },
     ...ofCode,
+  ];
+  const nobody = { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [], independent: true } as const;
+  return [
+    locationFact({ record, requirements, at }),
+    ageFact({ birthDate: record.birth_date, requirements, today, at }),
+    { kind: 'ban', at, banned: false },
+    { kind: 'earlier', at, found: [] },
+    { kind: 'identity', at, sourceId: 'directory', ...nobody },
+    { kind: 'created', at },
+    { ...photo, ...unread, side: 'front' },
+    { ...photo, ...(reading === null ? unread : { ...read, readBy: 'barcode' }), side: 'back' },
+    ...(isEvidenceNeeded({ requirements }) ? evidence : []),
     ...(hasSelfie ? [{ kind: 'selfie', at, state: 'given' } as const] : []),
   ];
-  return { requirements, facts };
 }
