@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { statesOfZip } from '@carded/domain/places';
-import { type CardImage, cardText } from '@carded/testing/cards';
+import { type CardDetails, type CardImage, type CardPerson, cardText, degrade } from '@carded/testing/cards';
 import { drawBack, drawFront, portraitPicture, randomFront } from '@carded/testing/fronts';
 import { lookAtPrint } from '@carded/vision';
 import sharp from 'sharp';
@@ -42,7 +42,18 @@ const cardOf = (seed: number) => {
   // Good for as long as anybody plants it.
   const expiryDate = `2039${details.expiryDate.slice(4)}`;
   const postalCode = zipIn(details.jurisdiction, Number(person.postalCode));
-  return { ...front, content: { person: { ...person, postalCode }, details: { ...details, expiryDate } } };
+  const holder = { ...person, postalCode };
+  return { ...front, content: { person: holder, details: withNumber(holder, { ...details, expiryDate }, seed) } };
+};
+/** With a number in the form of its issuer: a reader doubts any other. */
+const withNumber = (person: CardPerson, details: Required<CardDetails>, seed: number): Required<CardDetails> => {
+  const digits = String(seed * 1_000_003 * 7_919).padStart(13, '7');
+  for (const letters of ['D', ''])
+    for (let length = 7; length <= 13; length += 1) {
+      const numbered = { ...details, documentNumber: `${letters}${digits.slice(0, length)}` };
+      if (!cardOfBarcode(cardText(person, numbered))?.card.warnings) return numbered;
+    }
+  throw new Error(`no number in the form of ${details.jurisdiction}`);
 };
 const encode = ({ data, width, height }: CardImage): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 4 } })
@@ -87,7 +98,9 @@ for (const { seed, wrong, isBackRead, hasSelfie } of rows) {
     await drawFront({ seed, front: shown, level: 'moderate', widthPx: 1_000, portrait: seed }),
   );
   const text = cardText(person, details);
-  await save(`${name}-back`, await drawBack({ seed, text, level: isBackRead ? 'moderate' : 'harsh', widthPx: 900 }));
+  const back = await drawBack({ seed, text, level: 'moderate', widthPx: 900 });
+  // Out of focus: what is printed can be guessed, and no program reads the code.
+  await save(`${name}-back`, isBackRead ? back : await degrade(back, [{ kind: 'blur', sigma: 5 }]));
   if (hasSelfie)
     await save(`${name}-selfie`, await portraitPicture(wrong === 'other_selfie' ? seed + 400 : seed, 3, 560));
   cases[name] = {
@@ -98,8 +111,7 @@ for (const { seed, wrong, isBackRead, hasSelfie } of rows) {
       ...{ first_name: person.firstName, last_name: person.lastName, birth_date: person.birthDate },
       ...{ address: person.street, city: person.city, state: details.jurisdiction, zip: person.postalCode },
     },
-    // An invented number is in nobody's form, which would give it away.
-    reading: isBackRead ? { ...cardOfBarcode(text)?.card, warnings: null } : null,
+    reading: isBackRead ? (cardOfBarcode(text)?.card ?? null) : null,
     print: await read(front),
   };
 }

@@ -1,4 +1,5 @@
 import { inTenant } from '@carded/database';
+import { plainRequirements } from '@carded/domain/decision/example-facts';
 import { sendProductMail } from '#features/messages/index.ts';
 import { makeLogin, type TestServer } from '#testing/index.ts';
 import { askingOf } from './asking.ts';
@@ -72,12 +73,9 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
       .insertInto('planted_reviews')
       .values({
         ...{ id: context.newId(), case_name: 'case-303', level: 0, why: 'test', since: at, turn_at: at },
-        ...{
-          shown_account: shop.accountId,
-          website_id: begun.website.websiteId,
-          planted_by: context.newId(),
-        },
-        ...{ planted_at: at, answered_by: context.newId(), answered_at: at, result: 'right' },
+        ...{ shown_account: shop.accountId, website_id: begun.website.websiteId, requirements: plainRequirements },
+        ...{ planted_by: context.newId(), planted_at: at },
+        ...{ answered_by: context.newId(), answered_at: at, result: 'right' },
       })
       .execute();
   }
