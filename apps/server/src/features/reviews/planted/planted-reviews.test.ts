@@ -110,24 +110,6 @@ describe('planted reviews', () => {
     expect.fail('no case with a selfie');
   });
 
-  it('reach no shop: no order, usage, message, wait or known card comes of them', async () => {
-    const { accountId } = shop.account;
-    const counts = await inTenant(server.context.db, accountId, async (tx) => {
-      const tables = ['verifications', 'verification_facts', 'usage_events', 'buyer_passes', 'documents'] as const;
-      const found = [];
-      for (const table of tables) found.push(...(await tx.selectFrom(table).select('account_id').execute()));
-      const audit = await tx.selectFrom('audit_rows').select('action').where('action', 'like', 'review%').execute();
-      return [...found, ...audit];
-    });
-    expect(counts).toEqual([]);
-    for (const table of ['review_waits', 'cards_seen', 'outbox', 'review_queue', 'alerts'])
-      expect([table, await rowsOf(`select * from carded.${table} where true limit 1`)]).toEqual([table, []]);
-    const staffs = await inTenant(server.context.db, reviewer.accountId, (tx) =>
-      tx.selectFrom('audit_rows').select('action').distinct().orderBy('action').execute(),
-    );
-    expect(staffs.map(({ action }) => action)).toEqual(['review.opened', 'review.settled', 'reviews.planted']);
-  });
-
   it('are gone with a shop that reviews for itself, and after a week', async () => {
     await plant(5);
     server.clock.forward(8 * anHourMs);
