@@ -140,7 +140,8 @@ export async function buildApp(context: Context): Promise<App> {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // Longer than any address Node takes: what a parameter may be is said by its endpoint, in its own words.
+    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'remove',
     frameworkErrors: (error, request, reply) => answerFault(error, request as never, reply as never),
