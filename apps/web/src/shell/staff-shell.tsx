@@ -9,12 +9,12 @@ const groups: NavGroup[] = [
     heading: null,
     items: [
       { part: 'reviews', label: 'Reviews', key: 'r', also: 'IDs queue' },
+      { part: 'reviewers', label: 'Reviewers', key: 'v', also: 'planted measure quality' },
       { part: 'websites', label: 'Websites', key: 'w', also: 'domain key uuid settings' },
       { part: 'support', label: 'Support', key: 't', also: 'tickets inbox' },
       { part: 'inquiries', label: 'Inquiries', key: 'i', also: 'shipping taxes payments' },
       { part: 'news', label: 'News', key: 'n', also: 'messages' },
       { part: 'scanner-texts', label: 'Scanner texts', key: 's', also: 'diagnostics' },
-      { part: 'reviewers', label: 'Reviewers', key: 'v', also: 'planted measure quality' },
       { part: 'alerts', label: 'Alerts', key: 'a', also: 'abuse unusual limits texts passwords' },
       { part: 'maintenance', label: 'Maintenance', key: 'm' },
     ],

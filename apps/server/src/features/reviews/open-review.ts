@@ -1,10 +1,13 @@
 import { openReview as endpoint } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
+import type { Context } from '#context.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { auditInBoth } from './audit-in-both.ts';
 import { openPlanted } from './planted/open-planted.ts';
+import { openNoSooner, timeOpening } from './planted/opening-times.ts';
 import { readReview } from './read-review.ts';
 import { ofSample } from './samples/of-sample.ts';
 import { showImages } from './show-images.ts';
@@ -20,17 +23,21 @@ export const openReview = ownTransactions(endpoint, async ({ context, input: { p
   await chargeOrRefuse(context, [{ limit: 'reviews_of_staff', of: who.loginId }], {
     message: 'You have reached the limit for this hour.',
   });
-  if (queued === undefined) return openPlanted(context, who, params.id);
-  const accountId = queued.account_id;
+  return queued === undefined
+    ? openNoSooner(context, () => openPlanted(context, who, params.id))
+    : timeOpening(() => openQueued(context, who, { accountId: queued.account_id, id: params.id }));
+});
+
+async function openQueued(context: Context, who: LoginCaller, { accountId, id }: { accountId: string; id: string }) {
   const { images, ...review } = await inAccount(context, accountId, async (tx) => {
-    const { since, isSample } = await takeReview(context, tx, who, params.id, 'staff');
-    const read = await readReview(context, tx, { accountId, websiteIds: null }, params.id, 'staff');
+    const { since, isSample } = await takeReview(context, tx, who, id, 'staff');
+    const read = await readReview(context, tx, { accountId, websiteIds: null }, id, 'staff');
     await auditInBoth(context, tx, who, accountId, {
       action: endpoint.audit,
-      subject: params.id,
+      subject: id,
       detail: { images: read.images.length },
     });
     return { ...read, ...ofSample(isSample), since: since.toISOString() };
   });
   return { ...review, images: await showImages(context, accountId, images) };
-});
+}

@@ -10,8 +10,8 @@ import { RelatedList } from './related-list.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewPlace } from './review-place.ts';
 import css from './reviews.module.css';
+import { SameCardList } from './same-card-list.tsx';
 import { SamplePanel } from './sample-panel.tsx';
-import { SeenElsewhere } from './seen-elsewhere.tsx';
 import { SignalsTable } from './signals-table.tsx';
 import { Waits } from './waits.tsx';
 
@@ -63,8 +63,7 @@ export function ReviewScreen({ id, place }: { id: string; place: ReviewPlace }) 
               <ComparedTable compared={review.compared} />
               <SignalsTable signals={review.signals} />
               <RelatedList heading="What else this buyer did" related={review.related} />
-              <RelatedList heading="This ID’s number, shown to the same account" related={review.same_card} />
-              <SeenElsewhere shops={review.same_card_elsewhere} />
+              <SameCardList review={review} />
             </div>
           </div>
         </>

@@ -2,9 +2,10 @@ import { listPlantedReviews as endpoint } from '@carded/contract';
 import { sql } from 'kysely';
 import { query } from '#platform/commands/query.ts';
 import { reviewersOf } from '../present-waiting.ts';
+import { unanswered } from './planted-rows.ts';
 
 /** How each reviewer answered, by month, the newest first. */
-export const listPlantedReviews = query(endpoint, async ({ who, tx }) => {
+export const listPlantedReviews = query(endpoint, async ({ context, who, tx }) => {
   const rows = await tx
     .selectFrom('planted_reviews')
     .select((eb) => [
@@ -19,10 +20,8 @@ export const listPlantedReviews = query(endpoint, async ({ who, tx }) => {
     .orderBy('month', 'desc')
     .orderBy('answered_by')
     .execute();
-  const { count } = await tx
-    .selectFrom('planted_reviews')
+  const { count } = await unanswered(tx, context.now())
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('answered_at', 'is', null)
     .executeTakeFirstOrThrow();
   const nameOf = await reviewersOf(tx, who.accountId);
   return {

@@ -101,4 +101,22 @@ describe('a planted case and a buyer who shows the same card', () => {
       expect(since - began).toBeLessThanOrEqual(300_000);
     },
   );
+
+  it('is not there sooner', async () => {
+    const uuid = await real('case-306');
+    await call('reviews.plant', { body: { count: 5 } }, staff);
+    const planted = (await waiting()).find(({ id }) => id !== uuid)?.id ?? expect.fail('was not planted');
+    const times = async (id: string) => {
+      const taken: number[] = [];
+      for (let time = 0; time < 9; time += 1) {
+        const began = performance.now();
+        expect((await open(id)).status).toBe(200);
+        taken.push(performance.now() - began);
+      }
+      return taken.toSorted((a, b) => a - b);
+    };
+    const theirs = await times(uuid);
+    const ours = await times(planted);
+    expect(ours[4]).toBeGreaterThan(0.9 * (theirs[0] ?? 0));
+  });
 });

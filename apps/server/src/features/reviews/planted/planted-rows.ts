@@ -15,10 +15,14 @@ export async function plantedRows(tx: Queries, nowMs: number): Promise<Selectabl
   }));
 }
 
-export function waitingNow(tx: Queries, nowMs: number) {
+/** With those that are yet to come. */
+export function unanswered(tx: Queries, nowMs: number) {
   return tx
     .selectFrom('planted_reviews')
     .where('answered_at', 'is', null)
-    .where('since', '<=', new Date(nowMs))
     .where('since', '>', new Date(nowMs - waitsAtMostMs));
+}
+
+export function waitingNow(tx: Queries, nowMs: number) {
+  return unanswered(tx, nowMs).where('since', '<=', new Date(nowMs));
 }

@@ -15,15 +15,14 @@ export function PlantedReviews() {
     <>
       <PageHead
         heading="Reviewers"
-        meta={`Measured by drawn IDs among the reviews, whose truth is known.${waiting === 0 ? '' : ` ${formatNumber(waiting)} not answered yet.`}`}
+        meta="How often each reviewer is right, measured by planted IDs: drawn cards whose right answer is known"
       />
-      <PlantForm />
+      <PlantForm>{waiting === 0 ? null : <p>Planted and not answered yet: {formatNumber(waiting)}</p>}</PlantForm>
       <Loaded query={planted} loading="Loading the figures" failed="The figures did not load" kept="Nothing was lost.">
         {({ measured }) =>
           measured.length === 0 ? (
             <EmptyState heading="Nothing measured yet">
-              Plant some IDs. They come into the queue over eight hours, look like all others, and no shop hears of
-              them.
+              Once a planted ID is answered, it counts here for its reviewer and month.
             </EmptyState>
           ) : (
             <MeasuredTable measured={measured} />
