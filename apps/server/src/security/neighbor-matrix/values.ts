@@ -17,7 +17,7 @@ const unsteady: ReadonlySet<string> = new Set(['hash', 'hint', 'previous_hash', 
 
 /** What comes by chance in one table only. */
 const byChance: Readonly<Record<string, readonly string[]>> = {
-  planted_reviews: ['case_name', 'level', 'since', 'turn_at', 'why'],
+  planted_reviews: ['case_name', 'level', 'requirements', 'since', 'turn_at', 'why'],
 };
 
 /** Later than planned by up to a tenth of the pause. */
