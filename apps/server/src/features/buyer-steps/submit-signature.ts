@@ -1,5 +1,6 @@
 import { submitSignature as endpoint } from '@carded/contract';
 import { statusNumber } from '@carded/domain/codes';
+import { keepFile, noteFile, storageKeyOf } from '#features/images/index.ts';
 import { addFacts, type VerificationRow } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -26,7 +27,8 @@ export const submitSignature = command(endpoint, {
     const { bytes: jpeg } = (await context.pictures.read({ kind: 'signature', bytes, asked: {} }, turn)).kept;
     const id = context.newId();
     const keys = await context.keys.ofAccount.get(who.accountId);
-    const storageKey = `${who.accountId}/${id}`;
+    const storageKey = storageKeyOf({ accountId: who.accountId, id });
+    await noteFile(context, { accountId: who.accountId, id, of: subject });
     await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, jpeg));
     return { id, storageKey, bytes: jpeg.length };
   },
@@ -51,6 +53,7 @@ export const submitSignature = command(endpoint, {
           created_at: new Date(context.now()),
         })
         .execute();
+      await keepFile(tx, [image.id]);
     }
     await tx
       .updateTable('verifications')

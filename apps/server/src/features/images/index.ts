@@ -6,6 +6,7 @@ import { removeImages } from './remove-images.ts';
 
 export { endUnfinished } from './end-unfinished.ts';
 export { imageDataUrl } from './image-data-url.ts';
+export { keepFile, noteFile, storageKeyOf } from './note-file.ts';
 export { openImage } from './open-image.ts';
 export { markRemoved, scheduleRemoval } from './schedule-removal.ts';
 

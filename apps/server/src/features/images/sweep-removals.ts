@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import { isInWork, sampleOf, sampleOpenUntil } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { unfinishedKeptMs } from './end-unfinished.ts';
+import { storageKeyOf } from './note-file.ts';
 import { markRemoved, scheduleRemoval } from './schedule-removal.ts';
 
 /**
@@ -22,13 +23,15 @@ export async function sweepRemovals(context: Context, accountId: string, verific
       .executeTakeFirst();
     const due = await dueImages(tx, accountId, verificationId, now);
     const keptUntil = row === undefined ? now : await neededUntil(context, tx, accountId, verificationId, row);
-    const leaving = due.filter((one) => keptUntil <= now || one.removed_at !== null);
+    // A file whose row never came is nobody's.
+    const leaving = due.filter((one) => keptUntil <= now || one.removed_at !== null || one.storage_key === null);
     const ids = leaving.map((one) => one.id);
     await markRemoved(tx, accountId, verificationId, ids, now);
     if (leaving.length < due.length) await scheduleRemoval(tx, accountId, verificationId, keptUntil);
     return leaving;
   });
-  for (const { storage_key: key } of gone) await context.providers.storage.remove(key);
+  for (const { id, storage_key: key } of gone)
+    await context.providers.storage.remove(key ?? storageKeyOf({ accountId, id }));
   if (gone.length > 0)
     await inTransaction(context.db, (tx) =>
       tx
@@ -46,13 +49,13 @@ export async function sweepRemovals(context: Context, accountId: string, verific
 const dueImages = (tx: Queries, accountId: string, verificationId: string, now: Date) =>
   tx
     .selectFrom('image_removals as r')
-    .innerJoin('documents as d', (join) =>
+    .leftJoin('documents as d', (join) =>
       join
         .onRef('d.id', '=', 'r.document_id')
         .onRef('d.verification_id', '=', 'r.verification_id')
         .onRef('d.account_id', '=', 'r.account_id'),
     )
-    .select(['d.id', 'd.storage_key', 'd.removed_at'])
+    .select(['r.document_id as id', 'd.storage_key', 'd.removed_at'])
     .where('r.verification_id', '=', verificationId)
     .where('r.account_id', '=', accountId)
     .where('r.remove_after', '<=', now)

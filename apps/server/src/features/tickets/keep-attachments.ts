@@ -1,5 +1,6 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { keepFile, noteFile, storageKeyOf } from '#features/images/index.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import type { ReadAttachment, Sender } from './read-attachment.ts';
 import { readAttachments } from './read-attachments.ts';
@@ -19,8 +20,9 @@ export async function keepAttachments(
   try {
     for (const { bytes, ...one } of read) {
       const id = context.newId();
-      const storageKey = `${accountId}/${id}`;
+      const storageKey = storageKeyOf({ accountId, id });
       kept.push({ ...one, id, size: bytes.length, storageKey });
+      await noteFile(context, { accountId, id, of: id });
       await context.providers.storage.put(storageKey, seal(keys.data, context.random, `attachment:${id}`, bytes));
     }
     return kept;
@@ -42,6 +44,10 @@ export async function insertAttachments(
   kept: readonly KeptAttachment[],
 ): Promise<void> {
   if (kept.length === 0) return;
+  await keepFile(
+    tx,
+    kept.map(({ id }) => id),
+  );
   const keys = await context.keys.ofAccount.get(at.accountId);
   await tx
     .insertInto('ticket_attachments')

@@ -12,7 +12,7 @@ import { liveGiven } from '#features/buyer-steps/live/live-given.ts';
 import { seeSelfie } from '#features/buyer-steps/live/see-selfie.ts';
 import { selfieEvidence, selfieFact } from '#features/buyer-steps/live/selfie-facts.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
-import { endUnfinished } from '#features/images/index.ts';
+import { endUnfinished, noteFile, storageKeyOf } from '#features/images/index.ts';
 import {
   addFacts,
   completeDetailsFromCard,
@@ -72,7 +72,8 @@ export const submitDocument = command(endpoint, {
           }).catch(nothingLearnt);
     const id = context.newId();
     const keys = await context.keys.ofAccount.get(who.accountId);
-    const storageKey = `${who.accountId}/${id}`;
+    const storageKey = storageKeyOf({ accountId: who.accountId, id });
+    await noteFile(context, { accountId: who.accountId, id, of: verification.row.id });
     await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, image.jpeg));
     failpoint(context, 'images-after-put');
     return { who, image, selfie, asked, learned, id, storageKey, keys };
