@@ -49,8 +49,9 @@ export async function startProgram(dataDir: string): Promise<Program> {
   return { url, dataDir, stop };
 }
 
-/** pino's levels: 50 is an error. A refusal during maintenance is what a story asked for. */
-const isFault = (line: string): boolean => /"level":[56]0/.test(line) && !line.includes('"code":"maintenance"');
+/** pino's levels: 50 is an error. Refusals during maintenance, and where a queue is full, are what stories asked for. */
+const isFault = (line: string): boolean =>
+  /"level":[56]0/.test(line) && !/"code":"(?:maintenance|reviews_full)"/.test(line);
 
 const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
   const until = Date.now() + startMs;
