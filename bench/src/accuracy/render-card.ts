@@ -8,18 +8,18 @@ export function renderCard(data: AccuracyCard): string {
   const { wrong, cpuMs, madeUp, faces } = data;
   return `# How well pictures are read and doubted
 
-Written by \`npm run bench -- --only accuracy\` on ${data.date}, never by hand; the same figures are in [accuracy.json](accuracy.json). Anyone can repeat it: the pictures are
-drawn from fixed seeds by \`packages/testing/src/fronts\`.
+\`npm run bench -- --only accuracy\` wrote this page on ${data.date}; nobody edits it by hand. [accuracy.json](accuracy.json) has the same figures. Anyone can repeat the measurement:
+\`packages/testing/src/fronts\` draws the pictures from fixed seeds.
 
-**What these figures are not.** Every picture was drawn by this project: no real card, no real screen, no real face, no camera. Real cards have lower contrast, wear, tactile
-print and real holograms; expect less, and take the harsh row as the better guide. Nothing here was measured on people of any age or skin tone, with disabilities,
-on vertical cards of minors, or for any issuer's own design.
+**What these figures are not.** This project drew every picture: there was no real card, no real screen, no real face and no camera. Real cards have lower contrast, wear, tactile
+print and real holograms. Expect lower figures for them, and take the harsh row as the better guide. Nothing here was measured on people of any age or skin tone, on people with
+disabilities, on the vertical cards of minors, or on any issuer's own design.
 
-Counts are followed by the interval in which the true share lies in 95 of 100 such counts (Wilson).
+Each count is followed by its 95 % confidence interval (Wilson).
 
 ${madeUp === undefined ? '' : `${renderMadeUp(madeUp)}\n`}## Genuine fronts
 
-The front agrees with the code when last name, birth date, and number or expiry date are found in print.
+The front agrees with the code when the last name, the birth date, and either the number or the expiry date are found in print.
 
 | pictures | front agrees | ${fieldNames.map((name) => names[name]).join(' | ')} |
 |---|---|${fieldNames.map(() => '---').join('|')}|
@@ -29,7 +29,7 @@ ${data.groups.map(agreementRow).join('\n')}
 |---|---|---|---|---|---|
 ${data.groups.map(doubtRow).join('\n')}
 
-## Agreements that would be wrong
+## False agreements
 
 | the code is | front agrees |
 |---|---|
@@ -37,12 +37,12 @@ ${data.groups.map(doubtRow).join('\n')}
 | the card's own, birth date moved by 1 to 30 days | ${share(wrong.movedByDay)} |
 | the card's own, birth date moved by 1 to 20 years | ${share(wrong.movedByYears)} |
 
-Of moved birth dates, ${share(wrong.movedSeen)} are said to differ; the rest could not be read.
+Of the moved birth dates, ${share(wrong.movedSeen)} are said to differ; the rest could not be read.
 
 ## Attacks that were tried
 
-An attack passes when the front agrees, portrait and outline are found and no flag is raised. One that passes stays in this list: no look at a picture can tell it, which is why a
-picture alone is never accepted by default.
+An attack passes when the front agrees with the code, a portrait and the outline of a card are found, and nothing is flagged. Attacks that pass stay in this list: no look at a picture
+can detect them. That is why a picture alone is never accepted by default.
 
 | attack | passes |
 |---|---|
@@ -50,8 +50,8 @@ ${data.attacks.map(({ name, passed }) => `| ${name} | ${share(passed)} |`).join(
 
 ${faces === undefined ? '' : `${renderFaces(faces)}\n`}## Cost
 
-Processor time of one look: median ${cpuMs.median} ms, 95 of 100 within ${cpuMs.p95} ms, at most ${cpuMs.most} ms. A second, finer look was needed for ${share(data.secondLooks)}. The process that
-looks had at most ${data.memoryMb} MB. Measured on ${data.machine}.
+Processor time of one look: median ${cpuMs.median} ms, 95 of 100 within ${cpuMs.p95} ms, at most ${cpuMs.most} ms. A second, finer look was needed for ${share(data.secondLooks)} of the pictures. The process
+that looks used at most ${data.memoryMb} MB of memory. Measured on ${data.machine}.
 
 ## What judged
 

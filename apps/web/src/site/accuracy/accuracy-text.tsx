@@ -11,26 +11,26 @@ export function AccuracyText() {
   return (
     <>
       <p>
-        A program measured all of this and wrote it down. It draws its own cards from fixed seeds and comes with the
-        software, so anyone can run it again. Everything, with the programs that judged and the checksums of their
-        files, is in <a href="/accuracy.json">accuracy.json</a>.
+        A program measured all of this. It draws its own cards from fixed seeds and comes with the software, so anyone
+        can run it again. All figures, the programs that judged the pictures and the checksums of their files are in{' '}
+        <a href="/accuracy.json">accuracy.json</a>.
       </p>
       <h2>What these figures are not</h2>
       <p>
-        Every picture was drawn: no real card, no real screen, no real face and no camera. Real cards are worn, have
-        lower contrast, tactile print and holograms. Expect less than this, and take the harsh pictures as the better
-        guide. Nothing was measured on people of any age or skin tone, on people with disabilities, on the vertical
-        cards of minors, or on the design of any one state or country.
+        Every picture was drawn: there was no real card, no real screen, no real face and no camera. Real cards are
+        worn, and have lower contrast, tactile print and holograms. Expect lower figures for them, and take the harsh
+        pictures as the better guide. Nothing was measured on people of any age or skin tone, on people with
+        disabilities, on the vertical cards of minors, or on the design of any one state or country.
       </p>
       <p>
-        Beside each count stand the shares between which the true one lies, 95 times of 100. Few pictures make a wide
-        range.
+        Beside each count is its 95 % confidence interval, the range in which the true share probably lies. The fewer
+        pictures there are, the wider it is.
       </p>
       <h2>Made-up documents</h2>
       <p>
-        Sent through the whole product as buyers send them, with the settings a new shop has. Where a picture gives the
-        document away, our records knew the person it names; where nothing can, nobody knew them. Measured on{' '}
-        {said(madeUp.date)}.
+        Photos of them went through the whole product as buyers send them, with the settings a new shop has. Where the
+        picture can give a document away, the records knew the person it names. Where no picture can, the records did
+        not know them. Measured on {said(madeUp.date)}.
       </p>
       <SharesTable
         heading="Document"
@@ -41,7 +41,10 @@ export function AccuracyText() {
         }))}
       />
       <h2>Honest cards</h2>
-      <p>Of people whom a record knows, in shops that ask everyone for an ID. All others wait for a person.</p>
+      <p>
+        The records know these buyers, and the shop asks everyone for an ID. Cards that are not accepted here wait for a
+        person.
+      </p>
       <SharesTable
         heading="The buyer"
         columns={['Accepted without a person']}
@@ -50,8 +53,8 @@ export function AccuracyText() {
       <h2>What gets past the look at a picture</h2>
       <p>
         A picture passes when its print agrees with its code, a portrait and the outline of a card are found, and
-        nothing speaks against it. What passes stays in this list. That is why a picture alone is never enough by
-        default: a record has to know the person too, or a person looks.
+        nothing speaks against it. Attacks that pass stay in this list. They are why a picture alone is never enough by
+        default: the records have to know the buyer too, or a person looks.
       </p>
       <SharesTable
         heading="Attack"
@@ -60,8 +63,8 @@ export function AccuracyText() {
       />
       <h2>Reading the front of a card</h2>
       <p>
-        The print agrees with the code when the last name, the birth date, and the number or expiry date are found in
-        it.
+        The print agrees with the code when the last name, the birth date, and either the number or the expiry date are
+        found in it.
       </p>
       <SharesTable
         heading="Pictures"
@@ -70,7 +73,7 @@ export function AccuracyText() {
           .filter(({ name }) => frontsShown.has(name))
           .map(({ name, front, differs }) => ({ name, shares: [front, differs] }))}
       />
-      <h2>Agreements that would be wrong</h2>
+      <h2>False agreements</h2>
       <SharesTable
         heading="The code is"
         columns={['Agree']}
@@ -84,14 +87,13 @@ export function AccuracyText() {
       <p>
         A person compares a selfie with the ID. Where an operator turns it on, and the buyer agrees in writing, a
         program compares them too: it was never measured on people here, and is known to be worse for some groups of
-        them. A buyer before the camera may be asked for a move, which shows that the pictures are new, and no more. No
-        program here says whether a face is alive: none that we tried told a face from a screen or a print well enough
-        to deserve it.
+        them. The camera may ask a buyer for a move. That shows that the pictures are new, and no more. No program here
+        says whether a face is live: none that we tried told a real face from a screen or a print well enough.
       </p>
       <h2>How it was measured</h2>
       <p>
-        On {said(card.date)}, on {card.machine}. One look takes {card.cpuMs.median} ms of a processor, and 95 of 100
-        take at most {card.cpuMs.p95} ms.
+        On {said(card.date)}, on {card.machine}. One look takes {card.cpuMs.median} ms of processor time (median), and
+        95 of 100 take at most {card.cpuMs.p95} ms.
       </p>
     </>
   );
