@@ -52,13 +52,18 @@ function rowAtOneOf(
 ): Omit<Row, 'planted_by' | 'planted_at'> | null {
   const planted = plantedCase(name);
   if (planted === null) return null;
-  for (const { accountId, websiteId, workflow } of shops) {
-    const requirements = plantedRequirements(context, planted, { workflow, at: since });
+  for (const shop of shops) {
+    const requirements = plantedRequirements(context, planted, shop, since);
     if (!wouldWait(planted, { requirements, at: since })) continue;
     const { level, why } = describeReview(requirements, plantedFacts(planted, { requirements, at: since }));
     const began = since - tookMs.atLeast - Math.floor(share(context) * (tookMs.atMost - tookMs.atLeast));
     return {
-      ...{ id: uuidv7(began, context.random), case_name: name, shown_account: accountId, website_id: websiteId },
+      ...{
+        id: uuidv7(began, context.random),
+        case_name: name,
+        shown_account: shop.accountId,
+        website_id: shop.websiteId,
+      },
       ...{ since: new Date(since), turn_at: new Date(reviewTurn(since, level)), requirements, level, why },
     };
   }

@@ -1,10 +1,11 @@
 import { statusNumber } from '@carded/domain/codes';
 import { ageFact, type DocumentFact, decide, type EvidenceFact, type Fact } from '@carded/domain/decision';
-import type { Requirements, Workflow } from '@carded/domain/workflow';
+import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { frontEvidence, isEvidenceNeeded } from '#features/buyer-steps/index.ts';
 import { locationFact, requirementsOf, todayAt } from '#features/verifications/index.ts';
 import type { PlantedCase } from './planted-cases.ts';
+import type { ShownShop } from './shop-shown.ts';
 
 const engines = { print: 'pp-ocrv4/1', portrait: 'blazeface/1', shape: 'outline/1', drawn: 'flat-share/1' } as const;
 
@@ -12,11 +13,12 @@ const engines = { print: 'pp-ocrv4/1', portrait: 'blazeface/1', shape: 'outline/
 export function plantedRequirements(
   context: Pick<Context, 'config' | 'countyOf'>,
   { record, hasSelfie }: PlantedCase,
-  { workflow, at }: { workflow: Workflow; at: number },
+  { workflow, mayPicturesAccept }: Pick<ShownShop, 'workflow' | 'mayPicturesAccept'>,
+  at: number,
 ): Requirements {
   const today = todayAt(record.country, at);
   const options = hasSelfie ? { requireSelfie: true } : {};
-  return requirementsOf(context, { workflow, record, today, options, session: null });
+  return requirementsOf(context, { workflow, mayPicturesAccept, record, today, options, session: null });
 }
 
 /** Whether such a buyer would wait for a person: a shop that blocks their state, say, would never have sent this card here. */
@@ -55,6 +57,10 @@ export function plantedFacts(
     { ...base, check: 'portrait', outcome: 'yes', engine: engines.portrait },
     ...ofCode,
   ];
+  const selfie: Fact[] = [
+    { kind: 'selfie', at, state: 'given' },
+    { ...base, check: 'live_capture', outcome: 'upload', engine: 'none' },
+  ];
   const nobody = { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [], independent: true } as const;
   return [
     locationFact({ record, requirements, at }),
@@ -66,6 +72,6 @@ export function plantedFacts(
     { ...photo, ...unread, side: 'front' },
     { ...photo, ...(reading === null ? unread : { ...read, readBy: 'barcode' }), side: 'back' },
     ...(isEvidenceNeeded({ requirements }) ? evidence : []),
-    ...(hasSelfie ? [{ kind: 'selfie', at, state: 'given' } as const] : []),
+    ...(hasSelfie ? selfie : []),
   ];
 }

@@ -70,7 +70,18 @@ describe('planted reviews', () => {
     expect(Object.keys(body).sort()).toEqual(
       [
         ...['compared', 'evidence', 'id', 'images', 'marks_of', 'minimum_age', 'needs_selfie', 'needs_two', 'related'],
-        ...['same_card', 'same_card_elsewhere', 'signals', 'since', 'suggestion', 'test', 'trace', 'uuid', 'website'],
+        ...[
+          'same_card',
+          'same_card_elsewhere',
+          'sample',
+          'signals',
+          'since',
+          'suggestion',
+          'test',
+          'trace',
+          'uuid',
+          'website',
+        ],
       ].sort(),
     );
     expect((await open(first, other)).error?.code).toBe('conflict');

@@ -8,6 +8,7 @@ export type ShownShop = {
   websiteId: string;
   domain: string;
   workflow: Workflow;
+  mayPicturesAccept: boolean;
   isByTwo: boolean;
 };
 
@@ -19,12 +20,16 @@ export async function shopShown(context: Context, accountId: string, websiteId: 
   return readInAccount(context, accountId, async (tx) => {
     const row = await tx
       .selectFrom('websites as w')
-      .select(['w.domain', 'w.workflow', 'w.is_reviewed_by_two'])
+      .select(['w.domain', 'w.workflow', 'w.is_reviewed_by_two', 'w.is_accepting_by_pictures'])
       .where('w.account_id', '=', accountId)
       .where('w.id', '=', websiteId)
       .where(isStaffed)
       .executeTakeFirst();
     if (row === undefined) return null;
-    return { accountId, websiteId, domain: row.domain, workflow: row.workflow, isByTwo: row.is_reviewed_by_two };
+    return {
+      ...{ accountId, websiteId, domain: row.domain, workflow: row.workflow },
+      mayPicturesAccept: row.is_accepting_by_pictures,
+      isByTwo: row.is_reviewed_by_two,
+    };
   });
 }
