@@ -27,8 +27,18 @@ export const SESSION_SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
 };
 
-/** Opens a pool. Nothing connects before the first query. */
+/** Opens two pools. Nothing connects before the first query. */
 export function connect<Schema = Tables>(options: ConnectOptions): Database<Schema> {
+  const [main, aside] = [open<Schema>(options), open<Schema>({ ...options, max: asideAtMost })];
+  const close = async () => {
+    await Promise.all([main, aside].map(({ pool, queries }) => end(pool, queries)));
+  };
+  return { ...main, aside, close };
+}
+
+const asideAtMost = 4;
+
+function open<Schema>(options: ConnectOptions): Pick<Database<Schema>, 'pool' | 'queries' | 'statementName'> {
   const isPooled = /[?&]pgbouncer=true(&|$)/.test(options.url);
   const pool = new Pool({
     connectionString: options.url,
@@ -42,12 +52,11 @@ export function connect<Schema = Tables>(options: ConnectOptions): Database<Sche
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   const statementName = isPooled ? () => undefined : statementNames();
-  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, queries, statementName, close: () => close(pool, queries) };
+  return { pool, statementName, queries: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
 /** Kysely ends the pool only if a query ever went through it. */
-async function close(pool: Pool, queries: { destroy(): Promise<void> }): Promise<void> {
+async function end(pool: Pool, queries: { destroy(): Promise<void> }): Promise<void> {
   await queries.destroy();
   if (!pool.ending) await pool.end();
 }

@@ -13,6 +13,11 @@ export type Database<Schema = Tables> = {
   readonly queries: Kysely<Schema>;
   /** Says under which name a statement is prepared; none has one where a pooler changes the server's session between transactions. */
   readonly statementName: StatementName;
+  /**
+   * Other connections, for a statement that stands by itself inside of somebody's transaction. From the same pool, as many transactions as it has connections could
+   * each wait for one more.
+   */
+  readonly aside: Pick<Database<Schema>, 'pool' | 'queries'>;
   /** Waits for what is running, then closes every connection. */
   close(): Promise<void>;
 };

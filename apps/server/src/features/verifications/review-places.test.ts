@@ -111,6 +111,14 @@ describe('the places of an account for checks that wait for a person', () => {
     expect(await waiting(full)).toBe(reviewPlaces);
   });
 
+  it('are given to more at once than there are connections', async () => {
+    const busy = await shop();
+    const buyers = await Promise.all(Array.from({ length: 12 }, (_, index) => atSelfie(busy, `198.51.100.${index}`)));
+    const answers = await Promise.all(buyers.map((buyer) => buyer.decline()));
+    expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 200));
+    expect(await waiting(busy)).toBe(buyers.length);
+  });
+
   it('are each account’s own, and tests take none of them', async () => {
     const [full, other] = [await shop(), await shop()];
     await fill(full, reviewPlaces);

@@ -27,7 +27,7 @@ export async function raiseAlert(context: Context, kind: AlertKind, accountId: s
     false,
   );
   if (verdict.verdict === 'refuse') return;
-  await context.db.queries
+  await context.db.aside.queries
     .insertInto('outbox')
     .values({
       id: context.newId(),
@@ -42,7 +42,7 @@ export async function raiseAlert(context: Context, kind: AlertKind, accountId: s
 /** Null for a login that nobody has: its failures are nobody's news. */
 const accountOfLogin = async (context: Context, emailHash: string): Promise<string | null> => {
   const [row] = await callFunction<{ account_id: string }, Tables>(
-    context.db,
+    context.db.aside,
     'select account_id from carded.login_emails where email_hash = $1',
     [Buffer.from(emailHash, 'hex')],
   );

@@ -13,7 +13,7 @@ export async function warnHalfway(
     const total = totals[index] ?? 0;
     const isCrossed = total * 2 >= most && (total - cost) * 2 < most;
     if (budget === undefined || !isCrossed) continue;
-    await context.db.queries
+    await context.db.aside.queries
       .insertInto('outbox')
       .values({
         id: context.newId(),

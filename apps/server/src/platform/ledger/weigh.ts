@@ -37,7 +37,7 @@ export async function weigh(context: Context, charges: readonly Charge[], looksO
       };
   }
   const rows = await callFunction<{ total: number; wait: number }, Tables>(
-    context.db,
+    context.db.aside,
     'select total, wait from carded.count_in_ledger($1, $2, $3, $4, $5, $6, $7)',
     [
       new Date(now),
