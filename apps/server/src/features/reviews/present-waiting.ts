@@ -13,15 +13,29 @@ export function presentWaiting(
   nameOf: ReadonlyMap<string, string>,
   nowMs: number,
 ): OutputOf<typeof listReviews>['waiting'][number] {
-  const holder = holderOf(row, nowMs);
   return {
     id: row.verification_id,
-    account: shop?.name ?? '',
-    website: shop?.domains.get(row.website_id) ?? '',
+    ...whereAndWho(row, shop, nameOf, nowMs),
     since: row.since.toISOString(),
     test: row.is_test,
     why: row.why,
     level: row.level,
+  };
+}
+
+type Listed = Parameters<typeof holderOf>[0] & { website_id: string };
+
+/** Of any row of a queue: whose buyer it is, and who looks at it now. */
+export function whereAndWho(
+  row: Listed,
+  shop: Shop | undefined,
+  nameOf: ReadonlyMap<string, string>,
+  nowMs: number,
+): { account: string; website: string; taken_by: string | null } {
+  const holder = holderOf(row, nowMs);
+  return {
+    account: shop?.name ?? '',
+    website: shop?.domains.get(row.website_id) ?? '',
     taken_by: holder === null ? null : (nameOf.get(holder) ?? 'Somebody'),
   };
 }

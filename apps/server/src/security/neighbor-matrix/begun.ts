@@ -19,13 +19,18 @@ export async function begun({ open, server, world: { home, names } }: At, us: ob
 export const needsId = { requireId: true, requireIdMode: 1 };
 export const dana = { firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' };
 
-/** Of two buyers who both wait for a person: the first. */
-export async function pending(at: At) {
-  const workflow = { ...needsId, selfie: true };
-  const buyer = await begun(at, workflow);
+/** A buyer who has shown both sides of the card, and whose selfie is asked for. */
+export async function atSelfie(at: At) {
+  const buyer = await begun(at, { ...needsId, selfie: true });
   const card = await cardOf(dana);
   await buyer.show('front', card.front);
   await buyer.show('back', card.back);
+  return buyer;
+}
+
+/** Of two buyers who both wait for a person: the first. */
+export async function pending(at: At) {
+  const buyer = await atSelfie(at);
   await at.ask('buyerSteps.declineSelfie', { body: {} }, buyer.headers);
   return buyer;
 }

@@ -1,17 +1,16 @@
-import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { type Answering, noted } from './answering.ts';
+import { useFaceCheck } from './use-face-check.tsx';
 
 /** The last look before a buyer is accepted: a selfie has to be compared, and what speaks against the card is said again. */
 export function AcceptDialog({ review, isBusy, error, onAnswer, onClose }: Answering) {
   const [note, setNote] = useState('');
-  const [isFaceChecked, setIsFaceChecked] = useState(false);
-  const [isUnchecked, setIsUnchecked] = useState(false);
+  const { field, checked } = useFaceCheck(review);
   const against = review.signals.filter(({ speaks }) => speaks === 'against');
   const accept = () => {
-    if (review.needs_selfie && !isFaceChecked) return setIsUnchecked(true);
-    onAnswer({ outcome: 'accept', ...(review.needs_selfie ? { face_checked: true } : {}), ...noted(note) });
+    const faces = checked();
+    if (faces !== null) onAnswer({ outcome: 'accept', ...faces, ...noted(note) });
   };
   return (
     <AnswerDialog
@@ -35,15 +34,7 @@ export function AcceptDialog({ review, isBusy, error, onAnswer, onClose }: Answe
         </div>
       )}
       {review.needs_two ? <p>Two people have to accept an ID at this shop. Neither sees the other’s answer.</p> : null}
-      {review.needs_selfie ? (
-        <Checkbox
-          data-autofocus
-          label="I compared the selfie with the photo on the ID: it is the same person"
-          checked={isFaceChecked}
-          error={isUnchecked && !isFaceChecked ? 'Compare them first' : null}
-          onChange={(event) => setIsFaceChecked(event.currentTarget.checked)}
-        />
-      ) : null}
+      {field}
     </AnswerDialog>
   );
 }

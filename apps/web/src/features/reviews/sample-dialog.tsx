@@ -1,16 +1,15 @@
-import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { type Answering, noted } from './answering.ts';
+import { useFaceCheck } from './use-face-check.tsx';
 
 /** A person agrees with what the machine accepted. Nothing changes for the buyer. */
 export function SampleDialog({ review, isBusy, error, onAnswer, onClose }: Answering) {
   const [note, setNote] = useState('');
-  const [isFaceChecked, setIsFaceChecked] = useState(false);
-  const [isUnchecked, setIsUnchecked] = useState(false);
+  const { field, checked } = useFaceCheck(review);
   const confirm = () => {
-    if (review.needs_selfie && !isFaceChecked) return setIsUnchecked(true);
-    onAnswer({ outcome: 'accept', ...(review.needs_selfie ? { face_checked: true } : {}), ...noted(note) });
+    const faces = checked();
+    if (faces !== null) onAnswer({ outcome: 'accept', ...faces, ...noted(note) });
   };
   return (
     <AnswerDialog
@@ -22,15 +21,7 @@ export function SampleDialog({ review, isBusy, error, onAnswer, onClose }: Answe
       {...{ error, isBusy, onClose }}
     >
       <p>Nothing changes for the buyer or the shop. Your answer is counted.</p>
-      {review.needs_selfie ? (
-        <Checkbox
-          data-autofocus
-          label="I compared the selfie with the photo on the ID: it is the same person"
-          checked={isFaceChecked}
-          error={isUnchecked && !isFaceChecked ? 'Compare them first' : null}
-          onChange={(event) => setIsFaceChecked(event.currentTarget.checked)}
-        />
-      ) : null}
+      {field}
     </AnswerDialog>
   );
 }

@@ -1,46 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import type { Review, ReviewAnswer, ReviewPlace } from './review-place.ts';
+import type { Review, ReviewPlace } from './review-place.ts';
 import css from './reviews.module.css';
 import { SampleDialog } from './sample-dialog.tsx';
+import { useSettling } from './use-settling.ts';
 
 /** Whether the machine was right to accept on pictures alone. A key or a click opens a question; only its button answers. */
 export function SamplePanel({ review, place }: { review: Review; place: ReviewPlace }) {
-  const [asked, setAsked] = useState<'right' | 'wrong' | null>(null);
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const settle = useMutation({
-    mutationFn: (body: ReviewAnswer) => place.settle(review.id, body),
-    onSuccess: (_, { outcome }) => {
-      queryClient.invalidateQueries({ queryKey: place.queue.queryKey });
-      toast(outcome === 'accept' ? 'Noted: it was right' : 'Denied');
-      navigate(place.base);
-    },
-  });
-  const ask = (what: 'right' | 'wrong') => () => {
-    settle.reset();
-    setAsked(what);
-  };
+  const { asked, ask, answering, back } = useSettling<'right' | 'wrong'>({ review, place }, (_, { outcome }) =>
+    outcome === 'accept' ? 'Noted: it was right' : 'Denied',
+  );
   const isKeyed = useShortcuts([
     { keys: 'a', what: 'It was right to accept', group: 'This review', run: ask('right') },
     { keys: 'd', what: 'Deny, with a reason', group: 'This review', run: ask('wrong') },
-    { keys: 'u', what: 'Back to the queue', group: 'This review', run: () => navigate(place.base) },
+    { keys: 'u', what: 'Back to the queue', group: 'This review', run: back },
   ]);
   const hint = (key: string) => (isKeyed ? <KeyHint keys={key} /> : null);
-  const answering = {
-    review,
-    isBusy: settle.isPending,
-    error: settle.error,
-    onAnswer: settle.mutate,
-    onClose: () => setAsked(null),
-  };
   return (
     <section className={css.settle} aria-label="The answer">
       <Notice group="accepted" heading="The machine has accepted this buyer">

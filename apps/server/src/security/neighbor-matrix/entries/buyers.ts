@@ -1,7 +1,7 @@
 import { phoneCode } from '#features/buyer-steps/phone/phone-code.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { adult, cardOf } from '#testing/index.ts';
-import { begun, dana, needsId } from '../begun.ts';
+import { atSelfie, begun, dana, needsId } from '../begun.ts';
 import type { EntriesOf } from '../entry.ts';
 
 type Features = 'buyerSteps' | 'receipts' | 'shopInfo' | 'fraudRisk' | 'maintenance' | 'proofs' | 'problems';
@@ -84,23 +84,11 @@ export const buyers: EntriesOf<Features> = {
     ],
   },
   'buyerSteps.beginLive': {
-    given: async (at) => {
-      const buyer = await begun(at, { ...needsId, selfie: true });
-      const card = await cardOf(dana);
-      await buyer.show('front', card.front);
-      await buyer.show('back', card.back);
-      return [{ body: {} }, buyer.headers];
-    },
+    given: async (at) => [{ body: {} }, (await atSelfie(at)).headers],
     changes: ['+ ledger', '+ live_captures of Dana'],
   },
   'buyerSteps.declineSelfie': {
-    given: async (at) => {
-      const buyer = await begun(at, { ...needsId, selfie: true });
-      const card = await cardOf(dana);
-      await buyer.show('front', card.front);
-      await buyer.show('back', card.back);
-      return [{ body: {} }, buyer.headers];
-    },
+    given: async (at) => [{ body: {} }, (await atSelfie(at)).headers],
     changes: [
       '+ ledger',
       '+ outbox verification-changed of Dana',
