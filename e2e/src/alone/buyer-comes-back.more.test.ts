@@ -1,0 +1,3 @@
+import { tellOfComingBack } from './buyer-comes-back.ts';
+
+tellOfComingBack(['es', 'fr']);

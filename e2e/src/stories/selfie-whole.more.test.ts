@@ -1,0 +1,3 @@
+import { tellWholeSelfie } from './selfie-whole.ts';
+
+tellWholeSelfie(['es', 'fr']);
