@@ -70,7 +70,11 @@ describe('the neighbor matrix', () => {
     madeAtMs = server.clock.nowMs + 1_000;
     kept = files.kept();
     rows = await keepRows({ url: server.urls.owner });
+    // One connection: whatever asks the pool for another one inside of a transaction waits for itself.
+    const single = connect({ url: server.urls.app, applicationName: 'single', max: 1 });
+    server.context.db = single;
     return async () => {
+      await single.close();
       await rows.close();
       await owner.close();
     };

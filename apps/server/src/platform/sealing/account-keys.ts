@@ -17,7 +17,7 @@ export function makeAccountKeys(db: Database, wrap: SealKey, keepCount = 5_000):
   const open = new Map<string, Promise<KeysOfAccount>>();
   const load = async (accountId: string) => {
     const [row] = await callFunction<{ sealed_keys: Buffer | null }, Tables>(
-      db,
+      db.aside,
       'select carded.read_account_keys($1) as sealed_keys',
       [accountId],
     );
