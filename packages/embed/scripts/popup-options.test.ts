@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screenSwitches, screenTexts, themeOptions } from '@carded/contract/buyer/popup-options';
+import {
+  otherSpellings,
+  pageSwitches,
+  screenSwitches,
+  screenTexts,
+  tempSwitches,
+  themeOptions,
+} from '@carded/contract/buyer/popup-options';
 import { popupSnippet } from '@carded/contract/buyer/popup-snippet';
 import { expect, test } from 'vitest';
 
@@ -24,7 +31,8 @@ const names = (path: string, from: string, to: string): string[] => {
 const config = 'packages/embed/src/popup/config.ts';
 const options = [
   ...names(config, 'export type PopupOptions', '\n  };'),
-  ...names(config, 'export type PopupFlags', '\n};'),
+  ...pageSwitches,
+  ...otherSpellings,
   ...names(config, 'export type Callbacks', '\n};'),
   ...themeOptions,
   ...screenSwitches,
@@ -43,6 +51,16 @@ test.each([...new Set(options)])('the guide has a row for %s', (name) => {
   const rows = guide.split('\n').filter((line) => line.startsWith('| `'));
   const first = rows.map((row) => row.split(' | ')[0] ?? '');
   expect(first.some((cell) => cell.includes(`\`${name}\``))).toBe(true);
+});
+
+test('every option that the guide calls a switch is read as one, and no other', () => {
+  const rows = guide.split('\n').filter((line) => line.split(' | ')[1] === 'switch');
+  const named = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  expect(named.toSorted()).toEqual([...pageSwitches, ...otherSpellings, ...screenSwitches].toSorted());
+  // One that is declared by itself could be read as it is written, and 'false' is true then.
+  for (const path of [config, 'packages/contract/src/buyer/popup-options.ts'])
+    expect(read(path)).not.toMatch(/\w\?: boolean/);
+  expect(tempSwitches.every((name) => guide.includes(name))).toBe(true);
 });
 
 const folder = 'e2e/src/popup';

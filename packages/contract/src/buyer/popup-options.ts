@@ -1,6 +1,6 @@
 /**
- * The options of popup.js that the buyer's screens act on: lists only, so that the loader, the check of the screens and the types have one source and the
- * loader's bytes hold nothing else. What each does is told in `docs/popup-options.md`.
+ * The options of popup.js that the buyer's screens act on, and all that are on or off: lists only, so that the loader, the check of the screens and the types
+ * have one source and the loader's bytes hold nothing else. What each does is told in `docs/popup-options.md`.
  */
 
 /** How the screens look: texts, checked as values of their property before they are used. */
@@ -30,6 +30,30 @@ export const screenSwitches = [
   'showfullname',
   'showemail',
 ] as const;
+
+/** Switches that the popup acts on itself, on the shop's page. */
+export const pageSwitches = [
+  'autoload',
+  'bind_all',
+  'platform_elements',
+  'rebind',
+  'wrap_element',
+  'bind_form_submit',
+  'rename_element',
+  'call_events',
+  'defer_submit',
+  'scroll_into_view',
+  'ignore_fields',
+  'disable_fields',
+  'add_comment',
+  'comment_details',
+  'prescan',
+  'debug',
+] as const;
+/** Other spellings that shops use for switches of the screens. */
+export const otherSpellings = ['showclose', 'showcontinueshopping', 'requireEmail'] as const;
+/** What is on or off in one element of `temp_elements`. */
+export const tempSwitches = ['useDiv', 'useDefaultStyling'] as const;
 
 export const screenTexts = ['helpPhone', 'helpEmail', 'storeContactPhone', 'storeContactEmail'] as const;
 

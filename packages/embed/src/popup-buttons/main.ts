@@ -1,7 +1,7 @@
 import { verifyAge } from '@carded/words/en/popup';
-import { listOf } from '#popup/config.ts';
+import { listOf, type TempSwitch } from '#popup/config.ts';
 import type { ExtraNeeds } from '#popup/instance.ts';
-import { call, findAll, make, mark, watch } from '#popup/page.ts';
+import { call, findAll, make, mark, switchesOf, watch } from '#popup/page.ts';
 
 const lookOfOurs =
   'font:600 16px/1.2 system-ui,sans-serif;min-height:48px;padding:12px 20px;border:0;border-radius:8px;background:#2743c8;color:#fff;cursor:pointer;text-align:center';
@@ -28,9 +28,10 @@ export function start({ config, begin, isIdle, find }: ExtraNeeds): () => void {
       for (const original of listOf(temp.element).flatMap(findAll)) if (isOthers(original)) replace(original, temp);
   };
   const replace = (original: HTMLElement, temp: NonNullable<typeof config.temp_elements>[number]) => {
-    const button = make(temp.useDiv ? 'div' : 'button', '', temp.wording ?? verifyAge);
+    const on = switchesOf<TempSwitch>(temp);
+    const button = make(on.useDiv ? 'div' : 'button', '', temp.wording ?? verifyAge);
     // The page's own style reaches it.
-    button.style.cssText = temp.useDefaultStyling === false ? '' : lookOfOurs;
+    button.style.cssText = on.useDefaultStyling === false ? '' : lookOfOurs;
     if (button instanceof HTMLButtonElement) button.type = 'button';
     else {
       button.tabIndex = 0;

@@ -3,15 +3,15 @@ import { watch } from '#popup/page.ts';
 import { trace } from '#popup-open/trace.ts';
 
 /** Tells which elements are bound, and again whenever that changes. @returns what stops it */
-export function start({ config, service, find }: ExtraNeeds): () => void {
+export function start({ config, on, service, find }: ExtraNeeds): () => void {
   let last: Element[] = [];
   const look = () => {
     const now = find();
     if (now.length === last.length && now.every((element, index) => element === last[index])) return;
     last = now;
-    trace(config, 'bound', ...now);
+    trace(on, 'bound', ...now);
   };
-  trace(config, 'configured', { ...config }, `screens from ${service.verifyOrigin}`);
-  if (find().length === 0) trace(config, 'bound nothing yet: no element is what CardedConfig.element names');
+  trace(on, 'configured', { ...config }, `screens from ${service.verifyOrigin}`);
+  if (find().length === 0) trace(on, 'bound nothing yet: no element is what CardedConfig.element names');
   return watch(look);
 }

@@ -1,6 +1,6 @@
 import type { FromScreens, ToScreens } from '@carded/contract/buyer/popup-messages';
 import type { Opening } from '#popup/instance.ts';
-import { call, switchOf } from '#popup/page.ts';
+import { call } from '#popup/page.ts';
 import { keepBegun } from './begun.ts';
 import { causes, isOutage } from './causes.ts';
 import { checkMessage } from './check-message.ts';
@@ -22,12 +22,12 @@ type Answer = ToScreens extends infer M ? (M extends unknown ? Omit<M, 'carded' 
 
 /** One opening of the popup, from the press to its end. */
 export function open(opening: Opening): void {
-  const { config, service, frame, memory, settle, end } = opening;
+  const { config, on, service, frame, memory, settle, end } = opening;
   const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   let prefill: Record<string, string> = {};
-  const platform = config.ignore_fields ? Promise.resolve({ name: 'none', table: {} }) : loadTable(service);
+  const platform = on.ignore_fields ? Promise.resolve({ name: 'none', table: {} }) : loadTable(service);
   let greeting: Promise<void> | undefined;
   let hasAnswered = false;
   let isShown = false;
@@ -35,7 +35,7 @@ export function open(opening: Opening): void {
   let accepted: Message<'accepted'> | undefined;
 
   const post = (message: ToScreens) => {
-    trace(config, `sent ${message.type}`, message);
+    trace(on, `sent ${message.type}`, message);
     frame.iframe.contentWindow?.postMessage(message, service.verifyOrigin);
   };
   const tell = (message: Answer) => post({ carded: 1, nonce, ...message } as ToScreens);
@@ -43,7 +43,7 @@ export function open(opening: Opening): void {
     end({ code, cause: Object.hasOwn(causes, code) ? causes[code] : undefined, isHeld: !isOutage(code) });
   let graceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const isClosable = switchOf(config, 'show_close') ?? true;
+  const isClosable = on.show_close ?? true;
   const leave = () => {
     if (accepted) return closeAccepted();
     if (!isShown) return cancel();
@@ -80,7 +80,7 @@ export function open(opening: Opening): void {
       if (config.redirect_url) goTo(config.redirect_url);
     };
     call(config.onclosed, done, { status, uuid, proof });
-    if (!config.defer_submit) done();
+    if (!on.defer_submit) done();
   };
 
   const handlers: { [T in FromScreens['type']]: (message: Message<T>) => void } = {
@@ -108,9 +108,9 @@ export function open(opening: Opening): void {
     accepted: (message) => {
       accepted = message;
       void platform.then(({ table }) => {
-        fillPage(config, table, message.data, message.uuid ?? '');
+        fillPage(config, on, table, message.data, message.uuid ?? '');
         forget();
-        if (!isShown && (switchOf(config, 'runInBackground') || message.status === 'not_required')) closeAccepted();
+        if (!isShown && (on.runInBackground || message.status === 'not_required')) closeAccepted();
       });
     },
     keep: ({ begun }) => keepBegun(begun),
@@ -123,7 +123,7 @@ export function open(opening: Opening): void {
     if (accepted && !/^(close|shown)$/.test(message.type)) return;
     hasAnswered ||= message.type !== 'hello';
     if (message.type !== 'hello' && message.type !== 'ready') settle();
-    trace(config, `heard ${message.type}`, { ...message, ...('proof' in message ? { proof: '…' } : {}) });
+    trace(on, `heard ${message.type}`, { ...message, ...('proof' in message ? { proof: '…' } : {}) });
     (handlers[message.type] as (message: FromScreens) => void)(message);
   };
 
@@ -136,8 +136,8 @@ export function open(opening: Opening): void {
   /** The screens listen from their hello on, which was before their page had loaded. */
   const greet = async () => {
     const { name, table } = await platform;
-    prefill = readPrefill(config, table);
-    trace(config, `read, on a page of platform ${name}`, prefill);
+    prefill = readPrefill(config, on, table);
+    trace(on, `read, on a page of platform ${name}`, prefill);
     post(openMessage(opening, nonce, prefill));
   };
   const heard = (event: MessageEvent) => {
@@ -163,6 +163,6 @@ export function open(opening: Opening): void {
 
   addEventListener('message', heard);
   // Otherwise the screens say when there is something to see.
-  if (!switchOf(config, 'runInBackground') && !switchOf(config, 'skipOnDisabledLocation')) overlay.open();
+  if (!on.runInBackground && !on.skipOnDisabledLocation) overlay.open();
   if (frame.isLoaded) frame.onLoaded();
 }

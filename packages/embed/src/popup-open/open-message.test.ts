@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Opening } from '#popup/instance.ts';
+import { switchesOf } from '#popup/page.ts';
 import { openMessage } from './open-message.ts';
 
 const opening = (config: Record<string, unknown>, more: Partial<Opening> = {}) =>
-  ({ config: { key: 'pk_x', language: 'en', ...config }, wish: {}, memory: {}, ...more }) as Opening;
+  ({
+    ...{ config: { key: 'pk_x', language: 'en', ...config }, on: switchesOf(config) },
+    ...{ wish: {}, memory: {} },
+    ...more,
+  }) as Opening;
 const prefill = { first_name: 'Dana', last_name: 'Reyes' };
 
 test('carries texts and switches only', () => {

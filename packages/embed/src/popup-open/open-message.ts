@@ -1,14 +1,14 @@
 import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
 import { type PopupTheme, screenSwitches, screenTexts, themeOptions } from '@carded/contract/buyer/popup-options';
 import type { Opening } from '#popup/instance.ts';
-import { explain, switchOf } from '#popup/page.ts';
+import { explain } from '#popup/page.ts';
 import { readBegun } from './begun.ts';
 
 const clean = (value: unknown) => String(value).slice(0, 2_000);
 
 /** What the screens receive when they open; only texts and switches, nothing a page could run. */
 export function openMessage(
-  { config, wish, memory }: Opening,
+  { config, on, wish, memory }: Opening,
   nonce: string,
   prefill: Record<string, string>,
 ): OpenMessage {
@@ -16,7 +16,7 @@ export function openMessage(
   for (const name of themeOptions) if (typeof config[name] === 'string') theme[name] = clean(config[name]);
   const flags: Record<string, unknown> = {};
   for (const name of screenSwitches) {
-    const value = switchOf(config, name) ?? switchOf(config, name.replace('_e', 'E'));
+    const value = on[name] ?? on[name.replace('_e', 'E') as 'requireEmail'];
     if (typeof value === 'boolean') flags[name] = value;
   }
   for (const name of screenTexts) {

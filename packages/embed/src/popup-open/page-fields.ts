@@ -1,4 +1,4 @@
-import { type FieldName, listOf, type PopupConfig } from '#popup/config.ts';
+import { type Config, type FieldName, listOf, type Switches } from '#popup/config.ts';
 import { findAll } from '#popup/page.ts';
 import type { PlatformTable } from '#popup-platforms/table.ts';
 
@@ -43,9 +43,9 @@ const isUsable = (element: Element) =>
  * Finds the page's own fields: those the shop named, else those of its platform, else those that are called what they hold. Where a shop or a platform names
  * an element that is no field, its text is read.
  */
-export function findFields(config: PopupConfig, platform: PlatformTable): Map<FieldName, Element> {
+export function findFields(config: Config, on: Switches, platform: PlatformTable): Map<FieldName, Element> {
   const found = new Map<FieldName, Element>();
-  if (config.ignore_fields) return found;
+  if (on.ignore_fields) return found;
   for (const name of Object.keys(known) as FieldName[]) {
     const own = listOf(config.fields?.[name]).flatMap(findAll)[0];
     const isNamed = config.fields?.[name] !== undefined;

@@ -11,7 +11,7 @@ test('takes the signs of a drawn list off what the shop gives by itself', () => 
     zip: '▼',
     dob_year: 1990,
   };
-  expect(readPrefill({ ignore_fields: true, data }, {})).toEqual({
+  expect(readPrefill({ data }, { ignore_fields: true }, {})).toEqual({
     first_name: 'Ana',
     state: 'California',
     country: 'United States',

@@ -1,4 +1,4 @@
-import type { FieldName, PopupConfig } from '#popup/config.ts';
+import type { Config, FieldName, Switches } from '#popup/config.ts';
 import type { PlatformTable } from '#popup-platforms/table.ts';
 import { bare, findFields, isField, lock, readField, write } from './page-fields.ts';
 import { remembered } from './remember.ts';
@@ -17,10 +17,10 @@ const split = (fullName: string): { first_name: string; last_name: string } => {
 };
 
 /** What is known before the buyer is asked: given by the shop, else on the page now, else on its earlier pages. */
-export function readPrefill(config: PopupConfig, platform: PlatformTable): Record<string, string> {
-  const fields = findFields(config, platform);
-  trace(config, 'fields', Object.fromEntries(fields));
-  const read: Record<string, string> = { ...(config.prescan ? remembered() : {}) };
+export function readPrefill(config: Config, on: Switches, platform: PlatformTable): Record<string, string> {
+  const fields = findFields(config, on, platform);
+  trace(on, 'fields', Object.fromEntries(fields));
+  const read: Record<string, string> = { ...(on.prescan ? remembered() : {}) };
   for (const [name, field] of fields) {
     const value = readField(field, /^dob_/.test(name));
     if (value) read[name] = value;
@@ -37,21 +37,22 @@ export function readPrefill(config: PopupConfig, platform: PlatformTable): Recor
 
 /** After acceptance: fills what the page left empty, names the verification in the comment, and keeps the rest as verified. */
 export function fillPage(
-  config: PopupConfig,
+  config: Config,
+  on: Switches,
   platform: PlatformTable,
   data: Record<string, string>,
   uuid: string,
 ): void {
-  const fields = findFields(config, platform);
+  const fields = findFields(config, on, platform);
   const fullName = `${data.first_name ?? ''} ${data.last_name ?? ''}`.trim();
   for (const [name, field] of fields) {
     if (name === 'comments' || !isField(field)) continue;
     const value = name === 'full_name' ? fullName : (data[dataName(name)] ?? '');
     if (readField(field) === '' && value) write(field, value);
-    if (config.disable_fields !== false && value) lock(field);
+    if (on.disable_fields !== false && value) lock(field);
   }
   const comment = fields.get('comments');
-  if (!comment || !isField(comment) || config.add_comment === false || !uuid || comment.value.includes(uuid)) return;
-  const details = config.comment_details && fullName ? ` (${fullName})` : '';
+  if (!comment || !isField(comment) || on.add_comment === false || !uuid || comment.value.includes(uuid)) return;
+  const details = on.comment_details && fullName ? ` (${fullName})` : '';
   write(comment, `${comment.value}${comment.value ? '\n' : ''}Age verification: ${uuid}${details}`);
 }

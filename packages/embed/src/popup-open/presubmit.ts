@@ -1,11 +1,11 @@
-import type { PopupConfig } from '#popup/config.ts';
+import type { Config } from '#popup/config.ts';
 import { call } from '#popup/page.ts';
 import { bare } from './page-fields.ts';
 
 type Answers = { go: (change: Record<string, string>) => void; skip: () => void };
 
 /** Asks the shop before the first details are sent: continue (with changes), or continue without a check. Only its first answer counts. */
-export function askShop(config: PopupConfig, customer: Record<string, string>, { go, skip }: Answers): void {
+export function askShop(config: Config, customer: Record<string, string>, { go, skip }: Answers): void {
   let change: Record<string, string> = {};
   let isAnswered = false;
   const once = (work: () => void) => () => {

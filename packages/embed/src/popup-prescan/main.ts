@@ -5,10 +5,10 @@ import { remember } from '#popup-open/remember.ts';
 import type { PlatformTable } from '#popup-platforms/table.ts';
 
 /** Remembers what the fields of this page say, for later pages of the same visit. @returns what stops it */
-export function start({ config, service, isIdle }: ExtraNeeds): () => void {
+export function start({ config, on, service, isIdle }: ExtraNeeds): () => void {
   let table: PlatformTable = {};
   const keep = () => {
-    if (!isIdle()) remember(readPrefill({ ...config, data: {}, prescan: false, debug: false }, table));
+    if (!isIdle() && !on.ignore_fields) remember(readPrefill({ ...config, data: {} }, {}, table));
   };
   void loadTable(service).then((found) => {
     table = found.table;

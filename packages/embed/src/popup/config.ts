@@ -1,4 +1,11 @@
-import type { PopupTheme, ScreenFlags } from '@carded/contract/buyer/popup-options';
+import type {
+  otherSpellings,
+  PopupTheme,
+  pageSwitches,
+  ScreenFlags,
+  screenSwitches,
+  tempSwitches,
+} from '@carded/contract/buyer/popup-options';
 import type { AddressWording } from '@carded/domain/codes/address-wordings';
 
 /** One CSS selector, or several: the first that finds something wins. */
@@ -23,13 +30,17 @@ export type FieldName =
 
 export type Verification = { uuid: string | null; status: string; reason?: string };
 
+type PageSwitch = (typeof pageSwitches | typeof otherSpellings)[number];
+export type TempSwitch = (typeof tempSwitches)[number];
+export type SwitchName = PageSwitch | (typeof screenSwitches)[number];
+/** Neither on nor off where the shop says nothing: the default is written where it is used. */
+export type Switches<N extends string = SwitchName> = { readonly [K in N]?: boolean | null | undefined };
+
 /** A verify button in place of another pay button, until the buyer is accepted. */
-export type TempElement = {
+export type TempElement = { [K in TempSwitch]?: boolean } & {
   element: Selectors;
   wording?: string;
   classList?: string;
-  useDiv?: boolean;
-  useDefaultStyling?: boolean;
   customizeElement?: (element: HTMLElement) => void;
 };
 
@@ -56,43 +67,19 @@ export type Callbacks = {
   oncancel?: (code?: string) => void;
 };
 
-/** Switches of the buyer's screens, with the other spellings shops use for them. */
-export type PopupFlags = ScreenFlags & {
-  showclose?: boolean;
-  showcontinueshopping?: boolean;
-  requireEmail?: boolean;
-};
-
 /** Everything a shop may set; each option is optional, and its default is written where it is used. */
 export type PopupOptions = PopupTheme &
-  PopupFlags &
-  Callbacks & {
+  ScreenFlags & { [K in PageSwitch]?: boolean } & Callbacks & {
     key?: string;
     element?: Selectors;
-    bind_all?: boolean;
     session?: string;
-    platform_elements?: boolean;
     wording?: { info_type?: AddressWording };
     events?: readonly string[];
-    autoload?: boolean;
     mode?: 'auto' | 'manual';
-    call_events?: boolean;
-    rebind?: boolean;
-    debug?: boolean;
-    defer_submit?: boolean;
-    rename_element?: boolean;
-    add_comment?: boolean;
-    comment_details?: boolean;
     fields?: Partial<Record<FieldName, Selectors>>;
-    ignore_fields?: boolean;
-    disable_fields?: boolean;
     redirect_url?: string;
-    prescan?: boolean;
     data?: Readonly<Record<string, string | number>>;
     temp_elements?: readonly TempElement[];
-    wrap_element?: boolean;
-    bind_form_submit?: boolean;
-    scroll_into_view?: boolean;
     reference?: string;
     fail_policy?: 'block' | 'allow_and_flag';
     path?: string;
@@ -101,6 +88,11 @@ export type PopupOptions = PopupTheme &
 
 /** The same as a page writes it: what is not known is not looked at. */
 export type PopupConfig = PopupOptions & { readonly [flag: string]: unknown };
+
+/** A configuration as the popup gets it: live, for a shop may change it. Its switches are read through `switchesOf` alone, so they are not in here. */
+export type Config = Omit<PopupOptions, SwitchName | 'temp_elements'> & {
+  temp_elements?: readonly Omit<TempElement, TempSwitch>[];
+};
 
 /** What a page may call. `unbind` is on instances made by `createInstance` only. */
 export type PopupApi = {

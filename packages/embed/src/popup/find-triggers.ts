@@ -1,21 +1,21 @@
-import { listOf, type PopupConfig } from './config.ts';
+import { type Config, listOf, type Switches } from './config.ts';
 import { findAll, mark } from './page.ts';
 import { platformTriggers } from './platform-triggers.ts';
 
 /** Finds what opens the popup now. Elements may come and go: with `rebind` off, those found first stay the only ones. */
-export function makeFinder(config: PopupConfig): () => Element[] {
+export function makeFinder(config: Config, on: Switches): () => Element[] {
   const first = new Map<string, Element[]>();
   const own = listOf(config.element);
-  const selectors = config.platform_elements === false ? own : [...own, platformTriggers];
+  const selectors = on.platform_elements === false ? own : [...own, platformTriggers];
   return () =>
     selectors.flatMap((selector) => {
       const known = first.get(selector);
-      if (known && config.rebind === false) return known;
+      if (known && on.rebind === false) return known;
       // A platform's page may show its button twice, in the cart and beside it.
       const found = findAll(selector)
         .filter((element) => !element.hasAttribute(mark))
-        .slice(0, config.bind_all || !own.includes(selector) ? undefined : 1);
-      if (found.length > 0) first.set(selector, found);
+        .slice(0, on.bind_all || !own.includes(selector) ? undefined : 1);
+      if (found[0]) first.set(selector, found);
       return found;
     });
 }

@@ -1,18 +1,19 @@
 import { closeIt, continueShopping } from '@carded/words/en/popup';
-import type { PopupApi, PopupConfig } from './config.ts';
+import type { Config, PopupApi, Switches } from './config.ts';
 import { showFailure } from './failure.ts';
 import { makeFinder } from './find-triggers.ts';
 import { type Frame, makeFrame } from './frame.ts';
 import { fillHiddenFields, type Result } from './hidden-fields.ts';
 import { listen } from './listen.ts';
-import { call, explain, switchOf, watch } from './page.ts';
+import { call, explain, switchesOf, watch } from './page.ts';
 import { carryOn, type Wish } from './release.ts';
 import { rename } from './rename.ts';
 import type { Service } from './service.ts';
 
 /** What the first click loads gets to work with. */
 export type Opening = {
-  config: PopupConfig;
+  config: Config;
+  on: Switches;
   service: Service;
   wish: Wish & { resume?: string | undefined };
   frame: Frame;
@@ -27,7 +28,8 @@ export type Opening = {
 type OpenPart = { open: (opening: Opening) => void };
 /** What the parts for rarely used options get to work with. */
 export type ExtraNeeds = {
-  config: PopupConfig;
+  config: Config;
+  on: Switches;
   service: Service;
   /** Asks the shop, then the buyer. @returns whether the shop takes what was pressed as it is */
   begin: (element: Element) => boolean;
@@ -51,9 +53,10 @@ const idle = { timeout: 9_000 };
 let isOpen = false;
 
 /** Binds one configuration to the page. */
-export function makeInstance(config: PopupConfig, service: Service, isAlias: boolean, api: PopupApi) {
+export function makeInstance(config: Config, service: Service, isAlias: boolean, api: PopupApi) {
   const { key } = config;
-  const find = makeFinder(config);
+  const on = switchesOf(config);
+  const find = makeFinder(config, on);
   const memory: Opening['memory'] = {};
   /** Pages of an application change their address as they go. */
   const isHere = () => location.pathname.startsWith(config.path ?? '/');
@@ -86,7 +89,7 @@ export function makeInstance(config: PopupConfig, service: Service, isAlias: boo
     nameAll();
   };
   const release = (wish: Wish) => {
-    if (config.call_events === false) return;
+    if (on.call_events === false) return;
     pass();
     carryOn(wish, () => find()[0]);
   };
@@ -135,7 +138,7 @@ export function makeInstance(config: PopupConfig, service: Service, isAlias: boo
     try {
       // A browser remembers that an address failed, so another try has another address.
       const part: OpenPart = await import(`${service.part('open')}&${retries}`);
-      if (!isEnded && frame) part.open({ config, service, wish, frame, memory, settle, end });
+      if (!isEnded && frame) part.open({ config, on, service, wish, frame, memory, settle, end });
     } catch (error) {
       explain(error);
       retries += 1;
@@ -147,7 +150,7 @@ export function makeInstance(config: PopupConfig, service: Service, isAlias: boo
     if (isGone) return;
     const { element } = wish;
     (element as HTMLElement | undefined)?.focus?.({ preventScroll: true });
-    if (config.scroll_into_view !== false) element?.scrollIntoView({ block: 'nearest' });
+    if (on.scroll_into_view !== false) element?.scrollIntoView({ block: 'nearest' });
     if (outcome === null) return;
     if (outcome === 'pass') return release(wish);
     if ('proof' in outcome) {
@@ -167,18 +170,18 @@ export function makeInstance(config: PopupConfig, service: Service, isAlias: boo
       return release(wish);
     }
     isOpen = true;
-    const goesOn = switchOf(config, 'show_continue_shopping');
+    const goesOn = on.show_continue_shopping;
     showFailure(code, cause, service, goesOn ? continueShopping : closeIt, (isAgain) => {
       isOpen = false;
       if (isAgain) return void ask(wish);
       call(config.oncancel, code);
-      if (goesOn && switchOf(config, 'show_close') === false) location.href = '/';
+      if (goesOn && on.show_close === false) location.href = '/';
     });
   };
 
   /** What is let through has the shop's own names; those that this instance did not give stay as they are. */
   const nameAll = (triggers = find()) => {
-    const isWanted = switchOf(config, 'rename_element') !== false && !isGone && !mayPass();
+    const isWanted = on.rename_element !== false && !isGone && !mayPass();
     if (isWanted || hasNamed) for (const each of triggers) rename(each, isWanted);
     hasNamed = isWanted;
   };
@@ -186,7 +189,7 @@ export function makeInstance(config: PopupConfig, service: Service, isAlias: boo
   const scan = () => {
     const triggers = find();
     nameAll(triggers);
-    if (triggers.length > 0 && isHere() && document.readyState === 'complete') preloadWhenIdle();
+    if (triggers[0] && isHere() && document.readyState === 'complete') preloadWhenIdle();
     return triggers;
   };
 
@@ -204,7 +207,7 @@ export function makeInstance(config: PopupConfig, service: Service, isAlias: boo
     if (isGone) return;
     try {
       const part: ExtraPart = await import(service.part(name));
-      const stop = part.start({ config, service, begin: (element) => !begin({}, element), isIdle, find });
+      const stop = part.start({ config, on, service, begin: (element) => !begin({}, element), isIdle, find });
       if (isGone) stop();
       else stops.push(stop);
     } catch (error) {
@@ -212,12 +215,11 @@ export function makeInstance(config: PopupConfig, service: Service, isAlias: boo
     }
   };
   if (config.temp_elements) void addExtra('buttons');
-  if (config.prescan) void addExtra('prescan');
-  if (config.debug) void addExtra('debug');
+  if (on.prescan) void addExtra('prescan');
+  if (on.debug) void addExtra('debug');
   if (isAuto) {
-    stops.push(listen({ config, scan, find, mayPass, begin }));
-    if (document.readyState !== 'complete') addEventListener('load', scan);
-    stops.push(() => removeEventListener('load', scan));
+    addEventListener('load', scan);
+    stops.push(listen({ config, on, scan, find, mayPass, begin }), () => removeEventListener('load', scan));
   }
   setTimeout(() => {
     if (!key || (isAuto && isHere() && (!find()[0] || /^pk_test/.test(key)))) void addExtra('setup');

@@ -1,10 +1,11 @@
-import type { PopupConfig } from './config.ts';
+import type { Config, Switches } from './config.ts';
 import { formOf, triggerOf } from './find-triggers.ts';
 import { watch } from './page.ts';
 import type { Wish } from './release.ts';
 
 type Needs = {
-  config: PopupConfig;
+  config: Config;
+  on: Switches;
   scan: () => Element[];
   find: () => Element[];
   mayPass: () => boolean;
@@ -16,7 +17,7 @@ type Needs = {
  * Hears the page's events before the shop does: on the window, while they come down. Whatever the shop puts into the page later is
  * heard the same way. @returns what stops it
  */
-export function listen({ config, scan, find, mayPass, begin }: Needs): () => void {
+export function listen({ config, on, scan, find, mayPass, begin }: Needs): () => void {
   /** Where a press began that opened the popup; its click is still to come. */
   let opened: Event | undefined;
   let openedOn: Element | undefined;
@@ -34,7 +35,7 @@ export function listen({ config, scan, find, mayPass, begin }: Needs): () => voi
     const { type, isTrusted } = event;
     // The same beginning again is another press, and so is a key; a browser sends up to three different ones for one.
     if (isTrusted && (type === opened?.type || type === 'keydown')) openedOn = undefined;
-    const element = triggerOf(event, find(), config.bind_form_submit !== false);
+    const element = triggerOf(event, find(), on.bind_form_submit !== false);
     if (!element) return;
     // The click that ends a press whose beginning opened the popup: it was answered already, however that ended.
     const isAnswered = isTrusted && element === openedOn;
@@ -59,7 +60,7 @@ export function listen({ config, scan, find, mayPass, begin }: Needs): () => voi
   const guard = (element: Element) => {
     const form = formOf(element);
     // A field called "submit" hides the function as well; then no script can call it either.
-    if (!form || Object.hasOwn(form, 'submit') || config.bind_form_submit === false) return;
+    if (!form || Object.hasOwn(form, 'submit') || on.bind_form_submit === false) return;
     guarded.add(form);
     form.submit = () => {
       if (mayPass() || !begin({ element, isScripted: true })) HTMLFormElement.prototype.submit.call(form);

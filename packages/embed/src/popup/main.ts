@@ -1,10 +1,10 @@
-import type { PopupApi, PopupConfig } from './config.ts';
+import type { Config, PopupApi } from './config.ts';
 import { makeInstance, settledMs } from './instance.ts';
-import { explain, make, switchOf } from './page.ts';
+import { explain, make, switchesOf } from './page.ts';
 import type { Service } from './service.ts';
 
-declare const CardedConfig: PopupConfig | undefined;
-declare const AgeCheckerConfig: PopupConfig | undefined;
+declare const CardedConfig: Config | undefined;
+declare const AgeCheckerConfig: Config | undefined;
 /** Written by the build: the version of the parts that come later. */
 declare const partsVersion: string;
 
@@ -14,7 +14,7 @@ const page: Page = self;
 const start = () => {
   const own = document.currentScript as HTMLScriptElement | null;
   const data = own?.dataset ?? {};
-  const onTag = data.key || data.element ? (data as PopupConfig) : undefined;
+  const onTag = data.key || data.element ? (data as Config) : undefined;
   const address = own?.src || location.href;
   const service: Service = {
     part: (name) => new URL(`popup-${name}.js?${partsVersion}`, address).href,
@@ -24,10 +24,10 @@ const start = () => {
   document.head?.append(Object.assign(make('link', ''), { rel: 'preconnect', href: service.verifyOrigin }));
 
   /** A configuration was given in some way, now or for later. */
-  let isConfigured = data.autoload === 'false';
-  const bind = (config: PopupConfig, isAlias: boolean): PopupApi => {
+  let isConfigured = switchesOf(data).autoload === false;
+  const bind = (config: Config, isAlias: boolean): PopupApi => {
     isConfigured = true;
-    const made = { createInstance: (other: PopupConfig) => bind(other, isAlias) };
+    const made = { createInstance: (other: Config) => bind(other, isAlias) };
     return Object.assign(made, makeInstance(config, service, isAlias, made as PopupApi));
   };
 
@@ -53,7 +53,7 @@ const start = () => {
     const config = (typeof CardedConfig === 'undefined' ? undefined : CardedConfig) ?? alias ?? onTag;
     if (!config) return;
     isConfigured = true;
-    if (switchOf(config, 'autoload') === false) return;
+    if (switchesOf(config).autoload === false) return;
     main = makeInstance(config, service, config === alias, config === alias ? aliasApi : api);
   };
   begin();

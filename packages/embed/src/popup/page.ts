@@ -1,4 +1,4 @@
-import type { PopupConfig } from './config.ts';
+import type { Switches, SwitchName } from './config.ts';
 
 /** Says on the console what is wrong; always, not only with `debug`. */
 export function explain(what: unknown): void {
@@ -6,10 +6,14 @@ export function explain(what: unknown): void {
   console.error('[Carded]', what);
 }
 
-/** A switch as shops write it, also without its underscores; neither where the shop says nothing. */
-export function switchOf(config: PopupConfig, name: string): boolean | null | undefined {
-  const value = config[name] ?? config[name.replace(/_/g, '')];
-  return value == null ? value : /^(true|1)$/i.test(value as string);
+/** The switches of what a shop wrote, as it wrote them now: `true` and `1`, also as text, are on; also without underscores. */
+export function switchesOf<N extends string = SwitchName>(given: Readonly<Record<string, unknown>>): Switches<N> {
+  const get = (_: unknown, name: string) => {
+    const value = given[name] ?? given[name.replace(/_/g, '')];
+    return value == null ? value : /^(true|1)$/i.test(value as string);
+  };
+  // Its target is empty: a shop may freeze what it gives.
+  return new Proxy({}, { get });
 }
 
 /** Calls a shop's function. One that throws is explained, and stops nothing. */
