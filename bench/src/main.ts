@@ -7,6 +7,7 @@ import { create } from './figures/create.ts';
 import { createAtSize } from './figures/create-at-size.ts';
 import { createSustained } from './figures/create-sustained.ts';
 import { exporting } from './figures/export.ts';
+import { faces } from './figures/faces.ts';
 import { license } from './figures/license.ts';
 import { licensePeersFigure } from './figures/license-peers.ts';
 import { live } from './figures/live.ts';
@@ -23,6 +24,7 @@ const figures: readonly Figure[] = [
   licensePeersFigure,
   barcodePeers,
   accuracy,
+  faces,
   live,
   madeUp,
   verdict,

@@ -12,6 +12,7 @@ import { notFoundPages } from '#platform/http/pages/not-found-pages.ts';
 import { servePages } from '#platform/http/pages/serve-pages.ts';
 import type { Context } from './context.ts';
 import * as accounts from './features/accounts/index.ts';
+import * as accuracy from './features/accuracy/index.ts';
 import * as alerts from './features/alerts/index.ts';
 import * as bans from './features/bans/index.ts';
 import * as buyerSteps from './features/buyer-steps/index.ts';
@@ -184,6 +185,7 @@ export async function buildApp(context: Context): Promise<App> {
   docs.serve(http, context, limit);
   unsubscribe.serve(http, context);
   demo.serve(http, context);
+  await accuracy.serve(http, context);
   await servePages(http, context);
   return { http, state, metrics };
 }

@@ -7,6 +7,7 @@ import { jobs as clientLoginJobs } from './features/client-logins/index.ts';
 import { jobs as housekeepingJobs } from './features/housekeeping/index.ts';
 import { jobs as imageJobs } from './features/images/index.ts';
 import { jobs as inquiryJobs } from './features/inquiries/index.ts';
+import { jobs as liveFigureJobs } from './features/live-figures/index.ts';
 import { jobs as messageJobs } from './features/messages/index.ts';
 import { jobs as ownerEmailJobs } from './features/owner-email/index.ts';
 import { jobs as passwordJobs } from './features/passwords/index.ts';
@@ -34,6 +35,7 @@ export const jobs: readonly Job[] = [
   ...ticketJobs,
   ...inquiryJobs,
   ...housekeepingJobs,
+  ...liveFigureJobs,
   ...verificationJobs,
 ];
 

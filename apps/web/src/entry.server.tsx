@@ -3,6 +3,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { IsFallback } from '#platform/is-fallback.ts';
 
 export { sendThrough } from '#platform/queries/api.ts';
+export { drawLive } from './draw-live.tsx';
 export { drawPage } from './draw-page.tsx';
 
 /** Writes the pages at build time. */

@@ -1,8 +1,8 @@
+import { type Share, shareOf } from '@carded/domain/shares';
 import { Canvas, type CardImage, degrade } from '@carded/testing/cards';
 import { drawFront, drawnIntoPhoto, frontSvg, onScreen, randomFront } from '@carded/testing/fronts';
 import { frontFields, type Looked, lookTwice } from './look-at-case.ts';
 import type { Looker } from './start-looker.ts';
-import { type Share, shareOf } from './wilson.ts';
 
 /** An attack on the picture, how it was tried, and how often no check of the front noticed it. */
 export type Attack = { readonly name: string; readonly passed: Share };

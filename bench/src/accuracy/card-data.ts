@@ -1,10 +1,10 @@
 import type { FrontComparison } from '@carded/domain/front-text';
+import { type Share, shareOf } from '@carded/domain/shares';
 import type { MadeUpData } from '#made-up/made-up-data.ts';
 import type { Attack } from './attacks.ts';
-import type { FaceBands } from './face-bands.ts';
+import type { FacesData } from './faces-data.ts';
 import type { falseAgreements } from './false-agreements.ts';
 import type { Looked } from './look-at-case.ts';
-import { type Share, shareOf } from './wilson.ts';
 
 export const fieldNames = ['lastName', 'firstName', 'birthDate', 'expiryDate', 'documentNumber'] as const;
 
@@ -30,16 +30,14 @@ export type CardData = {
   readonly groups: readonly Group[];
   readonly wrong: ReturnType<typeof falseAgreements>;
   readonly attacks: readonly Attack[];
-  /** Absent on cards that were written before it was measured. */
-  readonly faces?: FaceBands;
   /** Processor time of a first look, in milliseconds, and of those that needed a second look their share. */
   readonly cpuMs: { readonly median: number; readonly p95: number; readonly most: number };
   readonly secondLooks: Share;
   readonly memoryMb: number;
 };
 
-/** The accuracy card as it is kept, docs/accuracy.json: what was measured of pictures, and of whole verifications, each by its own run. */
-export type AccuracyCard = CardData & { readonly madeUp?: MadeUpData };
+/** The accuracy card as it is kept, docs/accuracy.json: what was measured of pictures, of whole verifications, and of faces, each by its own run. */
+export type AccuracyCard = CardData & { readonly madeUp?: MadeUpData; readonly faces?: FacesData };
 
 /** Counts a group. */
 export function groupOf(name: string, looked: readonly Looked[]): Group {

@@ -1,7 +1,10 @@
+import { type Share, shareOf } from '@carded/domain/shares';
 import { portraitPicture } from '@carded/testing/fronts';
-import { compareFaces, type FaceBand } from '@carded/vision';
+import { compareFaces } from '@carded/vision';
 
-type Bands = Readonly<Record<FaceBand | 'not_judged', number>>;
+const bandNames = ['same', 'unsure', 'different', 'not_judged'] as const;
+type Bands = Readonly<Record<(typeof bandNames)[number], Share>>;
+type Found = Awaited<ReturnType<typeof compareFaces>>;
 /** How often three pictures of a drawn head came out as the same as, or different from, its own portrait and another's. */
 export type FaceBands = { readonly own: Bands; readonly others: Bands };
 
@@ -11,17 +14,27 @@ const TURNS = [4, -5, 7] as const;
 const OTHERS = 4;
 
 /** Compares drawn heads, which are nobody's. */
-export async function measureFaces(heads: number): Promise<FaceBands> {
-  const own = { same: 0, unsure: 0, different: 0, not_judged: 0 };
-  const others = { ...own };
+export async function measureFaces(heads: number, say: (text: string) => void): Promise<FaceBands> {
+  const own: Found[] = [];
+  const others: Found[] = [];
   for (let head = 0; head < heads; head++) {
     const portrait = await portraitPicture(head, 0);
     for (let away = 0; away <= OTHERS; away++) {
       const shown = (head + away) % heads;
       const band = await compareFaces(portrait, await Promise.all(TURNS.map((turn) => portraitPicture(shown, turn))));
-      const counted = band === 'not_run' || band === 'not_available' ? 'not_judged' : band;
-      (shown === head ? own : others)[counted]++;
+      (shown === head ? own : others).push(band);
     }
+    say(`drawn heads: ${head + 1} of ${heads}`);
   }
-  return { own, others };
+  return { own: bandsOf(own), others: bandsOf(others) };
+}
+
+function bandsOf(found: readonly Found[]): Bands {
+  const share = (is: (band: Found) => boolean) => shareOf(found.filter(is).length, found.length);
+  return {
+    same: share((band) => band === 'same'),
+    unsure: share((band) => band === 'unsure'),
+    different: share((band) => band === 'different'),
+    not_judged: share((band) => band === 'not_run' || band === 'not_available'),
+  };
 }

@@ -1,6 +1,6 @@
 import { compareFront } from '@carded/domain/front-text';
+import { type Share, shareOf } from '@carded/domain/shares';
 import { frontFields, type Looked } from './look-at-case.ts';
-import { type Share, shareOf } from './wilson.ts';
 
 const DAY_MS = 86_400_000;
 /** Others' codes that each front is compared with. */

@@ -1,15 +1,14 @@
-import { cpus } from 'node:os';
+import { shareOf } from '@carded/domain/shares';
 import { photoLevelNames } from '@carded/testing/fronts';
 import { engines, weightFiles } from '@carded/vision';
 import { median, percentile } from '#load/percentile.ts';
 import { tryAttacks } from './attacks.ts';
 import { type CardData, groupOf } from './card-data.ts';
-import { measureFaces } from './face-bands.ts';
 import { falseAgreements } from './false-agreements.ts';
 import { type FrontCase, gridCases, turnedCases } from './front-cases.ts';
 import { type Looked, lookAtCases, lookAtPassport } from './look-at-case.ts';
+import { machineWords } from './machine-words.ts';
 import type { Looker } from './start-looker.ts';
-import { shareOf } from './wilson.ts';
 
 /** How much is measured: widths of the grid in pixels, seeds for each of its places, and pictures of each of the smaller groups. */
 export type AccuracySize = { readonly widths: readonly number[]; readonly seedsEach: number; readonly few: number };
@@ -41,7 +40,6 @@ export async function measureAccuracy(
   const passports: Looked[] = [];
   for (let at = 0; at < few; at++) passports.push(await lookAtPassport(lookers[0], 40_000 + at));
   const attacks = await tryAttacks(lookers[0], few);
-  const faces = await measureFaces(2 * few);
   const group = (name: string, is: (one: FrontCase) => boolean) =>
     groupOf(
       name,
@@ -51,7 +49,7 @@ export async function measureAccuracy(
   const cpuMs = looked.map(({ look }) => look.cpuMs);
   return {
     date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} processors, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
+    machine: machineWords(),
     engines,
     models: Object.values(weightFiles).map(({ from, path, sha256 }) => ({ file: `${from}/${path}`, sha256 })),
     groups: [
@@ -68,7 +66,6 @@ export async function measureAccuracy(
     ],
     wrong: falseAgreements(looked),
     attacks,
-    faces,
     cpuMs: {
       median: Math.round(median(cpuMs)),
       p95: Math.round(percentile(cpuMs, 0.95)),

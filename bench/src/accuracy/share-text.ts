@@ -1,4 +1,4 @@
-import type { Share } from './wilson.ts';
+import type { Share } from '@carded/domain/shares';
 
 /** `35/36 (85.8–99.5 %)` */
 export function shareText({ count, of, from, to }: Share): string {

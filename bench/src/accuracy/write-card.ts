@@ -2,12 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MadeUpData } from '#made-up/made-up-data.ts';
 import type { AccuracyCard, CardData } from './card-data.ts';
+import type { FacesData } from './faces-data.ts';
 import { renderCard } from './render-card.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
 
-/** Writes one part of the accuracy card, docs/accuracy.json and the page made of it; the other stays as it was measured. */
-export async function writeCard(part: CardData | { readonly madeUp: MadeUpData }): Promise<void> {
+/** Writes one part of the accuracy card, docs/accuracy.json and the page made of it; the others stay as they were measured. */
+export async function writeCard(
+  part: CardData | { readonly madeUp: MadeUpData } | { readonly faces: FacesData },
+): Promise<void> {
   const path = join(docs, 'accuracy.json');
   const before = JSON.parse(await readFile(path, 'utf8')) as AccuracyCard;
   const card: AccuracyCard = { ...before, ...part };

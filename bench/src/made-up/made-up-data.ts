@@ -1,4 +1,4 @@
-import type { Share } from '#accuracy/wilson.ts';
+import type { Share } from '@carded/domain/shares';
 
 /** How many buyers of a kind a machine accepted, without a person. */
 export type KindCount = { readonly name: string; readonly accepted: Share };

@@ -1,9 +1,9 @@
-import { cpus } from 'node:os';
 import { inTransaction } from '@carded/database';
 import type { Person } from '@carded/domain/people';
+import { shareOf } from '@carded/domain/shares';
 import type { Context } from '@carded/server/context';
 import { replaceDirectory } from '@carded/server/features/directory/index';
-import { shareOf } from '#accuracy/wilson.ts';
+import { machineWords } from '#accuracy/machine-words.ts';
 import type { BenchServer } from '#data/bench.ts';
 import { type Buyer, honestKinds, type Kind, madeUpKinds } from './kinds.ts';
 import type { KindCount, MadeUpData } from './made-up-data.ts';
@@ -51,7 +51,7 @@ export async function measureMadeUp(
   const of = (isHonest: boolean) => done.filter(({ task }) => task.isHonest === isHonest);
   return {
     date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} processors, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
+    machine: machineWords(),
     madeUp: madeUpKinds.map((kind) => countOf(kind, done)),
     honest: honestKinds.map((kind) => countOf(kind, done)),
     allMadeUp: accepted(of(false)),

@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { connect } from '@carded/database';
 import { reviewPlacesAtMost } from '@carded/server/features/verifications/review-places';
+import { ownerDatabase } from './owner-database.ts';
 import { theRun } from './run.ts';
 
 /** Takes every place of the merchant's account for checks that wait for a person, with rows in the program's database. @returns what makes room again */
 export async function fillReviewQueue(key: string): Promise<() => Promise<void>> {
   const why = 'filled by a story';
-  const database = connect({ url: ownerUrl(), applicationName: 'story', max: 1 });
+  const database = ownerDatabase(theRun().dataDir);
   const { rowCount } = await database.pool.query(
     `insert into carded.review_queue (verification_id, account_id, website_id, is_test, is_own, why, since, turn_at)
      select gen_random_uuid(), account_id, id, false, true, $2, now(), now() from carded.websites, generate_series(1, $3::int) where key_live = $1`,
@@ -18,14 +16,4 @@ export async function fillReviewQueue(key: string): Promise<() => Promise<void>>
     await database.pool.query('delete from carded.review_queue where why = $1', [why]);
     await database.close();
   };
-}
-
-/** Of the program that the stories started, which has its own PostgreSQL. */
-function ownerUrl(): string {
-  const own = join(theRun().dataDir, 'postgres');
-  const location = join(own, 'location');
-  // Where its user may not enter the data directory, PostgreSQL is elsewhere.
-  const instance = join(existsSync(location) ? readFileSync(location, 'utf8').trim() : own, 'instance');
-  const password = readFileSync(join(instance, 'owner-password'), 'utf8').trim();
-  return `postgres://carded_owner:${encodeURIComponent(password)}@localhost/carded?host=${encodeURIComponent(join(instance, 'socket'))}`;
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { countMonths } from './count-months.ts';
 import { startProgram } from './program.ts';
 import { type Demo, hasRun, keepRun } from './run.ts';
 import { signInByApi } from './sign-in.ts';
@@ -17,6 +18,7 @@ export default async function startRun(): Promise<() => Promise<void>> {
   };
   try {
     await mkdir(join(dataDir, 'taken'));
+    await countMonths(dataDir);
     const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')) as Demo;
     const cookieOf = async (role: string) => {
       const login = demo.logins.find((each) => each.role === role);

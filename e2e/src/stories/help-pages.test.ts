@@ -104,18 +104,3 @@ test('the site’s menu on a phone closes by every link, also one to a place of 
   await expect(menu).toBeHidden();
   expect(await scrolled()).toBe(before);
 });
-
-test('the accuracy page shows what was measured, also what gets past, and links to the figures', async ({ page }) => {
-  await page.goto(`${theRun().demo.url}/accuracy`);
-  const link = page.getByRole('link', { name: 'accuracy.json' });
-  const measured = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
-  const { attacks, madeUp } = await measured.json();
-  for (const { name, passed } of attacks)
-    await expect(page.getByRole('row', { name: new RegExp(`^${escaped(name)}`, 'i') })).toContainText(
-      `${passed.count} of ${passed.of}`,
-    );
-  const { count, of } = madeUp.allMadeUp;
-  await expect(page.getByRole('row', { name: /^All of them/ })).toContainText(`${count} of ${of}`);
-});
-
-const escaped = (text: string) => text.replaceAll(/[()[\].?*+^$|\\]/g, '\\$&');

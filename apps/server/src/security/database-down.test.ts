@@ -80,7 +80,7 @@ it('says 503 while the database is away, still serves what needs no database, an
   expect([ready.statusCode, ready.json()]).toEqual([503, { ok: false, because: 'database' }]);
   expect(await server.app.metrics.metrics()).toContain('carded_http_request_seconds');
   if (isBuilt) {
-    for (const url of ['/', '/signin', '/account/verifications', '/privacy'])
+    for (const url of ['/', '/signin', '/account/verifications', '/privacy', '/accuracy'])
       expect([url, (await get(url)).headers['content-type']]).toEqual([url, 'text/html; charset=utf-8']);
     const screens = await get('/', 'verify.localhost:3000');
     expect([screens.statusCode, screens.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

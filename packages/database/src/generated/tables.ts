@@ -1,9 +1,11 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 98fcf739548acb69863742ae2c7ef4e8b634ff1f57110134e9d0c317b04deaca
+// Migrations: 7e515b638dabfca5acdf8c7c90028a38ecf21698f4dfc547305e78cf1593388a
 
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
+import type { LiveFigure } from '@carded/domain/live-figures';
 import type { OpeningOptions } from '@carded/domain/openings';
+import type { ReviewLean } from '@carded/domain/review';
 import type { ScanVerdict } from '@carded/domain/scanner';
 import type { Requirements, ScanRequirements, Workflow } from '@carded/domain/workflow';
 import type { ColumnType } from "kysely";
@@ -308,6 +310,21 @@ export interface LiveCaptures {
   verification_id: string;
 }
 
+export interface LiveChanges {
+  day: string;
+  figure: LiveFigure;
+  hits: number;
+  id: Generated<string>;
+  others: number;
+}
+
+export interface LiveFigures {
+  figure: LiveFigure;
+  hits: number;
+  month: string;
+  others: number;
+}
+
 export interface LiveFramesSeen {
   ends_at: Timestamp;
   frame_hash: Buffer;
@@ -502,6 +519,7 @@ export interface ReviewQueue {
   is_test: boolean;
   level: Generated<EvidenceLevel>;
   since: Timestamp;
+  suggested: ReviewLean | null;
   taken_at: Timestamp | null;
   taken_by: string | null;
   turn_at: Timestamp;
@@ -986,6 +1004,8 @@ export interface DB {
   ledger: Ledger;
   link_tokens: LinkTokens;
   live_captures: LiveCaptures;
+  live_changes: LiveChanges;
+  live_figures: LiveFigures;
   live_frames_seen: LiveFramesSeen;
   log_views: LogViews;
   login_emails: LoginEmails;

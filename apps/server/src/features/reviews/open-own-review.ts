@@ -3,6 +3,7 @@ import { actorOf } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
+import { keepSuggestion } from './keep-suggestion.ts';
 import { readReview } from './read-review.ts';
 import { ofSample } from './samples/of-sample.ts';
 import { showImages } from './show-images.ts';
@@ -13,6 +14,7 @@ export const openOwnReview = ownTransactions(endpoint, async ({ context, input: 
   const { images, ...review } = await inAccount(context, who.accountId, async (tx) => {
     const read = await readReview(context, tx, who, params.id, 'own');
     const { since, isSample } = await takeReview(context, tx, who, params.id, 'own');
+    await keepSuggestion(tx, params.id, read.suggestion.lean);
     await appendAudit(context, tx, who.accountId, {
       actor: actorOf(who),
       action: endpoint.audit,

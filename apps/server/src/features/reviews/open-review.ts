@@ -6,6 +6,7 @@ import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { auditInBoth } from './audit-in-both.ts';
+import { keepSuggestion } from './keep-suggestion.ts';
 import { openPlanted } from './planted/open-planted.ts';
 import { openNoSooner, timeOpening } from './planted/opening-times.ts';
 import { readReview } from './read-review.ts';
@@ -32,6 +33,7 @@ async function openQueued(context: Context, who: LoginCaller, { accountId, id }:
   const { images, ...review } = await inAccount(context, accountId, async (tx) => {
     const { since, isSample } = await takeReview(context, tx, who, id, 'staff');
     const read = await readReview(context, tx, { accountId, websiteIds: null }, id, 'staff');
+    await keepSuggestion(tx, id, read.suggestion.lean);
     await auditInBoth(context, tx, who, accountId, {
       action: endpoint.audit,
       subject: id,

@@ -5,6 +5,7 @@ import { wayOf } from '@carded/domain/usage';
 import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { countSettled } from '#features/live-figures/index.ts';
 import { answerMsOf } from '#features/verifications/detail/answer-time.ts';
 import { usageKinds } from '#features/verifications/detail/usage-kinds.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
@@ -145,6 +146,8 @@ export async function addFacts(
     if (isDecided && facts.some(({ kind }) => kind === 'review' || kind === 'manual'))
       await enqueueIn(context, tx, accountId)(reviewResultJob, { verification: verificationId, version });
   }
+  if (!row.is_test)
+    await countSettled(context, tx, { facts: known, status: row.status }, { facts: all, status: decision.status });
   // What is learned while it waits changes its turn.
   if (decision.status === statusNumber.id_submitted)
     await queueReview(context, tx, {

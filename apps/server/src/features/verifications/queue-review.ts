@@ -1,8 +1,9 @@
 import type { Queries } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
-import { reviewTurn, weighReview } from '@carded/domain/review';
+import { isAsSuggested, reviewTurn, weighReview } from '@carded/domain/review';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
+import { countLive, oneLive } from '#features/live-figures/index.ts';
 
 /** What buyers are told of waiting comes from reviews of the last weeks. */
 export const reviewWaitKeptMs = 30 * 24 * 3_600_000;
@@ -70,7 +71,7 @@ export function describeReview(requirements: Requirements, facts: readonly Fact[
   return { level, why: against === undefined ? whyReview(facts) : `${against.label}: ${against.words}` };
 }
 
-/** Nobody has to look at it now. Where a person has, how long it took is kept, and nothing else of it. */
+/** Nobody has to look at it now. Where a person has, how long it took is kept, whether they answered what was suggested is counted, and nothing else of it is kept. */
 export async function leaveQueue(
   context: Context,
   tx: Queries,
@@ -80,13 +81,11 @@ export async function leaveQueue(
   const left = await tx
     .deleteFrom('review_queue')
     .where('verification_id', '=', verificationId)
-    .returning(['since', 'is_test', 'is_own', 'website_id'])
+    .returning(['since', 'is_test', 'is_own', 'website_id', 'suggested'])
     .executeTakeFirst();
   if (left === undefined || left.is_test) return;
-  const isReviewed = facts.some(
-    (fact) => fact.kind === 'review' && fact.reason !== 'not_reviewed' && fact.at >= left.since.getTime(),
-  );
-  if (!isReviewed) return;
+  const answer = facts.findLast((fact) => fact.kind === 'review');
+  if (answer === undefined || answer.reason === 'not_reviewed' || answer.at < left.since.getTime()) return;
   const now = context.now();
   const waited = Math.max(0, Math.round((now - left.since.getTime()) / 1_000));
   await tx
@@ -98,6 +97,10 @@ export async function leaveQueue(
       waited_seconds: waited,
     })
     .execute();
+  const isSame = left.suggested === null ? null : isAsSuggested(left.suggested, answer);
+  if (isSame === null) return;
+  const figure = left.suggested === 'accept' ? 'accept_suggested' : 'photo_suggested';
+  await countLive(context, tx, figure, oneLive(isSame));
 }
 
 /** Who reviews has changed: what waits, and what is looked at afterwards, goes to the other queue, and out of the hands that held it; the first of two answers was the other team's. */

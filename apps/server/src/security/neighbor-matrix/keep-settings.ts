@@ -66,6 +66,19 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
     )
     .execute();
 
+  // What was counted of everybody.
+  for (const figure of ['accept_suggested', 'accepts_sampled'] as const) {
+    const counted = { figure, hits: 3, others: 1 };
+    await context.db.queries
+      .insertInto('live_changes')
+      .values({ ...counted, day: '2026-11-19' })
+      .execute();
+    await context.db.queries
+      .insertInto('live_figures')
+      .values({ ...counted, month: '2026-10-01' })
+      .execute();
+  }
+
   // Cases with a known truth that were answered.
   for (const { account: shop, own: begun } of [{ account, own }, made.foreign]) {
     const at = new Date(context.now());

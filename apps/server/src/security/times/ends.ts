@@ -50,6 +50,8 @@ export const ends: Readonly<Record<string, End | readonly End[]>> = {
   ledger: { gone: 'ends_at', afterMs: 0 },
   link_tokens: { gone: 'expires_at', afterMs: month },
   live_captures: { gone: 'begun_at', afterMs: 120_000 },
+  live_changes: { kept: figures },
+  live_figures: { kept: figures },
   live_frames_seen: { gone: 'ends_at', afterMs: 0 },
   log_views: { kept: settings },
   login_emails: { with: 'logins' },

@@ -1,19 +1,21 @@
 import card from '../../../../../docs/accuracy.json';
+import { FacesPart } from './faces-part.tsx';
+import { LiveMonths } from './live-months.tsx';
+import { longDay } from './long-day.ts';
 import { SharesTable } from './shares-table.tsx';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const { madeUp, wrong } = card;
 const frontsShown = new Set(['clean', 'moderate', 'hard', 'harsh', 'lying on another side', 'passport pages']);
-const said = (date: string) => day.format(new Date(date));
 
-/** The accuracy card: what was measured of reading and doubting IDs, with what gets past. Every figure comes from docs/accuracy.json, which the bench writes. */
+/** The accuracy card: what was measured of reading and doubting IDs, with what gets past. Every figure comes from docs/accuracy.json, which the bench writes; the months, from the server. */
 export function AccuracyText() {
   return (
     <>
       <p>
-        A program measured all of this. It draws its own cards from fixed seeds and comes with the software, so anyone
-        can run it again. All figures, the programs that judged the pictures and the checksums of their files are in{' '}
-        <a href="/accuracy.json">accuracy.json</a>.
+        A program measured all but the last part of this. It draws its own cards from fixed seeds and comes with the
+        software, so anyone can run it again. The last part counts what happened{' '}
+        <a href="#here">on this installation</a>. All figures, the programs that judged the pictures and the checksums
+        of their files are in <a href="/accuracy.json">accuracy.json</a>.
       </p>
       <h2>What these figures are not</h2>
       <p>
@@ -30,7 +32,7 @@ export function AccuracyText() {
       <p>
         Photos of them went through the whole product as buyers send them, with the settings a new shop has. Where the
         picture can give a document away, the records knew the person it names. Where no picture can, the records did
-        not know them. Measured on {said(madeUp.date)}.
+        not know them. Measured on {longDay(madeUp.date)}.
       </p>
       <SharesTable
         heading="Document"
@@ -83,17 +85,12 @@ export function AccuracyText() {
           { name: 'the card’s own, born 1 to 20 years apart', shares: [wrong.movedByYears] },
         ]}
       />
-      <h2>Faces</h2>
-      <p>
-        A person compares a selfie with the ID. Where an operator turns it on, and the buyer agrees in writing, a
-        program compares them too: it was never measured on people here, and is known to be worse for some groups of
-        them. The camera may ask a buyer for a move. That shows that the pictures are new, and no more. No program here
-        says whether a face is live: none that we tried told a real face from a screen or a print well enough.
-      </p>
+      <FacesPart />
+      <LiveMonths months={[]} />
       <h2>How it was measured</h2>
       <p>
-        On {said(card.date)}, on {card.machine}. One look takes {card.cpuMs.median} ms of processor time (median), and
-        95 of 100 take at most {card.cpuMs.p95} ms.
+        On {longDay(card.date)}, on {card.machine}. One look takes {card.cpuMs.median} ms of processor time (median),
+        and 95 of 100 take at most {card.cpuMs.p95} ms.
       </p>
     </>
   );

@@ -1,9 +1,8 @@
+import { shownFrom } from '@carded/domain/live-figures';
+import type { Share } from '@carded/domain/shares';
 import css from './accuracy.module.css';
 
-/** So many of so many, and between which shares the true one lies, 95 times of 100. */
-export type Share = { readonly count: number; readonly of: number; readonly from: number; readonly to: number };
-
-/** Counts in rows, each with its interval: a share without the number it is made of says nothing. */
+/** Counts in rows, each with its interval: a share without the number it is made of says nothing. Null: of too few to be shown. */
 export function SharesTable({
   heading,
   columns,
@@ -11,7 +10,7 @@ export function SharesTable({
 }: {
   heading: string;
   columns: readonly string[];
-  rows: readonly { readonly name: string; readonly shares: readonly Share[] }[];
+  rows: readonly { readonly name: string; readonly shares: readonly (Share | null)[] }[];
 }) {
   return (
     <table className={css.shares}>
@@ -31,10 +30,16 @@ export function SharesTable({
             <th scope="row">{capitalized(name)}</th>
             {shares.map((share, index) => (
               <td key={columns[index]}>
-                <strong>
-                  {share.count.toLocaleString('en-US')} of {share.of.toLocaleString('en-US')}
-                </strong>{' '}
-                <span>{intervalOf(share)}</span>
+                {share === null ? (
+                  <span>Fewer than {shownFrom}</span>
+                ) : (
+                  <>
+                    <strong>
+                      {share.count.toLocaleString('en-US')} of {share.of.toLocaleString('en-US')}
+                    </strong>{' '}
+                    <span>{intervalOf(share)}</span>
+                  </>
+                )}
               </td>
             ))}
           </tr>

@@ -10,7 +10,7 @@ export async function plantedRows(tx: Queries, nowMs: number): Promise<Selectabl
   return rows.map((row) => ({
     ...{ verification_id: row.id, account_id: row.shown_account, website_id: row.website_id },
     ...{ since: row.since, turn_at: row.turn_at, level: row.level, why: row.why },
-    ...{ taken_by: row.taken_by, taken_at: row.taken_at, first_yes_by: null, first_yes_at: null },
+    ...{ taken_by: row.taken_by, taken_at: row.taken_at, suggested: null, first_yes_by: null, first_yes_at: null },
     ...{ is_test: false, is_own: false },
   }));
 }

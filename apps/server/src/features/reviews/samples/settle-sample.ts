@@ -3,6 +3,7 @@ import type { Queries } from '@carded/database';
 import type { ReviewFact } from '@carded/domain/decision';
 import { reviewReasons } from '@carded/domain/review';
 import type { Context } from '#context.ts';
+import { countLive, oneLive } from '#features/live-figures/index.ts';
 import { holderOf } from '#features/reviews/taken-review.ts';
 import { addFacts } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
@@ -40,6 +41,7 @@ export async function settleSample(
     .set({ answer: body.outcome, answered_at: new Date(context.now()), taken_by: null, taken_at: null })
     .where('verification_id', '=', id)
     .execute();
+  await countLive(context, tx, 'accepts_sampled', oneLive(body.outcome === 'accept'));
   const note = await keepNote(context, tx, { accountId, verificationId: id, note: body.note });
   const detail = { outcome: body.outcome, sample: true };
   if (body.outcome === 'accept') {

@@ -1,27 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { headerOf, sessionCookie } from '#platform/http/request-parts.ts';
 import { type Send, sendAs } from '#platform/http/send-as.ts';
-import { type DrawnPage, fillPage } from './fill-page.ts';
-
-type DrawRequest = {
-  url: string;
-  place: { locale: string; timeZone?: string };
-  withinMs: number;
-};
-type WebBuild = {
-  entry: {
-    module: {
-      drawPage(build: WebBuild, request: DrawRequest): Promise<DrawnPage | null>;
-      sendThrough(send: Send): void;
-    };
-  };
-};
+import { fillPage } from './fill-page.ts';
+import { type DrawRequest, importWebBuild, type WebBuild } from './web-build.ts';
 
 /** A page whose answers take longer is drawn with what there is; the browser asks for the rest. */
 const WITHIN_MS = 800;
@@ -76,12 +61,9 @@ const faultOf = (error: unknown) => (error instanceof Error ? error.name : 'unkn
 /** Who asks, while a page is drawn: several are at the same time. */
 const senders = new AsyncLocalStorage<Send>();
 
-/** The screens as the build wrote them for the server; null where nothing was built. */
 const loadBuild = async (web: string): Promise<WebBuild | null> => {
-  const file = join(web, '../server/index.js');
-  if (!existsSync(file)) return null;
-  const build = (await import(pathToFileURL(file).href)) as WebBuild;
-  build.entry.module.sendThrough((path, init) => {
+  const build = await importWebBuild(web);
+  build?.entry.module.sendThrough((path, init) => {
     const send = senders.getStore();
     if (send === undefined) throw new Error('nobody asks');
     return send(path, init);

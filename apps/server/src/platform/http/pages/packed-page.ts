@@ -8,16 +8,21 @@ const compress = promisify(brotliCompress);
 /** A page held ready, in both forms that browsers take. */
 export type PackedPage = { plain: Buffer; br: Buffer };
 
-export async function packPage(html: string): Promise<PackedPage> {
-  const plain = Buffer.from(html);
+export async function packPage(text: string): Promise<PackedPage> {
+  const plain = Buffer.from(text);
   return { plain, br: await compress(plain) };
 }
 
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, page: PackedPage): FastifyReply {
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PackedPage,
+  type = 'text/html; charset=utf-8',
+): FastifyReply {
   const isPacked = codingFor(request) === 'br';
   if (isPacked) reply.header('content-encoding', 'br');
   return reply
     .header('Vary', 'Accept-Encoding')
-    .type('text/html; charset=utf-8')
+    .type(type)
     .send(isPacked ? page.br : page.plain);
 }

@@ -90,7 +90,7 @@ export const evidence: EntriesOf<'signatures' | 'images' | 'bans' | 'reviews'> =
       '+ audit_rows review.opened of reviewer, verification',
       '+ audit_rows review.opened of reviewer, verification, the house',
       '+ ledger',
-      '~ review_queue of reviewer, website, verification: taken_at, taken_by',
+      '~ review_queue of reviewer, website, verification: taken_at, taken_by, suggested',
     ],
   },
   'reviews.settle': {
@@ -107,6 +107,7 @@ export const evidence: EntriesOf<'signatures' | 'images' | 'bans' | 'reviews'> =
       '+ audit_rows review.settled of reviewer, the house, the one named',
       '+ audit_rows review.settled of reviewer, the one named',
       '+ buyer_passes of shop, the one named',
+      '+ live_changes',
       '+ outbox images-settled of the one named',
       '+ outbox review-result-mail of the one named',
       '+ outbox verification-changed of the one named',
@@ -128,7 +129,7 @@ export const evidence: EntriesOf<'signatures' | 'images' | 'bans' | 'reviews'> =
     },
     changes: [
       '+ audit_rows review.opened of owner, the one named',
-      '~ review_queue of owner, shop, the one named: taken_at, taken_by',
+      '~ review_queue of owner, shop, the one named: taken_at, taken_by, suggested',
     ],
   },
   'reviews.settleOwn': {
@@ -144,6 +145,7 @@ export const evidence: EntriesOf<'signatures' | 'images' | 'bans' | 'reviews'> =
       '+ audit_notes of the one named',
       '+ audit_rows review.settled of owner, the one named',
       '+ buyer_passes of shop, the one named',
+      '+ live_changes',
       '+ outbox images-settled of the one named',
       '+ outbox review-result-mail of the one named',
       '+ outbox verification-changed of the one named',

@@ -213,6 +213,7 @@ export const jobEntries: Readonly<Record<string, JobEntry>> = {
     given: () => ({}),
     changes: ['+ usage_days of phone website', '- usage_changes of phone website ×8'],
   },
+  'live-figures-fold': { given: () => ({}), changes: ['+ live_figures ×2', '- live_changes ×2'] },
   'name-tokens': { given: () => ({}), changes: [] },
   'partitions-ahead': { given: () => ({}), changes: [] },
 };

@@ -17,6 +17,10 @@ export function PlantedReviews() {
         heading="Reviewers"
         meta="How often each reviewer is right, measured by planted IDs: drawn cards whose right answer is known"
       />
+      <p>
+        How often reviewers answer what was suggested, all together and by month, stands on{' '}
+        <a href="/accuracy">the accuracy page</a>, which everybody can read.
+      </p>
       <PlantForm>{waiting === 0 ? null : <p>Planted and not answered yet: {formatNumber(waiting)}</p>}</PlantForm>
       <Loaded query={planted} loading="Loading the figures" failed="The figures did not load" kept="Nothing was lost.">
         {({ measured }) =>

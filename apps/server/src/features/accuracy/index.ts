@@ -1,0 +1,1 @@
+export { serveAccuracy as serve } from './serve-accuracy.ts';

@@ -1,0 +1,29 @@
+import { callFunction, type Tables } from '@carded/database';
+import {
+  type CountedMonth,
+  firstUnshownMonth,
+  type LiveFigure,
+  type LiveMonth,
+  liveMonths,
+} from '@carded/domain/live-figures';
+import type { Context } from '#context.ts';
+
+type Row = { month: string; figure: LiveFigure; hits: string; others: string };
+
+/** The months of this installation that are over, as everybody may see them. One statement: what is put together meanwhile is in one place or the other. */
+export async function readLiveMonths(context: Pick<Context, 'db' | 'now'>): Promise<LiveMonth[]> {
+  const nowMs = context.now();
+  const rows = await callFunction<Row, Tables>(
+    context.db,
+    `select to_char(month, 'YYYY-MM') as month, figure, sum(hits)::text as hits, sum(others)::text as others
+     from (select month, figure, hits, others from carded.live_figures
+           union all select date_trunc('month', day)::date, figure, hits, others from carded.live_changes) as counted
+     where month >= ($1 || '-01')::date - interval '12 months' and month < ($1 || '-01')::date
+     group by 1, 2`,
+    [firstUnshownMonth(nowMs)],
+  );
+  const counted = rows.map(
+    ({ month, figure, hits, others }): CountedMonth => ({ month, figure, hits: Number(hits), others: Number(others) }),
+  );
+  return liveMonths(counted, nowMs);
+}

@@ -1,0 +1,60 @@
+import { type LiveFigure, type LiveMonth, shownFrom } from '@carded/domain/live-figures';
+import css from './accuracy.module.css';
+import { SharesTable } from './shares-table.tsx';
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+type Column = readonly [figure: LiveFigure, heading: string];
+const answers: readonly Column[] = [
+  ['accept_suggested', 'Accept suggested, and accepted'],
+  ['photo_suggested', 'Photo suggested, and asked for'],
+];
+const endings: readonly Column[] = [
+  ['accepts_sampled', 'Looked at afterwards, and right'],
+  ['settled_by_person', 'Settled by a person'],
+];
+
+/** What was counted of buyers here, by month. The build knows nothing of them: the server puts the section in its place, drawn by the same lines. */
+export function LiveMonths({ months }: { months: readonly LiveMonth[] }) {
+  return (
+    <section data-live="months" className={css.live}>
+      <h2 id="here">On this installation</h2>
+      <p>
+        These figures are of real buyers here, all shops together, and are counted as it happens. Test buyers and
+        planted cases are left out. A month shows once it is over. Where fewer than {shownFrom} were counted, it says
+        only that.
+      </p>
+      {months.length === 0 ? (
+        <p>There is nothing to show yet. The first month stands here when it has ended.</p>
+      ) : (
+        <>
+          <h3>What was suggested, and what the reviewer answered</h3>
+          <p>
+            Before a reviewer answers, a program may suggest to accept or to ask for a better photo. It never suggests
+            to deny. Often it only says where to look closely: that is no answer, so it is not counted here.
+          </p>
+          <MonthsTable months={months} columns={answers} />
+          <h3>What a program accepted, and how many a person settled</h3>
+          <p>
+            Where a shop lets a live selfie with a good ID be enough, a person looks at some of these acceptances
+            afterwards, chosen by chance. The last column is of all checks that ended after an ID was shown.
+          </p>
+          <MonthsTable months={months} columns={endings} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function MonthsTable({ months, columns }: { months: readonly LiveMonth[]; columns: readonly Column[] }) {
+  return (
+    <SharesTable
+      heading="Month"
+      columns={columns.map(([, heading]) => heading)}
+      rows={months.map(({ month, figures }) => ({
+        name: monthName.format(new Date(`${month}-01`)),
+        shares: columns.map(([figure]) => figures[figure]),
+      }))}
+    />
+  );
+}

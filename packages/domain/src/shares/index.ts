@@ -1,0 +1,1 @@
+export { type Share, shareOf } from './share-of.ts';
