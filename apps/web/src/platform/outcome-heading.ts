@@ -1,28 +1,10 @@
 import type { VerificationDetail } from '@carded/contract';
-import type { StatusNumber } from '@carded/domain/codes';
+import { statusOf } from '@carded/domain/codes';
 import { groupOf, reasonLabel } from './statuses.ts';
-
-const headings: Record<StatusNumber, string> = {
-  0: 'Just started',
-  1: 'Waiting for the buyer’s ID',
-  2: 'Waiting for a person to review the ID',
-  3: 'The order can go ahead',
-  4: 'Denied',
-  5: 'The internet address is blocked',
-  6: 'The place is blocked',
-  7: 'Under age',
-  8: 'The buyer is banned',
-  9: 'No check is needed there',
-  10: 'Waiting for the buyer’s signature',
-  11: 'The scan could not be read',
-  12: 'Waiting for the buyer’s phone number',
-  13: 'Waiting for the code the buyer was sent',
-  14: 'Waiting for the buyer to type the card’s details',
-};
 
 /** The answer in the merchant's words: the reasons of a denial, else what the status means. */
 export function outcomeHeading({ status, denyReasons }: Pick<VerificationDetail, 'status' | 'denyReasons'>): string {
-  return denyReasons.length > 0 ? denyReasons.map(reasonLabel).join(', ') : headings[status];
+  return denyReasons.length > 0 ? denyReasons.map(reasonLabel).join(', ') : statusOf(status).heading;
 }
 
 /** What the buyer was shown, as one quotation; empty when nothing was. */

@@ -112,10 +112,10 @@ describe('permissions', () => {
   });
 
   it('tick children with their parent and clear them with it', () => {
-    expect(codes.tickPermission(['news'], 'verifications')).toEqual(['verifications', 'verifications.export', 'news']);
-    expect(codes.untickPermission(['verifications', 'verifications.export', 'news'], 'verifications')).toEqual([
-      'news',
-    ]);
+    const family = codes.permissions.map(({ code }) => code).filter((code) => code.startsWith('verifications'));
+    expect(family).toContain('verifications.export');
+    expect(codes.tickPermission(['news'], 'verifications')).toEqual([...family, 'news']);
+    expect(codes.untickPermission([...family, 'news'], 'verifications')).toEqual(['news']);
     expect(codes.tickPermission([], 'verifications.export')).toEqual(['verifications.export']);
   });
 

@@ -16,25 +16,123 @@ export type PublicStatus = (typeof publicStatuses)[number]['code'];
 
 /**
  * Every state of a verification, in the order of its number: `verificationStatuses[3]` is Accepted. The number is stored, and what merchants search by; `label` is
- * what screens call it; `public` what the API calls it; `group` is one of the four families it is drawn as.
+ * what screens call it; `public` what the API calls it; `group` is one of the four families it is drawn as; `heading` says to the merchant what it means.
  */
 export const verificationStatuses = [
-  { number: 0, name: 'new', label: 'New', public: 'pending', group: 'pending' },
-  { number: 1, name: 'id_required', label: 'ID required', public: 'photo_id', group: 'pending' },
-  { number: 2, name: 'id_submitted', label: 'ID submitted', public: 'pending', group: 'pending' },
-  { number: 3, name: 'accepted', label: 'Accepted', public: 'accepted', group: 'accepted' },
-  { number: 4, name: 'denied', label: 'Denied', public: 'denied', group: 'denied' },
-  { number: 5, name: 'ip_blocked', label: 'IP blocked', public: 'not_created', group: 'blocked' },
-  { number: 6, name: 'location_blocked', label: 'Location blocked', public: 'not_created', group: 'blocked' },
-  { number: 7, name: 'underage_dob', label: 'Under age', public: 'not_created', group: 'blocked' },
-  { number: 8, name: 'buyer_banned', label: 'Banned', public: 'not_created', group: 'blocked' },
-  { number: 9, name: 'location_disabled', label: 'Location disabled', public: 'not_created', group: 'blocked' },
-  { number: 10, name: 'signature_required', label: 'Signature needed', public: 'signature', group: 'pending' },
-  { number: 11, name: 'bad_scan_data', label: 'Bad scan', public: 'pending', group: 'pending' },
-  { number: 12, name: 'phone_validation', label: 'Phone code', public: 'phone_validation', group: 'pending' },
-  { number: 13, name: 'sms_code_sent', label: 'Code sent', public: 'sms_sent', group: 'pending' },
-  { number: 14, name: 'ocr_fallback', label: 'Type details', public: 'photo_id', group: 'pending' },
-] as const satisfies readonly { number: number; name: string; label: string; public: PublicStatus; group: string }[];
+  { number: 0, name: 'new', label: 'New', public: 'pending', group: 'pending', heading: 'Just started' },
+  {
+    number: 1,
+    name: 'id_required',
+    label: 'ID required',
+    public: 'photo_id',
+    group: 'pending',
+    heading: 'Waiting for the buyer’s ID',
+  },
+  {
+    number: 2,
+    name: 'id_submitted',
+    label: 'ID submitted',
+    public: 'pending',
+    group: 'pending',
+    heading: 'Waiting for a person to review the ID',
+  },
+  {
+    number: 3,
+    name: 'accepted',
+    label: 'Accepted',
+    public: 'accepted',
+    group: 'accepted',
+    heading: 'The order can go ahead',
+  },
+  { number: 4, name: 'denied', label: 'Denied', public: 'denied', group: 'denied', heading: 'Denied' },
+  {
+    number: 5,
+    name: 'ip_blocked',
+    label: 'IP blocked',
+    public: 'not_created',
+    group: 'blocked',
+    heading: 'The internet address is blocked',
+  },
+  {
+    number: 6,
+    name: 'location_blocked',
+    label: 'Location blocked',
+    public: 'not_created',
+    group: 'blocked',
+    heading: 'The place is blocked',
+  },
+  {
+    number: 7,
+    name: 'underage_dob',
+    label: 'Under age',
+    public: 'not_created',
+    group: 'blocked',
+    heading: 'Under age',
+  },
+  {
+    number: 8,
+    name: 'buyer_banned',
+    label: 'Banned',
+    public: 'not_created',
+    group: 'blocked',
+    heading: 'The buyer is banned',
+  },
+  {
+    number: 9,
+    name: 'location_disabled',
+    label: 'Location disabled',
+    public: 'not_created',
+    group: 'blocked',
+    heading: 'No check is needed there',
+  },
+  {
+    number: 10,
+    name: 'signature_required',
+    label: 'Signature needed',
+    public: 'signature',
+    group: 'pending',
+    heading: 'Waiting for the buyer’s signature',
+  },
+  {
+    number: 11,
+    name: 'bad_scan_data',
+    label: 'Bad scan',
+    public: 'pending',
+    group: 'pending',
+    heading: 'The scan could not be read',
+  },
+  {
+    number: 12,
+    name: 'phone_validation',
+    label: 'Phone code',
+    public: 'phone_validation',
+    group: 'pending',
+    heading: 'Waiting for the buyer’s phone number',
+  },
+  {
+    number: 13,
+    name: 'sms_code_sent',
+    label: 'Code sent',
+    public: 'sms_sent',
+    group: 'pending',
+    heading: 'Waiting for the code the buyer was sent',
+  },
+  {
+    number: 14,
+    name: 'ocr_fallback',
+    label: 'Type details',
+    public: 'photo_id',
+    group: 'pending',
+    heading: 'Waiting for the buyer to type the card’s details',
+  },
+] as const satisfies readonly {
+  number: number;
+  name: string;
+  label: string;
+  public: PublicStatus;
+  group: string;
+  heading: string;
+}[];
 type VerificationStatus = (typeof verificationStatuses)[number];
 export type StatusNumber = VerificationStatus['number'];
 export type StatusGroup = VerificationStatus['group'];

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { reviewReasons } from './review-answers.ts';
 
+const again = ['info_missing', 'blank_id', 'both_sides_needed'];
+const againWithSelfie = ['selfie_mismatch', 'selfie_id_missing', 'selfie_not_provided'];
+const denied = ['invalid_id', 'underage', 'info_mismatch', 'blocked', 'fake_id', 'expired'];
+const judged = new Set<string>([...again, ...againWithSelfie, ...denied, 'sms_failed', 'not_reviewed']);
+
 test.each([
-  ['again', false, 'info_missing blank_id both_sides_needed'],
-  ['again', true, 'info_missing blank_id selfie_mismatch selfie_id_missing selfie_not_provided both_sides_needed'],
-  ['deny', false, 'invalid_id underage info_mismatch blocked fake_id expired'],
-  ['deny', true, 'invalid_id underage info_mismatch blocked fake_id expired'],
-] as const)('a reviewer may answer %s, with a selfie %s, for %s', (answer, hasSelfie, codes) => {
-  expect(
-    reviewReasons(answer, hasSelfie)
-      .map(({ code }) => code)
-      .join(' '),
-  ).toBe(codes);
+  ['again', false, again],
+  ['again', true, [...again, ...againWithSelfie]],
+  ['deny', false, denied],
+  ['deny', true, denied],
+] as const)('a reviewer may answer %s, with a selfie %s, for %j', (answer, hasSelfie, codes) => {
+  const offered = reviewReasons(answer, hasSelfie).map(({ code }) => code);
+  expect(offered.filter((code) => judged.has(code)).toSorted()).toEqual(codes.toSorted());
 });
 
 test('of what a machine accepted, a person says that the card will not do, or that the face is another', () => {

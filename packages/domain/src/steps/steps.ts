@@ -44,7 +44,12 @@ export type RuleName = KeysOf<AnyStep, 'rules'>;
 export type CheckName = KeysOf<AnyStep, 'checks'>;
 
 type FactsOf<S> = S extends StepShape ? TakenBy<S['facts'][keyof S['facts']]> : never;
-type TakenBy<F> = F extends { readonly summary: (fact: infer Taken) => string } ? Taken : never;
+// Words that take no fact say nothing of what it holds: without this, every fact would be unknown.
+type TakenBy<F> = F extends { readonly summary: (fact: infer Taken) => string }
+  ? unknown extends Taken
+    ? never
+    : Taken
+  : never;
 export type ErrorFact = ErrorOf<CheckName>;
 /** One thing learned about a verification: what the steps say they leave. Stored as JSON, only ever added, never a value of a personal field. */
 export type Fact = FactsOf<AnyStep> | ErrorFact;

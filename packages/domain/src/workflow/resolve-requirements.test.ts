@@ -41,7 +41,7 @@ describe('inheritance', () => {
   it('says of every setting where it came from', () => {
     const found = at(every, utah);
     expect(found).toMatchObject({ requireSignature: false, selfie: true, requireIdMode: null });
-    expect(found.sources).toEqual({
+    expect(found.sources).toMatchObject({
       minAge: 'us/UT/zip/84092',
       requireId: 'default',
       requireCamera: 'default',

@@ -1,3 +1,4 @@
+import { type Permission, permissions } from '@carded/domain/codes';
 import type { Workflow } from '@carded/domain/workflow';
 import { historyDays, type Trade } from './demo-orders.ts';
 
@@ -132,11 +133,14 @@ export const demoCustomers = [
   { id: 'maple', name: 'Maple & Birch Vape', country: 'CA', state: 'ON', owner: ['Graham', 'Tessier'] },
 ] as const;
 
+/** What the others do, and what no shop without customers has. */
+const notOfPaige: ReadonlySet<Permission> = new Set(['reviews', 'id_scanner', 'customers']);
+
 /** Colleagues of the owner: one may do all but own the account, one sees one website, one works at the counter. */
 export const demoColleagues = [
   {
     name: ['Paige', 'Holloway'],
-    permissions: ['verifications', 'verifications.export', 'websites', 'news', 'account', 'billing', 'support'],
+    permissions: permissions.map(({ code }) => code).filter((code) => !notOfPaige.has(code)),
     isLimited: false,
   },
   { name: ['Rafael', 'Ortega'], permissions: ['verifications', 'reviews'], isLimited: true },
