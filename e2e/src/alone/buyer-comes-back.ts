@@ -80,9 +80,9 @@ const tellOf = ({ locale, use, again, says, back, kept, looks, done }: (typeof b
     await paste('back');
     await expect(page.getByText(kept)).toHaveCount(0);
     await expect(page.getByText(says)).toHaveCount(0);
-    await expect(page.getByText(looks)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(looks)).toBeVisible();
     await acceptNewest();
-    await expect(page.getByText(done)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(done)).toBeVisible();
   });
 };
 

@@ -44,7 +44,7 @@ const cardAt = async (at: number): Promise<Card> => {
   return { text: card.text, front: await turned(card.front), back: await turned(card.back) };
 };
 const accepted = async (page: Page, since: number): Promise<number> => {
-  await expect(screenTitle(page, 'You are verified.')).toBeVisible({ timeout: 30_000 });
+  await expect(screenTitle(page, 'You are verified.')).toBeVisible();
   return Date.now() - since;
 };
 const tell = (figure: string) => {
@@ -92,7 +92,7 @@ test('a license before the camera is accepted within 1.5 s, nearly always within
     await startCard(page, await linkToShowId());
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0, null, { polling: 20 });
     await hold(page, card.front);
-    await expect(sideNow(page, 'Back')).toBeVisible({ timeout: 30_000 });
+    await expect(sideNow(page, 'Back')).toBeVisible();
     await hold(page, card.back);
     warm.push(await accepted(page, Date.now()));
   }

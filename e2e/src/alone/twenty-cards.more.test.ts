@@ -7,7 +7,6 @@ import { scanMs, typeAsWedge } from '#harness/wedge.ts';
 test('twenty cards in a row without a touch, also after the focus was lost, each answered in half a second', async ({
   newPerson,
 }) => {
-  test.setTimeout(180_000);
   const { url } = theRun().demo;
   const [name = '', value = ''] = (await signInByApi(url, loginOf('clerk'))).split('=');
   const page = await newPerson({ viewport: { width: 1440, height: 900 } });

@@ -36,7 +36,7 @@ export async function showCard(opening: Opening, data: BuyerData, card: Card): P
     state = (await client.call('buyerSteps.state', {})).state;
     return state.words.told?.key;
   };
-  await expect.poll(told, { timeout: 30_000 }).not.toBe('looking');
+  await expect.poll(told).not.toBe('looking');
   return state;
 }
 

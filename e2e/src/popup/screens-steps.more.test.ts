@@ -208,9 +208,7 @@ test('notify_on_complete: the merchant gets an email when it is decided', async 
   await typeBirthDate(popup, buyer);
   await expect(screenTitle(popup, 'You are verified.')).toBeVisible();
   const uuid = await page.evaluate<string>("told.find(([name]) => name === 'oncreated')[1].uuid");
-  await expect
-    .poll(async () => (await fetch(`${theRun().demo.url}/dev/outbox.json`)).text(), { timeout: 20_000 })
-    .toContain(uuid);
+  await expect.poll(async () => (await fetch(`${theRun().demo.url}/dev/outbox.json`)).text()).toContain(uuid);
 });
 
 test('onpresubmit, oncreated, onstatuschanged, onclosed: in order, with the real screens', async ({

@@ -24,7 +24,7 @@ test('staff’s review breaks no accessibility rule', async ({ page, staff, ownS
   await withoutCamera(popup);
   await expectAccessible(page, 'upload');
   await upload(popup, front);
-  await expect(popup.getByText('Being checked')).toBeVisible({ timeout: 30_000 });
+  await expect(popup.getByText('Being checked')).toBeVisible();
   await expectAccessible(page, 'being checked');
   await staff.goto(`${theRun().demo.url}/staff/reviews`);
   await expect(staff.getByRole('link', { name: /^Review/ }).last()).toBeVisible();

@@ -24,7 +24,6 @@ test('a mistyped birth date is corrected by the card; who is in no record, a per
   ownShop,
   merchant,
 }) => {
-  test.setTimeout(180_000);
   const shop = await ownShop(usRules());
   const buyer = unknownBuyer();
   const card = await licenseOf(buyer);

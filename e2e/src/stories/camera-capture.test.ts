@@ -46,7 +46,7 @@ test('takes no picture of an empty table, offers other ways, and takes one at a 
     if (request.url().endsWith('/v1/buyer/document')) sent++;
   });
   await startCard(page, await linkToShowId());
-  await expect(page.getByText('Having trouble?')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Having trouble?')).toBeVisible();
   expect(sent).toBe(0);
   await page.getByRole('button', { name: 'Use my phone' }).click();
   await expect(screenTitle(page, 'Camera trouble')).toBeVisible();

@@ -67,7 +67,6 @@ for (const part of [0, 1, 2]) {
     merchant,
     ownShop,
   }) => {
-    test.setTimeout(240_000);
     const known = await knownToMerchant(await ownShop(usRules()));
     await walk(
       merchant,
@@ -79,7 +78,6 @@ for (const part of [0, 1, 2]) {
 
 for (const part of [0, 1]) {
   test(`every page of staff opens by its address, and again, part ${part + 1} of 2`, async ({ staff, ownShop }) => {
-    test.setTimeout(240_000);
     const known = await knownToStaff(await ownShop(usRules()));
     await walk(
       staff,
@@ -94,7 +92,6 @@ for (const part of [0, 1]) {
     newPerson,
     quiet,
   }) => {
-    test.setTimeout(240_000);
     // Nobody is signed in, and links that nobody was given are refused.
     quiet.expects(/status of 4(?:00|01|04|10)/);
     await walk(

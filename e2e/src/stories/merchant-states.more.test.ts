@@ -71,7 +71,6 @@ for (const part of [0, 1]) {
     ownShop,
     quiet,
   }) => {
-    test.setTimeout(240_000);
     quiet.expects(/status of 500/);
     const { key } = await ownShop(usRules());
     const { endpoint } = await asOwner().call('webhooks.create', {
@@ -86,7 +85,6 @@ for (const part of [0, 1]) {
 }
 
 test('pages of staff with nothing on them, and pages that fail', async ({ staff, ownShop, quiet }) => {
-  test.setTimeout(240_000);
   quiet.expects(/status of 500/);
   const known = await knownToStaff(await ownShop(usRules()));
   for (const state of staffStates(known)) await showStates(staff, state);

@@ -54,7 +54,7 @@ test('a merchant asks, staff answers with a note beside it, the merchant shows a
   await expectAccessible(staff, 'a ticket for staff');
 
   // It appears automatically, within the ten seconds of the poll.
-  await expect(merchant.getByText('Open the verification and press b.')).toBeVisible({ timeout: 15_000 });
+  await expect(merchant.getByText('Open the verification and press b.')).toBeVisible();
   await expect(merchant.getByText('Waiting for you')).toBeVisible();
   await expect(merchant.getByText('Asked twice this week.')).toHaveCount(0);
   await expectAccessible(merchant, 'a ticket');
@@ -82,7 +82,7 @@ test('a merchant asks, staff answers with a note beside it, the merchant shows a
   await expect(merchant.getByRole('img', { name: 'screenshot-1.png' })).toBeVisible();
   await expect(reply).toHaveValue('');
 
-  await expect(staff.getByText('This is all I see.')).toBeVisible({ timeout: 15_000 });
+  await expect(staff.getByText('This is all I see.')).toBeVisible();
   await staff.getByRole('button', { name: 'Show screenshot-1.png' }).click();
   await expect(staff.getByRole('img', { name: 'screenshot-1.png' })).toBeVisible();
 
@@ -110,7 +110,7 @@ test('a picture of an ID is held back before it leaves the browser, and what is 
   const back = await photoOf((await licenseOf(unknownBuyer())).back, 'back.jpg');
   await pasteFile(reply, { name: back.name, type: back.mimeType, bytes: back.buffer });
   const guard = merchant.getByRole('alert').filter({ hasText: 'This looks like somebody’s ID' });
-  await expect(guard).toBeVisible({ timeout: 20_000 });
+  await expect(guard).toBeVisible();
   await expect(guard.getByRole('link', { name: 'Send a verification link' })).toHaveAttribute('href', '/account/send');
   await expectAccessible(merchant, 'the guard');
   expect(sent).toEqual([]);
@@ -151,7 +151,7 @@ test('lists say what they hold when empty, and stay when they fail', async ({ me
   await expectAccessible(merchant, 'no tickets');
   answer = 'error';
   await merchant.reload();
-  await expect(merchant.getByRole('heading', { name: 'The tickets did not load' })).toBeVisible({ timeout: 15_000 });
+  await expect(merchant.getByRole('heading', { name: 'The tickets did not load' })).toBeVisible();
   await expectAccessible(merchant, 'tickets that did not load');
 });
 

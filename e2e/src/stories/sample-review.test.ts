@@ -25,7 +25,7 @@ const acceptedOnPictures = async (shop: OwnShop, buyer: ReturnType<typeof unknow
     await client.call('buyerSteps.submitDocument', { body: { side, image, ...read } });
   }
   const stateNow = async () => (await client.call('buyerSteps.state', {})).state;
-  await expect.poll(async () => (await stateNow()).step, { timeout: 40_000 }).toBe('selfie');
+  await expect.poll(async () => (await stateNow()).step).toBe('selfie');
   const { selfie } = await stateNow();
   const { nonce, move } = await client.call('buyerSteps.beginLive', { body: {} });
   const drawn = await liveMove(faceOnCards, move, Date.now() % 900);

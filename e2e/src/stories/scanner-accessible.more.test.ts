@@ -6,7 +6,6 @@ import { dayFromToday, openTill, scannedText, verdictOf } from '#harness/till.ts
 import { scanCard } from '#harness/wedge.ts';
 
 test('the till breaks no accessibility rule, whatever it says', async ({ page, ownShop }) => {
-  test.setTimeout(150_000);
   await openTill(page, (await ownShop(usRules())).key);
   await expectAccessible(page, 'ready');
   await page.getByRole('button', { name: 'Scanner options' }).click();
@@ -37,7 +36,6 @@ test('the till breaks no accessibility rule, whatever it says', async ({ page, o
 });
 
 test('the scanner’s other screens break no accessibility rule', async ({ merchant, newPerson, ownShop, quiet }) => {
-  test.setTimeout(150_000);
   quiet.expects(/status of 401/);
   const { url } = theRun().demo;
   const { key } = await ownShop(usRules());

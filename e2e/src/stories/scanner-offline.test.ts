@@ -81,7 +81,7 @@ test('works offline from the card alone, keeps nothing readable, and sends it al
   await expect(page.locator('[data-waiting="4"]')).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
   await page.reload();
   await expect.poll(() => shiftOf(page)).toEqual([2, 2, 0]);
 });

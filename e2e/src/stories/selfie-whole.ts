@@ -33,7 +33,6 @@ const tellOf = ({ language, locale, place, law, words }: (typeof buyers)[number]
     newPerson,
     ownShop,
   }) => {
-    test.setTimeout(180_000);
     const shop = await ownShop(usRules({ requireId: true, requireIdMode: 1, selfie: true }));
     await letPicturesAccept(shop);
     const buyer = movedBuyer(place);
@@ -56,19 +55,19 @@ const tellOf = ({ language, locale, place, law, words }: (typeof buyers)[number]
     const frame = page.frames().find((each) => each.url().startsWith(theRun().demo.verifyUrl));
     if (!frame) throw new Error('the popup has no screens');
     const sides = popup.locator('ol li');
-    await expect(sides.first()).toHaveAttribute('aria-current', 'step', { timeout: 40_000 });
+    await expect(sides.first()).toHaveAttribute('aria-current', 'step');
     await hold(frame, card.front);
-    await expect(sides.last()).toHaveAttribute('aria-current', 'step', { timeout: 40_000 });
+    await expect(sides.last()).toHaveAttribute('aria-current', 'step');
     await hold(frame, card.back);
 
-    await expect(popup.getByText(words.consent_scan)).toBeVisible({ timeout: 40_000 });
+    await expect(popup.getByText(words.consent_scan)).toBeVisible();
     await expect(popup.getByText(words[`consent_law_${law}_name`])).toBeVisible();
     await expect(popup.getByRole('button', { name: say.decline_selfie })).toBeVisible();
     await popup.getByRole('button', { name: say.agree_to_selfie }).click();
     await holdFace(frame, faceOnCards, movesIn(language));
     await popup.getByRole('button', { name: say.live_start, exact: true }).click();
     await expect(popup.getByText(say.live_look)).toBeVisible();
-    await expect(page).toHaveURL(/\/orders\//, { timeout: 40_000 });
+    await expect(page).toHaveURL(/\/orders\//);
     await expectOrder(page, buyer);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.consent?.version).toBe(selfieConsentOf('machine', law));
