@@ -185,20 +185,23 @@ describe('the verification log', () => {
     expect((await list({ number: '#' })).error?.fields?.[0]?.path).toBe('number');
   });
 
-  it('is read a page at a time, older and newer, and counts what matches', async () => {
+  it.each([
+    ['', {}],
+    [' (both names in all months)', { first_name: adult.first_name, last_name: adult.last_name, month: 'all' }],
+  ])('is read a page at a time, older and newer, and counts what matches%s', async (_, criteria) => {
     const { create, list } = await shop();
     for (let index = 0; index < perPage + 3; index += 1) await create({ address: `${index + 1} Alder Street` });
-    const first = (await list({ count: true })).body;
+    const first = (await list({ ...criteria, count: true })).body;
     expect(first).toMatchObject({ total: perPage + 3, isTotalExact: true, pages: 2 });
     expect(first.verifications).toHaveLength(perPage);
-    const older = (await list({ before: first.next ?? '' })).body;
+    const older = (await list({ ...criteria, before: first.next ?? '' })).body;
     expect(older.verifications).toHaveLength(3);
     expect(older).toMatchObject({ next: null, total: null, pages: null });
-    const newer = (await list({ after: older.verifications[0]?.uuid ?? '' })).body;
+    const newer = (await list({ ...criteria, after: older.verifications[0]?.uuid ?? '' })).body;
     expect(newer.verifications).toEqual(first.verifications);
     expect(newer.next).toBe(first.next);
-    expect((await list({ page: 2 })).body.verifications).toEqual(older.verifications);
-    expect((await list({ page: 3 })).body.verifications).toEqual([]);
+    expect((await list({ ...criteria, page: 2 })).body.verifications).toEqual(older.verifications);
+    expect((await list({ ...criteria, page: 3 })).body.verifications).toEqual([]);
   });
 
   it('shows a limited login the verifications, months and searches of its websites only', async () => {
