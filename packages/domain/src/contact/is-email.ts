@@ -6,8 +6,7 @@
 export function isEmail(text: string): boolean {
   if (text.length < 6 || !/^[A-Za-z0-9+\-_.@]+$/.test(text)) return false;
   if (text.toLowerCase().startsWith('www.') || text.slice(-2).includes('.')) return false;
-  const [name, domain, ...more] = text.split('@');
-  if (name === '' || domain === undefined || more.length > 0) return false;
-  const parts = domain.split('.');
-  return parts.length > 1 && parts.every((part) => /^[A-Za-z0-9-]+$/.test(part) && !/^-|-$/.test(part));
+  const at = text.indexOf('@');
+  const domain = text.slice(at + 1);
+  return at > 0 && domain.includes('.') && /^[A-Za-z0-9.-]+$/.test(domain) && !/^[-.]|[-.]$|\.[-.]|-\./.test(domain);
 }

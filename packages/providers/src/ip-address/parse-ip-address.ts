@@ -12,11 +12,12 @@ export type IpAddress = {
  * ports, brackets, octal and hexadecimal parts.
  */
 export function parseIpAddress(text: string): IpAddress | null {
-  if (isIP(text) === 0 || text.includes('%')) {
-    return null;
-  }
+  const family = isIP(text);
+  if (family === 0 || text.includes('%')) return null;
+  if (family === 4)
+    return { family, value: BigInt(text.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)) };
   // ipaddr.js 2.5.0 reads `::1.2.3.4` as `::ffff:1.2.3.4`, but `0::1.2.3.4` as it stands.
   const address = ipaddr.parse(text.replace(/^::(?=\d+\.)/, '0::'));
   const value = BigInt(`0x${Buffer.from(address.toByteArray()).toString('hex')}`);
-  return { family: address instanceof ipaddr.IPv4 ? 4 : 6, value };
+  return { family: 6, value };
 }
