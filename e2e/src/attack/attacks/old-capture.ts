@@ -48,6 +48,7 @@ export const oldCapture: Attack = {
       uuids.push(who.uuid);
       answers.push(await sendSelfie(arena, who, live));
     };
+    const others: string[] = [];
     const waits = await besideHonest(
       async (person) => {
         const own = honest[person % honest.length];
@@ -55,8 +56,12 @@ export const oldCapture: Attack = {
         const ip = `203.${person % 250}.113.9`;
         const from = performance.now();
         const asked = await atSelfie(arena, other, ip, own.one, own.photos, `${200 + person} Larkspur Court`);
-        const { step } = await takeHonestly(arena, asked, own.one, 100 + person);
-        return step === 'accepted' ? performance.now() - from : Number.NaN;
+        const { step, move } = await takeHonestly(arena, asked, own.one, 100 + person);
+        if (step === 'accepted') return performance.now() - from;
+        others.push(
+          `person ${person}, ${move}: ${step}, ${(await outcomesOf(arena, other, [asked.uuid])).join(' and ')}`,
+        );
+        return Number.NaN;
       },
       async () => {
         // The frames of before, for a new question that is the same, if chance has it.
@@ -92,6 +97,7 @@ export const oldCapture: Attack = {
       told('answers to old captures', answers.join(', ')),
       atMost('old captures accepted', answers.filter((step) => step === 'accepted').length, 0, 'captures'),
       atMost('old captures taken for live', outcomes.filter((outcome) => outcome !== 'failed').length, 0, 'captures'),
+      told('honest buyers who were not accepted', others.join('; ') || 'none'),
       ...honestLines(waits),
     ];
   },

@@ -7,6 +7,19 @@ export const checksTold = {
   signature_terms: ['Sign for the order', 'By signing, you accept the shop’s terms below.'],
 } as const;
 
+/** What a check used, as the receipt names it. */
+export const checksUsed = {
+  used_phone: 'A code sent to your phone',
+  used_person: 'A person’s decision',
+  used_selfie: 'A selfie',
+  used_identity_source: 'Independent records of names and addresses',
+  used_id_back: 'The back of your card, with its barcode',
+  used_details: 'The details you typed',
+  used_id_front: 'The front of your card',
+  used_passport: 'The photo page of your passport',
+  used_signature: 'Your signature',
+} as const;
+
 export const checks = {
   check_the_code: 'Check the code',
   choose_a_photo: 'Choose a photo',

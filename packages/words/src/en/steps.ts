@@ -1,5 +1,5 @@
 import { address } from './address.ts';
-import { checks } from './checks.ts';
+import { checks, checksUsed } from './checks.ts';
 import { receipt } from './receipt.ts';
 import { results } from './results.ts';
 import { showId } from './show-id.ts';
@@ -7,4 +7,4 @@ import { showId } from './show-id.ts';
 export { told } from './told.ts';
 
 /** Every text of the screens after the first question. */
-export const steps = { ...address, ...checks, ...receipt, ...results, ...showId };
+export const steps = { ...address, ...checks, ...checksUsed, ...receipt, ...results, ...showId };

@@ -11,6 +11,18 @@ export const checksTold: Translation<typeof import('../en/checks.ts').checksTold
   signature_terms: ['Firme el pedido', 'Al firmar, acepta las condiciones de la tienda que aparecen abajo.'],
 };
 
+export const checksUsed: Translation<typeof import('../en/checks.ts').checksUsed> = {
+  used_phone: 'Un código enviado a su teléfono',
+  used_person: 'La decisión de una persona',
+  used_selfie: 'Una selfi',
+  used_identity_source: 'Un registro independiente de nombres y direcciones',
+  used_id_back: 'El reverso de su tarjeta, con su código de barras',
+  used_details: 'Los datos que escribió',
+  used_id_front: 'El frente de su tarjeta',
+  used_passport: 'La página con foto de su pasaporte',
+  used_signature: 'Su firma',
+};
+
 export const checks: Translation<typeof import('../en/checks.ts').checks> = {
   check_the_code: 'Revisar el código',
   choose_a_photo: 'Elegir una foto',

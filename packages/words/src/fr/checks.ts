@@ -17,6 +17,18 @@ export const checksTold: Translation<typeof import('../en/checks.ts').checksTold
   signature_terms: ['Signez pour la commande', 'En signant, vous acceptez les conditions de la boutique ci-dessous.'],
 };
 
+export const checksUsed: Translation<typeof import('../en/checks.ts').checksUsed> = {
+  used_phone: 'Un code envoyé à votre téléphone',
+  used_person: 'La décision d’une personne',
+  used_selfie: 'Un selfie',
+  used_identity_source: 'Un registre indépendant de noms et d’adresses',
+  used_id_back: 'Le verso de votre carte, avec son code-barres',
+  used_details: 'Les informations que vous avez saisies',
+  used_id_front: 'Le recto de votre carte',
+  used_passport: 'La page photo de votre passeport',
+  used_signature: 'Votre signature',
+};
+
 export const checks: Translation<typeof import('../en/checks.ts').checks> = {
   check_the_code: 'Vérifier le code',
   choose_a_photo: 'Choisir une photo',

@@ -142,7 +142,10 @@ export function serveEndpoint(app: FastifyInstance, { context, limit, room }: Se
       request.caller = await letIn(request, reply);
       await takeRoom({ context, limit, room }, endpoint, request, reply);
     } catch (error) {
-      if (bytesOf(endpoint, request) > stillReceivedBytes) reply.header('connection', 'close');
+      if (bytesOf(endpoint, request) > stillReceivedBytes) {
+        reply.header('connection', 'close');
+        await room.holdBack();
+      }
       throw error;
     }
   };

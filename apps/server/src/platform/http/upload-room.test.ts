@@ -30,3 +30,15 @@ it('a network that sent its share of a minute waits, and no other', async () => 
   expect(sent).toEqual([true, true, true, true, false]);
   expect(await room.isWithinShare('b', 15_000_000)).toBe(true);
 });
+
+it('a refusal waits, but not while too many wait for theirs', async () => {
+  const room = makeUploadRoom();
+  const order: string[] = [];
+  const held = Array.from({ length: 256 }, () => room.holdBack().then(() => order.push('held')));
+  const atOnce = room.holdBack().then(() => order.push('at once'));
+  await Promise.all([...held, atOnce]);
+  expect([order[0], order.length]).toEqual(['at once', 257]);
+  const again = room.holdBack().then(() => 'waited');
+  expect(await Promise.race([again, new Promise((resolve) => setImmediate(resolve, 'has room'))])).toBe('has room');
+  await again;
+});

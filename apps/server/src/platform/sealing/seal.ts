@@ -30,7 +30,9 @@ export function seal(
   const [version, bytes] = Buffer.isBuffer(key) ? [plainVersion, key] : [purposeVersion, key.sealing];
   const cipher = createCipheriv('aes-256-gcm', keyObjectOf(bytes), iv);
   cipher.setAAD(Buffer.from(recordId));
-  const text = Buffer.concat([cipher.update(typeof plain === 'string' ? Buffer.from(plain) : plain), cipher.final()]);
+  const text = cipher.update(plain);
+  // Makes the tag; a stream cipher has nothing left to give.
+  cipher.final();
   return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), text]);
 }
 
