@@ -1,7 +1,6 @@
 import type { Context } from '#context.ts';
 import { countPicture } from '#features/buyer-steps/count-picture.ts';
 import type { CardReading } from '#features/verifications/index.ts';
-import { freeBytes } from '#platform/http/free-bytes.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
 import type { Codes, LiveAsked, Looking } from '#platform/pictures/picture-job.ts';
@@ -59,7 +58,6 @@ export async function readImage(
     turn,
   );
   const seen = isLookedAt && eyes !== undefined ? await eyes.picture(bytes) : readings.picture;
-  freeBytes(bytes);
   return {
     jpeg: kept.bytes,
     isBlank: kept.isBlank,

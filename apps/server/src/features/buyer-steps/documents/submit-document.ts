@@ -25,7 +25,6 @@ import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
-import { freeBytes } from '#platform/http/free-bytes.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
 import { documentFact } from './document-fact.ts';
@@ -50,7 +49,7 @@ export const submitDocument = command(endpoint, {
     const today = todayAt(verification.record.country, context.now());
     const hasToLook = isEvidenceNeeded(verification.row);
     const frames = typeof live === 'string' ? null : live;
-    const read = await readImage(context, {
+    const image = await readImage(context, {
       base64: body.image,
       side: body.side,
       today,
@@ -58,10 +57,10 @@ export const submitDocument = command(endpoint, {
       hasToLook,
       live: frames,
     });
-    const selfie = live === null ? null : await seeSelfie(context, { turn, round }, live, read.live);
-    const asked = await askRecordsOfCard(context, who.accountId, verification, read.reading);
+    const selfie = live === null ? null : await seeSelfie(context, { turn, round }, live, image.live);
+    const asked = await askRecordsOfCard(context, who.accountId, verification, image.reading);
     const data =
-      isUnknown(verification.record) && read.reading !== null ? completeDetailsFromCard(read.reading.card) : null;
+      isUnknown(verification.record) && image.reading !== null ? completeDetailsFromCard(image.reading.card) : null;
     const learned =
       data === null
         ? null
@@ -75,20 +74,12 @@ export const submitDocument = command(endpoint, {
     const keys = await context.keys.ofAccount.get(who.accountId);
     const storageKey = storageKeyOf({ accountId: who.accountId, id });
     await noteFile(context, { accountId: who.accountId, id, of: verification.row.id });
-    const { jpeg, ...image } = read;
-    const sealed = seal(keys.data, context.random, `document:${id}`, jpeg);
-    const sizeBytes = jpeg.length;
-    await context.providers.storage.put(storageKey, sealed);
-    freeBytes(jpeg);
-    freeBytes(sealed);
+    await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, image.jpeg));
     failpoint(context, 'images-after-put');
-    return { who, image, sizeBytes, selfie, asked, learned, id, storageKey, keys };
+    return { who, image, selfie, asked, learned, id, storageKey, keys };
   },
   undo: ({ context }, { storageKey }) => context.providers.storage.remove(storageKey),
-  act: async (
-    { context, input: { body }, tx },
-    { who, image, sizeBytes, selfie, asked, learned, id, storageKey, keys },
-  ) => {
+  act: async ({ context, input: { body }, tx }, { who, image, selfie, asked, learned, id, storageKey, keys }) => {
     const scope = await begunScope(context, tx, who);
     const { row } = scope.verification;
     const isRetry = refuseEarly(scope, body.side);
@@ -102,7 +93,7 @@ export const submitDocument = command(endpoint, {
         id,
         side: body.side,
         storage_key: storageKey,
-        size_bytes: sizeBytes,
+        size_bytes: image.jpeg.length,
         round,
         created_at: new Date(context.now()),
         sealed_read:
