@@ -94,11 +94,12 @@ test('staff tries, replays, saves and takes back the rules of a website on the m
 }) => {
   test.slow();
   quiet.expects(/status of 409/);
-  const { url } = theRun().demo;
+  const { url, shop } = theRun().demo;
   const { key, secret, changeRules } = await ownShop(usRules());
   await createByApi({ key, secret }, knownBuyer());
-  const { websites } = await asStaff().call('staffWebsites.list', { query: { find: key } });
-  await staff.goto(`${url}/staff/websites/${websites[0]?.id}/rules`);
+  const idOf = async (find: string) =>
+    (await asStaff().call('staffWebsites.list', { query: { find } })).websites[0]?.id ?? '';
+  await staff.goto(`${url}/staff/websites/${await idOf(key)}/rules`);
   await expect(staff).toHaveTitle('Website’s rules | Carded');
   const answer = staff.getByRole('complementary', { name: 'What the rules do' });
   await expect(answer.getByRole('status').first()).toContainText('Goes ahead');
@@ -125,6 +126,9 @@ test('staff tries, replays, saves and takes back the rules of a website on the m
   await staff.getByRole('button', { name: 'Copy from another website' }).click();
   const copying = staff.getByRole('dialog', { name: 'Copy rules from another website' });
   await expect(copying.getByLabel('Website')).toContainText('shop.localhost');
+  // The first one may be another story's, which takes it away when it ends.
+  quiet.expects(/status of 404 .* at .*\/api\/staff\/websites\//);
+  await copying.getByLabel('Website').selectOption(await idOf(shop.key));
   await expect(copying.getByRole('table').or(copying.getByText('Its rules are the same as these.'))).toBeVisible();
   await expectAccessible(staff, 'copying rules of the account’s other websites');
   await copying.getByRole('button', { name: 'Cancel' }).click();
