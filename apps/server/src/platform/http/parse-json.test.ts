@@ -27,9 +27,7 @@ describe('a large body', () => {
     fc.assert(
       fc.property(fc.dictionary(key, value, { maxKeys: 4 }), long, (fields, at) => {
         const body = bytes({ first: photo, ...fields, list: [at, { deep: fields }], last: 'x' });
-        expect(
-          JSON.stringify(parseJson(Buffer.from(body), parse)) === JSON.stringify(JSON.parse(body.toString())),
-        ).toBe(true);
+        expect(JSON.stringify(parseJson(body, parse)) === JSON.stringify(JSON.parse(body.toString()))).toBe(true);
       }),
       { numRuns: 30 },
     );

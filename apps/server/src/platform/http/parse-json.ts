@@ -1,7 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { refuse } from '#platform/commands/refuse.ts';
-import { freeBytes } from './free-bytes.ts';
 
 type Parse = (text: string) => unknown;
 
@@ -18,14 +17,13 @@ const [quote, backslash] = [0x22, 0x5c];
 const stand = `long ${randomUUID()} `;
 
 /**
- * Parses a body of JSON, which is gone afterwards if it was a large one. What is long in a large one is taken out first and never goes through the parser: looking through a photo letter by letter took the thread
+ * Parses a body of JSON. What is long in a large one is taken out first and never goes through the parser: looking through a photo letter by letter took the thread
  * that answers everybody many times longer than receiving it.
  * @throws Refusal `too_large` for a large body that is not made of few long strings, `invalid_json`; what `parse` throws.
  */
 export function parseJson(body: Buffer, parse: Parse): unknown {
   if (body.length <= smallAtMost) return parse(body.toString());
   const { rest, long } = takeOut(body);
-  freeBytes(body);
   return long.length === 0 ? parse(rest) : putBack(parse(rest), long);
 }
 
