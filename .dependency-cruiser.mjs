@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const test = '\\.(test|spec)\\.tsx?$';
 /** Files that exist for tests: they may reach for @carded/testing, vitest and Node wherever they stand. */
-const testFile = `${test}|^e2e/|^bench/|^packages/testing/|^apps/server/(testing|scripts)/|^packages/[^/]+/scripts/|^apps/server/src/security/`;
+const testFile = `${test}|/under-test\\.ts$|^e2e/|^bench/|^packages/testing/|^apps/server/(testing|scripts)/|^packages/[^/]+/scripts/|^integrations/[^/]+/(tools|testing|extensions/[^/]+/testing)/|^apps/server/src/security/`;
 const external = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'core'];
 
 const providers = JSON.parse(readFileSync(new URL('./packages/providers/package.json', import.meta.url), 'utf8'));
@@ -54,7 +54,17 @@ export default {
       severity: 'error',
       from: { path: '^packages/embed/src/', pathNot: testFile },
       to: {
-        pathNot: '^packages/(embed/src/|words/src/en/popup\\.ts$|contract/src/buyer/popup-options\\.ts$)',
+        pathNot:
+          '^packages/(embed/src/|words/src/(en/popup|(en|es|fr)/age-gate)\\.ts$|contract/src/buyer/popup-options\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'theme-embed-takes-only-types-and-its-words',
+      severity: 'error',
+      from: { path: '^integrations/shopify/extensions/theme-embed/', pathNot: testFile },
+      to: {
+        pathNot: '^(integrations/shopify/extensions/theme-embed/src/|packages/words/src/(en|es|fr)/stores\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -64,6 +74,19 @@ export default {
       from: { path: '^packages/(js|react|node)/src/', pathNot: testFile },
       to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'hooks-of-shops-stand-on-node',
+      severity: 'error',
+      from: { path: '^packages/(vendure|medusa|evershop)/src/', pathNot: testFile },
+      to: { path: '^(packages|apps|examples|integrations)/', pathNot: '^packages/($1/|node/src/index\\.ts$)' },
+    },
+    ...['vendure', 'medusa', 'evershop'].map((name) => ({
+      name: `${name}-needs-no-package`,
+      severity: 'error',
+      // Its types are written down here: the shop brings the platform, of its own version.
+      from: { path: `^packages/${name}/src/`, pathNot: testFile },
+      to: { dependencyTypes: external.filter((type) => type !== 'core'), pathNot: '^packages/node/' },
+    })),
     onlyPackages('packages/js', []),
     onlyPackages('packages/react', ['react', '@types/react']),
     {
@@ -97,6 +120,12 @@ export default {
       severity: 'error',
       from: { path: '^packages/', pathNot: testFile },
       to: { path: '^(apps|examples|e2e|bench)/' },
+    },
+    {
+      name: 'nobody-imports-integrations',
+      severity: 'error',
+      from: { path: '^(apps|packages|examples|bench)/' },
+      to: { path: '^integrations/' },
     },
     {
       name: 'apps-meet-over-the-wire',
@@ -137,7 +166,10 @@ export default {
     {
       name: 'only-readers-decode-pictures',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: `${testFile}|^apps/server/src/platform/pictures/child/` },
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: `${testFile}|^apps/server/src/platform/(pictures|share-pictures)/child/`,
+      },
       to: { path: packagePath('sharp') },
     },
     {
@@ -149,14 +181,23 @@ export default {
     {
       name: 'browser-has-no-node',
       severity: 'error',
-      from: { path: '^apps/verify/src/', pathNot: testFile },
+      from: { path: '^(apps/(verify|pay)/src|packages/providers/src/payments/browser)/', pathNot: testFile },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'no-cycle',
+      name: 'card-page-takes-little',
       severity: 'error',
-      from: {},
-      to: { circular: true },
+      from: { path: '^apps/pay/src/', pathNot: testFile },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/(providers/src/payments/browser/|contract/src/account/card-messages\\.ts$)',
+      },
+    },
+    {
+      name: 'browser-part-of-payments-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/providers/src/payments/browser/', pathNot: testFile },
+      to: { pathNot: '^packages/providers/src/payments/browser/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'not-there',

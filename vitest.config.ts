@@ -6,7 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /(-matrix|killed-worker|ocr-flow|s-seen|seed-demo|make-pictures)\.test\.ts$/.test(moduleId);
+      /(-matrix|killed-worker|ocr-flow|s-seen|seed-demo|make-pictures|planted-alike)(\.more)?\.test\.ts$/.test(
+        moduleId,
+      );
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -14,7 +16,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages,examples,tools}/**/*.test.ts'],
+    include: ['{apps,packages,examples,integrations,tools}/**/*.test.ts'],
     // What is exhaustive runs with `npm run test:more`.
     exclude: ['**/node_modules/**', '**/build/**', ...(process.env.CARDED_MORE ? [] : ['**/*.more.test.ts'])],
     globalSetup: ['packages/testing/src/database/global-setup.ts'],

@@ -35,6 +35,7 @@ export const artifacts = [
     commands: [
       ['apps/web/scripts/make-rosette.ts'],
       ['node_modules/@react-router/dev/bin.cjs', 'build'],
+      ['node_modules/vite/bin/vite.js', 'build', '--config', 'sign-up.vite.config.ts'],
       ['apps/web/scripts/after-build.ts'],
     ],
     sources: [...everyone, ...browserPackages, 'apps/web'],
@@ -48,12 +49,30 @@ export const artifacts = [
     output: 'apps/verify/build',
   },
   {
+    name: 'pay',
+    workspace: 'apps/pay',
+    commands: [['apps/pay/scripts/build.ts']],
+    sources: [
+      ...everyone,
+      ...['packages/contract/src/account/card-messages.ts', 'packages/providers/src/payments/browser'],
+      ...['packages/providers/src/payments/port.ts', 'packages/tokens', 'apps/pay'],
+    ],
+    output: 'apps/pay/build',
+  },
+  {
     name: 'embed',
     workspace: 'packages/embed',
     commands: [['packages/embed/scripts/build.ts']],
     sources: [...everyone, 'packages/contract', 'packages/words', 'packages/embed'],
     output: 'packages/embed/build',
   },
+  ...['vendure'].map((name) => ({
+    name,
+    workspace: `packages/${name}`,
+    commands: [['tools/packages/build-package.ts', name]],
+    sources: [...everyone, 'tools/packages', `packages/${name}`, 'packages/node/src'],
+    output: `packages/${name}/build`,
+  })),
   ...['js', 'react', 'node'].map((name) => ({
     name,
     workspace: `packages/${name}`,
@@ -61,6 +80,13 @@ export const artifacts = [
     sources: [...everyone, 'tools/packages', `packages/${name}`, ...sourcesOfTypes],
     output: `packages/${name}/build`,
   })),
+  {
+    name: 'shopify',
+    workspace: 'integrations/shopify',
+    commands: [['integrations/shopify/tools/build.ts']],
+    sources: [...everyone, 'packages/words/src', 'integrations/shopify'],
+    output: 'integrations/shopify/build',
+  },
   {
     name: 'shop',
     workspace: 'examples/shop',

@@ -11,6 +11,7 @@ import { environment } from './checks/environment.ts';
 import { fileSizes } from './checks/file-sizes.ts';
 import { generated } from './checks/generated.ts';
 import { lonelyTests } from './checks/lonely-tests.ts';
+import { markup } from './checks/markup.ts';
 import { names } from './checks/names.ts';
 import { pins } from './checks/pins.ts';
 import { purity } from './checks/purity.ts';
@@ -38,6 +39,7 @@ const checks: Check[] = [
   environment,
   references,
   buyerWords,
+  markup,
 ];
 
 /** Faults shown per check in a whole run; a run of named checks shows all. */

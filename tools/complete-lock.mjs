@@ -1,3 +1,4 @@
+// @ts-nocheck
 // Adds the optional platform packages that the registry mirror lacks, so that `npm ci` accepts the lock file.
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -11,5 +11,6 @@ runStages([
   unitTests('unit and database, exhaustive', ['.more.test', ...further], more),
   program('mutants of what changed', 'tools/mutate.ts', ['--sample', '60', '--minutes', '4']),
   program('crash, long', 'e2e/src/crash/crash.ts', ['--kills', '12', '--hits', '1', '--seconds', '240']),
+  program('crash of bills', 'e2e/src/crash/crash.ts', ['--bills', '--kills', '8', '--hits', '1', '--seconds', '60']),
   browserTests('browser, exhaustive', [], more),
 ]);

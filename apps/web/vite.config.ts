@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Parts that so many pages share come in one file: 90 small ones take seconds on a slow line, one after the other. */
 const SHARED_BY = 12;
 
+/** What so many screens load. Pages of the site load no script, so what they share counts for nothing. */
+const shared = new Set<string>();
+
 export default defineConfig({
-  plugins: [reactRouter(), accuracyFile()],
+  plugins: [reactRouter(), findShared(), partClasses(), accuracyFile()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     // One file without its own search for packages: the server reads it in a tenth of the time.
@@ -16,7 +20,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'frame', minShareCount: SHARED_BY }],
+              groups: [{ name: 'frame', minShareCount: SHARED_BY, test: (id) => shared.has(id) }],
             },
           },
         },
@@ -33,6 +37,56 @@ function accuracyFile(): Plugin {
     generateBundle() {
       const source = readFileSync(new URL('../../docs/accuracy.json', import.meta.url));
       this.emitFile({ type: 'asset', fileName: 'accuracy.json', source });
+    },
+  };
+}
+
+/** Counts by how many screens each module is loaded at once. */
+function findShared(): Plugin {
+  return {
+    name: 'find-shared',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildEnd() {
+      const counts = new Map<string, number>();
+      for (const entry of this.getModuleIds()) {
+        if (this.getModuleInfo(entry)?.isEntry !== true || entry.includes('/routes/site/')) continue;
+        const reached = new Set([entry]);
+        for (const id of reached) {
+          counts.set(id, (counts.get(id) ?? 0) + 1);
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+        }
+      }
+      for (const [id, count] of counts) if (count >= SHARED_BY) shared.add(id);
+    },
+  };
+}
+
+/** Writes which classes each live part (`src/draw-part.tsx`) may bring onto a page: `build/server/part-classes.json`. */
+function partClasses(): Plugin {
+  return {
+    name: 'part-classes',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    async generateBundle() {
+      const table = fileURLToPath(new URL('src/draw-part.tsx', import.meta.url));
+      const source = readFileSync(table, 'utf8');
+      const files = new Map(
+        [...source.matchAll(/^import \{ (\w+) \} from '([^']+)';$/gm)].map(([, name, from]) => [name, from]),
+      );
+      const classes: Record<string, string[]> = {};
+      for (const [, part = '', component = ''] of source.matchAll(/^ {2}'?([\w-]+)'?: ([A-Z]\w+),$/gm)) {
+        const start = await this.resolve(files.get(component) ?? '', table);
+        if (start === null) throw new Error(`${component} of the live part ${part} was not found.`);
+        const reached = new Set([start.id]);
+        const found = new Set<string>();
+        for (const id of reached) {
+          const { code, importedIds = [] } = this.getModuleInfo(id) ?? {};
+          if (id.includes('.module.css'))
+            for (const [name] of (code ?? '').matchAll(/_[\w-]+_[\w-]+_\d+/g)) found.add(name);
+          for (const imported of importedIds) reached.add(imported);
+        }
+        classes[part] = [...found].sort();
+      }
+      this.emitFile({ type: 'asset', fileName: 'part-classes.json', source: JSON.stringify(classes) });
     },
   };
 }

@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import { root as repositoryRoot } from '../set-up.mjs';
 import { type Check, runTool } from './check.ts';
+import { cyclesOf } from './cycles.ts';
 import { projectFiles } from './files.ts';
 
 type CruiseResult = {
-  modules: { source: string }[];
+  modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { violations: { from: string; to: string; rule: { name: string; severity: string } }[] };
 };
 
-/** Who may import whom, by dependency-cruiser; the rules are in `.dependency-cruiser.mjs`. */
+/**
+ * Who may import whom, by dependency-cruiser; the rules are in `.dependency-cruiser.mjs`. That nobody imports himself by
+ * way of others is found here: its own search walks the whole graph once for each import, which took as long as the rest.
+ */
 export const boundaries: Check = {
   name: 'boundaries',
   run: async (root) => {
@@ -29,12 +33,19 @@ export const boundaries: Check = {
     return [
       ...unseen.map((path) => `${path}: was not looked at by dependency-cruiser`),
       ...result.summary.violations.map(({ from, to, rule }) => `${from}: must not import ${to} (${rule.name})`),
+      ...cyclesOf(importsOf(result)).map(
+        (cycle) => `${cycle[0]}: must not import ${cycle.slice(1).join(', which imports ')} (no-cycle)`,
+      ),
     ];
   },
 };
 
+function importsOf({ modules }: CruiseResult): ReadonlyMap<string, readonly string[]> {
+  return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
+}
+
 function isCruised(path: string): boolean {
-  return /^(apps|packages|examples|e2e|bench)\/.*(?<!\.d)\.tsx?$/.test(path);
+  return /^(apps|packages|examples|integrations|e2e|bench)\/.*(?<!\.d)\.tsx?$/.test(path);
 }
 
 function parse(output: string): CruiseResult | undefined {

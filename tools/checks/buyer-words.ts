@@ -6,24 +6,35 @@ import { isTest, projectFiles, readProjectFile } from './files.ts';
 const toBuyers = [
   /^apps\/verify\/src\//,
   /^packages\/embed\/src\//,
+  /^integrations\/shopify\/extensions\/[^/]+\/src\//,
   /^apps\/server\/src\/features\/(buyer-steps|messages|receipts|verification-messages)\//,
   /^apps\/server\/src\/platform\/messages\//,
 ];
 /** Files there, and other files that send email, which speak to others. */
 export const toOthers: Readonly<Record<string, string>> = {
+  'apps/server/src/features/billing-mails/billing-mail.ts': 'merchants',
+  'apps/server/src/features/billing-mails/billing-mails.ts': 'merchants',
   'apps/server/src/features/client-logins/mail-invitation.ts': 'merchants',
   'apps/server/src/features/client-logins/mail-welcome.ts': 'merchants',
   'apps/server/src/features/client-logins/tell-old-address.ts': 'merchants',
   'apps/server/src/features/inquiries/mail-inquiry.ts': 'staff',
+  'apps/server/src/features/install/send-guide.ts': 'developers of a shop',
   'apps/server/src/features/messages/mail-credential-change.ts': 'merchants',
   'apps/server/src/features/messages/mail-budget.ts': 'merchants',
   'apps/server/src/features/messages/mail-disabled-webhook.ts': 'merchants',
   'apps/server/src/features/messages/notify-merchant.ts': 'merchants',
   'apps/server/src/features/messages/send-product-mail.ts': 'merchants',
+  'apps/server/src/features/orders/mail-of-order.ts': 'merchants',
   'apps/server/src/features/owner-email/mail-confirmation.ts': 'merchants',
   'apps/server/src/features/passwords/mail-mfa-reset.ts': 'merchants',
   'apps/server/src/features/passwords/mail-reset.ts': 'merchants',
+  'apps/server/src/features/sign-up/mail-sign-up.ts': 'merchants',
+  'apps/server/src/features/sign-up/invites/mail-lead-invite.ts': 'merchants',
+  'apps/server/src/features/terms/mail-terms.ts': 'merchants',
+  'apps/server/src/features/terms/mail-terms-news.ts': 'merchants',
+  'apps/server/src/features/leads/mail-lead.ts': 'staff',
   'apps/server/src/features/tickets/mail-ticket.ts': 'merchants and staff',
+  'apps/server/src/features/views/mail-view.ts': 'merchants',
   'apps/server/src/features/alerts/tell-alert.ts': 'merchants and staff',
   'apps/server/src/features/buyer-steps/details/missing-fields.ts': 'integrators',
   'apps/server/src/features/buyer-steps/documents/show-id-in-store.ts': 'merchants: a note in the log',
@@ -33,10 +44,12 @@ export const toOthers: Readonly<Record<string, string>> = {
   'apps/server/src/features/verification-messages/send-message.ts': 'merchants: what a form lacks',
   'apps/server/src/platform/messages/text-number.ts': 'merchants: what is wrong with a field',
   'apps/verify/src/flow/example-state.ts': 'tests',
+  'packages/embed/src/age-gate/readable-on.ts': 'nobody: names of colors',
   'packages/embed/src/popup-open/causes.ts': 'the shop’s developer',
   'packages/embed/src/popup-open/page-fields.ts': 'nobody: names of fields',
   'packages/embed/src/popup-open/prefill.ts': 'merchants: the comment of an order',
   'packages/embed/src/popup-platforms/nopcommerce.ts': 'nobody: names of fields',
+  'packages/embed/src/popup-check/words.ts': 'the merchant who checks the installation',
   'packages/embed/src/popup-setup/note.ts': 'the shop’s developer',
   'packages/embed/src/popup-setup/words.ts': 'the shop’s developer',
   'packages/embed/src/popup/causes.ts': 'the shop’s developer',
@@ -47,8 +60,8 @@ const sends = /\b(sendText|sendMail|sendProductMail|queueMessage)\(/;
 const unread =
   /^(new \w*Error|refuse|explain|trace|warn|info|error|byNames|includes|querySelector|closest|matches|matchMedia|sql|callFunction|selectFrom|innerJoin|leftJoin|select|where)$/;
 const seen = /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|lead|text)$/;
-/** Not words: keys of a keyboard, and how a token is sent. */
-const code = /^(Backspace|Escape|Enter|Files|Refusal|Bearer …)$/;
+/** Not words: keys of a keyboard, how a token is sent, and our name. */
+const code = /^(Backspace|Escape|Enter|Files|Refusal|Bearer …|Carded)$/;
 
 /** Every sentence a buyer reads is in `packages/words`; the code that shows or sends it holds none. */
 export const buyerWords: Check = {

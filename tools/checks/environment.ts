@@ -2,8 +2,9 @@ import type { Check } from './check.ts';
 import { projectFiles, readProjectFile } from './files.ts';
 
 const config = 'apps/server/src/config.ts';
-/** Each carrier of text messages is set up with variables of its own. */
+/** Each carrier of text messages, and each store platform, is set up with variables of its own. */
 const carriers = 'packages/providers/src/sms/carriers.ts';
+const stores = 'apps/server/src/choose-stores.ts';
 const example = '.env.example';
 const variable = /\b(PORT|[A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])\b/g;
 /** Node's own. */
@@ -17,7 +18,7 @@ export const environment: Check = {
     if (!files.includes(config)) return [];
     if (!files.includes(example)) return [`${example}: missing`];
     const read = new Set(
-      [config, carriers]
+      [config, carriers, stores]
         .filter((file) => files.includes(file))
         .flatMap((file) => [...namesIn(readProjectFile(root, file))]),
     );

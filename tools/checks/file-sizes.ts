@@ -16,6 +16,8 @@ const dataFiles: Record<string, string> = {
   'packages/domain/src/codes/countries.ts': 'one line per country',
   'packages/domain/src/places/iso3-countries.ts': 'one line per country',
   'packages/domain/src/codes/website-settings.ts': 'one row per setting of a website',
+  'apps/server/src/security/access-matrix/who-may.ts': 'one line per endpoint',
+  'packages/contract/src/errors.ts': 'one entry per error',
   'packages/domain/src/people/names/nicknames.ts': 'one line per family of first names',
 };
 

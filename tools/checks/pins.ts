@@ -11,14 +11,18 @@ export const pins: Check = {
   name: 'pins',
   run: (root) => {
     const files = projectFiles(root);
-    const locked: Record<string, Manifest> = files.includes('package-lock.json')
-      ? JSON.parse(readProjectFile(root, 'package-lock.json')).packages
-      : {};
+    const lockOf = (path: string): Record<string, Manifest> =>
+      files.includes(path) ? JSON.parse(readProjectFile(root, path)).packages : {};
+    const locked = lockOf('package-lock.json');
     const firstSeen = new Map<string, { version: string; path: string }>();
     const faults: string[] = [];
     for (const path of files.filter((each) => /(^|\/)package\.json$/.test(each))) {
       const manifest: Manifest = JSON.parse(readProjectFile(root, path));
-      const inLock = locked[path.replace(/\/?package\.json$/, '')];
+      // A shop of others is installed by itself, from a lock file of its own.
+      const isAlone = /^platforms\/[^/]+\/package\.json$/.test(path);
+      const inLock = isAlone
+        ? lockOf(path.replace('package.json', 'package-lock.json'))['']
+        : locked[path.replace(/\/?package\.json$/, '')];
       for (const group of groups) {
         for (const [name, version] of Object.entries(manifest[group] ?? {})) {
           if (!exact.test(version)) faults.push(`${path}: ${name} is "${version}", not one exact version`);
@@ -27,7 +31,7 @@ export const pins: Check = {
           if (first.version !== version)
             faults.push(`${path}: ${name} is ${version}, but ${first.version} in ${first.path}`);
           if (inLock?.[group]?.[name] !== version)
-            faults.push(`${path}: ${name} ${version} is not what package-lock.json holds`);
+            faults.push(`${path}: ${name} ${version} is not what ${isAlone ? 'its own ' : ''}package-lock.json holds`);
         }
       }
     }

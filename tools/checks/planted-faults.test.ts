@@ -8,6 +8,7 @@ import { dialect } from './dialect.ts';
 import { environment } from './environment.ts';
 import { makeFileSizes } from './file-sizes.ts';
 import { lonelyTests } from './lonely-tests.ts';
+import { markup } from './markup.ts';
 import { names } from './names.ts';
 import { pins } from './pins.ts';
 import { faultsInProject } from './planted-project.ts';
@@ -44,6 +45,13 @@ const faults: [
   said: RegExp,
   clean: Record<string, string>,
 ][] = [
+  [
+    'markup made of text on a shop’s page',
+    markup,
+    { 'packages/embed/src/a.ts': 'host.innerHTML = text;\n' },
+    /^packages\/embed\/src\/a\.ts:1: \.innerHTML = makes markup/,
+    { 'packages/embed/src/a.ts': 'host.textContent = text; read(host.innerHTML === text);\n' },
+  ],
   [
     'a source of 251 lines',
     makeFileSizes({}),
@@ -198,6 +206,19 @@ const faults: [
     {
       'package.json': manifest({ t7: 'npm:typescript@7.0.2' }),
       'package-lock.json': lock({ t7: 'npm:typescript@7.0.2' }),
+    },
+  ],
+  [
+    'a lock file of a shop that lags behind',
+    pins,
+    {
+      'platforms/a/package.json': manifest({ zod: '4.6.7' }),
+      'platforms/a/package-lock.json': lock({ zod: '4.6.6' }),
+    },
+    /not what its own package-lock\.json holds/,
+    {
+      'platforms/a/package.json': manifest({ zod: '4.6.7' }),
+      'platforms/a/package-lock.json': lock({ zod: '4.6.7' }),
     },
   ],
   [

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Check } from './check.ts';
 import { projectFiles, readProjectFile } from './files.ts';
 
-const topFolders = 'apps|packages|examples|e2e|bench|docs|tools|\\.ci';
+const topFolders = 'apps|packages|examples|integrations|platforms|e2e|bench|docs|tools|\\.ci';
 const mention = new RegExp(`^(${topFolders})/[\\w./@-]*$`);
 const fileMention = /^[\w.@-]+(\/[\w.@-]+)+\.(ts|tsx|mjs|json|md|sql|css|png|sh)$/;
 

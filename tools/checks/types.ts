@@ -7,8 +7,8 @@ import { typePrograms } from './type-programs.ts';
 /** Programs at a time, each on one thread: the compiler's own threads check what programs have in common several times over. */
 const atOnce = 2;
 
-/** The compiler is written in Go. A fifth of its work is freeing memory that it does not need back before it ends. */
-const environment = { GOGC: '400' };
+/** The compiler is written in Go. A fifth of its work is freeing memory that it needs back only where a program is large. */
+const environment = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
 const cache = 'node_modules/.cache/carded/types';
 

@@ -38,7 +38,7 @@ function inWords(access: Access): string {
     case 'signed_in':
       return 'any signed-in login';
     case 'staff':
-      return 'staff with two-step sign-in';
+      return `staff with ${access.grant} and two-step sign-in`;
     case 'login':
       return [
         access.ownerOnly

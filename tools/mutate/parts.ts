@@ -15,6 +15,12 @@ export type Part = {
 export const parts: readonly Part[] = [
   { folder: 'packages/domain/src', floorPercent: 85 },
   { folder: 'packages/node/src', floorPercent: 95 },
+  {
+    folder: 'packages/vendure/src',
+    floorPercent: 80,
+    hasDatabase: true,
+    sharedTests: ['apps/server/src/integrators'],
+  },
   { folder: 'packages/embed/src', floorPercent: 75, hasStories: true },
   {
     folder: 'apps/server/src/features',

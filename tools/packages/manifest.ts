@@ -13,7 +13,7 @@ export type Manifest = {
 };
 
 /** Every version is pinned here; those who install the package bring their own. */
-const peerRanges: Record<string, string> = { react: '^18.0.0 || ^19.0.0' };
+const peerRanges: Record<string, string> = { react: '^18.0.0 || ^19.0.0', '@carded/node': '^0.1.0' };
 
 /** Where a source of the package ends up. */
 export function builtFile(source: string): string {

@@ -2,7 +2,11 @@ import { resolve } from 'node:path';
 import type { EvidenceLevel } from '@carded/domain/codes';
 import { carrierIn } from '@carded/providers/sms';
 import { z } from 'zod';
+import { choosePayments } from './choose-payments.ts';
+import { chooseStores, storeVariables } from './choose-stores.ts';
+import { chooseTaxes } from './choose-taxes.ts';
 import { parseFailpoints } from './platform/failpoints/make-failpoints.ts';
+import { providerCosts } from './platform/meter/provider-costs.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const limit = z.object({ points: z.number().int().positive(), seconds: z.number().int().positive() });
@@ -62,6 +66,7 @@ const environment = z.object({
   CARDED_PUBLIC_URL: address.optional(),
   CARDED_VERIFY_URL: address.optional(),
   CARDED_SHOP_URL: address.optional(),
+  CARDED_PAY_URL: address.optional(),
   CARDED_MASTER_KEY: z.base64().optional(),
   CARDED_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   CARDED_LOG_FORMAT: z.enum(['json', 'text']).optional(),
@@ -73,7 +78,13 @@ const environment = z.object({
       error: 'must be a port, or the absolute path of a socket',
     })
     .optional(),
+  CARDED_PROVIDER_COSTS: providerCosts.default({}),
   CARDED_CONTACT: contact.optional(),
+  CARDED_SELLER_NAME: z.string().min(1).max(120).optional(),
+  CARDED_SELLER_ADDRESS: z.string().max(240).default(''),
+  CARDED_SELLER_TAX_ID: z.string().max(40).default(''),
+  CARDED_SELLER_EMAIL: z.email().optional(),
+  CARDED_CONTACT_PHONE: z.string().min(7).max(40).optional(),
   CARDED_MAIL_FROM: z.string().default('no-reply@carded.example'),
   CARDED_IDENTITY_URL: z.url().optional(),
   CARDED_IDENTITY_SECRET: z.string().optional(),
@@ -97,6 +108,22 @@ const environment = z.object({
   S3_ENDPOINT: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CARDED_PAYMENTS: z.enum(['sandbox', 'authorize_net', 'stripe', 'none']).optional(),
+  CARDED_PAYMENTS_SANDBOX_URL: address.optional(),
+  ...storeVariables,
+  CARDED_STORES_SANDBOX_URL: address.optional(),
+  CARDED_TAXES: z.enum(['none', 'table', 'http']).default('none'),
+  CARDED_TAXES_FILE: z.string().min(1).optional(),
+  CARDED_TAXES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CARDED_TAXES_SECRET: z.string().min(1).optional(),
+  AUTHORIZE_NET_ENVIRONMENT: z.enum(['sandbox', 'production']).optional(),
+  AUTHORIZE_NET_API_LOGIN: z.string().min(1).optional(),
+  AUTHORIZE_NET_TRANSACTION_KEY: z.string().min(1).optional(),
+  AUTHORIZE_NET_CLIENT_KEY: z.string().min(1).optional(),
+  AUTHORIZE_NET_SIGNATURE_KEY: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
 });
 
 const isLoopback = (origin: string) => {
@@ -152,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
     publicUrl,
     verifyUrl: e.CARDED_VERIFY_URL ?? withPrefix('verify', publicUrl),
     shopUrl: e.CARDED_SHOP_URL ?? withPrefix('shop', publicUrl),
+    payUrl: e.CARDED_PAY_URL ?? withPrefix('pay', publicUrl),
     masterKey: e.CARDED_MASTER_KEY,
     // Who sits at a terminal wants to hear of trouble, not of each request.
     logLevel: e.CARDED_LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
@@ -160,9 +188,22 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
     limits: { ...defaultLimits, ...e.CARDED_LIMITS },
     /** Where counts and times are told: a port of the loopback address, or a socket. Nowhere by default. */
     metricsAt: e.CARDED_METRICS ?? null,
+    /** What calls to providers cost. */
+    providerCosts: e.CARDED_PROVIDER_COSTS,
     trustedProxies: proxies.filter((part) => part !== 'none'),
     contact: e.CARDED_CONTACT ?? null,
+    contactPhone: e.CARDED_CONTACT_PHONE ?? null,
     mailFrom: e.CARDED_MAIL_FROM,
+    /** Whether pages may say who operates this installation. */
+    isOperatorNamed: e.CARDED_SELLER_NAME !== undefined,
+    /** Who bills merchants, as it is printed on invoices. */
+    seller: {
+      name: e.CARDED_SELLER_NAME ?? 'Carded',
+      /** Its lines, with `|` between them. */
+      address: e.CARDED_SELLER_ADDRESS,
+      tax_id: e.CARDED_SELLER_TAX_ID,
+      email: e.CARDED_SELLER_EMAIL ?? '',
+    },
     smtpUrl: e.SMTP_URL,
     /** Makes what sends text messages; null where no carrier is set up. */
     smsCarrier: carrierIn(env),
@@ -176,6 +217,9 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
             secretAccessKey: e.S3_SECRET_ACCESS_KEY,
           }
         : null,
+    payments: choosePayments(e, isLocal),
+    stores: chooseStores(e, isLocal),
+    taxes: chooseTaxes(e),
     identity: {
       url: e.CARDED_IDENTITY_URL,
       secret: e.CARDED_IDENTITY_SECRET,

@@ -4,13 +4,18 @@ import type { DomainRecords } from '@carded/providers/domain-records';
 import type { Faces } from '@carded/providers/faces';
 import type { IdentitySource } from '@carded/providers/identity';
 import type { Mail } from '@carded/providers/mail';
-import type { Outgoing } from '@carded/providers/outgoing';
+import type { AskOutside, Outgoing } from '@carded/providers/outgoing';
+import type { Payments } from '@carded/providers/payments';
 import type { PlacesByIp } from '@carded/providers/places-by-ip';
 import type { Sms } from '@carded/providers/sms';
 import type { ObjectStorage } from '@carded/providers/storage';
+import type { StorePlatforms } from '@carded/providers/stores';
+import type { Taxes } from '@carded/providers/taxes';
+import type { UsageRecords } from '@carded/providers/usage-records';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Failpoints } from './platform/failpoints/failpoint.ts';
+import type { ProviderMeter } from './platform/meter/provider-meter.ts';
 import type { Pictures } from './platform/pictures/make-pictures.ts';
 import type { Eyes } from './platform/pictures/seen.ts';
 import type { AccountKeys } from './platform/sealing/account-keys.ts';
@@ -23,9 +28,19 @@ export type Providers = {
   mail: Mail;
   sms: Sms;
   storage: ObjectStorage;
+  /** Null where no gateway is set up: cards cannot be added. */
+  payments: Payments | null;
+  /** What tax merchants are charged. */
+  taxes: Taxes;
+  /** Null where no store platform is set up: what it collects waits. */
+  usageRecords: UsageRecords | null;
+  /** Those that are configured. */
+  stores: StorePlatforms;
   faces: Faces;
   placesByIp: PlacesByIp;
   outgoing: Outgoing;
+  /** Reads a page at an address that a merchant chose. */
+  askPage: AskOutside;
   domainRecords: DomainRecords;
   /** Asked in order, for live verifications. The directory is added per call: it needs candidates from the database. */
   liveSources: readonly IdentitySource[];
@@ -51,6 +66,8 @@ export type Context = {
   countyOf: CountyLookup;
   keys: { master: MasterKey; ofAccount: AccountKeys };
   providers: Providers;
+  /** Counts calls of providers, until they are kept. */
+  meter: ProviderMeter;
   /** Decodes pictures, in other processes: nothing here does. */
   pictures: Pictures;
   /** The same in a line of its own, for print, which takes long: nobody waits behind it. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { inTransaction } from '@carded/database';
+import { staffGrants } from '@carded/domain/codes';
 import { isEmail } from '@carded/domain/contact';
 import { readConfig } from './config.ts';
 import { insertAccount, insertLogin } from './features/accounts/index.ts';
@@ -42,6 +43,7 @@ try {
       kind: staff ? 'staff' : 'owner',
       email,
       passwordHash: await hashPassword(password),
+      ...(staff ? { grants: staffGrants.map(({ code }) => code) } : {}),
     });
     return made;
   });

@@ -10,6 +10,7 @@ import type { Worker } from './worker.ts';
 export type Running = {
   app: App | null;
   worker: Worker | null;
+  metering: { stop: () => Promise<void> } | null;
   database: OpenDatabase | null;
   readers: Server | null;
 };
@@ -35,6 +36,7 @@ export function listenForStop(running: Running, log: Logger): Stopping {
       await running.app?.http.close();
       if (running.readers !== null) await once(running.readers.close(), 'close');
       await running.worker?.stop();
+      await running.metering?.stop();
       await running.database?.stop();
       log.info('stopped');
     } catch (error) {

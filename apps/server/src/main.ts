@@ -1,12 +1,17 @@
-import { buildApp, routesOf } from './app.ts';
+import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { sayUncollected } from './features/billing/index.ts';
 import { demoCredentials, demoFile, seedDemo } from './features/demo/index.ts';
+import { seedPosts } from './features/posts/index.ts';
+import { keepTemplates } from './features/terms/index.ts';
 import { listenForStop, type Running } from './listen-for-stop.ts';
 import { makeContext } from './make-context.ts';
 import { openDatabase } from './open-database.ts';
 import { listenForMetrics } from './platform/http/listen-for-metrics.ts';
 import { makeLog } from './platform/http/make-log.ts';
+import { startMetering } from './platform/meter/flush-meter.ts';
 import { pooledRandom } from './platform/sealing/pooled-random.ts';
+import { routesOf } from './routes-of.ts';
 import { startReaders } from './start-readers.ts';
 import { startShop } from './start-shop.ts';
 import { startWords } from './start-words.ts';
@@ -17,7 +22,7 @@ const config = readConfig(process.env, { isTerminal: process.stdout.isTTY });
 const log = makeLog(config);
 /** To a person at a terminal who waits. */
 const say = (words: string) => config.logFormat === 'text' && process.stdout.write(`${words}\n`);
-const running: Running = { app: null, worker: null, database: null, readers: null };
+const running: Running = { app: null, worker: null, metering: null, database: null, readers: null };
 const stopping = listenForStop(running, log);
 try {
   if (config.role === 'reader') running.readers = await startReaders(config, log);
@@ -39,7 +44,12 @@ async function startServer(): Promise<void> {
   running.database = await openDatabase(config, log);
   const { db, appUrl } = running.database;
   const context = await makeContext({ config, db, log, now: Date.now, random: pooledRandom() });
+  running.metering = { stop: startMetering(context) };
+  await keepTemplates(context);
+  const uncollected = await sayUncollected(context);
+  if (uncollected !== null) log.warn(uncollected);
   if (config.isDemo) await seedDemo(context, { routes: routesOf(), jobs }, say);
+  if (config.role !== 'worker') await seedPosts(context);
   if (config.role !== 'worker') {
     const app = await buildApp(context);
     running.app = app;

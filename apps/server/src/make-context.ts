@@ -1,10 +1,13 @@
 import { type Database, uuidv7 } from '@carded/database';
 import type { Logger } from 'pino';
+import { collectAtShopify } from './collect-at-shopify.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { countyOfZip } from './county-of-zip.ts';
 import { makeProviders } from './make-providers.ts';
 import { makeFailpoints } from './platform/failpoints/make-failpoints.ts';
+import { measureProviders } from './platform/meter/measure-providers.ts';
+import { makeProviderMeter } from './platform/meter/provider-meter.ts';
 import { makeLanes } from './platform/pictures/make-lanes.ts';
 import { makeAccountKeys } from './platform/sealing/account-keys.ts';
 import { loadMasterKey } from './platform/sealing/master-key.ts';
@@ -16,7 +19,9 @@ export async function makeContext({ config, db, log, now, random }: Given): Prom
   const master = await loadMasterKey(config.masterKey, config.dataDir, random);
   const lanes = makeLanes(config.readerNiceness, config.remoteReaders);
   const newId = () => uuidv7(now(), random);
-  return {
+  const meter = makeProviderMeter(now);
+  const providers = await makeProviders({ config, db, master, newId, random, now, pictures: lanes.pictures, meter });
+  const context: Context = {
     config,
     db,
     log,
@@ -25,10 +30,14 @@ export async function makeContext({ config, db, log, now, random }: Given): Prom
     newId,
     countyOf: countyOfZip(),
     keys: { master, ofAccount: makeAccountKeys(db, master.wrap) },
-    providers: await makeProviders({ config, db, master, newId, random, now, pictures: lanes.pictures }),
+    meter,
+    providers,
     ...lanes,
     ...(config.failpoints === undefined
       ? {}
       : { failpoints: makeFailpoints(config.failpoints, () => process.kill(process.pid, 'SIGKILL')) }),
   };
+  providers.usageRecords = collectAtShopify(context);
+  context.providers = measureProviders(meter, providers, config.providerCosts);
+  return context;
 }

@@ -1,16 +1,25 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { callFunction, type Database, type Tables } from '@carded/database';
+import { minutesKept } from '@carded/domain/demos';
 import { makeDomainRecords } from '@carded/providers/domain-records';
 import { machineCompares, reviewerCompares } from '@carded/providers/faces';
 import { makeHttpSource, makeSandboxSource } from '@carded/providers/identity';
 import { makeOutboxMail, makeSmtpMail } from '@carded/providers/mail';
-import { makeOutgoing } from '@carded/providers/outgoing';
+import { makeAskOutside, makeOutgoing } from '@carded/providers/outgoing';
 import { loadPlacesByIpTable, noPlacesByIp } from '@carded/providers/places-by-ip';
 import { makeOutboxSms } from '@carded/providers/sms';
-import { makeFileStorage, makeS3Storage } from '@carded/providers/storage';
+import { makeFileStorage, makeS3Storage, withMemory } from '@carded/providers/storage';
+import { makeStores } from '@carded/providers/stores';
+import { loadTaxTable, makeHttpTaxes, noTaxes, type Taxes } from '@carded/providers/taxes';
+import { billingPlan } from './billing-plan.ts';
 import type { Config } from './config.ts';
 import type { Providers } from './context.ts';
+import { makePayments } from './make-payments.ts';
+import { demoBytesAtMost, demoFiles } from './platform/demo/demo-files.ts';
+import { makeDemoStore } from './platform/demo/demo-store.ts';
+import { measureAsk } from './platform/meter/measure-ask.ts';
+import type { ProviderMeter } from './platform/meter/provider-meter.ts';
 import { compareInReader } from './platform/pictures/compare-in-reader.ts';
 import type { Pictures } from './platform/pictures/make-pictures.ts';
 import type { MasterKey } from './platform/sealing/key-purposes.ts';
@@ -24,10 +33,25 @@ type Given = {
   random: (size: number) => Buffer;
   now: () => number;
   pictures: Pictures;
+  meter: ProviderMeter;
+};
+
+const makeTaxes = async ({ taxes }: Config, now: () => number, randomId: () => string): Promise<Taxes> => {
+  if (taxes.kind === 'table') return loadTaxTable(createReadStream(taxes.file, 'utf8'));
+  return taxes.kind === 'http' ? makeHttpTaxes({ url: taxes.url, secret: taxes.secret, now, randomId }) : noTaxes;
 };
 
 /** The outside world, by configuration. In demo mode mail and texts go to a sealed table that /dev/outbox shows. */
-export async function makeProviders({ config, db, master, newId, random, now, pictures }: Given): Promise<Providers> {
+export async function makeProviders({
+  config,
+  db,
+  master,
+  newId,
+  random,
+  now,
+  pictures,
+  meter,
+}: Given): Promise<Providers> {
   const keep = (channel: 'mail' | 'sms') => async (messageId: string, message: unknown) => {
     const id = newId();
     await callFunction<Record<string, never>, Tables>(
@@ -42,8 +66,9 @@ export async function makeProviders({ config, db, master, newId, random, now, pi
       config.smtpUrl === undefined
         ? makeOutboxMail({ store: (message) => keep('mail')(message.messageId, message) })
         : makeSmtpMail({ url: config.smtpUrl, from: config.mailFrom }),
-    sms: config.smsCarrier?.() ?? makeOutboxSms({ store: (message) => keep('sms')(message.idempotencyKey, message) }),
-    storage:
+    sms:
+      config.smsCarrier?.make() ?? makeOutboxSms({ store: (message) => keep('sms')(message.idempotencyKey, message) }),
+    storage: withMemory(
       config.s3 === null
         ? makeFileStorage({ directory: join(config.dataDir, 'files') })
         : makeS3Storage({
@@ -53,12 +78,31 @@ export async function makeProviders({ config, db, master, newId, random, now, pi
             secretAccessKey: config.s3.secretAccessKey,
             ...(config.s3.endpoint === undefined ? {} : { endpoint: config.s3.endpoint }),
           }),
+      demoFiles,
+      { now, longestMs: minutesKept * 60_000, mostBytes: demoBytesAtMost },
+    ),
+    payments: makePayments(config),
+    taxes: await makeTaxes(config, now, newId),
+    // Comes with the context, as it needs stores of accounts.
+    usageRecords: null,
+    stores: {
+      ...(config.isDemo ? { shopify: makeDemoStore(db) } : {}),
+      ...makeStores({
+        choice: config.stores,
+        callbackUrl: (slug) => `${config.publicUrl}/stores/${slug}/callback`,
+        outgoing: { policy },
+        plan: billingPlan(config),
+        now,
+        metered: (slug, ask) => measureAsk(meter, `stores:${slug}`, ask),
+      }),
+    },
     faces: config.faces === 'dlib' ? machineCompares({ compare: compareInReader(pictures) }) : reviewerCompares,
     placesByIp:
       config.placesByIpFile === undefined
         ? noPlacesByIp
         : (await loadPlacesByIpTable(createReadStream(config.placesByIpFile, 'utf8'))).places,
     outgoing: makeOutgoing({ policy }),
+    askPage: makeAskOutside({ policy }),
     domainRecords: makeDomainRecords({ policy }),
     liveSources:
       config.identity.url === undefined

@@ -1,6 +1,6 @@
 import { endpoints } from '@carded/contract';
 import { expect, test } from 'vitest';
-import { routesOf } from './app.ts';
+import { routesOf } from './routes-of.ts';
 
 const all = routesOf();
 

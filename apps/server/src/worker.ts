@@ -1,22 +1,37 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
+import { jobs as accountJobs } from './features/accounts/index.ts';
 import { jobs as alertJobs } from './features/alerts/index.ts';
 import { jobs as banJobs } from './features/bans/index.ts';
+import { jobs as billingJobs } from './features/billing/index.ts';
+import { jobs as billingMailJobs } from './features/billing-mails/index.ts';
 import { jobs as buyerStepJobs } from './features/buyer-steps/index.ts';
 import { jobs as clientLoginJobs } from './features/client-logins/index.ts';
+import { jobs as commissionJobs } from './features/commissions/index.ts';
+import { jobs as customerJobs } from './features/customers/index.ts';
+import { jobs as demoJobs } from './features/demos/index.ts';
 import { jobs as housekeepingJobs } from './features/housekeeping/index.ts';
 import { jobs as imageJobs } from './features/images/index.ts';
 import { jobs as inquiryJobs } from './features/inquiries/index.ts';
+
+import { jobs as leadJobs } from './features/leads/index.ts';
 import { jobs as liveFigureJobs } from './features/live-figures/index.ts';
 import { jobs as messageJobs } from './features/messages/index.ts';
+import { jobs as orderJobs } from './features/orders/index.ts';
 import { jobs as ownerEmailJobs } from './features/owner-email/index.ts';
 import { jobs as passwordJobs } from './features/passwords/index.ts';
+import { jobs as signUpJobs } from './features/sign-up/index.ts';
+import { jobs as storeHookJobs } from './features/store-hooks/index.ts';
+import { jobs as storeJobs } from './features/stores/index.ts';
+import { jobs as termsJobs } from './features/terms/index.ts';
 import { jobs as ticketJobs } from './features/tickets/index.ts';
 import { jobs as usageJobs } from './features/usage/index.ts';
 import { jobs as verificationJobs } from './features/verifications/index.ts';
+import { jobs as viewJobs } from './features/views/index.ts';
 import { jobs as webhookJobs } from './features/webhooks/index.ts';
+import { deadJobs } from './platform/jobs/dead-jobs.ts';
 import type { Job } from './platform/jobs/job.ts';
-import { logFailure } from './platform/jobs/log-failure.ts';
+import { errorCode, logFailure } from './platform/jobs/log-failure.ts';
 import { startRelay } from './platform/jobs/relay.ts';
 import { type Pool, startRollingPool } from './platform/jobs/rolling-pool.ts';
 
@@ -28,15 +43,28 @@ export const jobs: readonly Job[] = [
   ...alertJobs,
   ...passwordJobs,
   ...clientLoginJobs,
+  ...customerJobs,
+  ...leadJobs,
+  ...commissionJobs,
+  ...signUpJobs,
+  ...termsJobs,
   ...ownerEmailJobs,
+  ...orderJobs,
   ...imageJobs,
   ...usageJobs,
+  ...billingJobs,
+  ...billingMailJobs,
   ...banJobs,
   ...ticketJobs,
   ...inquiryJobs,
   ...housekeepingJobs,
+  ...storeJobs,
+  ...storeHookJobs,
   ...liveFigureJobs,
   ...verificationJobs,
+  ...viewJobs,
+  ...demoJobs,
+  ...accountJobs,
 ];
 
 export type Worker = { stop: () => Promise<void> };
@@ -45,6 +73,7 @@ export type Worker = { stop: () => Promise<void> };
 const heartbeatSeconds = 10;
 /** Finished jobs hold ids only, and are looked at by nobody for longer. */
 const deleteAfterSeconds = 3_600;
+const deadKeptSeconds = 30 * 86_400;
 
 /** Starts the queue, the relay that fills it, and what works it off. The queue's schema exists: the database was opened before. */
 export async function startWorker(context: Context, url: string): Promise<Worker> {
@@ -60,6 +89,7 @@ export async function startWorker(context: Context, url: string): Promise<Worker
   });
   boss.on('error', (error: Error) => logFailure(context, 'queue', error));
   await boss.start();
+  await prepareDeadJobs(boss);
   const pools = new Map<string, Pool>();
   for (const job of jobs) {
     await prepare(boss, job);
@@ -82,6 +112,13 @@ export async function startWorker(context: Context, url: string): Promise<Worker
   };
 }
 
+/** What failed for good waits here for a person, with its code. Nobody works it off. */
+const prepareDeadJobs = async (boss: PgBoss): Promise<void> => {
+  const options = { retentionSeconds: deadKeptSeconds };
+  await boss.createQueue(deadJobs, options);
+  await boss.updateQueue(deadJobs, options);
+};
+
 const prepare = async (boss: PgBoss, job: Job): Promise<void> => {
   const options = {
     retryLimit: job.retryLimit,
@@ -91,6 +128,7 @@ const prepare = async (boss: PgBoss, job: Job): Promise<void> => {
     expireInSeconds: job.expireSeconds,
     deleteAfterSeconds,
     heartbeatSeconds,
+    deadLetter: deadJobs,
   };
   await boss.createQueue(job.name, options);
   await boss.updateQueue(job.name, options);
@@ -116,7 +154,7 @@ const work = (context: Context, boss: PgBoss, job: Job): Promise<string> =>
         const outcome = outcomes[index] ?? null;
         if (outcome === null) return { id, status: 'completed' as const };
         logFailure(context, job.name, outcome);
-        return { id, status: 'failed' as const };
+        return { id, status: 'failed' as const, output: { code: errorCode(outcome) } };
       });
     },
   );

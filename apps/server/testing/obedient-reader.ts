@@ -1,17 +1,20 @@
 // A reader that does what the bytes it is given say, for tests of what happens to a reader: it decodes nothing.
+import { Socket } from 'node:net';
+import { hearMessages, sendMessage } from '../src/platform/pictures/messages.ts';
 import type { FromReader, ToReader } from '../src/platform/pictures/picture-job.ts';
 
-const tell = (message: FromReader) => void process.send?.(message);
+const asker = new Socket({ fd: 3 });
+const tell = (message: FromReader, bytes?: Uint8Array) => sendMessage(asker, message, bytes);
 
-process.on('message', ({ id, job }: ToReader) => {
-  const orders = Buffer.from(job.bytes).toString().split(' ');
+hearMessages<ToReader>(asker, ({ id }, bytes) => {
+  const orders = bytes.toString().split(' ');
   tell({ id, part: 'begun' });
-  const kept = { type: 'image/jpeg', bytes: Buffer.from('kept'), isBlank: false } as const;
-  if (orders.includes('keep')) tell({ id, part: 'kept', kept });
+  const kept = { type: 'image/jpeg', isBlank: false } as const;
+  if (orders.includes('keep')) tell({ id, part: 'kept', kept }, Buffer.from('kept'));
   if (orders.includes('read')) tell({ id, part: 'step', readings: { codes: { barcode: 'read', zone: null } } });
   if (orders.includes('heavy')) tell({ id, part: 'too_heavy' });
   if (orders.includes('hang')) return;
   if (orders.includes('die')) process.exit(1);
   tell({ id, part: 'done', cpuMs: 1, residentBytes: orders.includes('grow') ? 1_000_000_000 : 1 });
 });
-process.on('disconnect', () => process.exit(0));
+asker.on('close', () => process.exit(0));

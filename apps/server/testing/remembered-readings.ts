@@ -16,7 +16,11 @@ export function placeThatRemembers(): ReaderPlace {
       const key = createHash('sha256').update(job.bytes).update(asked).digest('hex');
       const outcome = remembered.get(key) ?? (await place.read(job));
       if (outcome.end === 'done') remembered.set(key, outcome);
-      return outcome;
+      return withOwnBytes(outcome);
     },
   };
 }
+
+/** Who kept a picture gives its bytes back. */
+const withOwnBytes = (outcome: Outcome): Outcome =>
+  outcome.kept === null ? outcome : { ...outcome, kept: { ...outcome.kept, bytes: Buffer.from(outcome.kept.bytes) } };

@@ -1,4 +1,5 @@
 import { inTenant, inTransaction } from '@carded/database';
+import { staffGrants } from '@carded/domain/codes';
 import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { insertAccount, insertLogin, type NewAccount, type NewLogin } from '#features/accounts/index.ts';
@@ -16,7 +17,11 @@ export const openRules: Workflow = {
   texts: {},
 };
 
-type AccountOptions = Omit<NewAccount, 'name' | 'trial'> & { name?: string; trialVerifications?: number };
+type AccountOptions = Omit<NewAccount, 'name'> & {
+  name?: string;
+  /** So many of each, without an end date. */
+  trialVerifications?: number;
+};
 
 /** An account with a live and a test secret, its terms accepted. */
 export function makeAccount(
@@ -29,7 +34,9 @@ export function makeAccount(
       hasTerms: true,
       isScannerEnabled: true,
       ...options,
-      ...(trialVerifications === undefined ? {} : { trial: trialVerifications }),
+      ...(trialVerifications === undefined
+        ? {}
+        : { trial: { verifications: trialVerifications, scans: trialVerifications, endsAt: null } }),
     }),
   );
 }
@@ -100,6 +107,7 @@ export async function makeLogin(
       firstName: 'Pat',
       lastName: 'Tester',
       passwordHash: unknownPassword,
+      ...(login.kind === 'staff' ? { grants: staffGrants.map(({ code }) => code) } : {}),
       ...login,
       accountId,
       email,

@@ -4,15 +4,18 @@ import { makeFakeDomainRecords } from '@carded/providers/domain-records';
 import { machineCompares, reviewerCompares } from '@carded/providers/faces';
 import { type IdentitySource, makeSandboxSource } from '@carded/providers/identity';
 import type { MailMessage } from '@carded/providers/mail';
-import { makeOutgoing } from '@carded/providers/outgoing';
+import { makeAskOutside, makeOutgoing } from '@carded/providers/outgoing';
+import { openSandbox } from '@carded/providers/payments';
 import { noPlacesByIp } from '@carded/providers/places-by-ip';
 import type { TextMessage } from '@carded/providers/sms';
 import { makeMemoryStorage } from '@carded/providers/storage';
+import { noTaxes } from '@carded/providers/taxes';
 import { testDatabase } from '@carded/testing/database';
 import { pino } from 'pino';
 import { type App, buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Context, Providers } from '#context.ts';
+import { makeProviderMeter } from '#platform/meter/provider-meter.ts';
 import { compareInReader } from '#platform/pictures/compare-in-reader.ts';
 import { makeLanes } from '#platform/pictures/make-lanes.ts';
 import { makePictures } from '#platform/pictures/make-pictures.ts';
@@ -21,6 +24,7 @@ import { masterKeyFrom } from '#platform/sealing/master-key.ts';
 
 import { eyesOfTests, holdersOfCards } from './known-cards.ts';
 import { placeThatRemembers } from './remembered-readings.ts';
+import { playPlatform } from './stores/played-platform.ts';
 
 /** A clock that stands still until it is moved. */
 export type TestClock = { nowMs: number; forward: (ms: number) => void };
@@ -81,14 +85,26 @@ export async function testServer({
     newId: () => uuidv7(clock.nowMs, randomBytes),
     log: pino({ level: 'debug', base: null }, { write: (line: string) => void logLines.push(line) }),
     countyOf: () => null,
+    meter: makeProviderMeter(() => clock.nowMs),
     keys: { master, ofAccount: makeAccountKeys(database.db, master.wrap) },
     providers: {
       mail: { sendMail: async (mail) => void sent.mails.push(mail), close: async () => undefined },
       sms: { sendText: async (text) => void sent.texts.push(text) },
       storage: makeMemoryStorage(),
+      // What waits on purpose has waited at once; the gateway is never silent.
+      payments: openSandbox({
+        time: {
+          now: () => clock.nowMs,
+          wait: (_, signal) => (signal === undefined ? Promise.resolve() : aborted(signal)),
+        },
+      }).payments,
       faces: config.faces === 'dlib' ? machineCompares({ compare: compareInReader(lanes.pictures) }) : reviewerCompares,
       placesByIp: noPlacesByIp,
+      taxes: noTaxes,
+      usageRecords: null,
+      stores: { shopify: playPlatform().platform, woocommerce: playPlatform({ slug: 'woocommerce' }).platform },
       outgoing: makeOutgoing({ policy: 'loopback_allowed' }),
+      askPage: makeAskOutside({ policy: 'loopback_allowed' }),
       domainRecords: makeFakeDomainRecords(new Map(), new Map()),
       liveSources,
       testSources: [makeSandboxSource()],
@@ -114,6 +130,9 @@ export async function testServer({
     },
   };
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended')), { once: true }));
 
 const plenty = { points: 1_000_000, seconds: 60 };
 const unlimited = JSON.stringify({

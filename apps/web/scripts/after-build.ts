@@ -1,25 +1,43 @@
-// Last step of the build: checks what the pages load, puts 404.html in its place, writes build/csp.json and the scanner's service worker, and compresses.
+// Last step of the build: puts styles into the pages without scripts, checks what they load, packs the logo files, puts 404.html in its place, writes build/csp.json and the scanner's service worker, and compresses.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { siteRoutes } from '../src/site-routes.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { shellFiles } from './shell-files.ts';
+import { writeSiteLetters } from './site-letters.ts';
+import { zipFile } from './zip-file.ts';
 
 const client = new URL('../build/client/', import.meta.url);
-const pagesWithScript = ['__spa-fallback.html'];
+const pagesWithScript = ['__spa-fallback.html', 'signup/index.html'];
+
+const logos = ['logo.svg', 'logo-on-dark.svg', 'logo-one-color.svg', 'mark.svg', 'app-icon.svg', 'app-icon-512.png'];
+const readLogo = (name: string) => readFileSync(new URL(`brand/${name}`, client));
+const logoEntries = logos.map((name) => ({ name: `carded-logos/${name}`, bytes: readLogo(name) }));
+writeFileSync(new URL('brand/carded-logos.zip', client), zipFile(logoEntries));
 
 renameSync(new URL('404/index.html', client), new URL('404.html', client));
 rmSync(new URL('404', client), { recursive: true });
 
+/** What search machines read is no script: it is not run, and no policy speaks of it. */
+const withoutData = (html: string) => html.replaceAll(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g, '');
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}`;
 const addressOf = (file: string) => `/${file.replace(/\/?index\.html$/, '')}`;
 
+const partClasses = JSON.parse(readFileSync(new URL('../build/server/part-classes.json', import.meta.url), 'utf8'));
+const letters = await writeSiteLetters(new URL('assets/', client));
+for (const file of globSync('**/*.html', { cwd: client }).filter((name) => !pagesWithScript.includes(name))) {
+  const page = new URL(file, client);
+  writeFileSync(page, inlineStyles(readFileSync(page, 'utf8'), { client, letters, partClasses }));
+}
+
 /** Address of a page (`/__spa-fallback.html` and `/404.html` under their own names) → hashes of its inline scripts. */
 const policies: Record<string, string[]> = {};
 for (const file of globSync('**/*.html', { cwd: client }).sort()) {
-  const html = readFileSync(new URL(file, client), 'utf8');
+  const html = withoutData(readFileSync(new URL(file, client), 'utf8'));
   const scripts = inlineScripts(html);
   const loadsScript = /<script\b|rel="modulepreload"/.test(html);
   if (loadsScript !== pagesWithScript.includes(file))
@@ -27,6 +45,20 @@ for (const file of globSync('**/*.html', { cwd: client }).sort()) {
   policies[addressOf(file)] = [...new Set(scripts.map(hashOf))];
 }
 writeFileSync(new URL('../build/csp.json', import.meta.url), `${JSON.stringify(policies, null, 2)}\n`);
+
+/** What the server tells search machines and programs of the pages. */
+const textOf = (html: string, place: RegExp) =>
+  (place.exec(html)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#x27;', '’');
+const pages = siteRoutes.map(({ path, file, isListed }) => {
+  const html = readFileSync(
+    new URL(path === '/404' ? '404.html' : `.${path === '/' ? '' : path}/index.html`, client),
+    'utf8',
+  );
+  const title = textOf(html, /<title>([^<]*) \| Carded</);
+  const description = textOf(html, /<meta name="description" content="([^"]*)"/);
+  return { path, file, isListed, title, description };
+});
+writeFileSync(new URL('../build/site.json', import.meta.url), `${JSON.stringify(pages, null, 2)}\n`);
 
 const shell = shellFiles(client);
 const version = createHash('sha256');

@@ -3,8 +3,8 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { IsFallback } from '#platform/is-fallback.ts';
 
 export { sendThrough } from '#platform/queries/api.ts';
-export { drawLive } from './draw-live.tsx';
 export { drawPage } from './draw-page.tsx';
+export { drawPart } from './draw-part.tsx';
 
 /** Writes the pages at build time. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
-import { themeScript } from '#platform/color-scheme.ts';
 import { IsFallback } from '#platform/is-fallback.ts';
+import { themeScript } from '#platform/theme-script.ts';
 import { Opening } from '#ui/pages/opening.tsx';
 import { Stopped } from '#ui/pages/stopped.tsx';
 import '@fontsource-variable/inter/opsz.css';

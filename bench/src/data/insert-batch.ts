@@ -24,8 +24,8 @@ const insertRows = `
     insert into carded.buyer_passes (account_id, verification_id, token_buyer, token_zip, token_phone, token_email, website_id, root_domain, has_id, has_phone, accepted_at)
     select account_id, id, t8, t5, t6, t7, website_id, 'shop.example', false, false, now() from given where status = 3),
   usage as (
-    insert into carded.usage_events (account_id, verification_id, kind, month)
-    select account_id, id, 'verification', date_trunc('month', now())::date from given where status = 3)
+    insert into carded.usage_events (account_id, verification_id, kind, month, covered_by)
+    select account_id, id, 'verification', date_trunc('month', now())::date, 'plan' from given where status = 3)
   insert into carded.verifications (account_id, id, website_id, status, is_test, created_via, reason, country, state, minimum_age, rules_version, rules_hash, requirements, page_origin,
     session_id, sealed, is_decided, token_last, token_first, token_phonetic_last, token_phonetic_full, token_zip, token_phone, token_email, token_buyer)
   select g.account_id, g.id, g.website_id, g.status, false, 'api', case g.status when 4 then 'underage' end, g.country, g.state, m.minimum_age, m.rules_version, m.rules_hash, m.requirements, null,

@@ -18,9 +18,13 @@ const quickest = (values: readonly number[]) => Math.min(...values);
 
 for (const path of [
   '/',
+  '/pricing',
   '/terms',
   '/privacy',
   '/accuracy',
+  '/talk',
+  '/age-gate',
+  '/age-gate/underage',
   '/docs',
   '/no-such-page',
   '/privacy/customers',

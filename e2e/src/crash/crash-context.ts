@@ -26,8 +26,12 @@ export function environmentOf({ port, dataDir }: { port: number; dataDir: string
 }
 
 /** The server's context inside the harness, for making accounts and for reading what is there. Close it with `context.db.close()`. */
-export function crashContext(env: Record<string, string>, appUrl: string): Promise<Context> {
+export function crashContext(
+  env: Record<string, string | undefined>,
+  appUrl: string,
+  { name = 'crash', max = 3, now = Date.now }: { name?: string; max?: number; now?: () => number } = {},
+): Promise<Context> {
   const config = readConfig(env);
-  const db = connect({ url: appUrl, applicationName: 'crash', max: 3 });
-  return makeContext({ config, db, log: makeLog(config), now: Date.now, random: randomBytes });
+  const db = connect({ url: appUrl, applicationName: name, max });
+  return makeContext({ config, db, log: makeLog(config), now, random: randomBytes });
 }

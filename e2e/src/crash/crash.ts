@@ -1,3 +1,6 @@
+import { billPlants } from './bills/plants.ts';
+import { reportOfBills } from './bills/report-bills.ts';
+import { type BillScenario, runBills } from './bills/run-bills.ts';
 import { judge } from './judge.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { plants } from './planted/plants.ts';
@@ -31,6 +34,33 @@ const runPlants = async ({ seed, only, hasLogs }: Options): Promise<boolean> => 
   return wanted.length > 0 && found === wanted.length;
 };
 
+const billsOf = ({ kills, hits, seconds, seed, hasLogs }: Options): BillScenario => ({
+  ...{ merchants: 150, kills, hits, seconds, seed, hasLogs, plant: null, say },
+});
+
+/** Closing and collecting under kills: no fault allowed. */
+const runBillKills = async (options: Options): Promise<boolean> => {
+  const { text, faults } = reportOfBills(billsOf(options), await runBills(billsOf(options)));
+  console.log(text);
+  return faults.length === 0;
+};
+
+const runBillPlants = async (options: Options): Promise<boolean> => {
+  const wanted = billPlants.filter(({ name }) => options.only === undefined || name === options.only);
+  let found = 0;
+  for (const plant of wanted) {
+    const short = { ...billsOf(options), merchants: 40, kills: 2, hits: 0, seconds: 20, plant };
+    const { faults, seconds } = await runBills(short);
+    const proof = faults.find(({ kind }) => plant.foundBy.includes(kind));
+    if (proof !== undefined) found += 1;
+    console.log(
+      `${plant.name.padEnd(28)} ${proof === undefined ? 'NOT FOUND' : `found in ${seconds} s: ${proof.kind}, ${proof.detail}`}`,
+    );
+  }
+  console.log(`planted bugs found: ${found} of ${wanted.length}`);
+  return wanted.length > 0 && found === wanted.length;
+};
+
 const main = async (): Promise<void> => {
   let options: Options;
   try {
@@ -40,7 +70,9 @@ const main = async (): Promise<void> => {
     process.exitCode = 2;
     return;
   }
-  const isGood = options.isPlanted || options.only !== undefined ? await runPlants(options) : await runKills(options);
+  const proves = options.isPlanted || options.only !== undefined;
+  const run = options.isOfBills ? (proves ? runBillPlants : runBillKills) : proves ? runPlants : runKills;
+  const isGood = await run(options);
   process.exitCode = isGood ? 0 : 1;
 };
 

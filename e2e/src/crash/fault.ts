@@ -13,6 +13,15 @@ export type FaultKind =
   | 'partial'
   | 'undrained'
   | 'answer'
+  | 'month-missing'
+  | 'month-twice'
+  | 'number'
+  | 'bill'
+  | 'paid-twice'
+  | 'unpaid'
+  | 'attempt'
+  | 'event'
+  | 'mail'
   | 'slow'
   | 'coverage';
 
@@ -23,4 +32,11 @@ export function faultOf(kind: FaultKind, what: string, cases: readonly unknown[]
   return cases.length === 0
     ? []
     : [{ kind, detail: `${cases.length} × ${what}: ${cases.slice(0, 3).map(String).join(', ')}` }];
+}
+
+/** A line for each, or one that says there is none. */
+export function faultLines(faults: readonly Fault[]): string[] {
+  const alike = Map.groupBy(faults, ({ kind, detail }) => `${kind}: ${detail}`);
+  const lines = [...alike].map(([line, own]) => `FAULT ${line}${own.length > 1 ? ` (${own.length} times)` : ''}`);
+  return lines.length === 0 ? ['no fault'] : lines;
 }

@@ -3,7 +3,7 @@ import { type FailpointName, failpointNames } from '@carded/server/platform/fail
 import type { Chance } from './chance.ts';
 import type { Role } from './supervise-server.ts';
 
-type Target = Role | 'database';
+type Target = 'api' | 'worker' | 'database';
 export type Kills = Record<Target, number>;
 export type Hits = Map<FailpointName, number>;
 
@@ -19,10 +19,25 @@ const places: Record<FailpointName, { role: Role; passesAtMost: number }> = {
   'deliver-before-send': { role: 'worker', passesAtMost: 15 },
   'deliver-after-send': { role: 'worker', passesAtMost: 15 },
   'deliver-after-record': { role: 'worker', passesAtMost: 15 },
+  'order-after-look': { role: 'worker', passesAtMost: 5 },
+  'order-before-step': { role: 'worker', passesAtMost: 5 },
+  'order-after-step': { role: 'worker', passesAtMost: 5 },
+  'close-before-write': { role: 'biller', passesAtMost: 15 },
+  'close-after-write': { role: 'biller', passesAtMost: 15 },
+  'charge-after-begin': { role: 'biller', passesAtMost: 10 },
+  'charge-after-send': { role: 'biller', passesAtMost: 10 },
+  'charge-after-settle': { role: 'biller', passesAtMost: 10 },
+  'event-before-commit': { role: 'api', passesAtMost: 2 },
 };
 
+const isOfBills = (name: FailpointName) => places[name].role === 'biller' || name === 'event-before-commit';
+export const placesOfBills = failpointNames.filter(isOfBills);
+/** Of stores: their own test kills a worker there. */
+const isOfStores = (name: FailpointName) => name.startsWith('order-');
+const placesOfOrders = failpointNames.filter((name) => !isOfBills(name) && !isOfStores(name));
+
 /** Deals failpoints to processes that start: the place with the fewest hits first, until each has enough. */
-export function makeFailpointPlan(chance: Chance, enough: number, names: readonly FailpointName[] = failpointNames) {
+export function makeFailpointPlan(chance: Chance, enough: number, names: readonly FailpointName[] = placesOfOrders) {
   const hits: Hits = new Map(names.map((name) => [name, 0]));
   const wantedOf = (role: Role | null) =>
     names.filter((name) => (role === null || places[name].role === role) && (hits.get(name) ?? 0) < enough);

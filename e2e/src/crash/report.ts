@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import type { Fault } from './fault.ts';
+import { type Fault, faultLines } from './fault.ts';
 import { limitsMs, timesOf } from './judge.ts';
 import type { Result } from './run-scenario.ts';
 import { slackOf } from './slack.ts';
@@ -23,12 +23,6 @@ export function reportOf(result: Result, faults: readonly Fault[]): string {
     ...times,
     `drained after    ${(result.drainMs / 1_000).toFixed(1)} s (limit 60 s)`,
     `took ${result.seconds} s at a load of ${result.load.toFixed(1)} on ${cpus().length} cores (time limits × ${slackOf(result).toFixed(1)})`,
-    ...linesOf(faults),
+    ...faultLines(faults),
   ].join('\n');
 }
-
-const linesOf = (faults: readonly Fault[]): string[] => {
-  const alike = Map.groupBy(faults, ({ kind, detail }) => `${kind}: ${detail}`);
-  const lines = [...alike].map(([line, own]) => `FAULT ${line}${own.length > 1 ? ` (${own.length} times)` : ''}`);
-  return lines.length === 0 ? ['no fault'] : lines;
-};

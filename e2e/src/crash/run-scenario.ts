@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@carded/database';
 import { makeChance } from './chance.ts';
@@ -17,12 +15,13 @@ import type { Load } from './load/load.ts';
 import { passBuyers } from './load/pass-buyers.ts';
 import { insertPeople } from './people.ts';
 import type { Plant } from './planted/plants.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import type { Postgres } from './postgres.ts';
 import { startReceiver } from './receiver.ts';
 import { makeShops } from './shops.ts';
 import { slackOf } from './slack.ts';
 import { type Ending, type Role, type Supervised, superviseServer } from './supervise-server.ts';
 import { answersWell, type Outage, watchOutages } from './watch-outages.ts';
+import { withPostgres } from './with-postgres.ts';
 
 export type Scenario = {
   kills: number;
@@ -60,19 +59,8 @@ const startWithinMs = 60_000;
 const settleMs = 60_000;
 
 /** A run from an empty folder to the verdict. What it started is ended, whatever happens. */
-export async function runScenario(scenario: Scenario): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'carded-crash-'));
-  // The database's user may be another.
-  chmodSync(folder, 0o711);
-  const dataDir = join(folder, 'postgres');
-  const postgres = await startPostgres(dataDir);
-  try {
-    return await runOn(scenario, folder, postgres);
-  } finally {
-    await postgres.stop();
-    removeOutside(dataDir);
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function runScenario(scenario: Scenario): Promise<Result> {
+  return withPostgres((folder, postgres) => runOn(scenario, folder, postgres));
 }
 
 const runOn = async (scenario: Scenario, folder: string, postgres: Postgres): Promise<Result> => {
@@ -99,7 +87,7 @@ const runOn = async (scenario: Scenario, folder: string, postgres: Postgres): Pr
       onEnd,
       hasLogs: scenario.hasLogs,
     });
-  const servers: Partial<Record<Role, Supervised>> = {};
+  const servers: { api?: Supervised; worker?: Supervised } = {};
   const saying = setInterval(() => {
     const hits = [...plan.hits.values()].reduce((sum, count) => sum + count, 0);
     if (isArmed) say(`${outages.measured.length} times back at 2xx, ${hits} ends at failpoints`);
@@ -193,14 +181,14 @@ const runOn = async (scenario: Scenario, folder: string, postgres: Postgres): Pr
 };
 
 /** @returns how long it took. */
-const untilReady = async (port: number): Promise<number> => {
+export async function untilReady(port: number): Promise<number> {
   const sinceMs = performance.now();
   while (!(await answersWell(port))) {
     if (performance.now() > sinceMs + startWithinMs) throw new Error('The server did not start.');
     await pause(50);
   }
   return performance.now() - sinceMs;
-};
+}
 
 const prepare = async (scenario: Scenario, env: Record<string, string>, postgres: Postgres, hooksUrl: string) => {
   const context = await crashContext(env, postgres.appUrl);
@@ -210,14 +198,5 @@ const prepare = async (scenario: Scenario, env: Record<string, string>, postgres
     return { shops: await makeShops(context, hooksUrl), people: await insertPeople(context, peopleOf(scenario)) };
   } finally {
     await Promise.all([context.db.close(), owner.close()]);
-  }
-};
-
-/** Where the database's user could not enter the folder, its files are elsewhere. */
-const removeOutside = (dataDir: string): void => {
-  try {
-    rmSync(readFileSync(join(dataDir, 'location'), 'utf8').trim(), { recursive: true, force: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 };

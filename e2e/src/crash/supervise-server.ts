@@ -6,7 +6,8 @@ import type { FailpointName } from '@carded/server/platform/failpoints/failpoint
 const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
 const again = { afterKillMs: 0, afterFailureMs: 150 };
 
-export type Role = 'api' | 'worker';
+/** A biller closes months and collects, and nothing else. */
+export type Role = 'api' | 'worker' | 'biller';
 /** How a process ended: by the harness, at a failpoint, or on its own (as when the database went away while it started). */
 export type Ending = { by: 'kill' | 'failure' } | { by: 'failpoint'; name: FailpointName };
 export type Supervised = {
@@ -25,10 +26,20 @@ type Given = {
   nextFailpoint: (role: Role) => { name: FailpointName; count: number } | null;
   onEnd: (role: Role, ending: Ending) => void;
   hasLogs: boolean;
+  /** Default: the server. */
+  program?: readonly string[];
 };
 
 /** Runs the real server in one role, and starts it again at once whenever it ends. */
-export function superviseServer({ role, env, preload, nextFailpoint, onEnd, hasLogs }: Given): Supervised {
+export function superviseServer({
+  role,
+  env,
+  preload,
+  nextFailpoint,
+  onEnd,
+  hasLogs,
+  program = [main],
+}: Given): Supervised {
   let child: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
   let isKilled = false;
@@ -37,12 +48,12 @@ export function superviseServer({ role, env, preload, nextFailpoint, onEnd, hasL
   const start = () => {
     const point = nextFailpoint(role);
     isKilled = false;
-    child = spawn(process.execPath, [...(preload === null ? [] : ['--import', preload]), main], {
+    child = spawn(process.execPath, [...(preload === null ? [] : ['--import', preload]), ...program], {
       stdio: ['ignore', hasLogs ? 'inherit' : 'ignore', hasLogs ? 'inherit' : 'ignore'],
       env: {
         PATH: process.env.PATH,
         ...env,
-        CARDED_ROLE: role,
+        CARDED_ROLE: role === 'biller' ? 'worker' : role,
         ...(point === null ? {} : { CARDED_FAILPOINTS: `${point.name}:${point.count}` }),
       },
     });

@@ -9,7 +9,16 @@ import type { OwnShop } from './own-shop.ts';
 import { theRun } from './run.ts';
 
 /** What pages are opened with: things that exist. */
-export type Known = { website: string; verification: string; ticket: string; inquiry: string; review: string };
+export type Known = {
+  website: string;
+  verification: string;
+  order: string;
+  ticket: string;
+  inquiry: string;
+  review: string;
+  lead: string;
+  account: string;
+};
 export type Visit = { path: string; leadsTo?: string };
 
 /** An address nobody was ever given. */
@@ -18,11 +27,13 @@ const never = 'a'.repeat(32);
 /** With what each route is opened whose address is not a page's already. */
 export function visitsWith(known: Known): Record<string, readonly Visit[]> {
   const at = (...paths: string[]): Visit[] => paths.map((path) => ({ path }));
-  const { website, verification, ticket, inquiry, review } = known;
+  const { website, verification, order, ticket, inquiry, review, lead, account } = known;
   return {
     '/account': [{ path: '/account', leadsTo: '/account/usage' }],
     '/account/tos': [{ path: '/account/tos', leadsTo: '/account/usage' }],
     '/account/verifications': at('/account/verifications', '/account/verifications?status=3&includeTest=true'),
+    '/account/orders': at('/account/orders', '/account/orders?list=all'),
+    '/account/orders/:order': at(`/account/orders/${order}`),
     '/account/reviews/:id': at(`/account/reviews/${review}`),
     '/account/verifications/:uuid': at(`/account/verifications/${verification}`),
     '/account/websites/:token/scanner': at(`/account/websites/${website}/scanner`),
@@ -32,10 +43,17 @@ export function visitsWith(known: Known): Record<string, readonly Visit[]> {
     ),
     '/account/id_scanner/access/:token': at(`/account/id_scanner/access/${website}`),
     '/account/support/view/:id': at(`/account/support/view/${ticket}`),
-    '/account/:later/*': at('/account/install', '/account/no-such-page').concat({
-      path: '/account/customers',
-      leadsTo: '/account/usage',
-    }),
+    // A broker's, who has a story of its own.
+    '/account/customers': [{ path: '/account/customers', leadsTo: '/account/usage' }],
+    '/account/customers/statistics': [{ path: '/account/customers/statistics', leadsTo: '/account/usage' }],
+    '/account/customers/:uuid': [{ path: '/account/customers/1', leadsTo: '/account/usage' }],
+    '/account/install/custom/age-gate': at('/account/install/custom/age-gate?type=yesno'),
+    '/account/install/guides/:platform/:tab?/:tab2?': at(
+      '/account/install/guides/woocommerce',
+      '/account/install/guides/woocommerce/server/classic',
+      '/account/install/guides/wix/orders',
+    ),
+    '/account/*': at('/account/no-such-page'),
     '/staff': [{ path: '/staff', leadsTo: '/staff/reviews' }],
     '/staff/websites/:id': at(`/staff/websites/${website}`),
     '/staff/websites/:id/:action?': at(`/staff/websites/${website}/general`, `/staff/websites/${website}/keys`),
@@ -45,6 +63,12 @@ export function visitsWith(known: Known): Record<string, readonly Visit[]> {
     '/staff/reviews/:id': at(`/staff/reviews/${review}`),
     '/staff/support/view/:id': at(`/staff/support/view/${ticket}`),
     '/staff/inquiries/:id': at(`/staff/inquiries/${inquiry}`),
+    '/staff/leads': at('/staff/leads', '/staff/leads?view=list'),
+    '/staff/leads/:id': at(`/staff/leads/${lead}`),
+    '/staff/posts/:id': at('/staff/posts/new'),
+    '/staff/accounts/:id': at(`/staff/accounts/${account}`),
+    '/staff/accounts/:id/money': at(`/staff/accounts/${account}/money`),
+    '/staff/operations/failed': at('/staff/operations/failed'),
     '/staff/*': at('/staff/no-such-page'),
     '/resetpassword/:token': at(`/resetpassword/${never}`),
     '/resetmfa/:token': at(`/resetmfa/${never}`),
@@ -72,7 +96,16 @@ export function routesUnder(prefix: string): readonly string[] {
 }
 
 /** What nobody needs to make: a route is known or not without it. */
-export const nothing: Known = { website: 'w', verification: 'v', ticket: 't', inquiry: 'i', review: 'r' };
+export const nothing: Known = {
+  website: 'w',
+  verification: 'v',
+  order: 'o',
+  ticket: 't',
+  inquiry: 'i',
+  review: 'r',
+  lead: 'l',
+  account: 'a',
+};
 
 const newTicket = async (): Promise<string> => {
   const body = { subject: `How do I print the log ${Date.now()}`, body: 'I need it on paper.' };
@@ -85,7 +118,9 @@ export async function knownToMerchant(shop?: OwnShop): Promise<Known> {
   const made = await createByApi(demo.shop, knownBuyer());
   const verification = 'uuid' in made ? made.uuid : '';
   const review = shop === undefined ? nothing.review : await someOwnReview(shop);
-  return { ...nothing, website: demo.shop.key, verification, ticket: await newTicket(), review };
+  const { orders } = await asOwner().call('orders.list', { body: { list: 'held' } });
+  const order = orders[0]?.id ?? '';
+  return { ...nothing, website: demo.shop.key, verification, order, ticket: await newTicket(), review };
 }
 
 /** The same for staff's pages. */
@@ -95,6 +130,8 @@ export async function knownToStaff(shop: OwnShop): Promise<Known> {
     website: shop.key,
     ticket: await newTicket(),
     inquiry: await someInquiry(),
+    lead: await someLead(),
+    account: (await asOwner().call('accounts.get', {})).account.uuid,
     review: await someReview(shop),
   };
 }
@@ -123,6 +160,11 @@ const someInquiry = async (): Promise<string> => {
   const answered = { status: 'answered' as const, note: '', answer: 'Two processors will write to you.' };
   await asStaff().call('staffInquiries.update', { params: { id }, body: answered });
   return id;
+};
+
+const someLead = async (): Promise<string> => {
+  const body = { personal_email: `lead-${Date.now()}@leads.example`, business_name: 'Mesa Cloud' };
+  return (await asStaff().call('staffLeads.create', { body })).id;
 };
 
 const someReview = async ({ key, url, domain }: OwnShop): Promise<string> => {

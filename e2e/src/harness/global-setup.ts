@@ -24,7 +24,10 @@ export default async function startRun(): Promise<() => Promise<void>> {
       const login = demo.logins.find((each) => each.role === role);
       return login === undefined ? '' : signInByApi(demo.url, login);
     };
-    keepRun({ demo, dataDir, ownerCookie: await cookieOf('owner'), staffCookie: await cookieOf('staff') });
+    keepRun({
+      ...{ demo, dataDir, ownerCookie: await cookieOf('owner') },
+      ...{ staffCookie: await cookieOf('staff'), secondStaffCookie: await cookieOf('support') },
+    });
   } catch (error) {
     await stop();
     throw error;

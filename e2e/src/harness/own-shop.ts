@@ -66,7 +66,8 @@ export async function openShopElsewhere(pair: KeyPair = theRun().demo.shop): Pro
   return { url, close: () => shop.close() };
 }
 
-const serveShop = async (shopUrl: string, pair: KeyPair, proofKeys?: ProofKeys) => {
+/** Runs the example shop at an address that leads to this machine. */
+export async function serveShop(shopUrl: string, pair: KeyPair, proofKeys?: ProofKeys) {
   const { url: cardedUrl, verifyUrl } = theRun().demo;
   const shop = buildShop({
     ...{ ...pair, cardedUrl, verifyUrl, shopUrl },
@@ -76,7 +77,7 @@ const serveShop = async (shopUrl: string, pair: KeyPair, proofKeys?: ProofKeys) 
   });
   await shop.listen({ port: Number(new URL(shopUrl).port), host: '127.0.0.1' });
   return shop;
-};
+}
 
 /** What a change of the website's settings sends when it changes nothing. */
 export async function settingsOf(token: string) {

@@ -7,7 +7,11 @@ export type PageState = {
   /** The end of the address it asks at. */
   asks: string;
   /** What of the real answer is nothing then; left out for pages that cannot be empty. */
-  empty?: { answer: Record<string, unknown>; says: string | RegExp };
+  empty?: {
+    answer: Record<string, unknown>;
+    says: string | RegExp /** A heading that is not there then. */;
+    hides?: string;
+  };
   /** The heading when it fails. */
   failed: string;
   /** What shows the part of the page. */
@@ -18,7 +22,7 @@ const noDeliveries = async (page: Page) => {
   await page.getByRole('button', { name: 'Deliveries', exact: true }).first().click();
 };
 
-export function merchantStates(website: string, { ticket, verification }: Known): readonly PageState[] {
+export function merchantStates(website: string, { ticket, verification, order }: Known): readonly PageState[] {
   return [
     {
       path: '/account/verifications',
@@ -27,10 +31,22 @@ export function merchantStates(website: string, { ticket, verification }: Known)
       failed: 'The list did not load',
     },
     {
+      path: '/account/orders',
+      asks: '/api/order/list',
+      empty: { answer: { orders: [], next: null }, says: 'No orders are held' },
+      failed: 'The list did not load',
+    },
+    { path: `/account/orders/${order}`, asks: `/api/order/${order}`, failed: 'It did not load' },
+    {
       path: '/account/websites',
       asks: '/api/user/website',
       empty: { answer: { websites: [] }, says: 'No website yet' },
       failed: 'The websites did not load',
+    },
+    {
+      path: '/account/install/custom/age-gate',
+      asks: '/api/user/website',
+      failed: 'The age gate did not load',
     },
     { path: '/account/websites', asks: '/api/user/secrets', failed: 'The secrets did not load' },
     { path: '/account/websites', asks: '/api/user/id_storage', failed: 'What is kept did not load' },
@@ -100,7 +116,7 @@ export function merchantStates(website: string, { ticket, verification }: Known)
       failed: 'The logins did not load',
     },
     { path: '/account/edit', asks: '/api/user', failed: 'The account did not load' },
-    { path: '/account/billing', asks: '/api/user', failed: 'Billing did not load' },
+    { path: '/account/billing', asks: '/api/user/billing', failed: 'Billing did not load' },
     {
       path: '/account/support',
       asks: '/api/ticket',
@@ -138,7 +154,7 @@ export function merchantStates(website: string, { ticket, verification }: Known)
   ];
 }
 
-export function staffStates({ website, ticket, inquiry, review }: Known): readonly PageState[] {
+export function staffStates({ website, ticket, inquiry, review, account }: Known): readonly PageState[] {
   return [
     {
       path: `/staff/websites/${website}/general`,
@@ -184,6 +200,21 @@ export function staffStates({ website, ticket, inquiry, review }: Known): readon
       failed: 'The alerts did not load',
     },
     {
+      path: '/staff/money',
+      asks: '/api/staff/charges/open',
+      empty: {
+        answer: { counts: [], rows: [], has_more: false, not_closed: [], parked: [], exemptions: [] },
+        says: 'Nothing waits',
+      },
+      failed: 'The desk did not load',
+    },
+    {
+      path: `/staff/accounts/${account}/money`,
+      asks: `/api/staff/accounts/${account}/money`,
+      empty: { answer: { invoices: [], exemptions: [], credits: [] }, says: 'No invoices yet.' },
+      failed: 'The account’s money did not load',
+    },
+    {
       path: '/staff/support',
       asks: '/api/staff/ticket/list',
       empty: { answer: { tickets: [] }, says: 'No waiting tickets' },
@@ -222,6 +253,31 @@ export function staffStates({ website, ticket, inquiry, review }: Known): readon
 }
 
 const token = 'b2'.repeat(16);
+
+/** What a broker sees of its customers. */
+export const brokerStates: readonly PageState[] = [
+  {
+    path: '/account/customers',
+    asks: '/api/customer',
+    empty: {
+      answer: { customers: [], views: { all: 0, needs_you: 0, trial: 0, invited: 0, closed: 0 } },
+      says: 'No customers yet',
+    },
+    failed: 'The customers did not load',
+  },
+  {
+    path: '/account/customers/statistics',
+    asks: '/api/broker/statistics',
+    empty: { answer: { months: [], customers: [] }, says: 'Nothing to count yet' },
+    failed: 'The statistics did not load',
+  },
+  {
+    path: '/account/customers/statistics',
+    asks: '/api/broker/commissions',
+    empty: { answer: { shares: [] }, says: 'Six months', hides: 'Commissions' },
+    failed: 'The commissions did not load',
+  },
+];
 
 /** Behind emailed links: one that could not be checked may still work. */
 export const openStates: readonly PageState[] = [

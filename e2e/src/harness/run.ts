@@ -8,7 +8,7 @@ export type Demo = {
   logins: { email: string; password: string; role: 'owner' | 'clerk' | 'broker' | 'staff'; totpSecret?: string }[];
 };
 /** One run of the stories: the program they all talk to. */
-export type Run = { demo: Demo; dataDir: string; ownerCookie: string; staffCookie: string };
+export type Run = { demo: Demo; dataDir: string; ownerCookie: string; staffCookie: string; secondStaffCookie: string };
 
 const variable = 'CARDED_STORIES';
 

@@ -17,6 +17,8 @@ type Fixtures = {
   merchant: Page;
   /** Staff's window, signed in with both factors. */
   staff: Page;
+  /** Another of staff, who looks after merchants and money. */
+  secondStaff: Page;
   /** Another browser, started with these switches too. */
   launch: (args: string[]) => Promise<Browser>;
   /** A browser of its own whose camera sees this card. */
@@ -64,6 +66,7 @@ export const test = base.extend<Fixtures>({
   },
   merchant: async ({ newPerson }, use) => use(await signedIn(newPerson, theRun().ownerCookie)),
   staff: async ({ newPerson }, use) => use(await signedIn(newPerson, theRun().staffCookie)),
+  secondStaff: async ({ newPerson }, use) => use(await signedIn(newPerson, theRun().secondStaffCookie)),
   launch: async ({ launchOptions, playwright }, use) => {
     const launched: Browser[] = [];
     await use(async (args) => {

@@ -110,6 +110,16 @@ test('onpresubmit may change the details, or continue without a check and withou
   expect(await page.evaluate("'carded_proof' in sent || 'carded_uuid' in sent")).toBe(false);
 });
 
+test('onpresubmit that throws costs the shop its change, and the buyer no check', async ({ page, site }) => {
+  for (const fault of ["throw new Error('of the shop')", 'change(null)']) {
+    await open(page, site, `onpresubmit: (data, done, cancel, change) => { ${fault}; done(); }`);
+    await page.locator('#place').click();
+    await frame(page).locator('#verify').click();
+    await expect(frame(page).locator('#open')).toContainText('"go":true,"change":{}');
+    expect(await page.evaluate('heard.submit')).toBe(0);
+  }
+});
+
 test('ontrigger may do nothing, or let the shop continue without a proof', async ({ page, site }) => {
   await open(page, site, "ontrigger: () => 'cancel_trigger'");
   await page.locator('#place').click();

@@ -17,7 +17,7 @@ export const test = story.extend<{ ownPage: (rules: ShopRules) => Promise<OwnPag
       const website = await openWebsite(rules, async (shopUrl) => {
         const server = createServer((request, response) => {
           const body =
-            request.url === '/own-page'
+            request.url?.split('?')[0] === '/own-page'
               ? html
               : '<!doctype html><link rel="icon" href="data:,"><h1>Home of the shop</h1>';
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);

@@ -89,6 +89,24 @@ test('ontrigger: asked for show() too, once for each opening', async ({ page, si
   expect(await page.evaluate('asked')).toEqual(['place']);
 });
 
+test('ontrigger: what it lets through is pressed at its edge, too, and has the shop’s own name as the shop hears it', async ({
+  page,
+  site,
+}) => {
+  const body = '<form id="checkout"><button id="place" class="buy">Place order</button></form>';
+  const shop = `${counting}; addEventListener('click', ({ target }) => { window.named = target.textContent; });`;
+  await open(page, site, "element: '.buy', ontrigger: () => 'perform_default'", body, shop);
+  const button = page.locator('.buy');
+  await expect(button).toHaveText('Verify Age & Place order');
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('The button is not there.');
+  await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(() => sent(page)).toBe(1);
+  expect(await page.evaluate('named')).toBe('Place order');
+});
+
 /** A page learns in the task that leaves it that it is left, and stays, so that it can be asked where it was going. */
 function keepPage(page: Page) {
   return page.evaluate(`navigation.onnavigate = (event) => {

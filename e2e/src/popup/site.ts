@@ -7,6 +7,8 @@ import { fakeScreens, fakeScreensScript } from './fake-screens.ts';
 
 /** Where the scripts are; a measurement of these stories brings changed ones, and is told what each story runs of them. */
 const built = process.env.CARDED_POPUP_FOLDER ?? join(import.meta.dirname, '../../../packages/embed/build/popup/v1');
+/** Where the age gate is: it is never changed. */
+export const builtGate = join(import.meta.dirname, '../../../packages/embed/build/age-gate/v1');
 const reachedFile = process.env.CARDED_POPUP_REACHED;
 
 /** A page of the invented shop, by path; `headers` are the page's. */
@@ -15,6 +17,7 @@ export type Site = {
   /** Address of a page made of this body. */
   page: (body: string, options?: { head?: string; headers?: Record<string, string> }) => string;
   script: string;
+  gate: string;
   scriptOrigin: string;
   screensOrigin: string;
   evil: (html: string) => string;
@@ -54,9 +57,9 @@ export const test = plain.extend<{ site: Site }>({
     );
     const screensOrigin = `http://verify.localhost:${screens.port}`;
     const scripts = await listen(async (path) => {
-      const name = path.slice('/static/popup/v1/'.length);
-      if (!/^popup[\w-]*\.js$/.test(name)) return missing;
-      const code = await readFile(join(built, name), 'utf8');
+      const [, product = '', name = ''] = /^\/static\/(popup|age-gate)\/v1\/([\w-]+\.js)$/.exec(path) ?? [];
+      if (!name.startsWith(product) || product === '') return missing;
+      const code = await readFile(join(product === 'popup' ? built : builtGate, name), 'utf8');
       const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
       return { type: 'text/javascript', body: code.replaceAll('__CARDED_VERIFY_ORIGIN__', screensOrigin), headers };
     });
@@ -82,6 +85,7 @@ export const test = plain.extend<{ site: Site }>({
         return `http://shop.localhost:${shop.port}${add({ html, ...(headers ? { headers } : {}) })}`;
       },
       script: `${scriptOrigin}/static/popup/v1/popup.js`,
+      gate: `${scriptOrigin}/static/age-gate/v1/age-gate.js`,
       scriptOrigin,
       screensOrigin,
       evil: (html) => `http://evil.localhost:${hostile.port}${add({ html })}`,

@@ -12,7 +12,7 @@ const screens = [
 const escaped = (text: string) => text.replaceAll(/[()[\].?*+^$|\\]/g, '\\$&');
 
 /** The tables of what was counted here. */
-const live = (page: Page) => page.locator('[data-live]');
+const live = (page: Page) => page.locator('live-part');
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
@@ -26,7 +26,9 @@ test('the accuracy page shows what was measured, also what gets past, and links 
       `${passed.count} of ${passed.of}`,
     );
   const { count, of } = madeUp.allMadeUp;
-  await expect(page.getByRole('row', { name: /^All of them/ })).toContainText(`${count} of ${of}`);
+  await expect(page.getByRole('row', { name: /^All of them/ })).toContainText(
+    `${count} of ${of.toLocaleString('en-US')}`,
+  );
   const { byDistance, unseenPairs, otherPairs } = faces.photographed;
   for (const { atMost, himself, others } of byDistance) {
     const row = page.getByRole('row', { name: new RegExp(`^${atMost.toFixed(2)}`) });

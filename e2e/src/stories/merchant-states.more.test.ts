@@ -4,7 +4,7 @@ import { asOwner } from '#harness/api.ts';
 import { leaveUndrawn } from '#harness/drawn.ts';
 import { knownToMerchant, knownToStaff } from '#harness/every-page.ts';
 import { usRules } from '#harness/own-shop.ts';
-import { merchantStates, openStates, type PageState, staffStates } from '#harness/page-states.ts';
+import { brokerStates, merchantStates, openStates, type PageState, staffStates } from '#harness/page-states.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
@@ -46,6 +46,8 @@ const showStates = async (page: Page, { path, asks, empty, failed, open }: PageS
   await open?.(page);
   if (empty !== undefined) {
     await expect.soft(page.getByText(empty.says).first(), `${path}: nothing of ${asks}`).toBeVisible();
+    if (empty.hides !== undefined)
+      await expect.soft(page.getByRole('heading', { name: empty.hides }), `${path}: ${empty.hides}`).toHaveCount(0);
     await judge(page, `${path} with nothing of ${asks}`);
     answers = 'failure';
     await page.reload();
@@ -71,6 +73,7 @@ for (const part of [0, 1]) {
     ownShop,
     quiet,
   }) => {
+    test.slow();
     quiet.expects(/status of 500/);
     const { key } = await ownShop(usRules());
     const { endpoint } = await asOwner().call('webhooks.create', {
@@ -85,10 +88,23 @@ for (const part of [0, 1]) {
 }
 
 test('pages of staff with nothing on them, and pages that fail', async ({ staff, ownShop, quiet }) => {
+  test.slow();
   quiet.expects(/status of 500/);
   const known = await knownToStaff(await ownShop(usRules()));
   for (const state of staffStates(known)) await showStates(staff, state);
   await asOwner().call('tickets.close', { params: { id: known.ticket } });
+});
+
+test('pages of a broker with nothing on them, and pages that fail', async ({ page, quiet }) => {
+  quiet.expects(/status of 500/);
+  const { url, logins } = theRun().demo;
+  const { email = '', password = '' } = logins.find(({ role }) => role === 'broker') ?? {};
+  await page.goto(`${url}/signin?continue=/account/customers`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Customers | Carded');
+  for (const state of brokerStates) await showStates(page, state);
 });
 
 test('pages behind emailed links that fail', async ({ page, quiet }) => {

@@ -28,8 +28,12 @@ export type OrderCheck = {
   lookUp: LookUp;
   /** Whether an order was taken with this verification before. */
   isUsed: (uuid: string) => boolean;
+  /** Who is taken for the person who was verified; by default only who has the same name and address. */
+  isSame?: typeof isSamePerson;
   /** For tests: instead of fetching Carded's. */
   keys?: ProofKeys;
+  /** Milliseconds since 1970; the machine's clock. */
+  now?: () => number;
 };
 export type Refusal =
   | 'missing'
@@ -59,7 +63,7 @@ export function lookUpAt(cardedUrl: string): LookUp {
  * @param order the cart the proof must name, and the person the order is for
  */
 export async function checkOrder(
-  { cardedUrl, key, secret, shopUrl, acceptTest, lookUp, isUsed, keys }: OrderCheck,
+  { cardedUrl, key, secret, shopUrl, acceptTest, lookUp, isUsed, isSame = isSamePerson, keys, now }: OrderCheck,
   token: string,
   order: { cart: string; person: Person },
 ): Promise<OrderResult> {
@@ -67,6 +71,7 @@ export async function checkOrder(
   const proof = await verifyProof(token, {
     ...{ host: cardedUrl, key, origin: shopUrl, reference: order.cart, place: placeOf(order.person), acceptTest },
     ...(keys ? { jwks: keys } : {}),
+    ...(now ? { now } : {}),
   }).catch(refusalOf);
   if (typeof proof === 'string') return refuse(proof);
   const { uuid, minAge: minimumAge, isTest } = proof;
@@ -77,7 +82,7 @@ export async function checkOrder(
   if (found === undefined) return refuse('unavailable');
   if (found?.status !== 'accepted' || found.key !== key) return refuse('forged');
   if (found.test === true && !acceptTest) return refuse('test');
-  if (!isSamePerson(found.verification?.buyer, order.person)) return refuse('other_person');
+  if (!isSame(found.verification?.buyer, order.person)) return refuse('other_person');
   return { ok: true, uuid, minimumAge, isTest };
 }
 

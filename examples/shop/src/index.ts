@@ -1,1 +1,2 @@
+export { checkOrder, type OrderCheck, type OrderResult } from './check-order.ts';
 export { buildShop, type KeyPair, type ShopOptions } from './shop.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@carded/domain/codes';
+import type { Permission, StaffGrant } from '@carded/domain/codes';
 
 /**
  * Who may call an endpoint. Default is nobody: an endpoint without an access does not compile.
@@ -7,10 +7,10 @@ import type { Permission } from '@carded/domain/codes';
  * - `secret`: the account's secret (X-Carded-Secret or body `secret`).
  * - `buyer`: the buyer's own token, for one verification or opening (Authorization: Bearer).
  * - `login`: a signed-in login of the account with the permission (null: any login of the account), or with the one in `or`, or only with the one in `and` too;
- *   `everyWebsite` leaves out logins that are limited to some.
+ *   `everyWebsite` leaves out logins that are limited to some, `broker` accounts that are not a broker's.
  * - `scanner`: the grant of a scanner's screen (body `secret` and `auth`, or Authorization: Bearer), while its session or device lives.
  * - `scanner_screen`: a login that may scan, a scanner device's cookie, or nobody; the action says which of them it takes.
- * - `staff`: a staff login with two-step sign-in.
+ * - `staff`: a staff login with two-step sign-in, which holds the grant.
  */
 export type Access =
   | { by: 'anyone' }
@@ -32,8 +32,9 @@ export type Access =
       beforeTerms?: true;
       whenInactive?: true;
       everyWebsite?: true;
+      broker?: true;
     }
-  | { by: 'staff' };
+  | { by: 'staff'; grant: StaffGrant };
 
 export const anyone = { by: 'anyone' } as const satisfies Access;
 export const withKey = { by: 'key' } as const satisfies Access;
@@ -44,7 +45,10 @@ export const buyerToken = { by: 'buyer' } as const satisfies Access;
 export const signedIn = { by: 'signed_in' } as const satisfies Access;
 export const scannerGrant = { by: 'scanner' } as const satisfies Access;
 export const scannerScreen = { by: 'scanner_screen' } as const satisfies Access;
-export const staffOnly = { by: 'staff' } as const satisfies Access;
+/** Somebody of the house who holds the grant. */
+export function staff(grant: StaffGrant): Extract<Access, { by: 'staff' }> {
+  return { by: 'staff', grant };
+}
 /** A login of the account that holds the permission. */
 export function login(
   permission: Permission | null,

@@ -1,3 +1,4 @@
+import type { ViewLevel } from '@carded/domain/codes';
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
@@ -33,6 +34,13 @@ export type Endpoint<
   bodyLimitBytes?: number;
   /** Reads only, though it is a POST (personal criteria travel in the body): taken during maintenance, and without an audit row where it names none. */
   reads?: true;
+  /** Only our own pages may ask in a browser, though no cookie is needed: it counts against the visitor. */
+  isOnlyOurs?: true;
+  /**
+   * Of a read by `login` only: answers somebody from outside who looks at the account (staff, a broker), from this level on. Without it a view is refused: whatever
+   * changes something, and secrets, cards, sign-in, exports, terms, pictures, signatures and downloads never have it.
+   */
+  inView?: ViewLevel;
   /** Asked on timers only: an answer is never a use of the session. What people ask for too says so each time (`unattendedHeader`). */
   isPolled?: true;
   /** Pages of any origin may read the answer: it holds nothing that is not public, and no cookie counts. */

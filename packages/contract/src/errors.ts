@@ -15,6 +15,7 @@ export const errors = {
     title: 'The secret does not match the key’s mode',
     help: 'Use a test secret with a test key, and a live secret with a live key.',
   },
+  code_wrong: { status: 400, title: 'The code is not right', help: '`details.left` says how many tries are left.' },
   invalid_key: { status: 401, title: 'The key is not known', help: 'Copy the key again from the website’s settings.' },
   invalid_secret: {
     status: 401,
@@ -55,10 +56,40 @@ export const errors = {
       'Many wrong passwords were tried for this login today. Use a passkey, a browser you signed in with before, or reset your password.',
     help: 'Other ways to sign in are not affected.',
   },
+  work_required: {
+    status: 403,
+    title: 'Many sign-ups came from this network lately',
+    help: 'Solve the challenge of GET /api/signup/challenge and send it as `work`.',
+  },
   secret_required: {
     status: 403,
     title: 'These fields need the account secret',
     help: 'Send options and metadata from your server, with the secret.',
+  },
+  grant_missing: {
+    status: 403,
+    title: 'This needs a grant that your login does not hold',
+    help: '`details.grant` says which. Somebody who looks after people can give it.',
+  },
+  view_only: {
+    status: 403,
+    title: 'You are viewing this account: nothing can be changed here',
+    help: 'Stop viewing first. What belongs to the account’s own people, such as secrets and pictures, is not part of a view.',
+  },
+  not_shared: {
+    status: 403,
+    title: 'The account does not share this',
+    help: 'Its owner decides how much is shared.',
+  },
+  not_viewing: {
+    status: 409,
+    title: 'No account is being viewed',
+    help: 'View the account first: a view ends by itself after its time.',
+  },
+  hidden_in_view: {
+    status: 403,
+    title: 'Buyers’ details are hidden while viewing, and cannot be searched by',
+    help: 'Search by uuid, status, place, website or day.',
   },
   forbidden: { status: 403, title: 'This login may not do that', help: 'Ask the account’s owner for the permission.' },
   more_than_own: {
@@ -66,10 +97,36 @@ export const errors = {
     title: 'You can only give permissions that you have yourself.',
     help: 'Give the login fewer permissions or websites, or let the account’s owner add it.',
   },
+  customer_access_needed: {
+    status: 403,
+    title: 'The customer has not given you this access',
+    help: 'The owner of the account decides it, under Account details.',
+  },
   terms_required: {
     status: 403,
     title: 'The terms have not been accepted yet',
     help: 'The owner accepts them once, at /account/tos.',
+  },
+  card_needed: {
+    status: 402,
+    title: 'The account needs a card before it can verify live',
+    help: 'Test keys work without one. The owner adds a card under Billing.',
+  },
+  spend_limit_reached: {
+    status: 402,
+    title: 'The account has reached its limit for this month',
+    help: 'Live verifications pause until the month ends. Raise the limit under Billing.',
+  },
+  card_declined: { status: 422, title: 'The card was declined', help: 'Use another card, or ask the bank.' },
+  card_token_spent: {
+    status: 409,
+    title: 'The card has to be entered again',
+    help: 'What the card page gave was used already, or is older than 15 minutes. Nothing was charged.',
+  },
+  payments_unavailable: {
+    status: 503,
+    title: 'Cards cannot be taken right now',
+    help: 'Nothing was charged. Use the sandbox first, or try again in a few minutes.',
   },
   account_inactive: { status: 403, title: 'The account is not active', help: 'Add billing details to activate it.' },
   scanner_off: {
@@ -130,8 +187,44 @@ export const errors = {
     title: 'The account is already deactivated',
     help: 'Write to support to reopen it.',
   },
+  sign_up_incomplete: {
+    status: 409,
+    title: 'A step of the sign-up is missing',
+    help: '`details.step` says which: 1 the email’s code, 2 the terms.',
+  },
+  terms_changed: {
+    status: 409,
+    title: 'The terms have changed. Read and re-accept our terms of use.',
+    help: 'Load the terms again and accept the version they name.',
+  },
   conflict: { status: 409, title: 'It has changed since you loaded it', help: 'Load it again and repeat the change.' },
+  connection_not_found: {
+    status: 404,
+    title: 'This connection is not known',
+    help: 'Its code was used, is too old, or the verifier is not its own. Connect again from the shop.',
+  },
+  store_elsewhere: {
+    status: 409,
+    title: 'This store is connected to another account',
+    help: 'Sign in to that account, or ask its owner to disconnect the store first. Both owners were told.',
+  },
+  charge_open: {
+    status: 409,
+    title: 'A charge or refund of the invoice is not settled yet',
+    help: 'Wait for its answer, or say what became of it first.',
+  },
+  nothing_to_refund: {
+    status: 409,
+    title: 'No card paid that much of the invoice',
+    help: 'Give it back as credit instead.',
+  },
   link_expired: { status: 410, title: 'The link has expired', help: 'Ask the shop for a new one.' },
+  code_expired: {
+    status: 410,
+    title: 'The code has expired, or was tried too often',
+    help: 'Ask for a new code.',
+  },
+  sign_up_ended: { status: 410, title: 'This sign-up has ended', help: 'Begin again, or sign in.' },
   too_large: {
     status: 413,
     title: 'The body is too large',

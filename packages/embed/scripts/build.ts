@@ -1,23 +1,36 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { bundlePopup } from './bundle.ts';
-import { checkSizes } from './bundle-size.ts';
+import { bundleAgeGate, bundleDemo, bundlePopup } from './bundle.ts';
+import { checkSizes, folderOf } from './bundle-size.ts';
+import { releasedGates } from './release-age-gate.ts';
 
 const workspace = resolve(import.meta.dirname, '..');
-const output = join(workspace, 'build/popup/v1');
+const output = join(workspace, 'build');
 
-const files = await bundlePopup(workspace);
-await rm(join(workspace, 'build'), { recursive: true, force: true });
-await mkdir(output, { recursive: true });
+/** What the server may send as it is, also packed. */
+const writePacked = async (path: string, code: string | Buffer) => {
+  await writeFile(path, code);
+  await writeFile(`${path}.gz`, gzipSync(code, { level: 9 }));
+  await writeFile(`${path}.br`, brotliCompressSync(code));
+};
+
+const files = {
+  ...(await bundlePopup(workspace)),
+  ...(await bundleAgeGate(workspace)),
+  ...(await bundleDemo(workspace)),
+};
+await rm(output, { recursive: true, force: true });
 for (const [name, code] of Object.entries(files)) {
-  await writeFile(join(output, `${name}.js`), code);
-  if (name === 'popup') continue; // The server writes its own address into it, so it compresses that one itself.
-  await writeFile(join(output, `${name}.js.gz`), gzipSync(code, { level: 9 }));
-  await writeFile(join(output, `${name}.js.br`), brotliCompressSync(code));
+  const folder = join(output, folderOf(name));
+  await mkdir(folder, { recursive: true });
+  // The server writes its own address into the popup's loader, so it compresses that one itself.
+  if (name === 'popup') await writeFile(join(folder, `${name}.js`), code);
+  else await writePacked(join(folder, `${name}.js`), code);
 }
-checkSizes(
-  Object.fromEntries(
-    await Promise.all(Object.keys(files).map(async (name) => [name, await readFile(join(output, `${name}.js`))])),
-  ),
-);
+for (const { version, name, code } of releasedGates(workspace)) {
+  const folder = join(output, `age-gate/v${version}`);
+  await mkdir(folder, { recursive: true });
+  await writePacked(join(folder, name), code);
+}
+checkSizes(Object.fromEntries(Object.entries(files).map(([name, code]) => [name, Buffer.from(code)])));

@@ -9,6 +9,14 @@ const names = [
   'popup-buttons',
   'popup-debug',
   'popup-setup',
+  'popup-check',
+  'age-gate',
+  'age-gate-en',
+  'age-gate-es',
+  'age-gate-fr',
+  'age-gate-create',
+  'age-gate-verify',
+  'demo',
 ];
 const scripts = (change: Record<string, string> = {}) =>
   Object.fromEntries(
@@ -20,6 +28,11 @@ const scripts = (change: Record<string, string> = {}) =>
 
 test('lets small scripts pass', () => {
   expect(() => checkSizes(scripts())).not.toThrow();
+});
+
+test('stops an age gate of 10,000 bytes, and an inlined one that packs badly', () => {
+  expect(() => checkSizes(scripts({ 'age-gate': 'x'.repeat(10_000) }))).toThrow('age-gate is too large before a page');
+  expect(() => checkSizes(scripts({ 'age-gate-fr': '' }))).toThrow('age-gate-fr');
 });
 
 test('stops a loader of 10,000 bytes, one that is missing, and one that packs badly', () => {

@@ -116,6 +116,8 @@ export const apiErrorCodes = [
   'invalid_secret',
   'secret_required',
   'account_inactive',
+  'card_needed',
+  'spend_limit_reached',
   'invalid_origin',
   'uuid_not_found',
   'idempotency_key_reused',

@@ -3,7 +3,14 @@ export type * from './api-types.ts';
 export { apiErrorCodes } from './api-types.ts';
 export { Carded, type CardedOptions } from './carded.ts';
 export { ProofError, type ProofErrorCode, WebhookError, type WebhookErrorCode } from './carded-error.ts';
-export { isSamePerson, type Person } from './is-same-person.ts';
+export { isSameName, isSamePerson, type Person } from './is-same-person.ts';
+export {
+  makeOrderCheck,
+  type OrderCheck,
+  type OrderCheckOptions,
+  type OrderRefusal,
+  type OrderToCheck,
+} from './make-order-check.ts';
 export { fetchProofKeys, type ProofKeys } from './proof-keys.ts';
 export { memoryProofStore, type ProofStore } from './proof-store.ts';
 export type { CallOptions } from './send-call.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePerson, type Person } from './is-same-person.ts';
+import { isSameName, isSamePerson, type Person } from './is-same-person.ts';
 
 const person: Person = {
   first_name: 'Dana',
@@ -26,4 +26,13 @@ test.each(Object.keys(person))('knows another person by their %s, and by its abs
 
 test('nobody is nobody', () => {
   expect(isSamePerson(undefined, person)).toBe(false);
+});
+
+test.each([
+  [{ first_name: 'DANA', last_name: 'Whitcómb' }, true],
+  [{ first_name: 'Dana', last_name: 'Other' }, false],
+  [{ first_name: '', last_name: 'Whitcomb' }, false],
+  [undefined, false],
+])('knows a name without an address: %o, %s', (verified, isSame) => {
+  expect(isSameName(verified, person)).toBe(isSame);
 });

@@ -11,13 +11,28 @@ const plain = (text: unknown) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
+const named = ['first_name', 'last_name'] as const;
+
 /**
  * Whether an order goes to the person who was verified, so that nobody orders with the proof of somebody else. A part that is missing on either side is no match.
  * @param verified `verification.buyer` of a status, asked with the secret
  */
 export function isSamePerson(verified: Record<string, unknown> | undefined, ordered: Person): boolean {
-  return (
-    verified !== undefined &&
-    compared.every((name) => plain(ordered[name]) !== '' && plain(verified[name]) === plain(ordered[name]))
-  );
+  return isSame(compared, verified, ordered);
 }
+
+/** For buyers who were checked by birth date and phone, and so have no address there: compares the name alone. Anywhere else it lets somebody of the same name order to another address. */
+export function isSameName(
+  verified: Record<string, unknown> | undefined,
+  ordered: Pick<Person, (typeof named)[number]>,
+): boolean {
+  return isSame(named, verified, ordered);
+}
+
+const isSame = <Part extends keyof Person>(
+  parts: readonly Part[],
+  verified: Record<string, unknown> | undefined,
+  ordered: Pick<Person, Part>,
+): boolean =>
+  verified !== undefined &&
+  parts.every((name) => plain(ordered[name]) !== '' && plain(verified[name]) === plain(ordered[name]));

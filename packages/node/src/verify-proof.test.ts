@@ -173,6 +173,7 @@ test('takes test buyers, and places without a check, only where it is told to', 
   expect(await verify(sign({ claims: { test: true } }), { acceptTest: true })).toMatchObject({ isTest: true });
   const wanted = { acceptNotRequired: true, place: boise };
   expect(await verify(sign(exempt), wanted)).toMatchObject({ status: 'not_required', uuid: '', place: boise });
+  expect(await codeOf(sign(exempt), { ...wanted, minAge: 21 })).toBe('taken');
   await expect(verify(sign(), { acceptNotRequired: true })).rejects.toThrow(TypeError);
 });
 

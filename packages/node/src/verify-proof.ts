@@ -63,8 +63,10 @@ export async function verifyProof(token: string | null | undefined, options: Pro
   if (proof.status === 'not_required' && options.acceptNotRequired !== true) throw new ProofError('not_required');
   const isPlaceFine = proof.status === 'not_required' ? isExemptPlace : isSamePlace;
   if (options.place && !isPlaceFine(proof.place, options.place)) throw new ProofError('other_place');
-  if (options.minAge !== undefined && !(proof.minAge !== null && proof.minAge >= options.minAge))
-    throw new ProofError('min_age');
+  // Where no check was needed, which was taken expressly above, there is no age.
+  const isOldEnough =
+    proof.status === 'not_required' || (proof.minAge !== null && proof.minAge >= (options.minAge ?? 0));
+  if (options.minAge !== undefined && !isOldEnough) throw new ProofError('min_age');
   if (proof.isTest && options.acceptTest !== true) throw new ProofError('test');
   if (options.replay) {
     const isOnce =
@@ -77,7 +79,7 @@ export async function verifyProof(token: string | null | undefined, options: Pro
 }
 
 /** A value that got lost on its way here (an unset variable, a cart that is gone) would switch its check off. */
-const refuseEmpty = (options: ProofOptions): void => {
+export function refuseEmpty(options: ProofOptions): void {
   for (const name of ['host', 'key'] as const)
     if (typeof options[name] !== 'string' || options[name] === '') throw new TypeError(`${name} is needed`);
   for (const name of ['origin', 'reference', 'minAge', 'place', 'jwks', 'replay'] as const) {
@@ -85,7 +87,7 @@ const refuseEmpty = (options: ProofOptions): void => {
       throw new TypeError(`${name} is there without a value`);
   }
   if (options.acceptNotRequired === true && !options.place) throw new TypeError('acceptNotRequired needs place');
-};
+}
 
 const claimsOf = async (token: string, { host, key, jwks, now = Date.now }: ProofOptions): Promise<JWTPayload> => {
   try {

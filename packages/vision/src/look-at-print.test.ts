@@ -13,7 +13,7 @@ const fieldsOf = (seed: number): FrontFields => {
 it('reads a front lying upside down on a desk, with its portrait and outline, and has no doubts about it', async () => {
   const image = await drawFront({ seed: 13, level: 'moderate', turn: 180, widthPx: 1_000 });
   expect(lookAtPicture(image)).toMatchObject({ shape: 'yes', drawn: 'no', screen: 'no' });
-  const look = await lookAtPrint(image);
+  const look = await lookAtPrint(image, { limitMs: 60_000 });
   expect(look).toMatchObject({ text: 'read', portrait: 'yes' });
   const texts = look.lines.map(({ text }) => text);
   expect(compareFront(texts, fieldsOf(13)).front).toBe('agrees');
@@ -31,7 +31,7 @@ it('sees that a white page with the values on it is drawn, and neither a card no
   const page = new Canvas(1_000, 700, [255, 255, 255]);
   page.text(80, 200, 'P UTOERIKSSON ANNA MARIA', 5, [0, 0, 0]);
   expect(lookAtPicture(page.image())).toMatchObject({ drawn: 'yes', shape: 'no' });
-  expect(await lookAtPrint(page.image())).toMatchObject({ portrait: 'no' });
+  expect(await lookAtPrint(page.image(), { limitMs: 60_000 })).toMatchObject({ portrait: 'no' });
 }, 60_000);
 
 it('begins nothing when its time is up', async () => {
@@ -47,7 +47,7 @@ it('takes pictures too small for anything', async () => {
     [3, 400],
   ] as const) {
     const image = new Canvas(width, height, [9, 99, 200]).image();
-    expect(await lookAtPrint(image)).toMatchObject({ lines: [], portrait: 'no' });
+    expect(await lookAtPrint(image, { limitMs: 60_000 })).toMatchObject({ lines: [], portrait: 'no' });
     const { shape, screen } = lookAtPicture(image);
     expect(screen).toBe('not_run');
     expect(shape).not.toBe('yes');

@@ -1,10 +1,10 @@
 import type { EndpointName } from '@carded/client';
 import { endpoints } from '@carded/contract';
-import { permissions } from '@carded/domain/codes';
+import { permissions, staffGrants } from '@carded/domain/codes';
 import { type KeptRows, keepRows } from '@carded/testing/database';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
-import { audiences, refusalOf } from './access-matrix/audiences.ts';
+import { audiences, isOfStaff, refusalOf } from './access-matrix/audiences.ts';
 import { requests } from './access-matrix/requests/index.ts';
 import { makeRole, type Role, roleNames } from './access-matrix/roles.ts';
 import { seesObject } from './access-matrix/sees-object.ts';
@@ -18,6 +18,7 @@ const policyCodes: readonly (string | null)[] = [
   'terms_required',
   'account_inactive',
   'mfa_required',
+  'grant_missing',
   'invalid_key',
   'invalid_secret',
 ];
@@ -37,9 +38,9 @@ describe('the access matrix', () => {
     return kept.close;
   });
 
-  it('has a row for every endpoint, and a role for each permission beside the 14 others', () => {
+  it('has a row for every endpoint, and a role for each permission and grant beside the 15 others', () => {
     expect(Object.keys(requests).sort()).toEqual(endpoints.map((endpoint) => endpoint.name).sort());
-    expect(roleNames).toHaveLength(14 + permissions.length);
+    expect(roleNames).toHaveLength(15 + permissions.length + staffGrants.length);
   });
 
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -74,7 +75,7 @@ describe('the access matrix', () => {
           const foreign = (await kept.putBack()).filter(
             ({ accountId }) => accountId === world.foreign.account.accountId,
           );
-          if (audience !== 'staff') expect(foreign, JSON.stringify(said)).toEqual([]);
+          if (!isOfStaff(audience)) expect(foreign, JSON.stringify(said)).toEqual([]);
           const refusal = refusalOf(audience, role, kind);
           if (refusal !== null) {
             expect(said, name).toMatchObject({ code: refusal });

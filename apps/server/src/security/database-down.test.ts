@@ -55,6 +55,8 @@ it('says 503 while the database is away, still serves what needs no database, an
   const get = (url: string, host = 'localhost:3000') =>
     server.app.http.inject({ method: 'GET', url, headers: { host } });
   expect((await get('/readyz')).statusCode).toBe(200);
+  // As a server that listens has read them: a text of the operator's is known from then on.
+  if (isBuilt) expect((await get('/privacy')).statusCode).toBe(200);
 
   await database.stop();
   forgetMaintenance(server.context);

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@carded/contract';
 import { expect, it } from 'vitest';
+import { forgetFlags } from '#platform/flags/is-flag-on.ts';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
 import { requests } from '#security/access-matrix/requests/index.ts';
 import { serverForTests } from '#testing/index.ts';
@@ -97,6 +98,10 @@ const round = async (random: () => number, given: Actors, faults: Fault[]): Prom
     if (endpoint.name === 'maintenance.set') {
       await server.context.db.pool.query("delete from carded.app_settings where name = 'maintenance'");
       forgetMaintenance(server.context);
+    }
+    if (endpoint.name === 'flags.set') {
+      await server.context.db.pool.query('delete from carded.flags');
+      forgetFlags(server.context);
     }
   }
   return asked;

@@ -37,7 +37,8 @@ describe('methods', () => {
     const sumOf = async (isKept = (_: string) => true) =>
       (await dumpOf(server.urls.owner)).filter(({ name }) => isKept(name)).map(({ name, text }) => `${name} ${text}`);
     const isNoTrail = (table: string) => !table.includes('audit_');
-    const reads = endpoints.filter(({ method }) => method === 'GET');
+    // The specification has a demo's session begin by GET; its own test says what it writes, and how often.
+    const reads = endpoints.filter(({ method, name }) => method === 'GET' && name !== 'demos.dobPhoneAuth');
     const [quiet, noted] = [reads.filter(({ audit }) => audit === undefined), reads.filter(({ audit }) => audit)];
     for (const roleName of ['owner', 'staff', 'live secret', 'buyer’s link token', 'anonymous'] as const) {
       const role = await makeRole(server, world, roleName);

@@ -5,14 +5,15 @@ import type { IdentitySource } from '@carded/providers/identity';
 import { type KeptRows, keepRows } from '@carded/testing/database';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
-import { callOf, openBuyerOf, serverForTests } from '#testing/index.ts';
+import { callOf, openBuyerOf, serverForTests, type TestServer } from '#testing/index.ts';
 import { jobs } from '#worker.ts';
 import { requests } from './access-matrix/requests/index.ts';
 import { whoMay } from './access-matrix/who-may.ts';
 import { namedOf } from './access-matrix/world.ts';
 import { askingOf } from './neighbor-matrix/asking.ts';
 import { entries } from './neighbor-matrix/entries/index.ts';
-import { jobEntries, mailingJobs } from './neighbor-matrix/entries/jobs.ts';
+import { jobEntries } from './neighbor-matrix/entries/jobs.ts';
+import { mailingJobs } from './neighbor-matrix/entries/mailing-jobs.ts';
 import { ofAColleague } from './neighbor-matrix/entries/of-a-colleague.ts';
 import { purges } from './neighbor-matrix/entries/purges.ts';
 import type { At, Entry } from './neighbor-matrix/entry.ts';
@@ -36,7 +37,9 @@ const bureau: IdentitySource = {
 /** One of an account or of the house at most, or nothing that an account keeps. */
 const singleTables: readonly string[] = [
   'app_settings',
+  'demo_deliveries',
   'demo_messages',
+  'demo_sessions',
   'identity_blocks',
   'identity_people',
   'kept_records',
@@ -46,7 +49,11 @@ const singleTables: readonly string[] = [
 ];
 
 /** A link that works once; and what answers only when the operator has a provider. */
-const exceptions: Readonly<Record<string, boolean>> = { 'verificationExports.fetch': true, 'fraudRisk.get': false };
+const exceptions: Readonly<Record<string, boolean>> = {
+  'verificationExports.fetch': true,
+  'fraudRisk.get': false,
+  'demos.dobPhoneAuth': true,
+};
 const changing = endpoints.filter(
   ({ name, method, reads, audit }) => exceptions[name] ?? ((method !== 'GET' && reads !== true) || audit !== undefined),
 );
@@ -62,12 +69,14 @@ describe('the neighbor matrix', () => {
   let owner: Database;
   let rows: KeptRows;
   let madeAtMs: number;
+  let { stores } = {} as TestServer['context']['providers'];
   let kept: ReturnType<typeof files.kept>;
 
   beforeAll(async () => {
     owner = connect({ url: server.urls.owner, applicationName: 'test', max: 1 });
     world = await makeNeighbors(server, server.urls.owner);
     madeAtMs = server.clock.nowMs + 1_000;
+    stores = server.context.providers.stores;
     kept = files.kept();
     rows = await keepRows({ url: server.urls.owner });
     // One connection: whatever asks the pool for another one inside of a transaction waits for itself.
@@ -86,6 +95,7 @@ describe('the neighbor matrix', () => {
     await rows.putBack();
     files.putBack(kept);
     clock.nowMs = madeAtMs;
+    context.providers.stores = stores;
     context.keys = { ...context.keys, ofAccount: makeAccountKeys(context.db, context.keys.master.wrap) };
     const read = async () => files.addTo(await readRows(owner));
     const names = new Map(world.names);

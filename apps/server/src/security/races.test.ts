@@ -1,4 +1,5 @@
 import { inTenant } from '@carded/database';
+import { trialDefaults } from '@carded/domain/codes';
 import type { IdentitySource } from '@carded/providers/identity';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { phoneCode } from '#features/buyer-steps/index.ts';
@@ -170,20 +171,25 @@ describe('a hundred at once', () => {
     expect(tally(answers)).toEqual({ 200: 1, not_ready: ways - 1 });
   });
 
-  it('takes the last unit of a trial once, and counts every buyer once', async () => {
-    const { liveKey, accountId } = await shop({}, { trialVerifications: 1 });
+  it('takes each unit of a trial once, and counts every buyer once', async () => {
+    const { liveKey, accountId } = await shop({}, { trial: {} });
     const answers = await together((index) =>
       call('verifications.create', { body: { key: liveKey, data: { ...adult, address: `${index} Alder Street` } } }),
     );
     expect(tally(answers)).toEqual({ 200: ways });
     const { left, used, events } = await inTenant(server.context.db, accountId, async (tx) => ({
-      left: await tx.selectFrom('accounts').select('trial_verifications').executeTakeFirstOrThrow(),
-      used: await tx.selectFrom('usage_counters').select('count').execute(),
-      events: await tx.selectFrom('usage_events').select('kind').execute(),
+      left: await tx.selectFrom('trials').selectAll().where('kind', '=', 'verifications').executeTakeFirstOrThrow(),
+      used: await tx.selectFrom('usage_counters').select(['covered_by', 'count']).execute(),
+      events: await tx.selectFrom('usage_events').select('covered_by').execute(),
     }));
-    expect(left.trial_verifications).toBe(0);
-    expect(used.reduce((sum, { count }) => sum + Number(count), 0)).toBe(events.length);
-    expect(events).toHaveLength(ways);
+    const coveredBy = (cover: string) => events.filter(({ covered_by }) => covered_by === cover).length;
+    expect([left.remaining, left.used_up_at?.getTime()]).toEqual([0, server.clock.nowMs]);
+    expect([coveredBy('trial'), coveredBy('plan')]).toEqual([
+      trialDefaults.verifications,
+      ways - trialDefaults.verifications,
+    ]);
+    for (const cover of ['trial', 'plan'])
+      expect(used.reduce((sum, row) => sum + (row.covered_by === cover ? row.count : 0), 0)).toBe(coveredBy(cover));
   });
 
   it('creates nothing for a buyer who is banned while the create is under way, and never after the ban', async () => {

@@ -236,6 +236,18 @@ test('does not take its own step for one of the phone, when it asked just before
   expect(flow.read().isOnOtherDevice).toBe(false);
 });
 
+test('does not take its own step for one of the phone, when the answer to it was lost', async () => {
+  const front = buyerState({ ...photo, id: { ...photo.id, received: ['front'] } });
+  const lost = Promise.reject(new CallError(0, 'no_answer', 'Nothing came', null));
+  lost.catch(() => undefined);
+  const { flow } = flowWith([photo, photo, lost, front]);
+  await flow.open();
+  await flow.continueOnPhone().catch(() => undefined);
+  await flow.submitDocument({ side: 'front', image: 'aGVsbG8=' });
+  expect(await flow.refresh()).toBe(true);
+  expect(flow.read()).toMatchObject({ isShared: true, isOnOtherDevice: false });
+});
+
 test('keeps the way back before it shows a step, so that a reload at any moment finds it', async () => {
   const kept: (string | null)[] = [];
   const { flow } = flowWith([details, photo], {}, undefined, {

@@ -67,6 +67,9 @@ export function createFlow(needs: FlowNeeds) {
     isOnOtherDevice: false,
   };
 
+  /** Something was sent, and no answer came: what is heard next may be what this device did itself. */
+  let isUnsure = false;
+
   const set = (change: Partial<FlowView>) => {
     view = { ...view, ...change };
     for (const listener of listeners) listener();
@@ -88,7 +91,8 @@ export function createFlow(needs: FlowNeeds) {
     if (isOld() || !isNews) return false;
     await needs.keep?.(state);
     if (isOld()) return false;
-    take(state, { detour: null, isOnOtherDevice: view.isShared });
+    take(state, { detour: null, isOnOtherDevice: view.isShared && !isUnsure });
+    isUnsure = false;
     return true;
   };
 
@@ -97,11 +101,13 @@ export function createFlow(needs: FlowNeeds) {
     set({ busy, problem: null });
     try {
       const state = await work();
+      isUnsure = false;
       if (state) await needs.keep?.(state);
       if (state) take(state, { busy: null, problem: null, detour: null, isOnOtherDevice: false });
       else set({ busy: null });
     } catch (cause) {
       set({ busy: null });
+      isUnsure = cause instanceof CallError && (cause.code === 'no_answer' || cause.status >= 500);
       const isBehind = cause instanceof CallError && cause.code === 'not_ready';
       if (isBehind && (await refresh().catch(() => false))) return;
       const isEnded = cause instanceof CallError && cause.code === 'sign_in_required';

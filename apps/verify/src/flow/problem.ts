@@ -39,6 +39,8 @@ const kinds: Partial<Record<string, ProblemKind>> = {
   invalid_key: 'shop',
   invalid_origin: 'shop',
   account_inactive: 'shop',
+  card_needed: 'shop',
+  spend_limit_reached: 'shop',
 };
 
 /** Sorts what was thrown; anything unknown counts as our fault. */

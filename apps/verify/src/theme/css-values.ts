@@ -1,4 +1,4 @@
-import type { Rgb } from '#theme/contrast.ts';
+import type { Rgb } from '@carded/domain/contrast';
 
 const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const number = String.raw`[+-]?(?:\d{1,4}(?:\.\d{1,6})?|\.\d{1,6})`;

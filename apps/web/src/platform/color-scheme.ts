@@ -3,10 +3,6 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 const cookie = /(?:^|; )carded-theme=(light|dark)/;
 const yearSeconds = 31_536_000;
 
-/** Runs before the first paint; without quotes or signs that a page would have to escape. */
-export const themeScript =
-  'const t=document.cookie.match(/carded-theme=(light|dark)/);if(t)document.documentElement.dataset.theme=t[1];';
-
 /** Light, dark, or as the system has it. A cookie, because signing out clears the browser's storage and the choice is the person's. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: () =>

@@ -36,6 +36,8 @@ const formats = forPlace(({ locale, timeZone }) => {
   const zone = timeZone === undefined ? {} : { timeZone };
   return {
     number: new Intl.NumberFormat(locale),
+    money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }),
+    unitPrice: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 }),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone }),
     dateTime: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }),
     clock: new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }),
@@ -49,6 +51,17 @@ const formats = forPlace(({ locale, timeZone }) => {
 /** Numbers and times as the person's own locale writes them. Timestamps are ISO 8601. */
 export function formatNumber(value: number) {
   return formats().number.format(value);
+}
+/** A share of one, to the tenth of a percent; a dash for a share of nothing. */
+export function formatShare(share: number | null) {
+  return share === null || !Number.isFinite(share) ? '–' : `${(100 * share).toFixed(1)}%`;
+}
+export function formatCents(cents: number) {
+  return formats().money.format(cents / 100);
+}
+/** A price of one, in millionths of a dollar: as many digits as it has, and at least the cents. */
+export function formatUnitPrice(micros: number) {
+  return formats().unitPrice.format(micros / 1_000_000);
 }
 export function formatDate(at: string) {
   return formats().date.format(new Date(at));

@@ -22,7 +22,8 @@ export function parseTinyMarkdown(source: string): Block[] {
 
 const inline = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^()\s]+)\)/g;
 
-const parseInline = (line: string): Inline[] => {
+/** Bold, italic and safe links within a line. */
+export function parseInline(line: string): Inline[] {
   const parts: Inline[] = [];
   let from = 0;
   for (const match of line.matchAll(inline)) {
@@ -36,7 +37,7 @@ const parseInline = (line: string): Inline[] => {
   }
   if (from < line.length) parts.push({ kind: 'text', text: line.slice(from) });
   return parts;
-};
+}
 
 /** Pages of ours by their path, and others over https only. */
 const isSafe = (href: string): boolean => /^https:\/\/[^\s/]/.test(href) || /^\/(?![/\\])/.test(href);

@@ -1,9 +1,11 @@
 import type { LoginView } from '@carded/contract';
 import { isAllowed, isScannerOnly, startOf } from '#platform/session/permissions.ts';
+import { isPartInView } from './view/login-in-view.ts';
 
 /** Which permission a part of the account needs; absent: none. */
 const needs: Record<string, readonly string[]> = {
   verifications: ['verifications'],
+  orders: ['verifications'],
   reviews: ['reviews'],
   send: ['verifications'],
   manual: ['verifications'],
@@ -16,22 +18,25 @@ const needs: Record<string, readonly string[]> = {
   taxes: ['billing', 'account'],
   payments: ['billing', 'account'],
   users: ['account'],
+  audit: ['account'],
   support: ['support'],
   news: ['news'],
   customers: ['customers'],
 };
 
 /** Parts that are the whole account's: a login limited to websites has none of them. */
-const ofWholeAccount = new Set(['billing', 'edit', 'shipping', 'taxes', 'payments', 'support', 'customers']);
+const ofWholeAccount = new Set(['billing', 'edit', 'shipping', 'taxes', 'payments', 'support', 'customers', 'audit']);
 
 /** What is open while the account is not active: what it cost so far, and the way to have it opened again. */
-const whileInactive = new Set(['', 'usage', 'billing', 'support']);
+const whileInactive = new Set(['', 'usage', 'billing', 'support', 'audit']);
 
-/** Whether a login may see a part of the account (the first segment below /account). */
+/** Whether a login may see a part of the account: what follows /account, of which the first segment decides. */
 export function maySee(login: LoginView, part: string): boolean {
-  if (part === 'customers' && !login.is_broker) return false;
-  if (login.access_type === 2 && ofWholeAccount.has(part)) return false;
-  const any = needs[part];
+  if (!isPartInView(login, part)) return false;
+  const [first = ''] = part.split('/');
+  if (first === 'customers' && !login.is_broker) return false;
+  if (login.access_type === 2 && ofWholeAccount.has(first)) return false;
+  const any = needs[first];
   return any === undefined || any.some((permission) => isAllowed(login, permission));
 }
 
@@ -40,8 +45,8 @@ export function accountRedirect(login: LoginView, path: string): string | null {
   if (login.kind === 'staff') return startOf(login);
   if (login.kind === 'owner' && !login.tos_accepted) return '/account/tos';
   const [, , part = '', below = ''] = path.split('/');
-  // Everyone may look after their own sign-in.
-  if (part === 'security') return null;
+  // Everyone may look after their own sign-in; who views an account does it at home.
+  if (part === 'security') return login.view === null ? null : '/account/usage';
   // The scanner sends a login that cannot scan here: to billing while the account is inactive, else to usage.
   if (isScannerOnly(login) && !login.active) return part === 'billing' ? null : '/account/billing';
   if (isScannerOnly(login) && !login.scanner_enabled) return part === 'usage' ? null : '/account/usage';
@@ -49,6 +54,7 @@ export function accountRedirect(login: LoginView, path: string): string | null {
   if (!login.active && !whileInactive.has(part)) return '/account/billing';
   // The sheet of a website's scanner link is the website's; the settings are the owner's.
   if (part === 'id_scanner' && below === 'access') return maySee(login, 'websites') ? null : '/account/usage';
-  if (part === 'id_scanner' && below === 'settings') return login.kind === 'owner' ? null : '/account/usage';
+  if (part === 'id_scanner' && below === 'settings')
+    return login.kind === 'owner' && isPartInView(login, 'id_scanner/settings') ? null : '/account/usage';
   return maySee(login, part) ? null : '/account/usage';
 }

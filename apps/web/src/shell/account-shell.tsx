@@ -7,6 +7,7 @@ import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { navFor } from './nav.ts';
 import { Shell } from './shell.tsx';
+import { ViewBar } from './view/view-bar.tsx';
 
 /** The account's frame. */
 export function AccountShell({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function AccountShell({ children }: { children: ReactNode }) {
   const account = useQuery(accountQuery);
   return (
     <ShortcutsProvider>
+      <ViewBar />
       <Shell
         business={login.business_name}
         base="/account"

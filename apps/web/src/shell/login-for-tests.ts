@@ -18,6 +18,8 @@ export function loginView(more: Partial<LoginView> = {}): LoginView {
     tos_accepted: true,
     active: true,
     scanner_enabled: true,
+    grants: [],
+    view: null,
     ...more,
   };
 }

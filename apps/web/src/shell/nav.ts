@@ -1,6 +1,7 @@
 import type { LoginView } from '@carded/contract';
 import { isScannerOnly } from '#platform/session/permissions.ts';
 import { maySee } from './account-redirect.ts';
+import { isPartInView } from './view/login-in-view.ts';
 
 export type NavItem = {
   part: string;
@@ -18,11 +19,13 @@ const groups: NavGroup[] = [
     items: [
       { part: 'usage', label: 'Usage', key: 'u', also: 'home charts counts notifications' },
       { part: 'verifications', label: 'Verifications', key: 'v', also: 'log buyers bans export' },
+      { part: 'orders', label: 'Orders', key: 'o', also: 'store held hold shipped release cancel' },
       { part: 'reviews', label: 'Reviews', key: 'r', also: 'IDs queue waiting' },
       { part: 'id_scanner', label: 'ID scanner', key: 's', also: 'till counter' },
       { part: 'send', label: 'Send a link', key: 'l', also: 'message text email buyer' },
       { part: 'manual', label: 'Manual verification', key: 'h', also: 'verify by hand phone order' },
       { part: 'customers', label: 'Customers', key: 'c', also: 'broker' },
+      { part: 'customers/statistics', label: 'Statistics', also: 'broker approval rate months' },
     ],
   },
   {
@@ -41,6 +44,7 @@ const groups: NavGroup[] = [
       { part: 'billing', label: 'Billing', key: 'b', also: 'invoices card' },
       { part: 'support', label: 'Support', key: 't', also: 'tickets help' },
       { part: 'news', label: 'News', key: 'n', also: 'messages' },
+      { part: 'audit', label: 'Audit log', also: 'history who changed viewed support' },
     ],
   },
   {
@@ -63,6 +67,7 @@ export function navFor(login: LoginView): NavGroup[] {
           (!isScannerOnly(login) || part === 'id_scanner') &&
           maySee(login, part) &&
           (part !== 'id_scanner/settings' || login.kind === 'owner') &&
+          isPartInView(login, part) &&
           (part !== 'id_scanner' || login.scanner_enabled),
       ),
     }))

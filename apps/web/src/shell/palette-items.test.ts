@@ -2,7 +2,7 @@ import type { LoginView } from '@carded/contract';
 import { expect, test } from 'vitest';
 import { loginView } from './login-for-tests.ts';
 import { navFor } from './nav.ts';
-import { matchingItems, paletteItems } from './palette-items.ts';
+import { foundItems, matchingItems, paletteItems } from './palette-items.ts';
 
 const websites = [{ token: 'pk_live_1', domain: 'vapor.example', name: 'Northfork Vapor' }];
 const itemsOf = (who: LoginView) =>
@@ -36,4 +36,23 @@ test('a login that is limited to some websites adds none', () => {
   );
   expect(items.map(({ id }) => id)).toContain('website-pk_live_1');
   expect(items.map(({ id }) => id)).not.toContain('do-add');
+});
+
+test('who views an account is offered nothing that changes it', () => {
+  const account = { uuid: '', business_name: '', active: true, broker: false, scanner_enabled: false };
+  const view = { id: '1', by: 'broker', level: 'log', ticket: null, started: '', ends: '', account } as const;
+  const groups = new Set(itemsOf(loginView({ view })).map(({ group }) => group));
+  expect([...groups].sort()).toEqual(['Pages', 'Websites']);
+});
+
+test('what staff’s search found leads to its account, and a ticket to itself', () => {
+  const one = { id: '2', account: '1', business: 'Cedar Ridge', label: 'cedar.example' };
+  const items = foundItems([
+    { ...one, kind: 'website' },
+    { ...one, kind: 'ticket', label: '#1002' },
+  ]);
+  expect(items.map(({ label, detail, to }) => [label, detail, to])).toEqual([
+    ['Cedar Ridge', 'Website: cedar.example', '/staff/accounts/1'],
+    ['Cedar Ridge', 'Ticket: #1002', '/staff/support/view/2'],
+  ]);
 });

@@ -1,11 +1,12 @@
 import type { LoginView } from '@carded/contract';
+import { type Found, foundKinds, pageOfFound } from '#platform/staff-find.ts';
 import { maySee } from './account-redirect.ts';
 import type { NavGroup } from './nav.ts';
 import type { RecentPage } from './recent-pages.ts';
 
 export type PaletteItem = {
   id: string;
-  group: 'Buyers' | 'Recent' | 'Pages' | 'Websites' | 'Do';
+  group: 'Accounts' | 'Buyers' | 'Recent' | 'Pages' | 'Websites' | 'Do';
   label: string;
   detail?: string;
   /** More words it is found by. */
@@ -24,7 +25,7 @@ type Known = {
 };
 
 const actionsOf = (login: LoginView): PaletteItem[] =>
-  login.kind === 'staff'
+  login.kind === 'staff' || login.view !== null
     ? []
     : [
         ...(maySee(login, 'websites') && login.websites === null
@@ -120,6 +121,17 @@ export function paletteItems({ login, base, groups, websites, recent }: Known): 
       to: `${base}/security`,
     },
   ];
+}
+
+/** What staff's search found, as the palette lists it: the search has matched it already. */
+export function foundItems(found: readonly Found[]): PaletteItem[] {
+  return found.map((one) => ({
+    id: `found-${one.kind}-${one.id}`,
+    group: 'Accounts',
+    label: one.business,
+    detail: `${foundKinds[one.kind]}: ${one.label}`,
+    to: pageOfFound(one),
+  }));
 }
 
 /** Before anything is typed, a long list of websites would hide the pages. */

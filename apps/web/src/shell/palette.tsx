@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -5,15 +6,19 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountQuery } from '#platform/session/account.ts';
 import { useLogin } from '#platform/session/session.ts';
+import { foundQuery } from '#platform/staff-find.ts';
 import { Icon } from '#ui/icon.tsx';
 import { maySee } from './account-redirect.ts';
 import type { NavGroup } from './nav.ts';
 import css from './palette.module.css';
-import { matchingItems, paletteItems } from './palette-items.ts';
+import { foundItems, matchingItems, paletteItems } from './palette-items.ts';
 import { recentPages } from './recent-pages.ts';
 
 const [store, palette] = createSpotlight();
 const SHOWN = 60;
+/** Fewer letters begin too many names. */
+const FIND_FROM = 3;
+const FIND_AFTER_MS = 200;
 
 /** One box that leads anywhere: pages, websites, actions, and a buyer in the log. Loaded when it is opened for the first time. */
 export default function Palette({
@@ -48,8 +53,19 @@ export default function Palette({
     websites: account.data?.websites ?? [],
     recent: recentPages(login.login_id),
   });
-  const maySearch = !isStaff && maySee(login, 'verifications');
-  const found = matchingItems(items, typed, maySearch).slice(0, SHOWN);
+  // Who of staff views an account cannot search by what buyers gave.
+  const maySearch = !isStaff && login.view?.by !== 'staff' && maySee(login, 'verifications');
+  const text = typed.trim();
+  const [asked] = useDebouncedValue(text, FIND_AFTER_MS);
+  const mayFind = isStaff && login.grants.includes('support');
+  const accounts = useQuery({ ...foundQuery(asked), enabled: mayFind && asked.length >= FIND_FROM });
+  const ofStaff = asked === text && text.length >= FIND_FROM && !accounts.isPlaceholderData ? accounts.data : undefined;
+  const found = [...matchingItems(items, typed, maySearch), ...foundItems(ofStaff ?? [])].slice(0, SHOWN);
+  const words = maySearch
+    ? 'Page, website or buyer'
+    : mayFind
+      ? 'Page, business, domain, email, key or number'
+      : 'Page or website';
   const shown = [...Map.groupBy(found, ({ group }) => group)];
   return (
     <Spotlight.Root
@@ -68,12 +84,16 @@ export default function Palette({
     >
       <Spotlight.Search
         classNames={{ input: css.search ?? '' }}
-        placeholder={maySearch ? 'Page, website or buyer' : 'Page or website'}
-        aria-label={maySearch ? 'Page, website or buyer' : 'Page or website'}
+        placeholder={words}
+        aria-label={words}
         leftSection={<Icon name="search" size={20} />}
       />
       <Spotlight.ActionsList>
-        {found.length === 0 ? <Spotlight.Empty>No page, website or action has that name.</Spotlight.Empty> : null}
+        {found.length === 0 ? (
+          <Spotlight.Empty>
+            {accounts.isFetching || asked !== text ? 'Looking…' : 'No page, website or action has that name.'}
+          </Spotlight.Empty>
+        ) : null}
         {shown.map(([group, ofGroup]) => (
           <Spotlight.ActionsGroup key={group} label={group}>
             {ofGroup.map(({ id, label, detail, to, state }) => (

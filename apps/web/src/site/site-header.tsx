@@ -5,8 +5,9 @@ import css from './site.module.css';
 
 const links = [
   { href: '/#how', label: 'How it works' },
-  { href: '/#reasons', label: 'What you get' },
-  { href: '/#price', label: 'Pricing' },
+  { href: '/features', label: 'Features' },
+  { href: '/id-scanner', label: 'ID scanner' },
+  { href: '/pricing', label: 'Pricing' },
   { href: '/docs', label: 'Docs' },
 ];
 
@@ -28,8 +29,14 @@ export function SiteHeader() {
             </a>
           ))}
         </nav>
-        <a href="/signin" className={buttonClass('brand')}>
+        <a href="/demo" className={css.tryIt}>
+          Try it as a buyer
+        </a>
+        <a href="/signin" className={`${buttonClass('quiet')} ${css.signIn}`}>
           Sign in
+        </a>
+        <a href="/signup" className={buttonClass('brand')}>
+          Start free
         </a>
         <div id="menu" className={css.menu}>
           <a href="#menu" className={css.open} aria-label="Menu">
@@ -44,6 +51,8 @@ export function SiteHeader() {
                 {link.label}
               </a>
             ))}
+            <a href="/demo">Try it as a buyer</a>
+            <a href="/signin">Sign in</a>
           </nav>
         </div>
       </div>

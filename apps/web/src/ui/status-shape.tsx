@@ -1,6 +1,6 @@
 import css from './status.module.css';
 
-export type StatusGroup = 'accepted' | 'pending' | 'denied' | 'blocked' | 'test';
+export type StatusGroup = 'accepted' | 'pending' | 'denied' | 'blocked' | 'test' | 'none';
 
 /** The shape of a status group, in its color. Always beside a word. */
 export function StatusShape({ group, size = 14 }: { group: StatusGroup; size?: number }) {

@@ -1,6 +1,5 @@
-import { Fragment } from 'react';
-import { Link } from 'react-router';
-import { type Inline, parseTinyMarkdown } from '#platform/tiny-markdown.ts';
+import { parseTinyMarkdown } from '#platform/tiny-markdown.ts';
+import { inlinePart } from './inline-part.tsx';
 import css from './tiny-markdown.module.css';
 
 /** A short text with a little emphasis, as staff wrote it. */
@@ -13,29 +12,14 @@ export function TinyMarkdown({ text }: { text: string }) {
           <ul key={at}>
             {block.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <li key={index}>{item.map(part)}</li>
+              <li key={index}>{item.map(inlinePart)}</li>
             ))}
           </ul>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <p key={at}>{block.line.map(part)}</p>
+          <p key={at}>{block.line.map(inlinePart)}</p>
         ),
       )}
     </div>
   );
 }
-
-const part = (inline: Inline, key: number) => {
-  if (inline.kind === 'bold') return <b key={key}>{inline.text}</b>;
-  if (inline.kind === 'italic') return <em key={key}>{inline.text}</em>;
-  if (inline.kind === 'text') return <Fragment key={key}>{inline.text}</Fragment>;
-  return inline.href.startsWith('/') ? (
-    <Link key={key} to={inline.href}>
-      {inline.text}
-    </Link>
-  ) : (
-    <a key={key} href={inline.href} target="_blank" rel="noreferrer">
-      {inline.text}
-    </a>
-  );
-};

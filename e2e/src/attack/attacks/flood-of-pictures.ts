@@ -39,10 +39,15 @@ const middle = (values: readonly number[]): number => percentile(values, 0.5);
 const typical = (all: readonly Times[], of: (times: Times) => readonly number[]): number =>
   middle(all.map((one) => percentile(of(one), 0.95)));
 
-/** Photos of 12 megapixels from many networks and for many shops, without a pause; between them windows without, so that both are measured on the same machine. */
+/**
+ * Photos of 12 megapixels from many networks and for many shops, without a pause. Between them are windows without, and windows in which a process that has nothing
+ * to do with the server only computes, so that all are measured on the same machine: on two cores the last of twenty pages is slower beside any other work, whatever
+ * that is. Both limits are told; one of a page counts from the slower of the two.
+ */
 export const floodOfPictures: Attack = {
   name: 'flood-of-pictures',
-  promise: 'Pages and sign-in stay within 1.5 times the quiet run, and the server holds no more than 100 MB more.',
+  promise:
+    'Pages and sign-in stay within 1.5 times the quiet run, or one beside a busy core, and the server holds no more than 100 MB more.',
   run: async (arena) => {
     const image = await noisePhoto(4_000, 3_000, 70);
     const attackers: Buyer[] = [];
@@ -55,27 +60,35 @@ export const floodOfPictures: Attack = {
       body: JSON.stringify({ side: 'selfie', image, from_camera: true }),
       headers: attackers.map(({ headers }) => headers),
     } satisfies Flood);
+    const busyCore = fork(new URL('../busy-core.ts', import.meta.url));
     await measure(arena, 0);
-    const [quiet, flooded]: [Times[], Times[]] = [[], []];
+    const [quiet, beside, flooded]: [Times[], Times[], Times[]] = [[], [], []];
     for (let window = 1; window <= windows; window += 1) {
-      quiet.push(await measure(arena, 2 * window));
+      quiet.push(await measure(arena, 3 * window));
+      busyCore.send('begin');
+      beside.push(await measure(arena, 3 * window + 1));
+      busyCore.send('rest');
       flooder.send('begin');
-      flooded.push(await measure(arena, 2 * window + 1));
+      flooded.push(await measure(arena, 3 * window + 2));
       flooder.send('rest');
       await once(flooder, 'message');
     }
+    busyCore.send('stop');
     flooder.send('stop');
     const [{ answers }] = (await once(flooder, 'message')) as [Flooded];
-    const wrong = [...quiet, ...flooded].reduce((sum, one) => sum + one.wrong, 0);
+    const wrong = [...quiet, ...beside, ...flooded].reduce((sum, one) => sum + one.wrong, 0);
+    const slower = (of: (times: Times) => readonly number[]) => 1.5 * Math.max(typical(quiet, of), typical(beside, of));
     const [page, signIn] = [({ page }: Times) => page, ({ signIn }: Times) => signIn];
     return [
       told('bytes of one photo', (image.length * 3) / 4),
       told('answers to the flood', JSON.stringify(answers).replaceAll('"', '')),
       told('pictures turned away', await arena.metric('carded_pictures_turned_away_total{lane="pictures"}')),
       told('page p95, quiet', typical(quiet, page), 'ms'),
-      atMost('page p95, flooded', typical(flooded, page), 1.5 * typical(quiet, page), 'ms'),
+      told('page p95, beside a busy core', typical(beside, page), 'ms'),
+      atMost('page p95, flooded', typical(flooded, page), slower(page), 'ms'),
       told('sign-in p95, quiet', typical(quiet, signIn), 'ms'),
-      atMost('sign-in p95, flooded', typical(flooded, signIn), 1.5 * typical(quiet, signIn), 'ms'),
+      told('sign-in p95, beside a busy core', typical(beside, signIn), 'ms'),
+      atMost('sign-in p95, flooded', typical(flooded, signIn), slower(signIn), 'ms'),
       told('processor time per page and sign-in, quiet', middle(quiet.map(({ cpuMs }) => cpuMs)), 'ms'),
       told('processor time per page and sign-in, flooded', middle(flooded.map(({ cpuMs }) => cpuMs)), 'ms'),
       atMost(

@@ -4,13 +4,13 @@ import type { Database } from '@carded/database';
 type Owner = Pick<Database, 'pool'>;
 
 /** Replaces part of a function. @throws Error when the part is not there: a plant that changes nothing would prove nothing. */
-const rewrite = async ({ pool }: Owner, name: string, change: (source: string) => string): Promise<void> => {
+export async function rewrite({ pool }: Owner, name: string, change: (source: string) => string): Promise<void> {
   const { rows } = await pool.query<{ source: string }>('select pg_get_functiondef($1::regproc) as source', [name]);
   const before = rows[0]?.source ?? '';
   const after = change(before);
   if (after === before) throw new Error(`Nothing was changed in ${name}.`);
   await pool.query(after);
-};
+}
 
 /** Charges before the Idempotency-Key is claimed: the second of two requests with one key is charged, and then finds the key taken. */
 export function chargeOutsideClaim(owner: Owner): Promise<void> {

@@ -56,6 +56,7 @@ export const getAccount = endpoint({
   summary: 'The account',
   access: login(null, { beforeTerms: true, whenInactive: true }),
   rate: 'read',
+  inView: 'numbers',
   /** Keys of websites, with commas between them: statistics of these alone. */
   query: z.strictObject({ websites: text(2_000).optional() }),
   output: z.object({
@@ -66,6 +67,10 @@ export const getAccount = endpoint({
     /** The newest news message that was not put away. */
     message: z.object({ id: z.string(), message_date: timestamp, message_text: z.string() }).nullable(),
     usage: z.object({ month: z.string(), verifications: z.number(), scans: z.number() }),
+    /** Of a broker's customers together, for logins that see them. */
+    broker_stats: z
+      .object({ accepted: z.number(), denied: z.number(), cycle: z.object({ start: z.string() }) })
+      .nullable(),
   }),
   errors: [],
 });
@@ -132,28 +137,6 @@ export const getAccountOfSession = endpoint({
   rate: 'read',
   output: z.object({ account: accountView }),
   errors: [],
-});
-export const getTerms = endpoint({
-  name: 'accounts.terms',
-  method: 'GET',
-  path: '/api/user/tos',
-  summary: 'Whether the terms are accepted',
-  access: signedIn,
-  rate: 'read',
-  output: z.object({ tos_accepted: z.boolean(), admin_user: z.boolean() }),
-  errors: [],
-});
-export const acceptTerms = endpoint({
-  name: 'accounts.acceptTerms',
-  method: 'PUT',
-  path: '/api/user/tos',
-  summary: 'Accept the terms for the account',
-  access: login(null, { ownerOnly: true, beforeTerms: true, whenInactive: true }),
-  rate: 'write',
-  body: z.strictObject({ version: z.string().max(40) }),
-  output: done,
-  errors: [],
-  audit: 'terms.accepted',
 });
 export const listSecrets = endpoint({
   name: 'accounts.secrets',

@@ -36,13 +36,18 @@ const clientLogin = z.strictObject({
   permissions: z.string().max(400),
 });
 
+/** Of the own account with `account`, of a broker's customer with `customers`: the action says which. */
+const ofLogins = login('account', { or: 'customers' });
+
 export const listClientLogins = endpoint({
   name: 'clientLogins.list',
   method: 'GET',
   path: '/api/user/client-logins',
   summary: 'The account’s other logins, and what a new one may be given',
-  access: login('account'),
+  access: ofLogins,
   rate: 'read',
+  query: z.strictObject({ client: uuid.optional() }),
+  inView: 'settings',
   output: z.object({
     logins: z.array(clientLoginView),
     websites: z.array(z.object({ id: z.string(), token: z.string(), domain: z.string(), name: z.string() })),
@@ -51,19 +56,19 @@ export const listClientLogins = endpoint({
       z.object({ code: z.string(), label: z.string(), parent: z.string().nullable(), site_specific: z.boolean() }),
     ),
   }),
-  errors: [],
+  errors: ['not_found', 'customer_access_needed'],
 });
-/** `client` names the account, where somebody may act in more than one. */
+/** `client` is a broker's customer, who lets the broker change settings; without it, the login is the account's own. */
 export const createClientLogin = endpoint({
   name: 'clientLogins.create',
   method: 'POST',
   path: '/api/user/client-logins',
   summary: 'Add a login: the person gets an email with a link to set a password',
-  access: login('account'),
+  access: ofLogins,
   rate: 'message',
   body: z.strictObject({ client: uuid.optional(), login: clientLogin }),
   output: z.object({ login: clientLoginView }),
-  errors: ['forbidden', 'more_than_own', 'not_found', 'conflict', 'too_many_attempts'],
+  errors: ['forbidden', 'customer_access_needed', 'more_than_own', 'not_found', 'conflict', 'too_many_attempts'],
   audit: 'login.created',
 });
 export const updateClientLogin = endpoint({
@@ -71,11 +76,11 @@ export const updateClientLogin = endpoint({
   method: 'PUT',
   path: '/api/user/client-logins',
   summary: 'Change a login; a login that may do less than before is signed out at once',
-  access: login('account'),
+  access: ofLogins,
   rate: 'message',
   body: z.strictObject({ client: uuid.optional(), login: clientLogin.extend({ token: linkToken }) }),
   output: z.object({ login: clientLoginView }),
-  errors: ['forbidden', 'more_than_own', 'not_found', 'conflict', 'too_many_attempts'],
+  errors: ['forbidden', 'customer_access_needed', 'more_than_own', 'not_found', 'conflict', 'too_many_attempts'],
   audit: 'login.updated',
 });
 export const removeClientLogin = endpoint({
@@ -83,11 +88,11 @@ export const removeClientLogin = endpoint({
   method: 'DELETE',
   path: '/api/user/client-logins',
   summary: 'Delete a login; it is signed out at once',
-  access: login('account'),
+  access: ofLogins,
   rate: 'write',
   body: byToken,
   output: done,
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'customer_access_needed', 'not_found'],
   audit: 'login.removed',
 });
 export const resendInvitation = endpoint({
@@ -95,11 +100,11 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/user/client-logins/invite',
   summary: 'Email a new invitation; the last link stops working',
-  access: login('account'),
+  access: ofLogins,
   rate: 'message',
   body: byToken,
   output: z.object({ login: clientLoginView }),
-  errors: ['forbidden', 'not_found', 'conflict', 'too_many_attempts'],
+  errors: ['forbidden', 'customer_access_needed', 'not_found', 'conflict', 'too_many_attempts'],
   audit: 'login.invited',
 });
 

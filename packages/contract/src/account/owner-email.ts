@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, login, staffOnly } from '#access.ts';
+import { anyone, login, staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, email, linkToken, reasonText, timestamp } from '#fields.ts';
 
@@ -44,7 +44,7 @@ export const noteBounce = endpoint({
   method: 'POST',
   path: '/api/staff/bounced-emails',
   summary: 'Record that email to an address bounced',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   body: z.strictObject({
     email,

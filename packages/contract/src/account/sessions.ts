@@ -1,7 +1,9 @@
+import { staffGrants } from '@carded/domain/codes';
 import { z } from 'zod';
 import { anyone, signedIn } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, email, password, secondFactor, timestamp, uuid } from '#fields.ts';
+import { viewShown } from '#staff/views.ts';
 import { passkeyAssertion } from './passkey-shapes.ts';
 
 export const loginView = z.object({
@@ -21,6 +23,10 @@ export const loginView = z.object({
   tos_accepted: z.boolean(),
   active: z.boolean(),
   scanner_enabled: z.boolean(),
+  /** Of staff: what the login may do. */
+  grants: z.array(z.enum(staffGrants.map(({ code }) => code))),
+  /** The account that this session looks at; calls of the account answer for that one. */
+  view: viewShown.nullable(),
 });
 export type LoginView = z.output<typeof loginView>;
 

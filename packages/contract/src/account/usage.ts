@@ -1,3 +1,4 @@
+import { covers, pricedKinds } from '@carded/domain/billing';
 import { usagePeriods, ways } from '@carded/domain/usage';
 import { z } from 'zod';
 import { login } from '#access.ts';
@@ -16,6 +17,7 @@ const counts = z.object({
   stopped: z.number(),
 });
 const dayRange = z.object({ from: z.string(), until: z.string() });
+const pricedKind = z.enum(pricedKinds.map(({ kind }) => kind));
 const perBar = z.array(z.number());
 
 /** Figures of a period, each beside the same part of the period before. Days are UTC's, as the log's are. */
@@ -26,6 +28,7 @@ export const getUsage = endpoint({
   summary: 'Usage of a period',
   access: login(null, { whenInactive: true }),
   rate: 'read',
+  inView: 'numbers',
   query: z.strictObject({
     period: z.enum(usagePeriods).default('month'),
     website: websiteKey.optional(),
@@ -46,13 +49,26 @@ export const getUsage = endpoint({
     ways: z.array(z.object({ way: z.enum(ways.map(({ code }) => code)), total: z.number(), accepted: z.number() })),
     /** Median, in ms, of those whose beginning was seen. */
     answer: z.object({ ms: z.number().nullable(), before_ms: z.number().nullable() }),
-    /** In US cents, by the plan; for logins that may see billing. */
+    /** What it comes to in US cents, each month rated by what covered its usage and by its prices; for logins that may see billing. */
     cost: z
       .object({
         cents: z.number(),
         before_cents: z.number(),
-        monthly_cents: z.number(),
-        charges: z.array(z.object({ kind: z.string(), count: z.number(), cents: z.number() })),
+        /** A kind under a cover each. Prices are in millionths of a US dollar, null where one changed within the period. */
+        lines: z.array(
+          z.object({
+            kind: pricedKind,
+            covered_by: z.enum(covers.map(({ cover }) => cover)),
+            count: z.number(),
+            unit_micros: z.number().nullable(),
+            cents: z.number(),
+          }),
+        ),
+        /** For how many days of its month the fee is, in a first or last month. */
+        fee_part: z.object({ days: z.number(), of: z.number() }).nullable(),
+        /** In the period's last month. */
+        prices: z.array(z.object({ kind: pricedKind, unit_micros: z.number() })),
+        /** Nothing is to be paid, as the trial covers it. */
         is_trial: z.boolean(),
         cap_cents: z.number().nullable(),
       })
@@ -78,6 +94,7 @@ export const listNeeds = endpoint({
   summary: 'What needs somebody',
   access: login(null, { whenInactive: true }),
   rate: 'read',
+  inView: 'numbers',
   isPolled: true,
   output: z.object({
     /** IDs of live verifications that wait for a person. `own`: some for this login, whose team reviews. */

@@ -11,6 +11,7 @@ export const getUserSettings = endpoint({
   summary: 'The settings of this account and login',
   access: login('websites'),
   rate: 'read',
+  inView: 'settings',
   output: z.object({
     settings: z.object({
       /** Whether the rarely used settings of a website are open on this login's screens. */
@@ -46,6 +47,7 @@ export const getIdStorage = endpoint({
   summary: 'Whether pictures of IDs are kept',
   access: login('websites', { everyWebsite: true }),
   rate: 'read',
+  inView: 'settings',
   output: idStorage,
   errors: [],
 });

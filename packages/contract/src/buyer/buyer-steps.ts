@@ -1,6 +1,7 @@
 import { liveFrames, liveMoves } from '@carded/domain/codes';
 import { z } from 'zod';
 import { anyone, buyerToken } from '#access.ts';
+import { base64 } from '#base64.ts';
 import { endpoint } from '#endpoint.ts';
 import { flag, linkToken, nothing, requiredText, text, timestamp, uuid, webAddress, websiteKey } from '#fields.ts';
 import { reference, wording } from '#verifications/verifications.ts';
@@ -39,7 +40,16 @@ export const openBuyer = endpoint({
     language: text(20).optional(),
   }),
   output: z.object({ buyer_token: z.string(), state: buyerState }),
-  errors: ['invalid_key', 'invalid_origin', 'uuid_not_found', 'link_expired', 'account_inactive', 'not_found'],
+  errors: [
+    'invalid_key',
+    'invalid_origin',
+    'uuid_not_found',
+    'link_expired',
+    'account_inactive',
+    'card_needed',
+    'spend_limit_reached',
+    'not_found',
+  ],
 });
 const answersState = z.object({ state: buyerState });
 
@@ -86,7 +96,7 @@ export const submitDocument = endpoint({
   bodyLimitBytes: 15_000_000,
   body: z.strictObject({
     side: z.enum(['front', 'back', 'passport', 'selfie']),
-    image: z.string().max(14_000_000),
+    image: base64(14_000_000),
     device_text: z.string().max(4000).optional(),
     from_camera: z.boolean().optional(),
     consent: z.strictObject({ version: text(40) }).optional(),
@@ -97,7 +107,7 @@ export const submitDocument = endpoint({
     live: z
       .strictObject({
         nonce: linkToken,
-        frames: z.array(z.string().max(Math.ceil((liveFrames.bytesAtMost * 4) / 3) + 4)).max(liveFrames.most),
+        frames: z.array(base64(Math.ceil((liveFrames.bytesAtMost * 4) / 3) + 4)).max(liveFrames.most),
       })
       .optional(),
   }),

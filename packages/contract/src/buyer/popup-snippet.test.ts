@@ -14,6 +14,7 @@ const configured = (snippet: string) => {
 test('names the key and the button, and the service’s own addresses', () => {
   const snippet = popupSnippet({ url, key: 'pk_live_x' });
   expect(configured(snippet)).toEqual({ key: 'pk_live_x', element: '#place-order' });
+  expect(configured(popupSnippet({ url, key: 'pk_live_x', element: null }))).toEqual({ key: 'pk_live_x' });
   expect([...snippet.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
     `${url}/static/popup/v1/popup.js`,
     `${url}/noscript`,

@@ -7,8 +7,8 @@ type Snippet = {
   /** The service's own address, without a slash at its end. */
   url: string;
   key: string;
-  /** CSS selector of the button that places the order. */
-  element?: string;
+  /** CSS selector of the button that places the order; null on a platform whose button is known. */
+  element?: string | null;
   /** The shop's cart or order id. */
   reference?: string;
 };
@@ -18,7 +18,11 @@ type Snippet = {
  * Neither leads the buyer away: their cart is on this page.
  */
 export function popupSnippet({ url, key, element = usualElement, reference }: Snippet): string {
-  const settings = Object.entries({ key, element, ...(reference === undefined ? {} : { reference }) });
+  const settings = Object.entries({
+    key,
+    ...(element === null ? {} : { element }),
+    ...(reference === undefined ? {} : { reference }),
+  });
   return `<script>
   window.CardedConfig = { ${settings.map(([name, value]) => `${name}: ${quoted(value)}`).join(', ')} };
 </script>

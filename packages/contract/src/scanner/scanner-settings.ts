@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { login, staffOnly } from '#access.ts';
+import { login, staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, timestamp, uuid, websiteKey } from '#fields.ts';
 import { keeps, minimumAge, pin, screenMode, websiteMode } from './scanner-shapes.ts';
@@ -40,6 +40,7 @@ export const getWebsiteScannerSettings = endpoint({
   summary: 'A website’s scanner settings',
   access: websites,
   rate: 'read',
+  inView: 'settings',
   params: byToken,
   output: websiteAnswer,
   errors: ['not_found'],
@@ -58,7 +59,7 @@ export const updateWebsiteScannerSettings = endpoint({
   audit: 'scanner.website_settings_changed',
 });
 
-const accountAnswer = z.object({
+export const accountScannerSettings = z.object({
   enabled: z.boolean(),
   mode: screenMode,
   min_age: z.number(),
@@ -77,7 +78,8 @@ export const getAccountScannerSettings = endpoint({
   summary: 'The account’s scanner settings',
   access: login(null),
   rate: 'read',
-  output: accountAnswer,
+  inView: 'settings',
+  output: accountScannerSettings,
   errors: [],
 });
 /** Changing the PIN or what is kept asks for the password again. `pin` null takes the PIN away: links then make no new devices. */
@@ -96,7 +98,7 @@ export const updateAccountScannerSettings = endpoint({
     pin: pin.nullable().optional(),
     password: z.string().min(1).max(256).optional(),
   }),
-  output: accountAnswer,
+  output: accountScannerSettings,
   errors: ['invalid_credentials', 'too_many_attempts', 'lower_than_law'],
   audit: 'scanner.settings_changed',
 });
@@ -125,19 +127,6 @@ export const setScannerSettingsShown = endpoint({
   errors: ['forbidden'],
   audit: 'scanner.settings_shown',
 });
-/** Of a broker's own customer. */
-export const getBrokerScannerSettings = endpoint({
-  name: 'scanner.brokerSettings',
-  method: 'GET',
-  path: '/api/user/broker-id-scanner-settings/:client',
-  summary: 'A customer’s scanner settings',
-  access: login('customers'),
-  rate: 'read',
-  params: z.strictObject({ client: uuid }),
-  output: accountAnswer,
-  errors: ['not_found'],
-});
-
 const accessAnswer = z.object({
   /** Opens the PIN page; by itself it reads nothing. */
   link: z.string(),
@@ -215,7 +204,7 @@ export const listScannerDiagnostics = endpoint({
   method: 'GET',
   path: '/api/staff/scanner-diagnostics',
   summary: 'Raw scan texts sent for review',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   output: z.object({
     diagnostics: z.array(
@@ -236,7 +225,7 @@ export const openScannerDiagnostics = endpoint({
   method: 'POST',
   path: '/api/staff/scanner-diagnostics/:id',
   summary: 'Read a raw scan text',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   params: z.strictObject({ id: uuid }),
   output: z.object({ text: z.string(), uuid: z.string().nullable(), created: timestamp }),

@@ -1,6 +1,6 @@
 import { alertKindNames } from '@carded/domain/codes';
 import { z } from 'zod';
-import { staffOnly } from '#access.ts';
+import { staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { timestamp } from '#fields.ts';
 
@@ -16,7 +16,7 @@ export const listAlerts = endpoint({
   method: 'GET',
   path: '/api/staff/alerts',
   summary: 'What is unusual in accounts',
-  access: staffOnly,
+  access: staff('operate'),
   rate: 'read',
   output: z.object({ alerts: z.array(alert) }),
   errors: [],

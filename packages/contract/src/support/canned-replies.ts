@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffOnly } from '#access.ts';
+import { staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, requiredText, uuid } from '#fields.ts';
 import { messageBody } from './tickets.ts';
@@ -13,7 +13,7 @@ export const listCannedReplies = endpoint({
   method: 'GET',
   path: '/api/staff/canned-reply',
   summary: 'Staff’s prepared replies',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   output: z.object({ replies: z.array(z.object({ id: z.string(), title: z.string(), body: z.string() })) }),
   errors: [],
@@ -23,7 +23,7 @@ export const createCannedReply = endpoint({
   method: 'POST',
   path: '/api/staff/canned-reply',
   summary: 'Add a prepared reply',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   body,
   output: z.object({ id: z.string() }),
@@ -35,7 +35,7 @@ export const updateCannedReply = endpoint({
   method: 'PUT',
   path: '/api/staff/canned-reply/:id',
   summary: 'Change a prepared reply',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: cannedId,
   body,
@@ -48,7 +48,7 @@ export const removeCannedReply = endpoint({
   method: 'DELETE',
   path: '/api/staff/canned-reply/:id',
   summary: 'Delete a prepared reply',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: cannedId,
   output: done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { login, staffOnly } from '#access.ts';
+import { login, staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, emailAddress, longText, requiredText, text, timestamp, uuid } from '#fields.ts';
 
@@ -101,7 +101,7 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: '/api/staff/inquiry',
   summary: 'Inquiries of all accounts, newest first',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   query: z.strictObject({ state: z.enum(['open', 'answered']).optional() }),
   output: z.object({
@@ -123,7 +123,7 @@ export const openInquiry = endpoint({
   method: 'POST',
   path: '/api/staff/inquiry/:id/open',
   summary: 'Read an inquiry',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   params: z.strictObject({ id: uuid }),
   output: z.object({
@@ -147,7 +147,7 @@ export const updateInquiry = endpoint({
   method: 'PUT',
   path: '/api/staff/inquiry/:id',
   summary: 'Set an inquiry’s status',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: z.strictObject({ id: uuid }),
   body: z.strictObject({

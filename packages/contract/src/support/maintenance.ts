@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, staffOnly } from '#access.ts';
+import { anyone, staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, reasonText } from '#fields.ts';
 
@@ -18,7 +18,7 @@ export const setMaintenance = endpoint({
   method: 'PUT',
   path: '/api/staff/maintenance',
   summary: 'Switch maintenance mode',
-  access: staffOnly,
+  access: staff('operate'),
   rate: 'write',
   duringMaintenance: true,
   body: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { login, staffOnly } from '#access.ts';
+import { login, staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, longText, timestamp, uuid } from '#fields.ts';
 
@@ -39,7 +39,7 @@ export const listStaffNews = endpoint({
   method: 'GET',
   path: '/api/staff/news',
   summary: 'Every news message, drafts too',
-  access: staffOnly,
+  access: staff('content'),
   rate: 'read',
   output: z.object({
     messages: z.array(
@@ -64,7 +64,7 @@ export const createNews = endpoint({
   method: 'POST',
   path: '/api/staff/news',
   summary: 'Write a news message',
-  access: staffOnly,
+  access: staff('content'),
   rate: 'write',
   body: newsBody,
   output: z.object({ id: z.string() }),
@@ -76,7 +76,7 @@ export const updateNews = endpoint({
   method: 'PUT',
   path: '/api/staff/news/:id',
   summary: 'Change a news message, or publish it again',
-  access: staffOnly,
+  access: staff('content'),
   rate: 'write',
   params: newsId,
   body: newsBody,
@@ -89,7 +89,7 @@ export const withdrawNews = endpoint({
   method: 'POST',
   path: '/api/staff/news/:id/withdraw',
   summary: 'Withdraw a news message',
-  access: staffOnly,
+  access: staff('content'),
   rate: 'write',
   params: newsId,
   output: done,

@@ -1,6 +1,6 @@
 import { staffTicketStatuses } from '@carded/domain/codes';
 import { z } from 'zod';
-import { staffOnly } from '#access.ts';
+import { staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, text, timestamp, uuid } from '#fields.ts';
 import { statusNumber } from '#verifications/statuses.ts';
@@ -16,7 +16,7 @@ export const listStaffTickets = endpoint({
   method: 'POST',
   path: '/api/staff/ticket/list',
   summary: 'The inbox for all accounts',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   reads: true,
   body: z.strictObject({
@@ -47,7 +47,7 @@ export const getTicketState = endpoint({
   method: 'GET',
   path: '/api/staff/ticket/:id/state',
   summary: 'Status of a ticket',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   isPolled: true,
   params: ticketId,
@@ -60,7 +60,7 @@ export const openTicket = endpoint({
   method: 'POST',
   path: '/api/staff/ticket/:id/open',
   summary: 'Read a ticket',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   params: ticketId,
   output: z.object({
@@ -98,7 +98,7 @@ export const answerTicket = endpoint({
   method: 'POST',
   path: '/api/staff/ticket/:id/reply',
   summary: 'Answer the merchant',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'upload',
   takesIdempotencyKey: true,
   bodyLimitBytes: 14_000_000,
@@ -118,7 +118,7 @@ export const addTicketNote = endpoint({
   method: 'POST',
   path: '/api/staff/ticket/:id/note',
   summary: 'Add a note that only staff can read',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   takesIdempotencyKey: true,
   params: ticketId,
@@ -132,7 +132,7 @@ export const updateTicket = endpoint({
   method: 'PUT',
   path: '/api/staff/ticket/:id',
   summary: 'Assign a ticket, or set its status',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: ticketId,
   body: z
@@ -147,7 +147,7 @@ export const activateAccount = endpoint({
   method: 'POST',
   path: '/api/staff/ticket/:id/activate',
   summary: 'Reopen the account that wrote a ticket',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: ticketId,
   output: done,
@@ -159,7 +159,7 @@ export const openAttachment = endpoint({
   method: 'POST',
   path: '/api/staff/ticket/:id/attachment/:attachment',
   summary: 'Read a file of a ticket',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   params: z.strictObject({ id: uuid, attachment: uuid }),
   output: z.object({ name: z.string(), type: z.string(), data: z.string() }),

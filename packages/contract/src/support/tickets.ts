@@ -1,6 +1,7 @@
 import { attachmentsPerSelection, type TicketStatus, ticketStatuses } from '@carded/domain/codes';
 import { z } from 'zod';
 import { login } from '#access.ts';
+import { base64 } from '#base64.ts';
 import { endpoint } from '#endpoint.ts';
 import { longText, requiredText, timestamp, uuid } from '#fields.ts';
 
@@ -13,7 +14,7 @@ export const ticketStatus = z.enum(ticketStatuses.map(({ code }) => code) as [Ti
 export const messageBody = longText(10_000).refine((value) => value.trim().length > 0, 'is needed');
 /** What a file is comes from its content; `data` is base64. */
 export const newAttachments = z
-  .array(z.strictObject({ name: requiredText(200), data: z.string().min(1).max(7_000_000) }))
+  .array(z.strictObject({ name: requiredText(200), data: base64(7_000_000, 1) }))
   .max(attachmentsPerSelection);
 export const attachmentView = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { ways } from '@carded/domain/usage';
 import { z } from 'zod';
 import { email, flag, text, uuid, websiteKey, wholeNumber } from '#fields.ts';
+import { ofBuyer } from '#in-view.ts';
 
 /** 0 or `all`: every status; 1: every incomplete one; `id_required`: that one alone; `blocked`: every one stopped before a check began (5 to 9); else the status's number. */
 const logStatus = z.union([wholeNumber(0, 14), z.enum(['all', 'id_required', 'blocked'])]);
@@ -8,19 +9,19 @@ const logStatus = z.union([wholeNumber(0, 14), z.enum(['all', 'id_required', 'bl
 /** Criteria of the log. Without uuid, zip, phone, email, order or both names a month or a range of days is searched: the current month unless given. */
 export const logCriteria = z.strictObject({
   uuid: uuid.optional(),
-  first_name: text(120).optional(),
-  last_name: text(120).optional(),
+  first_name: ofBuyer(text(120)).optional(),
+  last_name: ofBuyer(text(120)).optional(),
   /** First name, last name, or both in any order; each by its beginning, of three letters or more. */
-  name: text(160).optional(),
-  email: email.optional(),
+  name: ofBuyer(text(160)).optional(),
+  email: ofBuyer(email).optional(),
   country: text(60).optional(),
   state: text(60).optional(),
-  zip: text(20).optional(),
-  phone: text(40).optional(),
+  zip: ofBuyer(text(20)).optional(),
+  phone: ofBuyer(text(40)).optional(),
   /** The shop's reference: a cart or order number. */
-  order: text(120).optional(),
+  order: ofBuyer(text(120)).optional(),
   /** One word with digits: a zip, a phone or an order number, which may be as long as one. */
-  number: text(120).optional(),
+  number: ofBuyer(text(120)).optional(),
   status: logStatus.optional(),
   /** What settled it, or what the buyer last tried. */
   way: z.enum(ways.map(({ code }) => code)).optional(),

@@ -30,6 +30,7 @@ export const listLogViews = endpoint({
   summary: 'The login’s saved views of the log',
   access: login('verifications'),
   rate: 'read',
+  inView: 'log',
   output: z.object({ views: z.array(logView) }),
   errors: [],
 });

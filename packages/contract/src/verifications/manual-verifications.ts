@@ -42,6 +42,13 @@ export const runManualVerification = endpoint({
     reason: anyReason.nullable(),
     test: z.boolean(),
   }),
-  errors: ['not_found', 'link_expired', 'account_inactive', 'idempotency_key_reused'],
+  errors: [
+    'not_found',
+    'link_expired',
+    'account_inactive',
+    'card_needed',
+    'spend_limit_reached',
+    'idempotency_key_reused',
+  ],
   audit: 'verification.created',
 });

@@ -1,7 +1,7 @@
 import { agreementCodes } from '@carded/domain/front-text';
 import { isAnswer, leans, speaksCodes } from '@carded/domain/review';
 import { z } from 'zod';
-import { login, staffOnly } from '#access.ts';
+import { login, staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, longText, timestamp, uuid } from '#fields.ts';
 import { denyReason, statusNumber } from './statuses.ts';
@@ -40,7 +40,7 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/api/staff/reviews',
   summary: 'Verifications that need a review',
-  access: staffOnly,
+  access: staff('review'),
   rate: 'read',
   output: queue,
   errors: [],
@@ -107,7 +107,7 @@ export const openReview = endpoint({
   method: 'POST',
   path: '/api/staff/reviews/:id/open',
   summary: 'Take a verification to review',
-  access: staffOnly,
+  access: staff('review'),
   rate: 'write',
   params: z.strictObject({ id: uuid }),
   output: opened,
@@ -142,7 +142,7 @@ export const settleReview = endpoint({
   method: 'POST',
   path: '/api/staff/reviews/:id/settle',
   summary: 'Accept or deny, with a reason from the list',
-  access: staffOnly,
+  access: staff('review'),
   rate: 'write',
   params: z.strictObject({ id: uuid }),
   body: answer,
@@ -179,7 +179,7 @@ export const listPlantedReviews = endpoint({
   method: 'GET',
   path: '/api/staff/reviews/planted',
   summary: 'How reviewers answered planted cases',
-  access: staffOnly,
+  access: staff('review'),
   rate: 'read',
   output: z.object({ measured: z.array(measured), waiting: z.number() }),
   errors: [],
@@ -190,7 +190,7 @@ export const plantReviews = endpoint({
   method: 'POST',
   path: '/api/staff/reviews/planted',
   summary: 'Plant cases with a known truth',
-  access: staffOnly,
+  access: staff('review'),
   rate: 'write',
   body: z.strictObject({ count: z.literal([5, 10, 20]) }),
   output: done,

@@ -1,12 +1,13 @@
 import { shownCodes } from '@carded/domain/decision';
 import { z } from 'zod';
+import { ofBuyer } from '#in-view.ts';
 
 /** What the buyer typed beside what a machine read on the card. */
 export const comparedField = z.object({
   field: z.string(),
   label: z.string(),
-  typed: z.string(),
-  read: z.string().nullable(),
+  typed: ofBuyer(z.string()),
+  read: ofBuyer(z.string().nullable()),
   agrees: z.enum(['equal', 'close', 'different', 'unread']),
 });
 

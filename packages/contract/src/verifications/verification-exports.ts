@@ -22,7 +22,7 @@ export const prepareExport = endpoint({
     isOverLimit: z.boolean(),
     maxClientExport: z.number(),
   }),
-  errors: ['invalid_input'],
+  errors: ['invalid_input', 'unavailable'],
   audit: 'verifications.export_prepared',
 });
 

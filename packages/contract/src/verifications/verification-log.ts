@@ -1,33 +1,10 @@
-import { resemblances } from '@carded/domain/codes';
 import { z } from 'zod';
 import { login } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
-import { done, longText, timestamp, uuid } from '#fields.ts';
+import { done, longText, uuid } from '#fields.ts';
 import { logCriteria } from './log-criteria.ts';
-import { anyReason, denyReason, statusNumber } from './statuses.ts';
-import { comparedField, confirmedField, shownWay } from './verification-evidence.ts';
+import { verificationDetail, verificationRow } from './verification-shapes.ts';
 
-export const verificationRow = z.object({
-  uuid: z.string(),
-  status: statusNumber,
-  created: timestamp,
-  version: z.number(),
-  test: z.boolean(),
-  buyer_first_name: z.string(),
-  buyer_last_name: z.string(),
-  buyer_city: z.string(),
-  buyer_state: z.string(),
-  buyer_country: z.string(),
-  website: z.object({ token: z.string(), domain: z.string() }),
-  reference: z.string().nullable(),
-  reason: anyReason.nullable(),
-  banned: z.boolean(),
-  client_reviewed: z.boolean(),
-  created_by: z.enum(['popup', 'api', 'link', 'manual', 'scanner']),
-  /** The buyer's data was deleted then, by the buyer or the shop; status and trace stay. */
-  buyer_removed_at: timestamp.nullable(),
-});
-export type VerificationRow = z.output<typeof verificationRow>;
 const logOutput = z.object({
   verifications: z.array(verificationRow),
   pages: z.number().nullable(),
@@ -47,6 +24,7 @@ export const listVerifications = endpoint({
   summary: 'The verification log',
   access: login('verifications'),
   rate: 'read',
+  inView: 'log',
   body: logCriteria,
   output: logOutput,
   errors: ['invalid_input'],
@@ -69,6 +47,7 @@ export const listVerificationsByAddress = endpoint({
   summary: 'The verification log by criteria that are not personal',
   access: login('verifications'),
   rate: 'read',
+  inView: 'log',
   query: addressCriteria,
   output: logOutput,
   errors: ['invalid_input'],
@@ -81,6 +60,7 @@ export const searchVerifications = endpoint({
   summary: 'Find verifications by uuid or by criteria',
   access: login('verifications'),
   rate: 'read',
+  inView: 'log',
   body: logCriteria,
   output: logOutput,
   errors: ['invalid_input'],
@@ -92,6 +72,7 @@ export const searchVerificationsByAddress = endpoint({
   summary: 'Find verifications by uuid or by criteria that are not personal',
   access: login('verifications'),
   rate: 'read',
+  inView: 'log',
   query: addressCriteria,
   output: logOutput,
   errors: ['invalid_input'],
@@ -103,6 +84,7 @@ export const listMonths = endpoint({
   summary: 'Months that have verifications',
   access: login('verifications'),
   rate: 'read',
+  inView: 'log',
   output: z.object({
     months: z.array(z.object({ id: z.string(), label: z.string() })),
     perPage: z.number(),
@@ -111,92 +93,6 @@ export const listMonths = endpoint({
   errors: [],
 });
 
-const traceLine = z.object({
-  rule: z.string(),
-  result: z.enum(['pass', 'fail', 'needs', 'skip', 'info']),
-  title: z.string(),
-  detail: z.string(),
-  aside: z.string(),
-  citation: z.string().nullable(),
-});
-const documentView = z.object({
-  id: z.string(),
-  side: z.enum(['front', 'back', 'passport', 'selfie']),
-  at: timestamp,
-  token: z.string().nullable(),
-  isStored: z.boolean(),
-  /** When it is deleted; null where no day is set yet. */
-  until: timestamp.nullable(),
-});
-export const verificationDetail = verificationRow.extend({
-  buyer: z.object({
-    first_name: z.string(),
-    last_name: z.string(),
-    address: z.string(),
-    address2: z.string().nullable(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
-    country: z.string(),
-    dob: z.string().nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    banned: z.boolean(),
-    banned_notes: z.string().nullable(),
-  }),
-  denyReasons: z.array(denyReason),
-  methods: z.array(shownWay),
-  metadata: z.record(z.string(), z.string()),
-  trace: z.array(traceLine),
-  outcome: z.object({ title: z.string(), sentence: z.string(), next: z.string().nullable() }),
-  timeline: z.array(z.object({ at: timestamp, what: z.string(), detail: z.string() })),
-  facts: z.array(z.object({ at: timestamp, kind: z.string(), summary: z.string() })),
-  documents: z.array(documentView),
-  read: z.record(z.string(), z.string().nullable()).nullable(),
-  /** Empty when no machine read a card. */
-  compared: z.array(comparedField),
-  signature: z.object({ name: z.string(), token: z.string().nullable() }).nullable(),
-  client_notes: z.string(),
-  /** When a link was last sent to the customer. */
-  id_link_sent: timestamp.nullable(),
-  /** The account keeps IDs, and the images of this one are still there. */
-  id_storage: z.boolean(),
-  images_delete_allowed: z.boolean(),
-  rules_version: z.number(),
-  /** When that version of the website's rules was saved. */
-  rules_saved: timestamp.nullable(),
-  minimum_age: z.number().nullable(),
-  /** How well records agree, 0 to 100; null when none was asked or none answered. */
-  score: z.number().nullable(),
-  /** What was wrong with a scanned card, and checks that did not answer. */
-  errs: z.array(z.string()),
-  info: z.array(z.string()),
-  /** Names of the fields that records confirm. */
-  verifiedFields: z.array(confirmedField),
-  /** What else this buyer did, newest first. */
-  related: z.array(
-    z.object({
-      uuid: z.string(),
-      status: statusNumber,
-      test: z.boolean(),
-      created: timestamp,
-      domain: z.string(),
-      reference: z.string().nullable(),
-    }),
-  ),
-  /** Buyers who were refused for age before and resemble this one, newest first: why an ID was asked for. */
-  resembles: z.array(
-    z.object({
-      uuid: z.string(),
-      created: timestamp,
-      domain: z.string(),
-      by: z.array(z.enum(resemblances)),
-    }),
-  ),
-  /** What deleting the buyer's data would leave, or left: the minimum that a law asks for, until its day. */
-  removal: z.object({ isPossible: z.boolean(), kept_until: z.string().nullable(), law: z.string().nullable() }),
-});
-export type VerificationDetail = z.output<typeof verificationDetail>;
 export const getVerification = endpoint({
   name: 'verifications.get',
   method: 'GET',
@@ -204,6 +100,7 @@ export const getVerification = endpoint({
   summary: 'One verification, with its reasons',
   access: login('verifications'),
   rate: 'read',
+  inView: 'log',
   params: z.strictObject({ uuid }),
   output: z.object({ verification: verificationDetail }),
   errors: ['not_found'],

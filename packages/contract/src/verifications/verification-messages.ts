@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { login } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { text, timestamp, uuid, websiteKey } from '#fields.ts';
+import { ofBuyer } from '#in-view.ts';
 import { statusNumber } from './statuses.ts';
 import { reference, wording } from './verifications.ts';
 
@@ -60,9 +61,9 @@ export const sentLink = z.object({
   sent_at: timestamp,
   sent_by: z.string(),
   /** Enough of the number and the address to know them again. */
-  text: z.string().nullable(),
-  mail: z.string().nullable(),
-  reference: z.string().nullable(),
+  text: ofBuyer(z.string().nullable()),
+  mail: ofBuyer(z.string().nullable()),
+  reference: ofBuyer(z.string().nullable()),
   expires_at: timestamp,
   /** Null until somebody has started. */
   verification: z.object({ uuid: z.string(), status: statusNumber, test: z.boolean() }).nullable(),
@@ -74,6 +75,7 @@ export const listSentLinks = endpoint({
   summary: 'The most recently sent links',
   access: login('verifications'),
   rate: 'read',
+  inView: 'log',
   output: z.object({ links: z.array(sentLink) }),
   errors: [],
 });

@@ -22,7 +22,14 @@ export const createSession = endpoint({
     reference: reference.optional(),
   }),
   output: z.object({ uuid: z.string(), link: z.string().optional(), qr: z.string().optional() }),
-  errors: ['invalid_key', 'invalid_secret', 'secret_kind_mismatch', 'account_inactive'],
+  errors: [
+    'invalid_key',
+    'invalid_secret',
+    'secret_kind_mismatch',
+    'account_inactive',
+    'card_needed',
+    'spend_limit_reached',
+  ],
 });
 export const getSession = endpoint({
   name: 'verificationSessions.get',

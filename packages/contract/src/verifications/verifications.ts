@@ -57,6 +57,8 @@ export const createVerification = endpoint({
     'secret_required',
     'secret_kind_mismatch',
     'account_inactive',
+    'card_needed',
+    'spend_limit_reached',
     'uuid_not_found',
     'session_used',
     'invalid_origin',

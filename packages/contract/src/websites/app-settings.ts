@@ -6,7 +6,11 @@ import { platformSettings } from './website-settings.ts';
 
 const byToken = z.strictObject({ token: websiteKey });
 const everyWebsite = login('websites', { everyWebsite: true });
-const answer = z.object({ settings: platformSettings });
+const answer = z.object({
+  settings: platformSettings,
+  /** The store that is connected to the website, and what can be done there; null: none is. */
+  store: z.object({ platform: z.string(), can_hold: z.boolean(), can_cancel: z.boolean() }).nullable(),
+});
 
 /** What the app of the website's store platform does. */
 export const getAppSettings = endpoint({

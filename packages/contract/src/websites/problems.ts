@@ -12,6 +12,8 @@ export const problemCodes = [
   'invalid_key',
   'invalid_origin',
   'account_inactive',
+  'card_needed',
+  'spend_limit_reached',
   'blocked',
   'timeout',
   'no_answer',

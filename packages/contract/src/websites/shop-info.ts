@@ -23,5 +23,5 @@ export const getShopInfo = endpoint({
     minimum_age: z.number().nullable(),
     requirements: z.object(eachAskedStep(() => z.boolean())),
   }),
-  errors: ['invalid_key', 'invalid_origin', 'account_inactive'],
+  errors: ['invalid_key', 'invalid_origin', 'account_inactive', 'card_needed', 'spend_limit_reached'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffOnly } from '#access.ts';
+import { staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { wholeNumber } from '#fields.ts';
 import { byId, staffReason } from './staff-websites.ts';
@@ -12,7 +12,7 @@ export const tryAnyWorkflow = endpoint({
   method: 'POST',
   path: '/api/staff/websites/:id/try',
   summary: 'Try any website’s rules on an invented buyer',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: byId,
   bodyLimitBytes: tryWorkflow.bodyLimitBytes,
@@ -27,7 +27,7 @@ export const listAnyRuleVersions = endpoint({
   method: 'GET',
   path: '/api/staff/websites/:id/versions',
   summary: 'Earlier versions of any website’s rules',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   params: byId,
   query: listRuleVersions.query,
@@ -40,7 +40,7 @@ export const restoreAnyRuleVersion = endpoint({
   method: 'POST',
   path: '/api/staff/websites/:id/versions/:version/restore',
   summary: 'Go back to an earlier version of any website’s rules',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: byId.extend({ version: wholeNumber(1, 1_000_000) }),
   body: restoreRuleVersion.body.extend({ reason: staffReason }),
@@ -57,7 +57,7 @@ export const replayAnyRules = endpoint({
   method: 'POST',
   path: '/api/staff/websites/:id/replay',
   summary: 'Decide any website’s last verifications again with other rules',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: byId,
   bodyLimitBytes: replayRules.bodyLimitBytes,

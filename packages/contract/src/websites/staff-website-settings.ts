@@ -1,4 +1,4 @@
-import { staffOnly } from '#access.ts';
+import { staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { getWebsiteScannerSettings, updateWebsiteScannerSettings } from '#scanner/scanner-settings.ts';
 import { getAppSettings, updateAppSettings } from './app-settings.ts';
@@ -10,7 +10,7 @@ export const getAnyAppSettings = endpoint({
   method: 'GET',
   path: '/api/staff/websites/:id/app_settings',
   summary: 'The settings of any website’s store app',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   params: byId,
   output: getAppSettings.output,
@@ -22,7 +22,7 @@ export const updateAnyAppSettings = endpoint({
   method: 'PUT',
   path: '/api/staff/websites/:id/app_settings',
   summary: 'Change the settings of any website’s store app',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: byId,
   body: updateAppSettings.body.extend({ reason: staffReason }),
@@ -35,7 +35,7 @@ export const listAnyWebsiteDomains = endpoint({
   method: 'GET',
   path: '/api/staff/websites/:id/domains',
   summary: 'Any website’s domains and their proof',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   params: byId,
   output: listWebsiteDomains.output,
@@ -48,7 +48,7 @@ export const checkAnyWebsiteDomain = endpoint({
   method: 'POST',
   path: '/api/staff/websites/:id/domains',
   summary: 'Look for the proof of any website’s domain',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'message',
   params: byId,
   body: checkWebsiteDomain.body,
@@ -62,7 +62,7 @@ export const getAnyScannerSettings = endpoint({
   method: 'GET',
   path: '/api/staff/websites/:id/scanner-settings',
   summary: 'Any website’s scanner settings',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   params: byId,
   output: getWebsiteScannerSettings.output,
@@ -74,7 +74,7 @@ export const updateAnyScannerSettings = endpoint({
   method: 'PUT',
   path: '/api/staff/websites/:id/scanner-settings',
   summary: 'Change any website’s scanner settings',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: byId,
   body: updateWebsiteScannerSettings.body.extend({ reason: staffReason }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffOnly } from '#access.ts';
+import { staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, reasonText, text, uuid, websiteKey, wholeNumber } from '#fields.ts';
 import { internalSiteConfig, websiteSettings } from './website-settings.ts';
@@ -16,7 +16,7 @@ export const findWebsites = endpoint({
   method: 'GET',
   path: '/api/staff/websites',
   summary: 'Find any website by domain, key or uuid',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   query: z.strictObject({
     /** Part of a domain, a key, or a uuid of a website, an account or a verification. */
@@ -47,7 +47,7 @@ export const getAnyWebsite = endpoint({
   method: 'GET',
   path: '/api/staff/websites/:id',
   summary: 'Any website with its rules',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'read',
   params: byId,
   output: z.object({
@@ -64,7 +64,7 @@ export const updateAnyWebsite = endpoint({
   method: 'PUT',
   path: '/api/staff/websites/:id',
   summary: 'Change any website’s settings and rules',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: byId,
   bodyLimitBytes: updateWebsite.bodyLimitBytes,
@@ -84,7 +84,7 @@ export const removeAnyWebsite = endpoint({
   method: 'DELETE',
   path: '/api/staff/websites/:id',
   summary: 'Remove any website',
-  access: staffOnly,
+  access: staff('support'),
   rate: 'write',
   params: byId,
   body: z.strictObject({ reason: staffReason }),

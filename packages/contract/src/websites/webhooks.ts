@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { login } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, text, timestamp, uuid, webAddress, websiteKey, wholeNumber } from '#fields.ts';
+import { ofBuyer } from '#in-view.ts';
 import { webhookEvents } from './webhook-events.ts';
 
 /** The thin body of every webhook: what changed; the facts are asked for with the secret. */
@@ -48,7 +49,7 @@ export const deliveryView = z.object({
   last_error: z.string().nullable(),
   created: timestamp,
   next_attempt: timestamp.nullable(),
-  body: z.string(),
+  body: ofBuyer(z.string()),
 });
 const websites = login('websites');
 export const listWebhooks = endpoint({
@@ -58,6 +59,7 @@ export const listWebhooks = endpoint({
   summary: 'Webhook endpoints',
   access: websites,
   rate: 'read',
+  inView: 'settings',
   output: z.object({ endpoints: z.array(webhookEndpointView) }),
   errors: [],
 });
@@ -140,6 +142,7 @@ export const listDeliveries = endpoint({
   summary: 'Deliveries, newest first',
   access: websites,
   rate: 'read',
+  inView: 'log',
   query: z.strictObject({ endpoint: uuid.optional(), verification: uuid.optional(), before: uuid.optional() }),
   output: z.object({ deliveries: z.array(deliveryView), next: z.string().nullable() }),
   errors: [],

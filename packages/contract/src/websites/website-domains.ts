@@ -15,7 +15,7 @@ export const websiteDomain = z.object({
   /** A file at this address with the same text shows it of this domain alone, not of others below the same registered part. */
   file_url: z.string(),
   proven: z.boolean(),
-  proven_by: z.enum(['dns', 'file']).nullable(),
+  proven_by: z.enum(['dns', 'file', 'platform']).nullable(),
   proven_at: timestamp.nullable(),
   checked_at: timestamp.nullable(),
 });
@@ -27,6 +27,7 @@ export const listWebsiteDomains = endpoint({
   summary: 'A website’s domains and their proof',
   access: login('websites'),
   rate: 'read',
+  inView: 'settings',
   params: byToken,
   output: z.object({ domains: z.array(websiteDomain) }),
   errors: ['not_found'],

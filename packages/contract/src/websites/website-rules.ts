@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { login } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { flag, text, timestamp, uuid, wholeNumber } from '#fields.ts';
+import { ofBuyer } from '#in-view.ts';
 import { statusNumber } from '#verifications/statuses.ts';
 import { byToken, updateWebsite, workflowJson } from './websites.ts';
 
@@ -21,6 +22,7 @@ export const tryWorkflow = endpoint({
   summary: 'Try rules on an invented buyer',
   access: login('websites'),
   rate: 'write',
+  inView: 'settings',
   params: byToken,
   bodyLimitBytes: rulesLimitBytes,
   body: z.strictObject({
@@ -70,6 +72,7 @@ export const listRuleVersions = endpoint({
   summary: 'Earlier versions of a website’s rules',
   access: login('websites'),
   rate: 'read',
+  inView: 'settings',
   params: byToken,
   /** Versions below this one; the newest without it. */
   query: z.strictObject({ before: wholeNumber(1, 1_000_000).optional() }),
@@ -100,6 +103,7 @@ export const getRuleVersion = endpoint({
   summary: 'The rules of one version',
   access: login('websites'),
   rate: 'read',
+  inView: 'settings',
   params: byVersion,
   output: z.object({ version: z.number(), at: timestamp, by: z.string(), workflow: workflowJson }),
   errors: ['not_found'],
@@ -129,7 +133,7 @@ const outcome = z.object({
 });
 /**
  * The last live verifications decided again with other rules, on what is known of them. Nothing is looked up, stored or sent. Trying rule after rule tells what is
- * known of a buyer, so it takes the permission for the log as well.
+ * known of a buyer, so it takes the permission for the log as well, and is refused where a view hides buyers: staff has a replay of its own.
  */
 export const replayRules = endpoint({
   name: 'websiteRules.replay',
@@ -138,9 +142,10 @@ export const replayRules = endpoint({
   summary: 'Decide the last verifications again with other rules',
   access: login('websites', { and: 'verifications' }),
   rate: 'write',
+  inView: 'log',
   params: byToken,
   bodyLimitBytes: rulesLimitBytes,
-  body: z.strictObject({ workflow: workflowJson, last: wholeNumber(1, replayedAtMost) }),
+  body: z.strictObject({ workflow: ofBuyer(workflowJson), last: wholeNumber(1, replayedAtMost) }),
   output: z.object({
     /** How many were decided again. */
     replayed: z.number(),

@@ -5,8 +5,9 @@ import {
   type WebsiteSettingRow,
   websiteSettingRows,
 } from '@carded/domain/codes';
+import { dueDays } from '@carded/domain/stores';
 import { z } from 'zod';
-import { email, longText, requiredText, text, webAddress } from '#fields.ts';
+import { email, longText, requiredText, text, webAddress, wholeNumber } from '#fields.ts';
 
 const tag = text(60);
 const linkType = z.literal(linkTypes.map(({ id }) => id));
@@ -26,7 +27,13 @@ export const platformSettings = z.strictObject({
   hold_orders: z.boolean().optional(),
   accepted_tag: tag.optional(),
   denied_tag: tag.optional(),
-  /** Only orders with a product of this tag are asked about; empty: all. */
+  /** How many days an order may wait for its buyer. */
+  due_days: wholeNumber(dueDays.least, dueDays.most).optional(),
+  /** Orders that waited too long are canceled and refunded by themselves. */
+  cancel_overdue: z.boolean().optional(),
+  /** Buyers who have not verified are asked again. */
+  remind_buyers: z.boolean().optional(),
+  /** Only orders with a product of one of these tags, between commas, are asked about; empty: all. */
   product_tag: tag.optional(),
   /** The popup's accent: a CSS color in hexadecimal, and nothing else. */
   accent_color: z

@@ -36,6 +36,7 @@ export const listWebsites = endpoint({
   summary: 'The websites',
   access: login('websites'),
   rate: 'read',
+  inView: 'settings',
   output: z.object({ websites: z.array(websiteView) }),
   errors: [],
 });
@@ -67,6 +68,7 @@ export const getWebsite = endpoint({
   summary: 'One website with its rules',
   access: login('websites'),
   rate: 'read',
+  inView: 'settings',
   params: byToken,
   output: z.object({ website: websiteView, ...openedRules }),
   errors: ['not_found'],
@@ -79,6 +81,7 @@ export const getWebsiteLink = endpoint({
   summary: 'The public link that starts a check on a website, with its QR code',
   access: login('websites'),
   rate: 'read',
+  inView: 'settings',
   params: byToken,
   output: z.object({
     link: z.string(),

@@ -35,3 +35,42 @@ export const copyFlashMs = 2000;
 
 /** Score from which a match of records counts, 0 to 100. */
 export const identityMatchScore = 90;
+
+// How long what is kept of people stays. The server removes it by these, and the texts that people agree to print them.
+
+/** A receipt’s link works so long. */
+export const receiptLinkDays = 400;
+/** A link that is mailed works this long: a week later is soon enough. */
+export const mailedLinkDays = 14;
+/** A refusal for age is known for so long. */
+export const underageKnownDays = 90;
+/** A buyer who was deleted can be banned, or a ban lifted, for this long. */
+export const removedKnownDays = 90;
+/** How long a card that was shown is known. */
+export const cardKnownDays = 90;
+/** How long a person's yes to a card counts. */
+export const cardPassedDays = 365;
+/** A picture of a live selfie passes only once in this time. */
+export const liveFramesKnownDays = 90;
+/** Birth dates given for one name and address are counted so far back. */
+export const triedDatesKnownDays = 30;
+/** A check that no person has looked at by then is over. */
+export const reviewWaitDays = 30;
+/** A check that a buyer leaves unfinished keeps its photos this long from the last. */
+export const unfinishedPhotosHours = 24;
+/** A refusal that the buyer can fix is not final: the photos stay so long for the next try. */
+export const mendingHours = 1;
+/** How often a code was sent to a phone counts for so long, as texts do. */
+export const phoneChecksHours = 24;
+/** A browser stays signed in no longer than this. */
+export const sessionDays = 14;
+/** An invitation to an account works so long. */
+export const invitationDays = 7;
+/** What was typed while signing up waits so long for its person. */
+export const signUpKeptDays = 30;
+/** The delivery log of webhooks reaches this far back. */
+export const deliveriesKeptDays = 90;
+/** A browser is known to a login that signed in there for so long. */
+export const knownBrowserDays = 400;
+/** New terms are told of so long before they take effect. */
+export const termsNoticeDays = 30;

@@ -10,3 +10,6 @@ export const planDefaults = {
   selfieCents: 15,
   phoneCents: 15,
 } as const;
+
+/** What a new account tries for free: so much of each, within these days. */
+export const trialDefaults = { verifications: 25, scans: 50, days: 14 } as const;

@@ -11,9 +11,9 @@ export function printsName(line: string, name: string): boolean {
   const wanted = foldCompact(name);
   if (wanted === '') return false;
   if (wanted.length >= LONG) return holdsWithinOneEdit(foldCompact(line), wanted);
-  // The number of the field is often read as part of its first word.
+  // The number of the field is often read as part of its first word; the letter behind it is the field's, as in 4d, or the name's.
   const words = foldWords(line)
-    .flatMap((word) => [word, word.replace(/^\d{1,2}[A-D]?(?=[A-Z]{2})/, '')])
+    .flatMap((word) => [word, word.replace(/^\d{1,2}(?=[A-Z]{2})/, ''), word.replace(/^\d{1,2}[A-D](?=[A-Z]{2})/, '')])
     .map(alike);
   return words.includes(alike(wanted)) || holdsInARow(foldWords(line).map(alike), foldWords(name).map(alike));
 }

@@ -3,8 +3,8 @@ import type { At, StepShape } from './shape.ts';
 /** The verification exists and has a uuid. From here on a refusal is Denied; before it nothing is created. */
 export type CreatedFact = At & {
   readonly kind: 'created';
-  /** `ocr`: the card is read first and the buyer types nothing. */
-  readonly flow?: 'default' | 'ocr';
+  /** `ocr`: the card is read first and the buyer types nothing. `dob_phone`: known by name, birth date and phone alone, without an address. */
+  readonly flow?: 'default' | 'ocr' | 'dob_phone';
 };
 
 /** The test buyers of developer mode. */

@@ -1,1 +1,1 @@
-export { isTestPhoneCodeRight, testBuyerOf, testBuyers } from './test-buyers.ts';
+export { isTestPhoneCodeRight, testBuyerOf, testBuyers, testPhoneCode } from './test-buyers.ts';

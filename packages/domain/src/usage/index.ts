@@ -1,4 +1,3 @@
 export * from './answer-times.ts';
-export * from './charges.ts';
 export * from './periods.ts';
 export * from './ways.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#decision/index.ts';
-import { answerStep, costOf, daysOfPeriod, medianAnswerMs, slotsOf, usagePeriods, wayOf } from './index.ts';
+import { answerStep, daysOfPeriod, medianAnswerMs, slotsOf, usagePeriods, wayOf } from './index.ts';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
@@ -67,20 +67,6 @@ describe('medianAnswerMs', () => {
     );
   });
   it('is nothing of nothing', () => expect(medianAnswerMs(new Map([[3, 0]]))).toBeNull());
-});
-
-describe('costOf', () => {
-  it('multiplies by the plan', () =>
-    expect(
-      costOf(
-        new Map([
-          ['verification', 1174],
-          ['phone', 140],
-          ['selfie', 112],
-          ['unknown', 9],
-        ]),
-      ),
-    ).toBe(62_480));
 });
 
 describe('wayOf', () => {

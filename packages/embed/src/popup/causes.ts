@@ -9,6 +9,6 @@ export function causeOf(code: string, { origin, verifyOrigin }: Service): string
       missing_key: 'CardedConfig has no key.',
       blocked: `${where} did not load: ${location.host} is not a domain of this website, or a CSP or blocker stops it.`,
       timeout: `No answer within 15 seconds from ${where}.`,
-    }[code] ?? 'See Websites in your Carded account.'
+    }[code] ?? 'See Websites in your account.'
   );
 }

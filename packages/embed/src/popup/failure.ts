@@ -18,16 +18,16 @@ export function showFailure(
   const why = `${code}: ${cause ?? causeOf(code, service)}`;
   const dialog = make(
     'dialog',
-    'max-width:min(420px,80vw);border:1px solid #474f66;border-radius:16px;padding:24px;background:#fff;color:#0f1630;font:16px/1.5 system-ui,sans-serif',
+    'max-width:min(420px,80vw);padding:24px;border:1px solid #474f66;border-radius:16px;background:#fff;color:#0f1630;font:16px/1.5 system-ui,sans-serif',
   );
   const end = (isAgain: boolean) => () => {
     dialog.remove();
     next(isAgain);
   };
-  const button = (text: string, isAgain: boolean, css = '') => {
+  const button = (text: string, isAgain: boolean, colors: string) => {
     const made = make(
       'button',
-      `font:inherit;padding:12px 20px;margin:0 8px 0 0;border:1px solid #2743c8;border-radius:12px;background:#fff;color:#2743c8;${css}`,
+      `font:inherit;padding:12px 20px;margin:0 8px 0 0;border:1px solid #2743c8;border-radius:12px;color:${colors}`,
       text,
     );
     made.onclick = end(isAgain);
@@ -37,11 +37,11 @@ export function showFailure(
   dialog.role = 'alertdialog';
   dialog.ariaLabel = couldNotOpen;
   dialog.append(
-    make('h2', 'margin:0 0 8px;font-size:20px', couldNotOpen),
+    make('h2', 'font-size:20px;margin:0 0 8px', couldNotOpen),
     make('p', 'margin:0 0 8px', notSent),
     make('p', 'margin:0 0 16px;font-size:13px;color:#474f66;overflow-wrap:anywhere', forTheShop + why),
-    button(tryAgain, true, 'background:#2743c8;color:#fff'),
-    button(closeText, false),
+    button(tryAgain, true, '#fff;background:#2743c8'),
+    button(closeText, false, '#2743c8;background:#fff'),
   );
   dialog.onclose = end(false);
   document.body.append(dialog);

@@ -26,7 +26,7 @@ export function makeFrame(origin: string, key: string): Frame {
   dialog.ariaLabel = iframe.title = ageCheck;
   iframe.allow = 'camera';
   // A page that is cross-origin isolated frames only what carries its own isolation headers, or no credentials.
-  Object.assign(iframe, { credentialless: self.crossOriginIsolated });
+  (iframe as { credentialless?: boolean }).credentialless = self.crossOriginIsolated;
   iframe.onload = () => {
     frame.isLoaded = true;
     frame.onLoaded?.();

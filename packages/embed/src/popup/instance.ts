@@ -59,7 +59,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   const find = makeFinder(config, on);
   const memory: Opening['memory'] = {};
   /** Pages of an application change their address as they go. */
-  const isHere = () => location.pathname.startsWith(config.path ?? '/');
+  const isHere = () => location.pathname.startsWith(config.path ?? '');
   const isAuto = config.mode !== 'manual';
   /** Undefined before the first opening, null after one: what a buyer closed is not loaded again before they ask. */
   let frame: Frame | null | undefined;
@@ -83,10 +83,10 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     frame = null;
   };
 
-  /** The events of one press go through. */
-  const pass = () => {
+  /** The events of one press go through. What is pressed down keeps its name until it is let go: a button that gets narrower slips away from under the pointer, and the click with it. */
+  const pass = (type?: string) => {
     passUntil = Date.now() + 1_000;
-    nameAll();
+    if (type !== 'mousedown') nameAll();
   };
   const release = (wish: Wish) => {
     if (on.call_events === false) return;
@@ -109,7 +109,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     if (isOpen) return true;
     const answer = call(config.ontrigger, element as Element);
     if (answer === 'perform_default') {
-      pass();
+      pass(wish.event?.type);
       return false;
     }
     if (answer !== 'cancel_trigger') void ask(wish);
@@ -137,8 +137,8 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     frame ??= makeFrame(service.verifyOrigin, key);
     try {
       // A browser remembers that an address failed, so another try has another address.
-      const part: OpenPart = await import(`${service.part('open')}&${retries}`);
-      if (!isEnded && frame) part.open({ config, on, service, wish, frame, memory, settle, end });
+      const part: OpenPart = await import(service.part('open') + retries);
+      if (!isEnded && frame) part.open({ config, on, service, frame, wish, memory, settle, end });
     } catch (error) {
       explain(error);
       retries += 1;
@@ -165,7 +165,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     if (key && (!isHeld || code === 'no_proof'))
       call(() => navigator.sendBeacon(`${service.origin}/v1/problems?key=${encodeURIComponent(key)}&code=${code}`));
     if (config.fail_policy === 'allow_and_flag' && !isHeld) {
-      explain(`${code}: goes on unverified`);
+      explain(`${code}: unverified`);
       fill({ uuid: 'unverified', proof: '' });
       return release(wish);
     }
@@ -207,7 +207,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     if (isGone) return;
     try {
       const part: ExtraPart = await import(service.part(name));
-      const stop = part.start({ config, on, service, begin: (element) => !begin({}, element), isIdle, find });
+      const stop = part.start({ config, on, service, find, begin: (element) => !begin({}, element), isIdle });
       if (isGone) stop();
       else stops.push(stop);
     } catch (error) {
@@ -219,13 +219,17 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   if (on.debug) void addExtra('debug');
   if (isAuto) {
     addEventListener('load', scan);
-    stops.push(listen({ config, on, scan, find, mayPass, begin }), () => removeEventListener('load', scan));
+    stops.push(listen({ config, on, scan, find, mayPass, begin }));
   }
   setTimeout(() => {
     if (!key || (isAuto && isHere() && (!find()[0] || /^pk_test/.test(key)))) void addExtra('setup');
   }, settledMs);
   // Not before the caller holds the instance: a shop may call show() at once.
-  queueMicrotask(() => call(config.onready, api));
+  queueMicrotask(() => {
+    call(config.onready, api);
+    // A merchant checks the installation: the address says so, then a cookie of this visit. A page without cookies throws here, where nothing comes after.
+    if (/carded_check=/.test(document.URL + document.cookie)) void addExtra('check');
+  });
 
   return {
     show: (uuid?: string) => void begin({ resume: uuid }, find()[0]),

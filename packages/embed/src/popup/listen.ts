@@ -40,7 +40,7 @@ export function listen({ config, on, scan, find, mayPass, begin }: Needs): () =>
     // The click that ends a press whose beginning opened the popup: it was answered already, however that ended.
     const isAnswered = isTrusted && element === openedOn;
     if (isAnswered && type === 'click') openedOn = undefined;
-    else if (mayPass()) return;
+    else if (mayPass()) return void scan();
     // A finger that touches may be scrolling: the click that follows tells.
     const isTouch = type.startsWith('touch') && isTrusted;
     if (!isAnswered && !isTouch && !hold({ event, element })) return;

@@ -37,7 +37,7 @@ const start = () => {
     show: (uuid) => {
       begin();
       if (main) main.show(uuid);
-      else explain('show() needs CardedConfig');
+      else explain('No CardedConfig');
     },
     createInstance: (config) => bind(config, isAlias),
   });

@@ -59,7 +59,7 @@ export function watch(look: () => void): () => void {
       look();
     }, 30);
   });
-  observer.observe(document, { childList: true, subtree: true, characterData: true });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
   look();
   return () => {
     observer.disconnect();

@@ -12,7 +12,7 @@ export function prefixFor(text: string): string {
 
 /** A text that is read as the name of what it stands in: no drawing, no icon, no choice of a list. */
 const isName = ({ data, parentElement }: Text): number =>
-  Number(/\S/.test(data) && !parentElement?.matches('option,script,style,svg *,[aria-hidden=true]'));
+  +(/\S/.test(data) && !parentElement?.matches('option,script,style,svg *,[aria-hidden=true]'));
 
 /** Puts the prefix before an element's name, or takes it off again: what an input's button shows, else the first text inside. A form has no name of its own. */
 export function rename(element: Element, isPrefixed: boolean): void {

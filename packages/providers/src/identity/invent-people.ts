@@ -1,11 +1,11 @@
 import { type CalendarDate, isoDate } from '@carded/domain/age';
 import type { Person } from '@carded/domain/people';
+import { makeRandom, type Random } from '#random/index.ts';
 import { canadianCities } from './invented/canadian-cities.ts';
 import { firstNames } from './invented/first-names.ts';
 import { lastNames } from './invented/last-names.ts';
 import { streetKinds, streetNames } from './invented/streets.ts';
 import { usCities } from './invented/us-cities.ts';
-import { makeRandom, type Random } from './make-random.ts';
 
 export type InventPeopleOptions = {
   /** A whole number. The same seed gives the same people for ever. */

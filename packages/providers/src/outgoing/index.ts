@@ -1,6 +1,9 @@
+export { makeAskOutside } from './make-ask-outside.ts';
 export { makeOutgoing, type OutgoingOptions } from './make-outgoing.ts';
 export { type FoundText, makeReadOutside, type ReadOutside } from './make-read-outside.ts';
 export type {
+  Answer,
+  AskOutside,
   FoundAddress,
   LookUpName,
   Outgoing,
@@ -8,4 +11,5 @@ export type {
   OutgoingPolicy,
   OutgoingRequest,
   OutgoingResult,
+  Question,
 } from './port.ts';

@@ -36,6 +36,30 @@ export type OutgoingErrorCode =
 /** The answer's status (redirects are answers, never followed) or why there is none. The answer's body is dropped. */
 export type OutgoingResult = { readonly status: number } | { readonly error: OutgoingErrorCode };
 
+export type Question = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** For everything: name, connection, TLS, all of the answer. */
+  readonly timeoutMs: number;
+  /** How much of the answer is read. */
+  readonly maxBytes: number;
+};
+
+/** What came back (a redirect is an answer and is not followed), or why nothing did. Header names in lower case. */
+export type Answer =
+  | {
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string | undefined>>;
+      readonly text: string;
+      /** There was more than was read. */
+      readonly isCut: boolean;
+    }
+  | { readonly error: OutgoingErrorCode };
+
+/** Asks an address that somebody else had a say in. Never throws. */
+export type AskOutside = (url: string, question: Question) => Promise<Answer>;
+
 export type FoundAddress = {
   readonly address: string;
   readonly family: 4 | 6;

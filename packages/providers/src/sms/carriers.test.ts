@@ -4,7 +4,7 @@ import { carrierIn, smsCarriers } from './carriers.ts';
 test.each(smsCarriers)('$name is chosen by all its variables, and by no fewer', ({ variables }) => {
   const names = Object.keys(variables);
   const all = Object.fromEntries(names.map((name) => [name, `value of ${name}`]));
-  expect(carrierIn(all)?.().sendText).toBeTypeOf('function');
+  expect(carrierIn(all)?.make().sendText).toBeTypeOf('function');
   for (const name of names) expect(carrierIn({ ...all, [name]: undefined })).toBeNull();
 });
 

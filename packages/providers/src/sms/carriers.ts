@@ -23,7 +23,9 @@ export const smsCarriers: readonly Carrier[] = [
  * The carrier that an environment is set up for; null when for none.
  * @throws Error where there is more than one, naming them
  */
-export function carrierIn(environment: Readonly<Record<string, string | undefined>>): (() => Sms) | null {
+export function carrierIn(
+  environment: Readonly<Record<string, string | undefined>>,
+): { readonly name: string; make(): Sms } | null {
   const found = smsCarriers.filter(({ variables }) =>
     Object.keys(variables).every((name) => environment[name] !== undefined),
   );
@@ -32,5 +34,5 @@ export function carrierIn(environment: Readonly<Record<string, string | undefine
   const [chosen] = found;
   if (chosen === undefined) return null;
   const values = Object.fromEntries(Object.keys(chosen.variables).map((name) => [name, environment[name] ?? '']));
-  return () => chosen.make(values);
+  return { name: chosen.name, make: () => chosen.make(values) };
 }

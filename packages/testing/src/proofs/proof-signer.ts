@@ -22,13 +22,13 @@ export const proofClaims = {
 };
 
 /** Signs proofs as the server does, with a key of its own: of `proofClaims`, and what a test changes of them. */
-export async function proofSigner(): Promise<{ jwk: JWK; sign: SignProof }> {
+export async function proofSigner(kid = 'k1'): Promise<{ jwk: JWK; sign: SignProof }> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   return {
-    jwk: { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' },
+    jwk: { ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' },
     sign: (change = {}) =>
       new SignJWT({ ...proofClaims, ...change.claims })
-        .setProtectedHeader({ alg: 'ES256', kid: 'k1', typ: change.typ ?? 'carded-proof+jwt' })
+        .setProtectedHeader({ alg: 'ES256', kid, typ: change.typ ?? 'carded-proof+jwt' })
         .setIssuer(change.issuer ?? 'https://carded.example')
         .setAudience(change.audience ?? 'pk_live_shop')
         .setSubject(change.subject ?? proofClaims.sub)

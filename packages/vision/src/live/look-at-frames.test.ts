@@ -16,7 +16,9 @@ describe('lookAtFrames', () => {
   });
   const look = async (shown: readonly (RgbaImage | undefined)[], move: LiveMove, kept = still) => {
     if (kept === undefined) throw new Error('nothing was drawn');
-    return (await lookAtFrames({ frames: shown.filter((one) => one !== undefined), still: kept, move })).outcome;
+    const capture = { frames: shown.filter((one) => one !== undefined), still: kept, move };
+    // Loading the engines counts as well, and on a busy machine it alone can take what a look is given.
+    return (await lookAtFrames(capture, { limitMs: 60_000 })).outcome;
   };
 
   it.each([

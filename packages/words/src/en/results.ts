@@ -5,6 +5,7 @@ export const results = {
   being_checked: 'Being checked',
   change_my_details: 'Change my details',
   change_name_to: 'Change the name to {name}',
+  common_questions: 'Common questions and answers',
   continue: 'Continue',
   continue_here: 'Continue here instead',
   continue_on_phone: 'Continue on your phone',

@@ -7,6 +7,7 @@ export const results: Translation<typeof import('../en/results.ts').results> = {
   being_checked: 'En revisión',
   change_my_details: 'Cambiar mis datos',
   change_name_to: 'Cambiar el nombre a {name}',
+  common_questions: 'Preguntas frecuentes (en inglés)',
   continue: 'Continuar',
   continue_here: 'Seguir aquí',
   continue_on_phone: 'Continúe en su teléfono',

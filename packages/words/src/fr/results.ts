@@ -7,6 +7,7 @@ export const results: Translation<typeof import('../en/results.ts').results> = {
   being_checked: 'En vérification',
   change_my_details: 'Modifier mes données',
   change_name_to: 'Changer le nom en {name}',
+  common_questions: 'Questions fréquentes (en anglais)',
   continue: 'Continuer',
   continue_here: 'Continuer ici',
   continue_on_phone: 'Continuez sur votre téléphone',

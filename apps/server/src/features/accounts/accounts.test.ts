@@ -87,12 +87,12 @@ describe('the account', () => {
     const { account, owner } = await merchant({ hasTerms: false });
     const sub = await subUser(account, ['websites', 'account']);
     expect((await call('websites.list', {}, owner)).error?.code).toBe('terms_required');
-    expect((await call('accounts.terms', {}, owner)).body).toEqual({ tos_accepted: false, admin_user: false });
-    expect((await call('accounts.acceptTerms', { body: { version: '2026-11' } }, sub)).error?.code).toBe('forbidden');
-    expect((await call('accounts.acceptTerms', { body: { version: '2026-11' } }, owner)).status).toBe(200);
+    expect((await call('terms.get', {}, owner)).body).toMatchObject({ tos_accepted: false, admin_user: false });
+    expect((await call('terms.accept', { body: { version: '1' } }, sub)).error?.code).toBe('forbidden');
+    expect((await call('terms.accept', { body: { version: '1' } }, owner)).status).toBe(200);
     const { tos_accepted: first } = (await call('accounts.session', {}, owner)).body.account;
     server.clock.forward(60_000);
-    await call('accounts.acceptTerms', { body: { version: '2026-11' } }, owner);
+    await call('terms.accept', { body: { version: '1' } }, owner);
     expect((await call('accounts.session', {}, owner)).body.account.tos_accepted).toBe(first);
     expect((await call('websites.list', {}, sub)).status).toBe(200);
   });

@@ -19,12 +19,12 @@ export const deactivateAccount = command(endpoint, {
     const ended = await tx
       .updateTable('accounts')
       .set({
-        is_active: false,
+        state: 'closed',
         deactivated_at: now,
         sealed_deactivation_reason: seal(keys.data, context.random, `deactivation:${who.accountId}`, body.reason),
       })
       .where('account_id', '=', who.accountId)
-      .where('is_active', '=', true)
+      .where('state', '<>', 'closed')
       .returning('account_id')
       .executeTakeFirst();
     if (ended === undefined) refuse('deactivated', { details: { deactivated: 'true' } });

@@ -12,6 +12,7 @@ export const endSecret = command(endpoint, async ({ context, input: { params }, 
       .select(['id', 'is_test', 'ends_at'])
       .where('account_id', '=', who.accountId)
       .where('id', '=', params.id)
+      .where('store_id', 'is', null)
       .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
       .forUpdate()
       .executeTakeFirst()) ?? refuse('not_found');

@@ -1,6 +1,8 @@
 import { getAccount as endpoint } from '@carded/contract';
+import { type Trial, trialLeft } from '@carded/domain/billing';
+import { brokerStats } from '#features/broker-links/index.ts';
 import { latestNews } from '#features/news/index.ts';
-import { accountStats, trialLeft, usageOfMonth } from '#features/usage/index.ts';
+import { accountStats, usageOfMonth } from '#features/usage/index.ts';
 import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { query } from '#platform/commands/query.ts';
 import { findAccount, presentAccount } from './present-account.ts';
@@ -29,6 +31,7 @@ export const getAccount = query(endpoint, async ({ context, who, tx, input }) =>
       ? who.websiteIds
       : rows.filter((row) => keys.includes(row.key_live) || keys.includes(row.key_test)).map(({ id }) => id);
   const account = await findAccount(tx, who.accountId);
+  const left = (trial: Trial | null) => (trial === null ? null : trialLeft(trial, context.now()));
   return {
     account: presentAccount(account, who),
     websites: rows.map((row) => ({
@@ -40,10 +43,11 @@ export const getAccount = query(endpoint, async ({ context, who, tx, input }) =>
     waiting: Number(count),
     stats: {
       ...(await accountStats(tx, who.accountId, counted, context.now())),
-      trial_remaining: trialLeft(account, 'verifications', context.now()),
-      trial_remaining_scan: account.is_scanner_enabled ? trialLeft(account, 'scans', context.now()) : null,
+      trial_remaining: left(account.trials.verifications),
+      trial_remaining_scan: account.is_scanner_enabled ? left(account.trials.scans) : null,
     },
     message: await latestNews(tx, who, context.now()),
     usage: await usageOfMonth(tx, who.accountId, counted, context.now()),
+    broker_stats: await brokerStats(context, tx, who),
   };
 });

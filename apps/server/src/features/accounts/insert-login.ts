@@ -1,5 +1,5 @@
 import type { Queries } from '@carded/database';
-import type { Permission } from '@carded/domain/codes';
+import type { Permission, StaffGrant } from '@carded/domain/codes';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
@@ -16,11 +16,14 @@ export type NewLogin = {
   accessType?: 1 | 2;
   websiteIds?: readonly string[];
   totpSecret?: string;
+  /** Of staff: none unless it says so. */
+  grants?: readonly StaffGrant[];
 };
 
 /** A login and the way its email finds it. @throws a unique violation when the email is taken. */
 export async function insertLogin(context: Context, tx: Queries, login: NewLogin): Promise<string> {
   const id = context.newId();
+  const now = new Date(context.now());
   await sql`select set_config('app.account_id', ${login.accountId}, true)`.execute(tx);
   await tx
     .insertInto('logins')
@@ -37,6 +40,8 @@ export async function insertLogin(context: Context, tx: Queries, login: NewLogin
       permissions: [...(login.permissions ?? [])],
       website_ids: login.websiteIds === undefined ? null : [...login.websiteIds],
       sealed_totp: login.totpSecret === undefined ? null : sealTotpSecret(context, id, login.totpSecret),
+      created_at: now,
+      joined_at: now,
     })
     .execute();
   await tx
@@ -47,5 +52,11 @@ export async function insertLogin(context: Context, tx: Queries, login: NewLogin
       login_id: id,
     })
     .execute();
+  const grants = login.grants ?? [];
+  if (grants.length > 0)
+    await tx
+      .insertInto('staff_grants')
+      .values(grants.map((code) => ({ login_id: id, code, given_by: null, given_at: now })))
+      .execute();
   return id;
 }

@@ -7,6 +7,8 @@ export const listSecrets = query(endpoint, async ({ context, who, tx }) => {
     .selectFrom('account_secrets')
     .select(['id', 'is_test', 'hint', 'created_at', 'ends_at'])
     .where('account_id', '=', who.accountId)
+    // Of stores' plugins their stores are listed instead.
+    .where('store_id', 'is', null)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(context.now()))]))
     .orderBy('created_at', 'desc')
     .execute();

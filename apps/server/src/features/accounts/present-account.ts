@@ -1,5 +1,7 @@
 import type { Queries, Tables } from '@carded/database';
+import type { Trial } from '@carded/domain/billing';
 import type { Selectable } from 'kysely';
+import { readTrials, type Trials } from '#features/billing/index.ts';
 import { dismissedNotices } from '#features/notifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 
@@ -9,6 +11,7 @@ export type AccountRow = Selectable<Tables['accounts']> & {
   /** Whether a popup of the account ever opened, or a card was scanned. */
   isInstalled: boolean;
   dismissed: ReadonlyMap<string, Date>;
+  trials: Trials;
 };
 
 /** The account with who owns it. */
@@ -27,7 +30,8 @@ export async function findAccount(tx: Queries, accountId: string): Promise<Accou
     .orderBy('id')
     .executeTakeFirst();
   const [installed, dismissed] = [await isInstalled(tx, accountId), await dismissedNotices(tx, accountId)];
-  return { ...account, owner: owner ?? null, isInstalled: installed, dismissed };
+  const trials = await readTrials(tx, accountId);
+  return { ...account, owner: owner ?? null, isInstalled: installed, dismissed, trials };
 }
 
 const isInstalled = async (tx: Queries, accountId: string): Promise<boolean> => {
@@ -48,11 +52,14 @@ const isInstalled = async (tx: Queries, accountId: string): Promise<boolean> => 
   return verified !== undefined;
 };
 
-/** An account as its logins see it; who owns it, and where bills go, only to logins that may see that. No secret is ever part of it. */
+/** An account as its logins see it; who owns it, and where bills go, only to logins that may see that, and to no broker. No secret is ever part of it. */
 export function presentAccount(row: AccountRow, who: LoginCaller) {
-  const holds = (code: 'account' | 'billing') => who.kind !== 'sub_user' || who.permissions.includes(code);
+  const isBrokers = who.isInView && who.view?.by === 'broker';
+  const holds = (code: 'account' | 'billing') =>
+    !isBrokers && (who.kind !== 'sub_user' || who.permissions.includes(code));
   const person = (text: string | undefined) => (holds('account') ? (text ?? '') : '');
   const bill = (text: string) => (holds('account') || holds('billing') ? text : '');
+  const scans = row.is_scanner_enabled ? row.trials.scans : null;
   return {
     uuid: row.account_id,
     active: row.is_active,
@@ -66,12 +73,12 @@ export function presentAccount(row: AccountRow, who: LoginCaller) {
     installed: row.isInstalled,
     id_storage_notice_dismissed: row.dismissed.has('id_storage_notice_dismissed'),
     dismissed: inForce(row),
-    trial: row.is_trial,
-    trial_ends: row.trial_ends_at?.toISOString() ?? null,
-    trial_scan: row.is_trial && row.is_scanner_enabled,
-    trial_ends_scan: row.is_scanner_enabled ? (row.trial_ends_at?.toISOString() ?? null) : null,
-    trial_verifications: row.trial_verifications,
-    trial_verifications_scan: row.trial_scans,
+    trial: row.trials.verifications !== null,
+    trial_ends: endOf(row.trials.verifications),
+    trial_scan: scans !== null,
+    trial_ends_scan: endOf(scans),
+    trial_verifications: row.trials.verifications?.remaining ?? 0,
+    trial_verifications_scan: row.trials.scans?.remaining ?? 0,
     personal_firstname: person(row.owner?.first_name),
     personal_lastname: person(row.owner?.last_name),
     personal_email: person(row.owner?.email),
@@ -84,6 +91,9 @@ export function presentAccount(row: AccountRow, who: LoginCaller) {
     billing_country: bill(row.billing_country),
   };
 }
+
+const endOf = (trial: Trial | null): string | null =>
+  trial === null || trial.endsAt === null ? null : new Date(trial.endsAt).toISOString();
 
 /** An event after its notice was dismissed shows the notice again: a bounce, or another deactivation. */
 const inForce = ({ dismissed, owner, deactivated_at: deactivatedAt }: AccountRow): string[] => {

@@ -26,6 +26,8 @@ export const renewSecret = command(endpoint, {
       .where('account_id', '=', who.accountId)
       .where('is_test', '=', isTest)
       .where('ends_at', 'is', null)
+      // A store's plugin has its own.
+      .where('store_id', 'is', null)
       .returning('id')
       .execute();
     const secret = makeKey(isTest ? 'secretTest' : 'secretLive', context.random);

@@ -11,6 +11,7 @@ import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { mailCharges } from '#platform/ledger/mail-charges.ts';
 import { endLoginLinks } from '#platform/links/login-links.ts';
 import { checkAccountDetails } from './check-account-details.ts';
+import { nameAccount } from './name-account.ts';
 import { findAccount, presentAccount } from './present-account.ts';
 
 type Body = Call<typeof endpoint>['input']['body'];
@@ -46,6 +47,7 @@ export const updateAccount = command(endpoint, {
   act: async ({ context, input, who, tx, audit }, { account, owner, newEmail }) => {
     if (Object.keys(account).length > 0)
       await tx.updateTable('accounts').set(account).where('account_id', '=', who.accountId).execute();
+    if (account.business_name !== undefined) await nameAccount(context, tx, who.accountId, account.business_name);
     if (Object.keys(owner).length > 0)
       await tx
         .updateTable('logins')

@@ -34,7 +34,7 @@ describe.runIf(existsSync(join(builds.web, 'accuracy/index.html')))('the accurac
     const { live, html } = await later();
     expect(live).toEqual({ fewerThan: 50, months: [] });
     expect(html).toContain('There is nothing to show yet.');
-    expect(html.match(/data-live/g)).toHaveLength(1);
+    expect(html.match(/<live-part/g)).toHaveLength(1);
     expect(html.match(/<script/g)).toBeNull();
   });
 

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { readLiveMonths } from '#features/live-figures/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { builds, readScriptHashes } from '#platform/http/pages/builds.ts';
+import { builds } from '#platform/http/pages/builds.ts';
 import { type PackedPage, packPage, sendPacked } from '#platform/http/pages/packed-page.ts';
-import { importWebBuild } from '#platform/http/pages/web-build.ts';
+import { readSitePage } from '#platform/http/pages/site-page.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 import { keptFor } from './kept-for.ts';
 
@@ -19,15 +19,14 @@ type Accuracy = { page: PackedPage; json: PackedPage };
 /** The accuracy page as it was built, and its JSON, with what was counted here since. */
 export async function serveAccuracy(http: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
-  const [html, measured] = await Promise.all([
-    readFile(join(builds.web, 'accuracy/index.html'), 'utf8').catch(() => null),
+  const [built, measured] = await Promise.all([
+    readSitePage(config, '/accuracy'),
     readFile(join(builds.web, 'accuracy.json'), 'utf8').catch(() => null),
   ]);
-  if (html === null || measured === null) return;
-  const headers = pageHeaders((await readScriptHashes())['/accuracy'] ?? []);
+  if (built === null || measured === null) return;
   const transport = transportHeaders(config);
   const make = async (months: readonly LiveMonth[] | null): Promise<Accuracy> => ({
-    page: await packPage(withLive(html, await draw(months))),
+    page: await packPage(months === null ? built.html : await built.fill({ parts: { months: { months } } })),
     json: await packPage(JSON.stringify({ ...JSON.parse(measured), live: { fewerThan: shownFrom, months } }, null, 2)),
   });
   const accuracy = keptFor(context, keptMs, {
@@ -36,7 +35,7 @@ export async function serveAccuracy(http: FastifyInstance, context: Context): Pr
   });
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.site !== 'main') refuse('not_found');
-    return sendPacked(request, reply.headers({ ...headers, ...transport }), (await accuracy()).page);
+    return sendPacked(request, reply.headers({ ...pageHeaders([]), ...transport }), (await accuracy()).page);
   };
   http.get('/accuracy', page);
   http.get('/accuracy/', page);
@@ -46,13 +45,3 @@ export async function serveAccuracy(http: FastifyInstance, context: Context): Pr
     return sendPacked(request, reply, (await accuracy()).json, 'application/json; charset=utf-8');
   });
 }
-
-/** What the build says where nothing is known stays where the screens cannot be drawn. */
-const draw = async (months: readonly LiveMonth[] | null): Promise<string | null> => {
-  const build = months === null ? null : await importWebBuild(builds.web);
-  return build?.entry.module.drawLive(months ?? []) ?? null;
-};
-
-/** Puts them where the page was built without knowing them. */
-const withLive = (html: string, drawn: string | null): string =>
-  drawn === null ? html : html.replace(/<section data-live="months"[\s\S]*?<\/section>/, () => drawn);

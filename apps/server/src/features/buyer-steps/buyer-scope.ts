@@ -3,6 +3,7 @@ import type { OpeningOptions } from '@carded/domain/openings';
 import type { Workflow } from '@carded/domain/workflow';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#context.ts';
+import type { Standing } from '#features/billing/index.ts';
 import {
   type BuyerRecord,
   findVerification,
@@ -25,7 +26,7 @@ export type BuyerScope = {
   isTest: boolean;
   options: OpeningOptions;
   website: WebsiteRow & { rules: Workflow };
-  account: { isActive: boolean; imageDays: number; isIdStored: boolean };
+  account: { standing: Standing; imageDays: number; isIdStored: boolean; isPublicDemo: boolean };
   session: VerificationSession | null;
   verification: { row: VerificationRow; record: BuyerRecord } | null;
 };
@@ -47,7 +48,7 @@ export async function readScope(context: Context, tx: Queries, opening: Opening)
     .executeTakeFirst();
   const account = await tx
     .selectFrom('accounts')
-    .select(['is_active', 'image_days', 'is_id_storage_enabled'])
+    .select(['state', 'paused_month', 'image_days', 'is_id_storage_enabled', 'is_public_demo'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (website === undefined || account === undefined) return refuse('sign_in_required');
@@ -62,7 +63,12 @@ export async function readScope(context: Context, tx: Queries, opening: Opening)
     isTest: opening.isTest,
     options: opening.options,
     website: { ...website, rules: website.workflow },
-    account: { isActive: account.is_active, imageDays: account.image_days, isIdStored: account.is_id_storage_enabled },
+    account: {
+      standing: account,
+      imageDays: account.image_days,
+      isIdStored: account.is_id_storage_enabled,
+      isPublicDemo: account.is_public_demo,
+    },
     session,
     verification: row === null ? null : { row, record: await openRecord(context, row) },
   };

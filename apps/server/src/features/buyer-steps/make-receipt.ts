@@ -1,4 +1,5 @@
 import { makeReceipt as endpoint } from '@carded/contract';
+import { receiptLinkDays } from '@carded/domain/codes';
 import { isInWork } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -8,7 +9,7 @@ import { insertLink, linkAddress, newLinkToken } from '#platform/links/insert-li
 import { isOwn } from './buyer-options.ts';
 import { type BuyerScope, readScope } from './buyer-scope.ts';
 
-const lifetimeMs = 400 * 86_400_000;
+const lifetimeMs = receiptLinkDays * 86_400_000;
 
 /** A link to what was checked and what is kept. Only for who gave the details, on whatever device they went on, or whom the shop wrote to. */
 export const makeReceipt = command(endpoint, {

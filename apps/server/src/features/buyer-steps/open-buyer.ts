@@ -2,6 +2,7 @@ import { openBuyer as endpoint, type InputOf } from '@carded/contract';
 import type { Tables } from '@carded/database';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Selectable } from 'kysely';
+import { liveRefusal } from '#features/billing/index.ts';
 import { noteOpening } from '#features/problems/index.ts';
 import { findVerification, isOwnOrigin, readSession } from '#features/verifications/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
@@ -59,7 +60,12 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
       options,
     };
     const scope = await readScope(context, tx, opening);
-    if (!scope.account.isActive || !website.is_active) refuse('account_inactive');
+    const refusal = website.is_active
+      ? liveRefusal(scope.account.standing, isTest, now)
+      : ('account_inactive' as const);
+    // What has begun can be finished, unless the account was closed.
+    if (refusal !== null && (begun === null || !website.is_active || scope.account.standing.state === 'closed'))
+      refuse(refusal);
     await tx
       .insertInto('buyer_tokens')
       .values({

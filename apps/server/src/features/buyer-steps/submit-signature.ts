@@ -16,10 +16,11 @@ import { presentState } from './present-state.ts';
 export const submitSignature = command(endpoint, {
   prepare: async ({ context, input: { body }, who, request }) => {
     if (body.image === undefined) return null;
-    const subject = await inAccount(context, who.accountId, async (tx) => {
-      const { row } = (await begunScope(context, tx, who)).verification;
+    const { subject, account } = await inAccount(context, who.accountId, async (tx) => {
+      const { verification, account } = await begunScope(context, tx, who);
+      const { row } = verification;
       refuseEarly(row);
-      return row.id;
+      return { subject: row.id, account };
     });
     const turn = { accountId: who.accountId, network: networkOf(request.ip), subject };
     const bytes = bytesOfBase64(body.image);
@@ -27,7 +28,7 @@ export const submitSignature = command(endpoint, {
     const { bytes: jpeg } = (await context.pictures.read({ kind: 'signature', bytes, asked: {} }, turn)).kept;
     const id = context.newId();
     const keys = await context.keys.ofAccount.get(who.accountId);
-    const storageKey = storageKeyOf({ accountId: who.accountId, id });
+    const storageKey = storageKeyOf({ accountId: who.accountId, id, ...account });
     await noteFile(context, { accountId: who.accountId, id, of: subject });
     await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, jpeg));
     return { id, storageKey, bytes: jpeg.length };

@@ -15,7 +15,7 @@ import { takeEmail } from './login-emails.ts';
 export const acceptInvitation = ownTransactions(endpoint, async ({ context, input: { params, body } }) => {
   const invitation = await findInvitation(context, params.token);
   const { accountId, loginId, email, first_name, last_name, business_name } = invitation;
-  refuseWeakPassword(body.password, [email, first_name, last_name, business_name]);
+  refuseWeakPassword(body.password, [email, first_name, last_name, business_name], { hasSecondFactor: false });
   const passwordHash = await hashPassword(body.password);
   await inAccount(context, accountId, async (tx) => {
     await takeLoginLink(context, tx, 'login_invitations', invitation.tokenHash);

@@ -50,7 +50,7 @@ describe('logins of an account', () => {
     });
     const weak = await call('clientLogins.acceptInvitation', {
       params: { token },
-      body: { password: 'Kim-Ellis-2026' },
+      body: { password: 'Kim-Ellis-2026-Kim' },
     });
     expect(weak.error?.fields?.[0]?.message).toContain('too easy to guess');
     expect((await call('clientLogins.acceptInvitation', { params: { token }, body: { password } })).status).toBe(200);

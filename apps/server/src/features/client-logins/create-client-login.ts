@@ -1,5 +1,4 @@
 import { createClientLogin as endpoint } from '@carded/contract';
-import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
@@ -9,12 +8,13 @@ import { checkClientLogin } from './check-client-login.ts';
 import { invite } from './invite.ts';
 import { lockEditor, refuseMore } from './lock-logins.ts';
 import { refuseSameEmail } from './login-emails.ts';
+import { loginsCommand } from './logins-command.ts';
 import { presentClientLogin } from './present-client-login.ts';
 
 const loginsAtMost = 500;
 
 /** A login with at most what its maker has. Its person sets the password with an emailed link. */
-export const createClientLogin = command(endpoint, {
+export const createClientLogin = loginsCommand(endpoint, {
   prepare: async ({ context, input: { body }, who }) => {
     await chargeOrRefuse(context, mailCharges(context, who.accountId, body.login.email));
   },

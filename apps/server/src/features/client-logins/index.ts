@@ -9,6 +9,10 @@ import { removeClientLogin } from './remove-client-login.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { updateClientLogin } from './update-client-login.ts';
 
+export { invite } from './invite.ts';
+export { refuseSameEmail } from './login-emails.ts';
+export { removeLogin } from './remove-login.ts';
+
 export const routes = [
   listClientLogins,
   createClientLogin,

@@ -1,4 +1,5 @@
 import type { Queries } from '@carded/database';
+import { invitationDays } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { derivedToken } from '#platform/links/derived-token.ts';
@@ -6,8 +7,7 @@ import { endLoginLinks } from '#platform/links/login-links.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
 export const invitationPurpose = 'login-invitation';
-const lifetimeDays = 7;
-export const invitationMs = lifetimeDays * 86_400_000;
+export const invitationMs = invitationDays * 86_400_000;
 
 /** A link to set the first password goes out after the commit; older ones of the login end. */
 export async function invite(

@@ -6,6 +6,8 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { mayEditLogin, maySeeLogin, powersOf } from './powers-of.ts';
 
 export type LoginRow = Selectable<Tables['logins']>;
+/** Who changes logins: one of them, or a broker, who is none. */
+export type Editor = Pick<LoginRow, 'account_id' | 'id' | 'kind' | 'access_type' | 'permissions' | 'website_ids'>;
 type Named = { client: string | undefined; token: string };
 
 /** Locks the caller's login as it is now, so that nobody can take a permission from it during the change. */
@@ -30,14 +32,26 @@ const lock = async (
     .orderBy('id')
     .forUpdate()
     .execute();
-  const editor = rows.find(({ id }) => id === who.loginId);
-  if (editor === undefined || (editor.kind !== 'owner' && !editor.permissions.includes('account')))
-    return refuse('forbidden');
+  const editor = who.isBroker === true ? editorOf(who) : rows.find(({ id }) => id === who.loginId);
+  if (editor === undefined || !mayEditAny(who, editor)) return refuse('forbidden');
   return { editor, target: token === undefined ? undefined : rows.find((row) => row.token === token) };
 };
 
-/** The login that changes others. */
-export async function lockEditor(tx: Queries, who: LoginCaller, client: string | undefined): Promise<LoginRow> {
+/** A broker was let in before, and held there. */
+const mayEditAny = (who: LoginCaller, { kind, permissions }: Editor): boolean =>
+  who.isBroker === true || kind === 'owner' || permissions.includes('account');
+
+/** A broker as who changes logins. */
+export function editorOf({ accountId, loginId, permissions }: LoginCaller): Editor {
+  return {
+    ...{ account_id: accountId, id: loginId, kind: 'sub_user', access_type: 1 },
+    permissions: [...permissions],
+    website_ids: null,
+  };
+}
+
+/** Who changes others. */
+export async function lockEditor(tx: Queries, who: LoginCaller, client: string | undefined): Promise<Editor> {
   return (await lock(tx, who, { client })).editor;
 }
 
@@ -53,6 +67,6 @@ export async function lockLogins(tx: Queries, who: LoginCaller, named: Named) {
 }
 
 /** @throws Refusal `more_than_own` when more is given than the giver has. It is no missing permission: the form stays open, and says so. */
-export function refuseMore(editor: LoginRow, asked: LoginPowers): void {
+export function refuseMore(editor: Editor, asked: LoginPowers): void {
   if (!isWithin(asked, powersOf(editor))) refuse('more_than_own');
 }

@@ -1,7 +1,7 @@
 import type { ClientLoginView } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
-import type { LoginRow } from './lock-logins.ts';
+import type { Editor, LoginRow } from './lock-logins.ts';
 import { mayEditLogin } from './powers-of.ts';
 
 type Seen = { last_seen: Date | null; invitation_ends: Date | null };
@@ -27,7 +27,7 @@ const stateOf = (row: LoginRow, invitationEnds: Date | null, nowMs: number): Cli
 /** Logins as the one who may change them sees them. */
 export async function presentClientLogins(
   tx: Queries,
-  editor: LoginRow,
+  editor: Editor,
   rows: readonly LoginRow[],
   nowMs: number,
 ): Promise<ClientLoginView[]> {
@@ -60,7 +60,7 @@ export async function presentClientLogins(
 /** One of them, as it is now. */
 export async function presentClientLogin(
   tx: Queries,
-  editor: LoginRow,
+  editor: Editor,
   loginId: string,
   nowMs: number,
 ): Promise<ClientLoginView> {

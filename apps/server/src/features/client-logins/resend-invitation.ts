@@ -1,11 +1,11 @@
 import { resendInvitation as endpoint } from '@carded/contract';
 import type { Call } from '#platform/commands/action.ts';
-import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countInvitation } from './count-invitation.ts';
 import { invite } from './invite.ts';
 import { lockLogins } from './lock-logins.ts';
+import { loginsCommand } from './logins-command.ts';
 import { presentClientLogin } from './present-client-login.ts';
 
 const lockInvited = async (tx: Parameters<typeof lockLogins>[0], { input: { body }, who }: Call<typeof endpoint>) => {
@@ -15,7 +15,7 @@ const lockInvited = async (tx: Parameters<typeof lockLogins>[0], { input: { body
 };
 
 /** A new link; the last one ends. @throws Refusal `conflict` for somebody who has a password already. */
-export const resendInvitation = command(endpoint, {
+export const resendInvitation = loginsCommand(endpoint, {
   prepare: async (call) => {
     const { context, who } = call;
     const { loginId, email } = await inAccount(context, who.accountId, (tx) => lockInvited(tx, call));

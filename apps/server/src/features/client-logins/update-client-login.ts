@@ -2,7 +2,6 @@ import { updateClientLogin as endpoint } from '@carded/contract';
 import { isWithin } from '@carded/domain/codes';
 import { removeViewsOfLogin } from '#features/log-views/index.ts';
 import type { Call } from '#platform/commands/action.ts';
-import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
@@ -11,6 +10,7 @@ import { countInvitation } from './count-invitation.ts';
 import { invite } from './invite.ts';
 import { type LoginRow, lockLogins, refuseMore } from './lock-logins.ts';
 import { refuseSameEmail, releaseEmail } from './login-emails.ts';
+import { loginsCommand } from './logins-command.ts';
 import { powersOf } from './powers-of.ts';
 import { presentClientLogin } from './present-client-login.ts';
 import { removeCredentials } from './remove-credentials.ts';
@@ -29,7 +29,7 @@ const lockNamed = (tx: Parameters<typeof lockLogins>[0], { input: { body }, who 
  * Takes effect at once. A login that may do less than before is signed out; one with another address is a new invitation: what it signed in with, and what its
  * person kept, goes with the old address, which is told, like the owners.
  */
-export const updateClientLogin = command(endpoint, {
+export const updateClientLogin = loginsCommand(endpoint, {
   prepare: async (call) => {
     const { context, input, who } = call;
     const { target } = await inAccount(context, who.accountId, (tx) => lockNamed(tx, call));

@@ -1,5 +1,5 @@
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { type DemoRole, demoBusinesses, demoPersons, nameOf } from './demo-names.ts';
+import { type DemoRole, demoBusinesses, demoPersons, grantsOf, nameOf } from './demo-names.ts';
 import type { DemoAccounts } from './insert-demo-accounts.ts';
 
 /** The people who sign in to the demo, at work. */
@@ -28,7 +28,16 @@ export function demoCast({ accounts, logins }: DemoAccounts): Record<DemoRole, L
         isScannerEnabled: true,
         hasTerms: true,
       },
+      grants: grantsOf(role),
+      view: null,
+      isInView: false,
     };
   };
-  return { owner: callerOf('owner'), clerk: callerOf('clerk'), broker: callerOf('broker'), staff: callerOf('staff') };
+  return {
+    owner: callerOf('owner'),
+    clerk: callerOf('clerk'),
+    broker: callerOf('broker'),
+    staff: callerOf('staff'),
+    support: callerOf('support'),
+  };
 }

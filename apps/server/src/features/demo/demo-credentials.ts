@@ -74,7 +74,7 @@ export function makeCredentials(context: Context): DemoCredentials {
       role,
       email: demoPersons[role].email,
       password: demoPassword(context),
-      ...(role === 'staff'
+      ...(demoPersons[role].kind === 'staff'
         ? { totpSecret: [...context.random(32)].map((byte) => base32[byte % 32] ?? 'A').join('') }
         : {}),
     })),

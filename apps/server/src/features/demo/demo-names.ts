@@ -1,3 +1,5 @@
+import { type StaffGrant, staffGrants } from '@carded/domain/codes';
+
 /** The accounts of people who sign in to a demo, by their businesses' names. */
 export const demoBusinesses = { northfork: 'Northfork Vapor', summit: 'Summit Payments', staff: 'Carded' } as const;
 
@@ -34,10 +36,27 @@ export const demoPersons = {
     firstName: 'Sam',
     lastName: 'Whitfield',
     permissions: [],
+    grants: staffGrants.map(({ code }) => code),
+  },
+  /** Somebody who may do less, so that there is a second person. */
+  support: {
+    account: 'staff',
+    kind: 'staff',
+    email: 'support@carded.example',
+    firstName: 'Nadia',
+    lastName: 'Ferrell',
+    permissions: [],
+    grants: ['support', 'billing'],
   },
 } as const;
 export type DemoRole = keyof typeof demoPersons;
 
 export function nameOf(role: DemoRole): string {
   return `${demoPersons[role].firstName} ${demoPersons[role].lastName}`;
+}
+
+/** What somebody of staff may do. */
+export function grantsOf(role: DemoRole): StaffGrant[] {
+  const person = demoPersons[role];
+  return 'grants' in person ? [...person.grants] : [];
 }

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@carded/domain/codes';
 import type { Workflow } from '@carded/domain/workflow';
-import { historyDays, type Trade } from './demo-orders.ts';
+import { historyDays, type Trade } from './orders/demo-orders.ts';
 
 export type DemoSite = {
   account: 'northfork' | 'summit' | 'cascade' | 'lakeshore' | 'maple';

@@ -56,6 +56,9 @@ export function makeStage(base: Context, { routes, jobs }: DemoParts, pretended:
         origin: origin ?? null,
         agent: 'Demo',
         passkeyBrowser: null,
+        signUp: null,
+        storeClaim: null,
+        hasSession: false,
         device: null,
         idempotency: null,
       },
@@ -89,6 +92,12 @@ export function makeStage(base: Context, { routes, jobs }: DemoParts, pretended:
         const [outcome] = (await job?.run(then(dueAt(next)), [{ ...next.payload, account: next.account_id }])) ?? [];
         if (outcome) throw outcome;
       }
+    },
+    /** Runs a job that comes by the clock, as it comes then. */
+    runScheduled: async (name: string, at: number): Promise<void> => {
+      const job = jobs.find((one) => one.name === name);
+      const [outcome] = (await job?.run(then(at), [{}])) ?? [];
+      if (outcome) throw outcome;
     },
     /** Earlier events are history: nobody is notified of them. */
     forgetJobs: async (before: number): Promise<void> => {

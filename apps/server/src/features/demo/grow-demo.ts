@@ -4,14 +4,15 @@ import type { Context } from '#context.ts';
 import { noteOpening } from '#features/problems/index.ts';
 import { sealAuditRows } from '#platform/audit/seal-rows.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
+import { makeDemoStore } from '#platform/demo/demo-store.ts';
 import { demoCast } from './demo-cast.ts';
-import { ordersBetween } from './demo-orders.ts';
 import { type DemoPeople, demoPeople } from './demo-people.ts';
 import { demoSites } from './demo-shops.ts';
 import { type DemoParts, type DemoStage, makeStage } from './demo-stage.ts';
 import type { DemoAccounts } from './insert-demo-accounts.ts';
 import type { DemoShops } from './insert-demo-shops.ts';
-import { insertOrders } from './insert-orders.ts';
+import { ordersBetween } from './orders/demo-orders.ts';
+import { insertOrders } from './orders/insert-orders.ts';
 import { foreignIp } from './tell-buyers.ts';
 import { tellCounter } from './tell-counter.ts';
 import { pretendedOutgoing } from './tell-merchant.ts';
@@ -35,6 +36,7 @@ export function demoStage(context: Context, parts: DemoParts): DemoStage & { sen
     mail: { ...mail, sendMail: async (message) => void waiting.push(() => mail.sendMail(message)) },
     sms: { ...sms, sendText: async (message) => void waiting.push(() => sms.sendText(message)) },
     outgoing: pretendedOutgoing(outgoing),
+    stores: { shopify: makeDemoStore(context.db) },
     placesByIp: {
       ...placesByIp,
       countryOf: async (ip) => (ip === foreignIp ? { country: 'GB' } : null),

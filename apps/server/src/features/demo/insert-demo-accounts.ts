@@ -6,7 +6,8 @@ import { hashPin, saveAccountSettings } from '#features/scanner/index.ts';
 import { insertWebsite } from '#features/websites/index.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import type { DemoCredentials } from './demo-credentials.ts';
-import { type DemoRole, demoBusinesses, demoPersons } from './demo-names.ts';
+import { type DemoRole, demoBusinesses, demoPersons, grantsOf } from './demo-names.ts';
+import { insertDemoCustomers } from './insert-demo-customers.ts';
 
 /** Minimum age 21 wherever the buyer lives, nothing else asked. */
 const openRules: Workflow = {
@@ -16,7 +17,7 @@ const openRules: Workflow = {
 };
 /** The default preset: US and Canada vape. */
 const shopRules: Workflow = { preset: 3, segments: {}, texts: {} };
-const trial = 500;
+const trial = { verifications: 500, scans: 500, endsAt: null };
 /** Of the demo's scanner links and kiosk lock; README.md names it. */
 const demoPin = '4821';
 const contact = { contactPhone: '(208) 555-0170', contactEmail: 'help@northfork.example', savedBy: 'Carded' };
@@ -47,6 +48,7 @@ export async function insertDemoAccounts(
       ...{ accountId, kind, firstName, lastName, email },
       permissions: [...permissions],
       passwordHash: await hashPassword(password),
+      ...(kind === 'staff' ? { grants: grantsOf(role) } : {}),
       ...(totpSecret === undefined ? {} : { totpSecret }),
     });
   };
@@ -93,8 +95,10 @@ export async function insertDemoAccounts(
     ...plan,
   });
   await add('broker', broker.accountId);
+  await insertDemoCustomers(context, tx, broker.accountId, [{ accountId, access: 'numbers' }]);
   const staff = await insertAccount(context, tx, { kind: 'staff', name: demoBusinesses.staff, hasTerms: true });
   await add('staff', staff.accountId);
+  await add('support', staff.accountId);
   return {
     accounts: { northfork: accountId, summit: broker.accountId, staff: staff.accountId },
     logins: ids as LoginIds,

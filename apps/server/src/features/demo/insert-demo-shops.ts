@@ -4,10 +4,11 @@ import { insertAccount, insertLogin } from '#features/accounts/index.ts';
 import { insertWebsite, noteProof } from '#features/websites/index.ts';
 import { noPassword as unknownPassword } from '#platform/passwords/check-password.ts';
 import { nameOf } from './demo-names.ts';
-import { historyDays } from './demo-orders.ts';
 import { type DemoSite, demoColleagues, demoCustomers, demoSites, troubledSite } from './demo-shops.ts';
 import type { DemoStage } from './demo-stage.ts';
 import type { DemoAccounts } from './insert-demo-accounts.ts';
+import { insertDemoCustomers } from './insert-demo-customers.ts';
+import { historyDays } from './orders/demo-orders.ts';
 
 const dayMs = 86_400_000;
 
@@ -47,6 +48,11 @@ export async function insertDemoShops(
       passwordHash: unknownPassword,
     });
   }
+  await insertDemoCustomers(context, tx, accounts.summit, [
+    { accountId: made.accounts.cascade, access: 'settings' },
+    { accountId: made.accounts.lakeshore, access: 'numbers' },
+    { accountId: made.accounts.maple, access: 'log' },
+  ]);
   const add = async (
     site: Pick<DemoSite, 'domain' | 'name' | 'workflow' | 'isProven'>,
     accountId: string,

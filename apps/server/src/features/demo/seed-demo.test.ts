@@ -13,10 +13,10 @@ import { decide, type Fact } from '@carded/domain/decision';
 import { ways } from '@carded/domain/usage';
 import type { Requirements } from '@carded/domain/workflow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routesOf } from '#app.ts';
 import type { Context } from '#context.ts';
 import { verifyChain } from '#platform/audit/verify-chain.ts';
 import type { Route } from '#platform/commands/action.ts';
+import { routesOf } from '#routes-of.ts';
 import { callOf, testServer } from '#testing/index.ts';
 import { jobs } from '#worker.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -117,6 +117,17 @@ describe('the large demo shows', () => {
     expect(await countOf('webhook_endpoints', 'is_enabled and failing_since is null')).toBe(1);
     expect(await countOf('webhook_endpoints', 'is_enabled and failing_since is not null')).toBe(1);
     expect(await countOf('webhook_endpoints', 'not is_enabled')).toBe(1);
+  });
+  test('leads in each status, a post that is to come and one that is not finished', async () => {
+    const { pool } = server.context.db;
+    const leads = await pool.query('select distinct status from carded.leads order by 1');
+    expect(leads.rows.map(({ status }) => status)).toEqual([1, 2, 3, 4]);
+    const posts = await pool.query(
+      'select publish_at is null as draft, publish_at > $1 as to_come from carded.posts group by 1, 2',
+      [new Date(server.clock.nowMs)],
+    );
+    // Posts that are out come with the product: see seed-posts.test.ts.
+    expect(posts.rows).toHaveLength(2);
   });
   test('news and inquiries in each state', async () => {
     expect(await valuesOf('select distinct status as value from carded.inquiries')).toEqual(

@@ -6,14 +6,16 @@ import type { Context } from '#context.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 import { demoCast } from './demo-cast.ts';
 import { type DemoCredentials, makeCredentials } from './demo-credentials.ts';
-import { historyDays } from './demo-orders.ts';
 import type { DemoParts, DemoStage } from './demo-stage.ts';
 import { type DemoHistory, demoStage, growDemo, toldMs } from './grow-demo.ts';
-import { insertDemoAccounts } from './insert-demo-accounts.ts';
+import { type DemoAccounts, insertDemoAccounts } from './insert-demo-accounts.ts';
 import { insertDemoLog } from './insert-demo-log.ts';
 import { insertDemoShops } from './insert-demo-shops.ts';
 import { insertDirectory } from './insert-directory.ts';
+import { historyDays } from './orders/demo-orders.ts';
+import { tellStoreOrders } from './orders/tell-store-orders.ts';
 import { removeAccounts } from './remove-accounts.ts';
+import { tellBills } from './tell-bills.ts';
 import { tellResend } from './tell-merchant.ts';
 import { tellStories } from './tell-stories.ts';
 
@@ -53,7 +55,7 @@ export async function seedDemo(
 ): Promise<void> {
   const stage = demoStage(context, parts);
   const found = await kept(context);
-  const demo = found?.stage === 'done' ? found : await makeDemo(context, stage, found, say);
+  const demo = found?.stage === 'done' ? found : await makeDemo(context, stage, parts, found, say);
   if (found?.stage === 'done' && demo.history !== undefined) await tellSince(context, stage, demo.history);
   await stage.sendMessages();
   await writeFileIfOther(context, demo.credentials);
@@ -62,6 +64,7 @@ export async function seedDemo(
 const makeDemo = async (
   context: Context,
   stage: DemoStage,
+  parts: DemoParts,
   half: Kept | null,
   say: (words: string) => void,
 ): Promise<Kept> => {
@@ -72,7 +75,8 @@ const makeDemo = async (
   say('Making the demo’s past, once.');
   const { credentials } = demo;
   if (demo.history === undefined) await insertDemoLog(context, credentials);
-  else credentials.shopWebhookSecret = await tellPast(context, stage, demo.history);
+  else credentials.shopWebhookSecret = await tellPast(context, stage, parts, demo.history);
+  await tellStoreOrders(stage, demoCast(demo.basics).owner, demo.basics.sites.shop, context.now());
   await callFunction(
     context.db,
     `update carded.app_settings set value = value || jsonb_build_object('stage', 'done', 'sealed', $1::text) where name = $2`,
@@ -83,13 +87,21 @@ const makeDemo = async (
 };
 
 /** The first history of the large demo, up to now. @returns the secret of the shop's webhooks. */
-const tellPast = async (context: Context, stage: DemoStage, history: DemoHistory): Promise<string> => {
+const tellPast = async (
+  context: Context,
+  stage: DemoStage,
+  parts: DemoParts,
+  history: DemoHistory,
+): Promise<string> => {
   const now = context.now();
   const people = await growDemo(stage, history, settingName, now);
   const secret = await tellStories(stage, history, people(), now);
+  const { basics, shops, since } = history;
+  const { owner } = demoCast(basics);
+  await tellBills(context, stage, parts, { owner, accountIds: Object.values(shops.accounts), since, until: now });
   await stage.forgetJobs(now - toldMs);
   await stage.runJobs(now);
-  await tellResend(stage, demoCast(history.basics).owner, now);
+  await tellResend(stage, owner, now);
   return secret;
 };
 
@@ -102,11 +114,15 @@ const tellSince = async (context: Context, stage: DemoStage, history: DemoHistor
 };
 
 /** Accounts, people who sign in, and websites; in place of those of a demo that came half way. */
-const insertAll = async (context: Context, stage: DemoStage, half: Kept | null): Promise<Kept> => {
+const insertAll = async (
+  context: Context,
+  stage: DemoStage,
+  half: Kept | null,
+): Promise<Kept & { basics: DemoAccounts }> => {
   const credentials = makeCredentials(context);
   const since = context.now() - historyDays * 86_400_000;
   const { isLargeDemo } = context.config;
-  return inTransaction(context.db, async (tx): Promise<Kept> => {
+  return inTransaction(context.db, async (tx) => {
     if (half !== null) await removeAccounts(context, tx, half.accounts);
     const basics = await insertDemoAccounts(isLargeDemo ? stage.then(since) : context, tx, credentials);
     const shops = isLargeDemo ? await insertDemoShops(stage, tx, since, basics, credentials.shop.key) : null;
@@ -121,7 +137,7 @@ const insertAll = async (context: Context, stage: DemoStage, half: Kept | null):
       .values({ name: settingName, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
-    return { ...made, credentials };
+    return { ...made, credentials, basics };
   });
 };
 

@@ -1,10 +1,10 @@
 import { logBadScan, runScan } from '@carded/contract';
 import type { Person } from '@carded/domain/people';
 import type { LoginCaller, ScannerCaller } from '#platform/access/caller.ts';
-import { ordersBetween, type Trade } from './demo-orders.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { licenseText } from './license-text.ts';
+import { ordersBetween, type Trade } from './orders/demo-orders.ts';
 
 /** Cards held to the scanner of the shop's counter. */
 const counter: Trade = { seed: 31, openedDaysAgo: 75, perDay: [0.5, 2.6], ends: { expired: 60, left: 40 } };

@@ -10,8 +10,8 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { dataOf } from './data-of.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { DemoStage } from './demo-stage.ts';
-import { keepGonePictures, unread } from './finish-order.ts';
-import type { OrderSite } from './insert-orders.ts';
+import { keepGonePictures, unread } from './orders/finish-order.ts';
+import type { OrderSite } from './orders/insert-orders.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;

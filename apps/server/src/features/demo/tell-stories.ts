@@ -4,6 +4,7 @@ import { demoCast } from './demo-cast.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { demoSites, troubledSite } from './demo-shops.ts';
 import type { DemoStage } from './demo-stage.ts';
+import { tellLeads, tellPosts } from './desk/tell-desk.ts';
 import { type DemoHistory, newestRows, queuedInquiries } from './grow-demo.ts';
 import { tellCards, tellStates } from './tell-buyers.ts';
 import { tellDenials } from './tell-denials.ts';
@@ -69,6 +70,8 @@ export async function tellStories(
   await tellProblem(stage, history.shops.troubled.key, now);
   await tellTickets(stage, { owner, staff }, now);
   await tellNews(stage, { staff }, now);
+  await tellLeads(stage, { owner, staff }, now);
+  await tellPosts(stage, { staff }, now);
   await tellInquiries(stage, { owner, staff }, () => queuedInquiries(context), now);
   return secret;
 }

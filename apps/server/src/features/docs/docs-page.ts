@@ -11,7 +11,16 @@ export type DocsEntry = {
 };
 
 /** Where pages stand in the sidebar. */
-export const docsGroups = ['Start', 'Popup', 'Your server', 'Recipes', 'Packages', 'API', 'Account API'] as const;
+export const docsGroups = [
+  'Start',
+  'Popup',
+  'Your server',
+  'Recipes',
+  'Guides',
+  'Packages',
+  'API',
+  'Account API',
+] as const;
 export type DocsGroup = (typeof docsGroups)[number];
 
 export type DocsPage = {
@@ -26,6 +35,8 @@ export type DocsPage = {
   /** Headings of the second level, for the page's own contents. */
   headings: readonly { id: string; title: string }[];
   entries: readonly DocsEntry[];
+  /** Path of the page that stands for it in the sidebar. */
+  under?: string;
   /** Calls stand in two columns, which leaves no room for the page's contents beside them. */
   isWide?: true;
 };

@@ -1,1 +1,4 @@
+export { guideLink } from './guides/guide-link.ts';
+export { readGuide, readOwnCode } from './guides/read-guide.ts';
+export { listDocs } from './list-docs.ts';
 export { serveDocs as serve } from './serve-docs.ts';

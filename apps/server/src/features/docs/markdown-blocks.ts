@@ -4,7 +4,7 @@ export type Block =
   | { kind: 'code'; language: string; text: string }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'list'; isOrdered: boolean; items: readonly string[] }
-  | { kind: 'note' | 'paragraph'; text: string };
+  | { kind: 'note' | 'paragraph' | 'source'; text: string };
 
 const fence = /^```(.*)$/;
 const heading = /^(#{1,4}) (.+)$/;

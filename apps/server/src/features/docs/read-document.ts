@@ -23,7 +23,16 @@ const filled: Record<string, (addresses: Addresses) => string> = {
 
 /** A document of the project with this installation's own addresses in it. @param path from the project's root */
 export function readDocument(path: string, addresses: Addresses): string {
-  return readFileSync(join(workspace, path), 'utf8')
+  return fillDocument(readFileSync(join(workspace, path), 'utf8'), addresses);
+}
+
+/** The same for a text that is read already. */
+export function fillDocument(text: string, addresses: Addresses): string {
+  return text
+    .replaceAll(/^```([a-z]+) example ([\w.-]+)\n```$/gm, (_, language: string, file: string) => {
+      const code = readFileSync(join(workspace, 'docs/examples', file), 'utf8').trimEnd();
+      return `\`\`\`${language}\n${code}\n\`\`\``;
+    })
     .replaceAll(/^```([a-z]+ [a-z-]+)\n```$/gm, (block, name: string) => filled[name]?.(addresses) ?? block)
     .replaceAll('https://verify.carded.example', addresses.verifyUrl)
     .replaceAll('https://carded.example', addresses.publicUrl);

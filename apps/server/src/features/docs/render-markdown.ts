@@ -80,7 +80,7 @@ export function renderMarkdown(blocks: readonly Block[], title: string, linkTo: 
       }
       default:
         say(one.text);
-        return `<p${one.kind === 'note' ? ' class="note"' : ''}>${line(one.text)}</p>`;
+        return `<p${one.kind === 'paragraph' ? '' : ` class="${one.kind}"`}>${line(one.text)}</p>`;
     }
   };
   return { html: blocks.map(block).join('\n'), headings, entries };

@@ -1,18 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { addressNetwork } from '#platform/access/address-network.ts';
-import { Refusal } from '#platform/commands/refuse.ts';
+import { markdownTwin } from '#platform/html/markdown-twin.ts';
+import { overReadLimit } from '#platform/http/over-read-limit.ts';
+import { keepPages } from '#platform/http/pages/keep-pages.ts';
+import { packPage, sendPacked } from '#platform/http/pages/packed-page.ts';
+import { sendSite } from '#platform/http/pages/site-page.ts';
 import type { Limit } from '#platform/http/rate-limits.ts';
 import { apiHeaders, pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
+import { docsAddress } from './docs-page.ts';
+import { readGuideLink } from './guides/guide-link.ts';
+import { findGuide, guidePath } from './guides/guides.ts';
 import { contentsPage } from './layout/contents-page.ts';
 import { missingPage, resultItem, searchPage, waitPage } from './layout/search-page.ts';
 import { topicPage } from './layout/topic-page.ts';
 import { openApi } from './open-api.ts';
-import { allPages } from './pages/all-pages.ts';
+import { pageOfGuide } from './pages/install-pages.ts';
+import { keptPages } from './pages/kept-pages.ts';
 import { keepAnswers } from './search/keep-answers.ts';
 import { makeSearch } from './search/make-search.ts';
 
 const longestShown = 100;
+/** Every topic, as a page and as Markdown. */
+const mostKept = 700;
+const markdown = 'text/markdown; charset=utf-8';
+/** The page of a guide that an address without its way means, or one that names the overview. */
+const guideMeant = (path: string): string | null => {
+  const [first, slug = '', tab, tab2] = path.split('/');
+  const guide = first === 'guides' && tab2 === undefined ? findGuide(slug, tab) : null;
+  return guide === null ? null : `guides/${guidePath(guide)}`;
+};
 /** Made on the first request, so that the start does not wait for it. */
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | null = null;
@@ -29,64 +45,81 @@ export function serveDocs(http: FastifyInstance, context: Context, limit: Limit)
     '/v1/openapi.json': JSON.stringify(openApi('/v1', config.publicUrl)),
     '/api/openapi.json': JSON.stringify(openApi('/api', config.publicUrl)),
   };
-  const pagesOnce = once(() => allPages(config));
+  const pagesOnce = () => keptPages(config);
   const searchOnce = once(async () => {
     const search = await makeSearch(await pagesOnce());
     return keepAnswers((query) => search(query).map(resultItem));
   });
-  const drawn = new Map<string, string>();
-  const send = (reply: FastifyReply, html: string, status = 200) =>
-    reply
-      .code(status)
-      .headers({ ...pageHeaders([]), ...transportHeaders(config) })
-      .type('text/html; charset=utf-8')
-      .send(html);
-
-  /** Every search counts as a read of its address. @returns whether that was too many. */
-  const isOverLimit = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    try {
-      await limit({ rate: 'read' }, [{ whose: 'address', name: addressNetwork(request.ip) }], reply);
-      return false;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      reply.header('Retry-After', String(error.more.retryAfterSeconds ?? 60));
-      return true;
-    }
+  const keep = keepPages(mostKept);
+  const headers = { ...pageHeaders([]), ...transportHeaders(config) };
+  /** A page that is the same for everybody: packed once. */
+  const sendKept = async (
+    {
+      request,
+      reply,
+      status = 200,
+      type,
+    }: { request: FastifyRequest; reply: FastifyReply; status?: number; type?: string },
+    name: string,
+    draw: () => string | Promise<string>,
+  ) => {
+    const page = await keep(name, '', async () => packPage(await draw()));
+    return sendPacked(request, reply.code(status).headers(headers), page, type);
   };
-  const sendWait = async (reply: FastifyReply) => {
-    const html = drawn.get('/wait') ?? waitPage(await pagesOnce());
-    drawn.set('/wait', html);
-    return send(reply, html, 429);
-  };
+  const sendOnce = (request: FastifyRequest, reply: FastifyReply, html: string, status = 200) =>
+    sendSite({ request, reply: reply.code(status), config }, html);
 
-  http.get('/docs', async (_, reply) => {
-    const html = drawn.get('') ?? contentsPage(await pagesOnce());
-    drawn.set('', html);
-    return send(reply, html);
-  });
+  const isOverLimit = overReadLimit(limit);
+  const sendWait = (request: FastifyRequest, reply: FastifyReply) =>
+    sendKept({ request, reply, status: 429 }, '/wait', async () => waitPage(await pagesOnce()));
+  const contents = async () => contentsPage(await pagesOnce(), config.publicUrl);
+
+  http.get('/docs', async (request, reply) => sendKept({ request, reply }, '', contents));
+  http.get('/docs.md', async (request, reply) =>
+    sendKept({ request, reply, type: markdown }, '.md', async () => markdownTwin(await contents())),
+  );
   http.get<{ Querystring: { q?: unknown } }>('/docs/search', async (request, reply) => {
-    if (await isOverLimit(request, reply)) return sendWait(reply);
+    if (await isOverLimit(request, reply)) return sendWait(request, reply);
     const { q } = request.query;
     const query = typeof q === 'string' ? q.trim().slice(0, longestShown) : '';
     const [pages, search] = [await pagesOnce(), await searchOnce()];
-    return send(reply.header('X-Robots-Tag', 'noindex'), searchPage(query, search(query), pages));
+    return sendOnce(request, reply.header('X-Robots-Tag', 'noindex'), searchPage(query, search(query), pages));
   });
-  http.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
+  http.get<{ Params: { '*': string }; Querystring: { for?: unknown } }>('/docs/*', async (request, reply) => {
     const asked = request.params['*'];
-    const path = asked.replace(/\/+$/, '');
+    const isMarkdown = asked.endsWith('.md');
+    const path = asked.replace(isMarkdown ? /\.md$/ : /\/$/, '');
     const pages = await pagesOnce();
     const page = pages.find((one) => one.path === path);
-    if (path !== asked && (page !== undefined || path === ''))
+    if (path !== asked && !isMarkdown && (page !== undefined || path === ''))
       return reply.redirect(`/docs${path === '' ? '' : `/${path}`}`, 301);
     if (page === undefined) {
-      if (await isOverLimit(request, reply)) return sendWait(reply);
+      const meant = guideMeant(path);
+      if (meant !== null && !isMarkdown) return reply.redirect(docsAddress(meant), 302);
+      if (await isOverLimit(request, reply)) return sendWait(request, reply);
       const query = path.slice(0, longestShown).replaceAll(/[^\w]+/g, ' ');
       const search = await searchOnce();
-      return send(reply, missingPage(path.slice(0, longestShown), search(query), pages), 404);
+      return sendOnce(request, reply, missingPage(path.slice(0, longestShown), search(query), pages), 404);
     }
-    const html = drawn.get(path) ?? topicPage(page, pages);
-    drawn.set(path, html);
-    return send(reply, html);
+    const shop = readGuideLink(context, request.query.for);
+    if (shop !== null) {
+      const guide = findGuide(...(path.split('/').slice(1) as [string]));
+      const own = guide && pageOfGuide(guide, shop, config);
+      if (own) {
+        const html = topicPage(own, [...pages.filter((one) => one !== page), own], config.publicUrl);
+        const suffix = `?for=${String(request.query.for)}`;
+        const linked = html.replaceAll(/(href="\/docs\/guides\/[\w/-]+)"/g, `$1${suffix}"`);
+        return sendOnce(
+          request,
+          reply.headers({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }),
+          linked,
+        );
+      }
+    }
+    const draw = () => topicPage(page, pages, config.publicUrl);
+    return isMarkdown
+      ? sendKept({ request, reply, type: markdown }, asked, () => markdownTwin(draw()))
+      : sendKept({ request, reply }, path, draw);
   });
   for (const [path, text] of Object.entries(documents)) {
     http.get(path, async (_, reply) =>

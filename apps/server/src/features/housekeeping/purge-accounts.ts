@@ -1,25 +1,28 @@
+import { idempotencyHours } from '@carded/contract/idempotency';
 import { callFunction, type Queries, type Tables } from '@carded/database';
-import { liveSeconds } from '@carded/domain/codes';
+import { deliveriesKeptDays, liveSeconds, phoneChecksHours, removedKnownDays } from '@carded/domain/codes';
+import { ordersKeptMs, storeEventsKeptMs } from '@carded/domain/stores';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { underageRememberedMs } from '#features/verifications/index.ts';
-import { idempotencyHours } from '#platform/commands/idempotency.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 
 const batch = 5_000;
 const aDayMs = 24 * 3_600_000;
 /** The delivery log of webhooks, and what may be sent again, reaches this far back. */
-const deliveriesKeptMs = 90 * aDayMs;
+const deliveriesKeptMs = deliveriesKeptDays * aDayMs;
 /** A buyer who was deleted can be banned, or a ban lifted, for this long. */
-const removedKnownMs = 90 * aDayMs;
+const removedKnownMs = removedKnownDays * aDayMs;
 /** What makes two scans of one card one scan is needed for a minute, and for scans that waited on a device for as long as those are taken. */
 const cardsKnownMs = 8 * aDayMs;
 /** A link that nobody used still shows among those that were sent. It names who it went to. */
 const unusedKnownMs = 30 * aDayMs;
+/** A broker may ask again somebody who has not answered; then what was typed of them goes. */
+const invitationsKeptMs = 60 * aDayMs;
 /** A message that could not be sent for so long helps nobody: what it leads to has ended, or is asked for again. */
 const unsentKeptMs = aDayMs;
 /** A code works for minutes; how often one was sent counts for a day, as texts do. */
-const phoneChecksKeptMs = aDayMs;
+const phoneChecksKeptMs = phoneChecksHours * 3_600_000;
 
 type Purge = { keptMs: number; statement: (accountId: string, oldest: Date) => RawBuilder<unknown> };
 
@@ -36,12 +39,25 @@ const purges: readonly Purge[] = [
   { keptMs: underageRememberedMs, statement: purge('underage_refusals', 'verification_id', 'refused_at') },
   { keptMs: removedKnownMs, statement: purge('removed_buyers', 'verification_id', 'removed_at') },
   { keptMs: deliveriesKeptMs, statement: purge('webhook_messages', 'id', 'created_at') },
+  { keptMs: invitationsKeptMs, statement: purge('customer_invitations', 'id', 'expires_at') },
   { keptMs: unsentKeptMs, statement: purge('waiting_messages', 'id', 'created_at') },
   { keptMs: phoneChecksKeptMs, statement: purge('phone_checks', 'verification_id', 'sent_at') },
   {
     keptMs: 0,
     statement: (accountId, oldest) =>
       sql`update carded.logins set sealed_totp_pending = null, totp_pending_until = null where account_id = ${accountId} and totp_pending_until < ${oldest} and sealed_totp_pending is not null`,
+  },
+  { keptMs: 0, statement: purge('install_checks', 'website_id', 'expires_at') },
+  // Its name and its events go with it.
+  { keptMs: 0, statement: purge('stores', 'id', 'erase_at') },
+  { keptMs: ordersKeptMs, statement: purge('store_orders', 'id', 'placed_at') },
+  {
+    keptMs: storeEventsKeptMs,
+    statement: (
+      accountId,
+      oldest,
+    ) => sql`delete from carded.store_events where account_id = ${accountId} and (store_id, event_id) in (
+      select store_id, event_id from carded.store_events where account_id = ${accountId} and at < ${oldest} limit ${batch})`,
   },
   { keptMs: liveSeconds.most * 1_000, statement: purge('live_captures', 'verification_id', 'begun_at') },
   {

@@ -1,5 +1,6 @@
 import { callFunction } from '@carded/database';
 import { supportKeptDays } from '@carded/domain/codes';
+import { deadLeadsKeptDays } from '@carded/domain/desk';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { removeAnsweredInquiries } from '#features/inquiries/index.ts';
@@ -15,6 +16,10 @@ const aDayMs = 24 * 3_600_000;
 const linkKeptMs = 30 * aDayMs;
 /** What was asked and answered is looked up again within a year of dealings; no law of ours names a time. */
 const supportKeptMs = supportKeptDays * aDayMs;
+/** No provider repeats a message for so long. */
+const eventsKeptMs = 30 * aDayMs;
+/** This month and the one before. */
+const minutesKeptMs = 62 * aDayMs;
 /** Long enough to see that something comes again. */
 const alertsKeptMs = 90 * aDayMs;
 /** Long enough to see how a reviewer does over a year. */
@@ -31,6 +36,12 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('passkey_challenges', 'challenge_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('login_invitations', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('email_links', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('signups', 'id', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('invites', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('leads', 'id', 'status = 4 and moved_at < $1'), keptMs: deadLeadsKeptDays * aDayMs },
+  // What was typed of whom it asks has gone before, so nobody sees it.
+  { statement: purge('broker_customers', 'id', "state = 'asked' and expires_at < $1"), keptMs: 90 * aDayMs },
+  { statement: purge('pow_spent', 'challenge_hash', 'ends_at < $1'), keptMs: 0 },
   {
     statement: purge('unsubscribe_tokens', 'token_hash', 'email_hash is null and created_at < $1'),
     keptMs: aDayMs,
@@ -49,6 +60,11 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('review_samples', 'verification_id', 'sampled_at < $1'), keptMs: sampleKeptMs },
   { statement: purge('planted_reviews', 'id', 'planted_at < $1'), keptMs: plantedKeptMs },
   { statement: purge('ledger', 'subject_hash', 'ends_at < $1'), keptMs: 0 },
+  { statement: purge('provider_events', 'event_hash', 'at < $1'), keptMs: eventsKeptMs },
+  { statement: purge('provider_minutes', 'provider, minute, outcome, step', 'minute < $1'), keptMs: minutesKeptMs },
+  { statement: purge('store_connections', 'code_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('store_arrivals', 'id', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('webhook_troubles', 'account_id, endpoint_id', 'failing_since < $1'), keptMs: alertsKeptMs },
   { statement: purge('alerts', 'id', 'at < $1'), keptMs: alertsKeptMs },
 ];
 

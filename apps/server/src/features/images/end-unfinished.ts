@@ -1,9 +1,10 @@
 import type { Queries } from '@carded/database';
+import { unfinishedPhotosHours } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { scheduleRemoval } from './schedule-removal.ts';
 
 /** A check that a buyer leaves unfinished keeps its photos for a day from the last. */
-export const unfinishedKeptMs = 24 * 3_600_000;
+export const unfinishedKeptMs = unfinishedPhotosHours * 3_600_000;
 
 /** Gives the photos of a verification their end when one more is added: nothing is stored without one. A decision plans anew. */
 export async function endUnfinished(

@@ -1,4 +1,4 @@
-import { type DenyReason, denyReasonOf, statusNumber } from '@carded/domain/codes';
+import { type DenyReason, denyReasonOf, mendingHours, statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
 import { sampleOf, sampleOpenUntil } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -8,7 +8,7 @@ import { sweepRemovals } from './sweep-removals.ts';
 
 const dayMs = 86_400_000;
 /** A refusal that the buyer can fix is not final: the card's data is compared with the correction. */
-const mendingMs = 3_600_000;
+const mendingMs = mendingHours * 3_600_000;
 
 /** After a decision: images go at once, or after the days the account keeps them; where a person looks at it afterwards, not before that. */
 export const imagesSettled = job(

@@ -1,5 +1,6 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { demoFiles } from '#platform/demo/demo-files.ts';
 
 /** Longer than any request takes to write the row of a file that it stored. */
 export const rowComesWithinMs = 3_600_000;
@@ -27,7 +28,11 @@ export async function keepFile(tx: Queries, ids: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Where a file lies in the storage. */
-export function storageKeyOf({ accountId, id }: Pick<File, 'accountId' | 'id'>): string {
-  return `${accountId}/${id}`;
+/** Where a file lies in the storage. Of a public demo: in the memory of this process, and nowhere else. */
+export function storageKeyOf({
+  accountId,
+  id,
+  isPublicDemo = false,
+}: Pick<File, 'accountId' | 'id'> & { isPublicDemo?: boolean }): string {
+  return `${isPublicDemo ? demoFiles : ''}${accountId}/${id}`;
 }

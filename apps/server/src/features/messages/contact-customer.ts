@@ -1,3 +1,4 @@
+import { mailedLinkDays } from '@carded/domain/codes';
 import type { Language } from '@carded/domain/languages';
 import { messagesIn } from '@carded/words/messages';
 import { textsOf } from '@carded/words/texts-of';
@@ -10,7 +11,7 @@ import { charge } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/mail-charges.ts';
 import { textCharges } from '#platform/ledger/text-charges.ts';
 import { derivedToken } from '#platform/links/derived-token.ts';
-import { insertLink, linkAddress, mailedLinkDays, mailedLinkMs } from '#platform/links/insert-link.ts';
+import { insertLink, linkAddress, mailedLinkMs } from '#platform/links/insert-link.ts';
 import { contactMail } from '#platform/messages/contact-mail.ts';
 import { shopName } from '#platform/messages/shop-name.ts';
 import { textCountriesOf, textNumberOf } from '#platform/messages/text-number.ts';
@@ -86,7 +87,7 @@ const text = async (
   link: string,
 ): Promise<void> => {
   if ((await charge(context, textCharges(context, given.account, to, { by: 'shop' }))).verdict === 'refuse') return;
-  await sendText(context, {
+  await sendText(context, given.account, {
     to,
     body: messagesIn(language)('ask_text', { shop, link }),
     idempotencyKey: `contact-${given.verification}`,

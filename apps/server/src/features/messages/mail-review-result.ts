@@ -1,4 +1,4 @@
-import { statusNumber } from '@carded/domain/codes';
+import { mailedLinkDays, statusNumber } from '@carded/domain/codes';
 import { isEmail } from '@carded/domain/contact';
 import { decide, toldBuyer } from '@carded/domain/decision';
 import type { Language } from '@carded/domain/languages';
@@ -10,7 +10,7 @@ import { job } from '#platform/jobs/job.ts';
 import { charge } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/mail-charges.ts';
 import { derivedToken } from '#platform/links/derived-token.ts';
-import { insertLink, linkAddress, mailedLinkDays, mailedLinkMs } from '#platform/links/insert-link.ts';
+import { insertLink, linkAddress, mailedLinkMs } from '#platform/links/insert-link.ts';
 import { websiteAddress } from '#platform/links/website-address.ts';
 import { shopName } from '#platform/messages/shop-name.ts';
 import { type ReviewMail, reviewMail } from './review-mail.ts';

@@ -2,6 +2,7 @@ import { MailError, type MailMessage } from '@carded/providers/mail';
 import { SmsError, type TextMessage } from '@carded/providers/sms';
 import type { Context } from '#context.ts';
 import { markBounced } from '#platform/messages/mark-bounced.ts';
+import { spendText } from '#platform/meter/spend.ts';
 
 /** Sends what can be sent; a login whose address the mail server refuses for good sees a notice. When no retry can help, the code goes to the log and the job ends. Anything else is thrown, to be retried. */
 export function sendMail(context: Context, message: MailMessage): Promise<boolean> {
@@ -12,9 +13,12 @@ export function sendMail(context: Context, message: MailMessage): Promise<boolea
   );
 }
 
-/** The same for text messages. */
-export function sendText(context: Context, message: TextMessage): Promise<boolean> {
-  return once(context, () => context.providers.sms.sendText(message));
+/** The same for text messages, which cost the account they are sent for. */
+export function sendText(context: Context, accountId: string, message: TextMessage): Promise<boolean> {
+  return once(context, async () => {
+    await context.providers.sms.sendText(message);
+    spendText(context, accountId, message.to);
+  });
 }
 
 const once = async (

@@ -25,7 +25,7 @@ export const sendWaiting = job(
     const message = unsealJson<WaitingMessage>(keys.data, `message:${id}`, row.sealed);
     const messageId = `link-${row.about_id}-${id}`;
     if (message.channel === 'sms')
-      await sendText(context, { to: message.to, body: message.body, idempotencyKey: messageId });
+      await sendText(context, account, { to: message.to, body: message.body, idempotencyKey: messageId });
     else await sendMail(context, { to: message.to, subject: message.subject, text: message.text, messageId });
     await inAccount(context, account, (tx) =>
       tx.deleteFrom('waiting_messages').where('account_id', '=', account).where('id', '=', id).execute(),

@@ -42,7 +42,7 @@ export const textCode = job(
     );
     if (found === undefined) return;
     const keys = await context.keys.ofAccount.get(given.account);
-    await sendText(context, {
+    await sendText(context, given.account, {
       to: unseal(keys.data, `${given.verification}:phone`, found.sealed_phone).toString(),
       body: codeText(context, given, shopName(found, given.language)),
       idempotencyKey: `code-${given.verification}-${given.send}`,

@@ -26,7 +26,8 @@ export const resetPassword = ownTransactions(
     const hasTotp = reset.sealedTotp !== null;
     // Of staff a mailbox alone is never enough, whatever became of the second factor since the mail.
     if (!hasTotp && reset.kind === 'staff') refuse('link_expired');
-    refuseWeakPassword(body.password, [reset.email, ...reset.names]);
+    // Passkeys go with the old password: only an authenticator stands beside the new one.
+    refuseWeakPassword(body.password, [reset.email, ...reset.names], { hasSecondFactor: hasTotp });
     await checkSecondFactor(context, reset, body.mfaToken, 'elsewhere');
     const passwordHash = await hashPassword(body.password);
     await inAccount(context, reset.accountId, async (tx) => {

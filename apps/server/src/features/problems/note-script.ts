@@ -8,12 +8,14 @@ import { websitesOfHost } from './websites-of-host.ts';
 /** A host's page is noted at most this often. */
 const everyMs = 10_000;
 const keptAtMost = 10_000;
+/** The newest loader, or one below its hash. */
+const scriptAddress = new RegExp(`^${popupScriptPath.replace('popup.js', '([0-9a-f]{16}/)?popup\\.js')}`);
 
 /** Notes which shops' pages ask for the script, by the host that their browsers name: "script seen 12 s ago". Display only: a browser may name any host. */
 export function noteScripts(http: FastifyInstance, context: Context): void {
   const noted = new Map<string, number>();
   http.addHook('onResponse', async (request) => {
-    if (!request.url.startsWith(popupScriptPath)) return;
+    if (!scriptAddress.test(request.url)) return;
     const host = URL.parse(request.headers.referer ?? '')?.host.toLowerCase() ?? '';
     const now = context.now();
     if (host === '' || host.length > 253 || now - (noted.get(host) ?? Number.NEGATIVE_INFINITY) < everyMs) return;

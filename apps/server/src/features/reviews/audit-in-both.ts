@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
+import { appendAudits } from '#platform/audit/append-audits.ts';
 
 type Entry = {
   action: string;
@@ -12,19 +13,24 @@ type Entry = {
   inHouse?: Record<string, unknown>;
 };
 
-/**
- * Staff in a merchant's account leave a row there, where the merchant sees it, and one in their own chain, in one transaction. The last thing of that
- * transaction: afterwards it is in the staff's own account.
- */
-export async function auditInBoth(
+/** Staff in a merchant's account leave a row there, where the merchant sees it, and one in their own chain, where the transaction ends. */
+export function auditInBoth(
   context: Context,
   tx: Queries,
   who: LoginCaller,
   accountId: string,
   { inHouse, ...entry }: Entry,
 ): Promise<void> {
-  await appendAudit(context, tx, accountId, { actor: actorOf(who), ...entry });
-  await auditInHouse(context, tx, who, accountId, { ...entry, detail: { ...ownDetail(entry.detail), ...inHouse } });
+  const actor = actorOf(who);
+  return appendAudits(context, tx, [
+    { accountId, actor, ...entry },
+    {
+      accountId: who.accountId,
+      actor,
+      ...entry,
+      detail: { ...ownDetail(entry.detail), ...inHouse, account: accountId },
+    },
+  ]);
 }
 
 /** What staff does for themselves leaves a row in their own chain only. The last thing of a transaction in a merchant's account, as above. */

@@ -1,5 +1,5 @@
 import { callFunction, type Tables } from '@carded/database';
-import { statusNumber } from '@carded/domain/codes';
+import { reviewWaitDays, statusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { addFacts } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -7,7 +7,7 @@ import { raiseAlert } from '#platform/ledger/raise-alerts.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A buyer who waits this long has bought elsewhere: the check ends, its photos go, and the buyer may show an ID again. */
-export const reviewsWaitAtMostMs = 30 * dayMs;
+export const reviewsWaitAtMostMs = reviewWaitDays * dayMs;
 /** Owners and staff hear of it this long before. */
 const warnedBeforeMs = 7 * dayMs;
 /** As often as an alert of one kind is told. */

@@ -8,7 +8,14 @@ type InTurn = { rows: Selectable<Tables['review_queue']>[]; total: number; forSe
 /** What a login may look at, in turn. What it has accepted already waits for a second person, and is counted only. */
 export async function readQueue(queue: Queue, loginId: string): Promise<InTurn> {
   const open = queue.where((eb) => eb.or([eb('first_yes_by', 'is', null), eb('first_yes_by', '!=', loginId)]));
-  const rows = await open.selectAll().orderBy('turn_at').orderBy('verification_id').limit(shownAtMost).execute();
+  // What a stranger may fill, a demo or a shop that tries, stands behind the orders of buyers.
+  const rows = await open
+    .selectAll()
+    .orderBy('is_test')
+    .orderBy('turn_at')
+    .orderBy('verification_id')
+    .limit(shownAtMost)
+    .execute();
   return { rows, total: await count(open), forSecond: await count(queue.where('first_yes_by', '=', loginId)) };
 }
 

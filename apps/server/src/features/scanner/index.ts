@@ -26,6 +26,7 @@ import { getWebsiteScannerSettings } from '#features/scanner/settings/get-websit
 import { setScannerSettingsShown } from '#features/scanner/settings/set-scanner-settings-shown.ts';
 import { setScannerWebsite } from '#features/scanner/settings/set-scanner-website.ts';
 import { updateAccountScannerSettings } from '#features/scanner/settings/update-account-scanner-settings.ts';
+import { updateBrokerScannerSettings } from '#features/scanner/settings/update-broker-scanner-settings.ts';
 import { updateWebsiteScannerSettings } from '#features/scanner/settings/update-website-scanner-settings.ts';
 
 export { hashPin } from '#features/scanner/access/pins.ts';
@@ -60,6 +61,7 @@ export const routes = [
   setScannerWebsite,
   setScannerSettingsShown,
   getBrokerScannerSettings,
+  updateBrokerScannerSettings,
   getScannerAccess,
   resetScannerAccess,
   removeScannerDevice,

@@ -3,6 +3,7 @@ import { permissions } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
+import { presentView } from '#platform/views/present-view.ts';
 
 /** A login as its own screens see it. An owner may do everything; staff hold no permission of any account. */
 export async function presentLogin(context: Context, who: LoginCaller): Promise<LoginView> {
@@ -23,6 +24,8 @@ export async function presentLogin(context: Context, who: LoginCaller): Promise<
     tos_accepted: who.account.hasTerms,
     active: who.account.isActive,
     scanner_enabled: who.account.isScannerEnabled,
+    grants: [...who.grants],
+    view: who.view === null ? null : presentView(who.view),
   };
 }
 

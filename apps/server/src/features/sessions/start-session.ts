@@ -11,7 +11,7 @@ import type { FoundLogin } from './find-login-by-email.ts';
 import { presentLogin } from './present-login.ts';
 import { newSessionToken, sessionCookieOf } from './session-cookie.ts';
 
-type How = { hasMfa: boolean; by: 'password' | 'passkey' };
+type How = { hasMfa: boolean; by: 'password' | 'passkey' | 'sign_up' };
 
 /** A new session of somebody who has shown who they are, in a cookie of its own. Its audit row is written with it. During maintenance only staff gets one. */
 export async function startSession(

@@ -3,6 +3,7 @@ import { eachAskedStep } from '@carded/domain/decision';
 import type { SegmentId, Workflow } from '@carded/domain/workflow';
 import { isAskedAt, type SettingsAt, segmentIds, settingsAt } from '@carded/domain/workflow-edit';
 import { textsOf } from '@carded/words/texts-of';
+import { liveRefusal } from '#features/billing/index.ts';
 import { isOwnOrigin, todayAt } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -19,9 +20,9 @@ export const getShopInfo = query(endpoint, async ({ context, who, tx, request })
     .executeTakeFirst();
   const account = await tx
     .selectFrom('accounts')
-    .select('is_active')
+    .select(['state', 'paused_month'])
     .where('account_id', '=', key.accountId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   if (website === undefined) return refuse('invalid_key');
   if (
     request.origin !== null &&
@@ -29,7 +30,9 @@ export const getShopInfo = query(endpoint, async ({ context, who, tx, request })
     !isOwnOrigin(context, website, request.origin)
   )
     refuse('invalid_origin');
-  if (!website.is_active || account?.is_active !== true) refuse('account_inactive');
+  const isTest = key.isTestKey || website.is_dev_mode;
+  const refusal = website.is_active ? liveRefusal(account, isTest, context.now()) : 'account_inactive';
+  if (refusal !== null) refuse(refusal);
   const workflow = website.workflow;
   const asked = asksWhereItSells(workflow, todayAt('US', context.now()));
   const texts = textsOf(workflow);
@@ -38,7 +41,7 @@ export const getShopInfo = query(endpoint, async ({ context, who, tx, request })
     domain: website.domain,
     text: texts.text,
     success_text: texts.successText,
-    test: key.isTestKey || website.is_dev_mode,
+    test: isTest,
     minimum_age: typeof asked.age === 'number' ? asked.age : null,
     requirements: eachAskedStep(({ setting }) => isAskedAt(asked, setting)),
   };

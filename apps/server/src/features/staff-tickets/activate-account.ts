@@ -1,4 +1,5 @@
 import { activateAccount as endpoint } from '@carded/contract';
+import { lookBy } from '#features/billing/index.ts';
 import { auditInBoth } from '#features/reviews/index.ts';
 import { lockTicket } from '#features/tickets/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
@@ -14,12 +15,14 @@ export const activateAccount = ownTransactions(endpoint, async ({ context, who, 
     const ticket = await lockTicket(tx, accountId, params.id);
     const opened = await tx
       .updateTable('accounts')
-      .set({ is_active: true, deactivated_at: null, sealed_deactivation_reason: null })
+      .set({ state: 'live', deactivated_at: null, sealed_deactivation_reason: null })
       .where('account_id', '=', accountId)
       .where('is_active', '=', false)
       .returning('account_id')
       .executeTakeFirst();
     if (opened === undefined) return;
+    // What it still owes is collected, or suspends it again.
+    await lookBy(tx, accountId, new Date(context.now()));
     await announceCredentialChange(context, tx, accountId, 'account_activated', null);
     await auditInBoth(context, tx, who, accountId, {
       action: endpoint.audit,

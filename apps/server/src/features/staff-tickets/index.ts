@@ -7,6 +7,10 @@ import { openAttachment } from './open-attachment.ts';
 import { openTicket } from './open-ticket.ts';
 import { updateTicket } from './update-ticket.ts';
 
+export { titleOf } from './queued-ticket.ts';
+export { releaseTickets } from './release-tickets.ts';
+export { everyStaffPerson, personOf, staffPeople } from './staff-people.ts';
+
 export const routes = [
   listStaffTickets,
   getTicketState,

@@ -135,7 +135,7 @@ describe('staff’s inbox', () => {
   it('opens an account again that asks for it, once, and tells its owners', async () => {
     const { account: closed, owner: who } = await makeMerchant({ account: { name: 'Closed Vape' } });
     await inTenant(server.context.db, closed.accountId, (tx) =>
-      tx.updateTable('accounts').set({ is_active: false }).where('account_id', '=', closed.accountId).execute(),
+      tx.updateTable('accounts').set({ state: 'closed' }).where('account_id', '=', closed.accountId).execute(),
     );
     expect((await call('websites.list', {}, who)).error?.code).toBe('account_inactive');
     const { id } = (await call('tickets.create', { body: { subject: 'Open', body: 'Open us again.' } }, who)).body;

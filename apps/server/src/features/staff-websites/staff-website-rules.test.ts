@@ -19,8 +19,8 @@ describe('the rules of any website, by staff', () => {
     staffAccount = house.account.accountId;
     staff = house.staff;
   });
-  const shop = async ({ isActive = true } = {}) => {
-    const { account, site, owner } = await makeShop({ account: { isActive } });
+  const shop = async (given: { standing?: 'closed' } = {}) => {
+    const { account, site, owner } = await makeShop({ account: given });
     return { account, owner, id: site.websiteId, token: site.liveKey };
   };
   const save = (id: string, us: object, expected_version?: number) =>
@@ -143,7 +143,7 @@ describe('the rules of any website, by staff', () => {
   });
 
   it('are seen and mended while the account is inactive, and in maintenance only looked at', async () => {
-    const { id } = await shop({ isActive: false });
+    const { id } = await shop({ standing: 'closed' });
     expect((await call('staffWebsites.get', { params: { id } }, staff)).body.account.active).toBe(false);
     expect((await save(id, { minAge: 25 })).body.version).toBe(2);
     const set = (on: boolean) => call('maintenance.set', { body: { on, reason } }, staff);

@@ -39,7 +39,7 @@ describe('what is kept beside a website, by staff', () => {
     );
     expect(short.status).toBe(400);
     const saved = await call('staffWebsites.updateAppSettings', { params: { id }, body }, staff);
-    expect(saved.body).toEqual({ settings: body.settings });
+    expect(saved.body).toEqual({ settings: body.settings, store: null });
     expect(await lastRowOf(account.accountId)).toEqual({
       action: 'website.app_settings_updated_by_support',
       actor: byStaff,

@@ -15,6 +15,7 @@ export { insertReply } from './insert-reply.ts';
 export { dropAttachments, keepAttachments } from './keep-attachments.ts';
 export { ticketMailJob } from './mail-ticket.ts';
 export { moveTicket } from './move-ticket.ts';
+export { openTicket } from './open-ticket.ts';
 export { readReplies } from './read-replies.ts';
 export { removeSettledTickets } from './remove-settled-tickets.ts';
 export { findTicket, lockTicket, type TicketRow } from './ticket-row.ts';

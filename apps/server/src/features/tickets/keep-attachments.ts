@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { keepFile, noteFile, storageKeyOf } from '#features/images/index.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import type { ReadAttachment, Sender } from './read-attachment.ts';
-import { readAttachments } from './read-attachments.ts';
+import { type NewAttachment, readAttachments } from './read-attachments.ts';
 
 export type KeptAttachment = Omit<ReadAttachment, 'bytes'> & { id: string; size: number; storageKey: string };
 
@@ -12,7 +12,7 @@ export async function keepAttachments(
   context: Context,
   accountId: string,
   sender: Sender,
-  given: readonly { name: string; data: string }[] | undefined,
+  given: readonly NewAttachment[] | undefined,
 ): Promise<KeptAttachment[]> {
   const read = await readAttachments(context, sender, given);
   const keys = await context.keys.ofAccount.get(accountId);

@@ -1,9 +1,12 @@
-import { attachmentLimits } from '@carded/contract';
+import { attachmentLimits, type Base64 } from '@carded/contract';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { ReadAttachment, Sender } from './read-attachment.ts';
 import { rewriteImage } from './rewrite-image.ts';
 import { extensionOf, typeOfBytes } from './type-of-bytes.ts';
+
+export type NewAttachment = { name: string; data: Base64 };
 
 /** The words that the upload's form shows for files that are too much. */
 export const uploadProblem = 'Error uploading attachments, file sizes may be too large. Please try again.';
@@ -16,9 +19,9 @@ export const uploadProblem = 'Error uploading attachments, file sizes may be too
 export async function readAttachments(
   context: Context,
   sender: Sender,
-  given: readonly { name: string; data: string }[] = [],
+  given: readonly NewAttachment[] = [],
 ): Promise<ReadAttachment[]> {
-  const sizes = given.map(({ data }) => Math.floor((data.length * 3) / 4));
+  const sizes = given.map(({ data }) => (typeof data === 'string' ? Math.floor((data.length * 3) / 4) : data.length));
   const all = sizes.reduce((sum, size) => sum + size, 0);
   if (all > attachmentLimits.allBytes + 16 || sizes.some((size) => size > attachmentLimits.eachBytes + 2))
     refuse('too_large', { message: uploadProblem });
@@ -27,23 +30,13 @@ export async function readAttachments(
   return read;
 }
 
-const readOne = async (
-  context: Context,
-  sender: Sender,
-  { name, data }: { name: string; data: string },
-): Promise<ReadAttachment> => {
-  const bytes = decode(data);
+const readOne = async (context: Context, sender: Sender, { name, data }: NewAttachment): Promise<ReadAttachment> => {
+  const bytes = bytesOfBase64(data, 'attachment_unusable');
   const clean = cleanName(name);
   const found = typeOfBytes(bytes, clean) ?? refuse('attachment_unusable');
   if (found.kind !== 'image') return { name: clean, kind: found.kind, type: found.type, bytes, idCheck: 'unchecked' };
   const { extension, ...image } = await rewriteImage(context, sender, bytes);
   return { name: renamed(clean, extension), kind: 'image', ...image };
-};
-
-const decode = (base64: string): Buffer => {
-  const text = base64.replace(/^data:[\w.+/-]*;base64,/, '');
-  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return refuse('attachment_unusable');
-  return Buffer.from(text, 'base64');
 };
 
 /** No folders, nothing that a file system or a header would stumble over; the end, which says the type, stays. */

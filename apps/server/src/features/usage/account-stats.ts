@@ -1,7 +1,7 @@
 import type { Queries } from '@carded/database';
 import { daysOfPeriod, isoDay, slotsOf } from '@carded/domain/usage';
 import { readDays } from './read-days.ts';
-import { countsOf, sumOf, totalsOf } from './totals.ts';
+import { countsOf, sumOf, totalsOf, usageOf } from './totals.ts';
 
 const dayMs = 86_400_000;
 const days = 30;
@@ -30,7 +30,7 @@ export async function accountStats(
   };
 }
 
-/** What this month is billed for so far, in numbers. */
+/** What was used this month so far, whatever covers it. */
 export async function usageOfMonth(
   tx: Queries,
   accountId: string,
@@ -40,8 +40,8 @@ export async function usageOfMonth(
   const { from, until, ends } = daysOfPeriod('month', nowMs);
   const ranges = [{ from, until: ends }];
   const slots = await readDays(tx, { accountId, websiteIds, isTest: false, unit: 'month', ranges });
-  const { charges } = sumOf(slots.map(({ totals }) => totals));
-  const of = (kind: string) => charges.get(kind) ?? 0;
+  const used = usageOf(sumOf(slots.map(({ totals }) => totals)));
+  const of = (kind: string) => used.reduce((sum, one) => sum + (one.kind === kind ? Number(one.quantity) : 0), 0);
   return {
     month: until.slice(0, 7),
     verifications: of('verification') + of('repeat'),

@@ -1,15 +1,16 @@
 import { getUsage as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { type DayRange, daysOfPeriod, medianAnswerMs, slotsOf, ways } from '@carded/domain/usage';
+import { daysOfPeriod, medianAnswerMs, slotsOf, ways } from '@carded/domain/usage';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { costOfCharges, costOfRange, freeKinds, seesCost } from './cost-of-range.ts';
+import { costOfPeriod } from './cost-of-period.ts';
 import { readDays, type Slot } from './read-days.ts';
+import { seesCost } from './sees-cost.ts';
 import { countsOf, sumOf, totalsOf, type UsageTotals } from './totals.ts';
 
-export const getUsage = query(endpoint, async ({ context, who, tx, input: { query: asked } }) => {
-  const { period: id, website, test } = asked;
+export const getUsage = query(endpoint, async ({ context, who, tx, input }) => {
+  const { period: id, website, test } = input.query;
   const { before, unit, ...days } = daysOfPeriod(id, context.now());
   const websiteIds = website === undefined ? who.websiteIds : [await websiteOf(tx, who, website)];
   const ranges = [{ from: days.from, until: days.until }, before] as const;
@@ -18,15 +19,15 @@ export const getUsage = query(endpoint, async ({ context, who, tx, input: { quer
     sumOf(slots.filter((slot) => slot.range === range).map(({ totals }) => totals)),
   );
   const totals = { now: now ?? totalsOf([]), past: past ?? totalsOf([]) };
-  const account = await tx
-    .selectFrom('accounts')
-    .select(['created_at', 'is_trial', 'trial_verifications', 'trial_scans', 'trial_ends_at'])
-    .where('account_id', '=', who.accountId)
-    .executeTakeFirstOrThrow();
-  const given = { account, nowMs: context.now(), isTest: test === true };
-  const cost = seesCost(who)
-    ? costOfRange({ ...given, hasPlan: id !== '7d' && websiteIds === null, ranges, totals })
-    : null;
+  const labels = slotsOf(ranges[0], unit);
+  const bars = barsOf(slots, labels);
+  const asked = {
+    accountId: who.accountId,
+    nowMs: context.now(),
+    hasFee: id !== '7d' && websiteIds === null && test !== true,
+    ...{ ranges, slots, labels, bars },
+  };
+  const costs = seesCost(who) ? await costOfPeriod(tx, asked) : null;
   return {
     period: { id, ...days, before, unit },
     counts: countsOf(totals.now),
@@ -41,8 +42,8 @@ export const getUsage = query(endpoint, async ({ context, who, tx, input: { quer
       return way === undefined || way.total <= 0 ? [] : [{ way: code, ...way }];
     }),
     answer: { ms: medianAnswerMs(totals.now.answers), before_ms: medianAnswerMs(totals.past.answers) },
-    cost,
-    chart: chartOf(slots, ranges[0], unit, cost === null || cost.is_trial ? null : freeKinds(given)),
+    cost: costs?.cost ?? null,
+    chart: { labels: [...labels], ...chartOf(bars), cents: costs?.cents ?? null },
   };
 });
 
@@ -58,25 +59,18 @@ const websiteOf = async (tx: Queries, who: LoginCaller, key: string): Promise<st
   return row.id;
 };
 
-/** @param isFree which charges cost nothing; null where no cost is shown. */
-const chartOf = (
-  slots: readonly Slot[],
-  range: DayRange,
-  unit: 'day' | 'month',
-  isFree: ((kind: string) => boolean) | null,
-) => {
-  const bars = new Map(slots.filter((slot) => slot.range === 0).map(({ slot, totals }) => [slot, totals]));
-  const none: UsageTotals = totalsOf([]);
-  const labels = slotsOf(range, unit);
-  const totals = labels.map((label) => bars.get(label) ?? none);
-  const counts = totals.map(countsOf);
+const barsOf = (slots: readonly Slot[], labels: readonly string[]): UsageTotals[] => {
+  const totals = new Map(slots.filter(({ range }) => range === 0).map((one) => [one.slot, one.totals]));
+  return labels.map((label) => totals.get(label) ?? totalsOf([]));
+};
+
+const chartOf = (bars: readonly UsageTotals[]) => {
+  const counts = bars.map(countsOf);
   return {
-    labels: [...labels],
     accepted: counts.map(({ accepted }) => accepted),
     denied: counts.map(({ denied }) => denied),
     incomplete: counts.map(({ incomplete }) => incomplete),
     stopped: counts.map(({ stopped }) => stopped),
-    answer_ms: totals.map(({ answers }) => medianAnswerMs(answers)),
-    cents: isFree === null ? null : totals.map((bar) => costOfCharges(bar, isFree)),
+    answer_ms: bars.map(({ answers }) => medianAnswerMs(answers)),
   };
 };

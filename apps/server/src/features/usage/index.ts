@@ -5,7 +5,8 @@ import { getUsage } from './get-usage.ts';
 import { listNeeds } from './list-needs.ts';
 
 export { accountStats, usageOfMonth } from './account-stats.ts';
-export { trialLeft } from './trial-left.ts';
+export { decidedByDay } from './decided-by-day.ts';
+export { decidedByWebsite } from './decided-by-website.ts';
 
 export const routes: readonly Route[] = [getUsage, listNeeds];
 export const jobs: readonly Job[] = [foldUsage];

@@ -1,3 +1,4 @@
+import { type ChargeKind, type Cover, isChargeKind, isCover, type Usage } from '@carded/domain/billing';
 import { type StatusNumber, statusOf } from '@carded/domain/codes';
 import { isWay, type Way } from '@carded/domain/usage';
 
@@ -7,24 +8,24 @@ export type UsageTotals = {
   ways: Map<Way, { total: number; accepted: number }>;
   /** Answer times, by step. */
   answers: Map<number, number>;
-  charges: Map<string, number>;
+  charges: Map<`${ChargeKind}:${Cover}`, number>;
   left: number;
 };
 
 const accepted = '3';
 
-/** Reads keys such as `status:3`, `way:card:4`, `answer:17`, `charge:phone` and `left`, as the database writes them. */
+/** Reads keys such as `status:3`, `way:card:4`, `answer:17`, `charge:phone:trial` and `left`, as the database writes them. */
 export function totalsOf(rows: Iterable<{ key: string; count: number }>): UsageTotals {
   const totals: UsageTotals = { statuses: new Map(), ways: new Map(), answers: new Map(), charges: new Map(), left: 0 };
   for (const { key, count } of rows) {
-    const [kind, name = '', status] = key.split(':');
+    const [kind, name = '', last] = key.split(':');
     if (kind === 'status') add(totals.statuses, Number(name) as StatusNumber, count);
     else if (kind === 'answer') add(totals.answers, Number(name), count);
-    else if (kind === 'charge') add(totals.charges, name, count);
+    else if (kind === 'charge' && isChargeKind(name) && isCover(last)) add(totals.charges, `${name}:${last}`, count);
     else if (kind === 'left') totals.left += count;
     else if (kind === 'way' && isWay(name)) {
       const way = totals.ways.get(name) ?? { total: 0, accepted: 0 };
-      totals.ways.set(name, { total: way.total + count, accepted: way.accepted + (status === accepted ? count : 0) });
+      totals.ways.set(name, { total: way.total + count, accepted: way.accepted + (last === accepted ? count : 0) });
     }
   }
   return totals;
@@ -44,6 +45,14 @@ export function sumOf(parts: readonly UsageTotals[]): UsageTotals {
     sum.left += part.left;
   }
   return sum;
+}
+
+/** What was charged, as it is rated. */
+export function usageOf({ charges }: Pick<UsageTotals, 'charges'>): Usage[] {
+  return [...charges].map(([key, count]) => {
+    const [kind, coveredBy] = key.split(':') as [ChargeKind, Cover];
+    return { kind, coveredBy, quantity: BigInt(count) };
+  });
 }
 
 /** As the log's filters group them. */

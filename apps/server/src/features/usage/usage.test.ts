@@ -1,5 +1,4 @@
 import { inTenant, uuidv7 } from '@carded/database';
-import { planDefaults } from '@carded/domain/codes';
 import { describe, expect, it } from 'vitest';
 import { addFacts, startVerification } from '#features/verifications/index.ts';
 import {
@@ -91,15 +90,18 @@ describe('usage', () => {
     const { id } = await create(one, adult, false, server.clock.nowMs - 3 * dayMs);
     await settle(id, false);
     const denied = (await call('usage.get', {}, owner)).body;
-    expect([denied.counts.denied, denied.counts.accepted, denied.cost?.charges]).toEqual([1, 0, []]);
+    expect([denied.counts.denied, denied.counts.accepted, denied.cost?.lines.length]).toEqual([1, 0, 1]);
     await settle(id, true);
     const { body } = await call('usage.get', {}, owner);
     expect([body.counts.denied, body.counts.accepted]).toEqual([0, 1]);
     expect(body.chart.accepted[body.chart.labels.indexOf('2026-11-17')]).toBe(1);
     expect(body.cost).toMatchObject({
-      cents: 2_550,
-      monthly_cents: 2_500,
-      charges: [{ kind: 'verification', count: 1, cents: 50 }],
+      cents: 967,
+      lines: [
+        { kind: 'monthly', cents: 917 },
+        { kind: 'verification', covered_by: 'plan', count: 1, unit_micros: 500_000, cents: 50 },
+      ],
+      fee_part: { days: 11, of: 30 },
     });
   });
 
@@ -158,86 +160,6 @@ describe('usage', () => {
       stats.rolling.accepted,
       stats.trial_remaining,
     ]).toEqual([30, '2026-11-20', 1, 1, 9]);
-  });
-});
-
-describe('the cost of a trial', () => {
-  it('is the plan’s price once the trial is used up, or has ended', async () => {
-    const { owner, one, create, settle, account } = await world({ trialVerifications: 1 });
-    const { id } = await create(one);
-    await settle(id, true);
-    const cost = async () => (await call('usage.get', {}, owner)).body.cost;
-    expect(await cost()).toMatchObject({
-      cents: 2_550,
-      monthly_cents: 2_500,
-      is_trial: false,
-      charges: [{ kind: 'verification', count: 1, cents: 50 }],
-    });
-    await inTenant(server.context.db, account.accountId, (tx) =>
-      tx.updateTable('accounts').set({ trial_verifications: 5 }).where('account_id', '=', account.accountId).execute(),
-    );
-    expect(await cost()).toMatchObject({ cents: 0, is_trial: true });
-    await inTenant(server.context.db, account.accountId, (tx) =>
-      tx
-        .updateTable('accounts')
-        .set({ trial_ends_at: new Date(server.clock.nowMs) })
-        .where('account_id', '=', account.accountId)
-        .execute(),
-    );
-    expect(await cost()).toMatchObject({ cents: 2_550, is_trial: false });
-    expect((await call('accounts.get', {}, owner)).body.stats).toMatchObject({
-      trial_remaining: 0,
-      trial_remaining_scan: 0,
-    });
-  });
-
-  it('is decided for each kind of charge: scans by the trial of scans, the rest by that of verifications', async () => {
-    const { owner, one, create, account } = await world({ trialVerifications: 5 });
-    const { id } = await create(one);
-    const trial = (left: { trial_verifications: number; trial_scans: number }) =>
-      inTenant(server.context.db, account.accountId, (tx) =>
-        tx.updateTable('accounts').set(left).where('account_id', '=', account.accountId).execute(),
-      );
-    await inTenant(server.context.db, account.accountId, (tx) =>
-      tx
-        .insertInto('usage_events')
-        .values(
-          ['phone', 'scan', 'scan_validation'].map((kind) => ({
-            account_id: account.accountId,
-            verification_id: id,
-            kind,
-            month: '2026-11-01',
-          })),
-        )
-        .execute(),
-    );
-    const usage = async () => (await call('usage.get', {}, owner)).body;
-    const [phone, scan, validation] = [
-      planDefaults.phoneCents,
-      planDefaults.idScanCents,
-      planDefaults.scanValidateCents,
-    ];
-    const charges = (phoneCents: number, scanCents: number, validationCents: number) => [
-      { kind: 'phone', count: 1, cents: phoneCents },
-      { kind: 'scan', count: 1, cents: scanCents },
-      { kind: 'scan_validation', count: 1, cents: validationCents },
-    ];
-    const sum = (cents: readonly number[] | null) => cents?.reduce((all, one) => all + one, 0);
-    await trial({ trial_verifications: 5, trial_scans: 0 });
-    const scansCharged = await usage();
-    expect(scansCharged.cost).toMatchObject({
-      cents: scan + validation,
-      monthly_cents: 0,
-      is_trial: false,
-      charges: charges(0, scan, validation),
-    });
-    expect(sum(scansCharged.chart.cents)).toBe(scan + validation);
-    await trial({ trial_verifications: 0, trial_scans: 5 });
-    const scansFree = await usage();
-    expect(scansFree.cost).toMatchObject({ cents: phone + 2_500, is_trial: false, charges: charges(phone, 0, 0) });
-    expect(sum(scansFree.chart.cents)).toBe(phone);
-    await trial({ trial_verifications: 5, trial_scans: 5 });
-    expect((await usage()).cost).toMatchObject({ cents: 0, is_trial: true, charges: charges(0, 0, 0) });
   });
 });
 

@@ -11,15 +11,15 @@ export const getUserSettings = query(endpoint, async ({ context, who, tx }) => {
   if (who.websiteIds !== null) websites = websites.where('id', 'in', websitesSeen(who.websiteIds));
   const rows = await websites.orderBy('id').execute();
   const login = await tx
-    .selectFrom('logins as l')
-    .innerJoin('accounts as a', 'a.account_id', 'l.account_id')
+    .selectFrom('accounts as a')
+    // Who views the account is none of its logins.
+    .leftJoin('logins as l', (join) => join.onRef('l.account_id', '=', 'a.account_id').on('l.id', '=', who.loginId))
     .select(['l.has_all_settings_shown', 'a.is_id_storage_enabled'])
-    .where('l.account_id', '=', who.accountId)
-    .where('l.id', '=', who.loginId)
+    .where('a.account_id', '=', who.accountId)
     .executeTakeFirstOrThrow();
   return {
     settings: {
-      show_settings: login.has_all_settings_shown,
+      show_settings: login.has_all_settings_shown ?? false,
       id_storage_enabled: login.is_id_storage_enabled,
       api_url: context.config.publicUrl,
       websites: rows.map((row) => ({

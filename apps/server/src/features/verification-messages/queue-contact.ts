@@ -1,10 +1,10 @@
 import type { Queries } from '@carded/database';
+import { mailedLinkDays } from '@carded/domain/codes';
 import type { Language } from '@carded/domain/languages';
 import type { Workflow } from '@carded/domain/workflow';
 import { messagesIn } from '@carded/words/messages';
 import { textsOf } from '@carded/words/texts-of';
 import type { Context } from '#context.ts';
-import { mailedLinkDays } from '#platform/links/insert-link.ts';
 import { contactMail } from '#platform/messages/contact-mail.ts';
 import { queueMessage } from '#platform/messages/queue-message.ts';
 import { shopName } from '#platform/messages/shop-name.ts';

@@ -1,6 +1,7 @@
 import { sendVerificationLink as endpoint, type InputOf } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { insertSession } from '#features/verification-sessions/index.ts';
 import { readSession, type SessionOptions } from '#features/verifications/index.ts';
 import { findWebsite } from '#features/websites/index.ts';
 import { command } from '#platform/commands/command.ts';
@@ -9,7 +10,6 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
 import { textCountriesOf } from '#platform/messages/text-number.ts';
-import { sealJson } from '#platform/sealing/seal.ts';
 import { isContactBanned } from './is-contact-banned.ts';
 import { queueContact } from './queue-contact.ts';
 import { hintsOf, readRecipient, recipientCharges, sentWays } from './recipient.ts';
@@ -32,28 +32,18 @@ export const sendLink = command(endpoint, {
     const given =
       body.session === undefined ? null : await openSession(context, tx, accountId, website.id, body.session);
     if (given !== null && given.isTest !== isTest) refuse('not_found');
-    const id = context.newId();
     const keys = await context.keys.ofAccount.get(accountId);
     const now = context.now();
-    await tx
-      .insertInto('verification_sessions')
-      .values({
-        account_id: accountId,
-        id,
-        website_id: website.id,
-        is_test: isTest,
-        flow_type: given?.flow === 'ocr' ? 'ocr' : (body.flow_type ?? 'default'),
-        sealed: sealJson(keys.data, context.random, id, {
-          ...optionsOf(body, given?.options ?? {}),
-          sentTo: hintsOf(recipient),
-        }),
-        created_at: new Date(now),
-        expires_at: new Date(now + mailedLinkMs),
-        sent_by: who.loginId,
-        sent_at: new Date(now),
-      })
-      .execute();
-    await tx.insertInto('owners').values({ id, account_id: accountId }).execute();
+    const id = await insertSession(context, tx, {
+      dataKey: keys.data,
+      accountId,
+      websiteId: website.id,
+      isTest,
+      flowType: given?.flow === 'ocr' ? 'ocr' : (body.flow_type ?? 'default'),
+      options: optionsOf(body, given?.options ?? {}),
+      sent: { to: hintsOf(recipient), by: who.loginId },
+      lifetimeMs: mailedLinkMs,
+    });
     await insertLink(context, tx, {
       purpose: 'session',
       token,

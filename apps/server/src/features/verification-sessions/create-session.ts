@@ -1,10 +1,11 @@
 import { createSession as endpoint, type InputOf } from '@carded/contract';
+import { liveRefusal } from '#features/billing/index.ts';
 import type { SessionOptions } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { insertLink, linkAddress, newLinkToken } from '#platform/links/insert-link.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { sealJson } from '#platform/sealing/seal.ts';
+import { insertSession } from './insert-session.ts';
 
 /** A session, and its link, can be used this long. */
 const lifetimeMs = 7 * 86_400_000;
@@ -24,27 +25,21 @@ export const createSession = command(endpoint, {
       .executeTakeFirst();
     const account = await tx
       .selectFrom('accounts')
-      .select('is_active')
+      .select(['state', 'paused_month'])
       .where('account_id', '=', who.accountId)
-      .executeTakeFirst();
-    if (website === undefined || !website.is_active || account?.is_active !== true) return refuse('account_inactive');
-    const id = context.newId();
-    const now = context.now();
-    const expiresAt = new Date(now + lifetimeMs);
-    await tx
-      .insertInto('verification_sessions')
-      .values({
-        account_id: who.accountId,
-        id,
-        website_id: website.id,
-        is_test: key.isTestKey || website.is_dev_mode,
-        flow_type: body.flow_type ?? 'default',
-        sealed: sealJson(keys.data, context.random, id, optionsOf(body)),
-        created_at: new Date(now),
-        expires_at: expiresAt,
-      })
-      .execute();
-    await tx.insertInto('owners').values({ id, account_id: who.accountId }).execute();
+      .executeTakeFirstOrThrow();
+    if (website === undefined || !website.is_active) return refuse('account_inactive');
+    const refusal = liveRefusal(account, key.isTestKey || website.is_dev_mode, context.now());
+    if (refusal !== null) return refuse(refusal);
+    const id = await insertSession(context, tx, {
+      dataKey: keys.data,
+      accountId: who.accountId,
+      websiteId: website.id,
+      isTest: key.isTestKey || website.is_dev_mode,
+      flowType: body.flow_type ?? 'default',
+      options: optionsOf(body),
+      lifetimeMs,
+    });
     const wantsLink = body.output?.link === true || body.output?.qr === true;
     if (!wantsLink) return { uuid: id };
     const { accountId } = who;

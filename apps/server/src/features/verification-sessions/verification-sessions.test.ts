@@ -1,4 +1,5 @@
 import { inTenant } from '@carded/database';
+import type { AccountState } from '@carded/domain/billing';
 import { describe, expect, it } from 'vitest';
 import { adult, minor, openBuyerOf, serverForTests, testBuyer } from '#testing/index.ts';
 
@@ -69,15 +70,25 @@ describe('sessions that a shop’s server makes', () => {
 
   it('are not made for an account, or a website, that is not active', async () => {
     const shop = await makeShop();
-    const set = (table: 'websites' | 'accounts', isActive: boolean) =>
-      inTenant(server.context.db, shop.account.accountId, (tx) =>
-        tx.updateTable(table).set({ is_active: isActive }).where('account_id', '=', shop.account.accountId).execute(),
-      );
-    for (const table of ['websites', 'accounts'] as const) {
-      await set(table, false);
-      expect((await create(shop)).error?.code, table).toBe('account_inactive');
-      await set(table, true);
+    const { accountId } = shop.account;
+    const within = (change: Parameters<typeof inTenant<unknown>>[2]) => inTenant(server.context.db, accountId, change);
+    const setWebsite = (isActive: boolean) =>
+      within((tx) => tx.updateTable('websites').set({ is_active: isActive }).execute());
+    const setAccount = (change: { state: AccountState; paused_month?: string | null }) =>
+      within((tx) => tx.updateTable('accounts').set(change).execute());
+    await setWebsite(false);
+    expect((await create(shop)).error?.code).toBe('account_inactive');
+    await setWebsite(true);
+    for (const [change, code] of [
+      [{ state: 'closed' }, 'account_inactive'],
+      [{ state: 'suspended' }, 'account_inactive'],
+      [{ state: 'sandbox' }, 'card_needed'],
+      [{ state: 'live', paused_month: '2026-11-01' }, 'spend_limit_reached'],
+    ] as const) {
+      await setAccount(change);
+      expect((await create(shop)).error?.code, change.state).toBe(code);
     }
+    await setAccount({ state: 'live', paused_month: null });
     expect((await create(shop)).error).toBeNull();
   });
 

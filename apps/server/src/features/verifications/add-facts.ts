@@ -194,9 +194,7 @@ const followStatus = async (
     if (isAcceptedByPictures(requirements, facts))
       await sampleAcceptance(context, tx, { accountId, verificationId }, row.website_id);
     else await keepPass(context, tx, { accountId, verificationId, row, requirements, facts });
-    await sql`select carded.record_usage(${accountId}, ${verificationId}, ${usageKinds(facts)}, date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date)`.execute(
-      tx,
-    );
+    await sql`select carded.record_usage(${accountId}, ${verificationId}, ${usageKinds(facts)}, ${now})`.execute(tx);
   }
   if (!row.is_test && decision.reasons.includes('underage')) {
     await tx

@@ -74,7 +74,9 @@ export function buyerRecordOf(data: BuyerData, today: string): BuyerRecord {
   const birthDate =
     parseBirthDate(data.dob_year, data.dob_month, data.dob_day, today) ??
     wrong('dob_day', 'dob_day, dob_month and dob_year must be a real day, not in the future');
-  const hasStates = country === 'US' || country === 'CA';
+  // Who is known by a phone instead has no address; forms and calls that take one need all of it.
+  const hasAddress = `${data.address}${data.city}${data.state}${data.zip}` !== '';
+  const hasStates = hasAddress && (country === 'US' || country === 'CA');
   const state = hasStates ? (place.state ?? wrong('state', 'must be a state or province of the country')) : data.state;
   const zip = hasStates
     ? (normalizeZip(country, data.zip) ??

@@ -2,6 +2,7 @@ import type { IdentityFact } from '@carded/domain/decision';
 import { blockingKeys, type Person } from '@carded/domain/people';
 import { askInOrder, makeDirectorySource } from '@carded/providers/identity';
 import type { Context } from '#context.ts';
+import { spendCalls } from '#platform/meter/spend.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
 /** What the operator's directory is asked by: keyed hashes, so that it never learns whom it does not hold. */
@@ -16,7 +17,7 @@ const sourceTimeoutMs = 4_000;
 export async function identityFacts(
   context: Context,
   person: Person,
-  isTest: boolean,
+  { accountId, isTest }: { accountId: string; isTest: boolean },
   candidates: readonly Person[],
 ): Promise<IdentityFact[]> {
   const { isDirectoryIndependent } = context.config.identity;
@@ -29,6 +30,9 @@ export async function identityFacts(
     person,
     { timeoutMs: sourceTimeoutMs },
   );
+  const ofLive = new Set(context.providers.liveSources.map(({ id }) => id));
+  const heard = answers.filter(({ sourceId, outcome }) => ofLive.has(sourceId) && outcome !== 'not_available');
+  if (!isTest) spendCalls(context, accountId, 'identity', heard.length);
   return answers.map((answer) => ({
     kind: 'identity',
     at: context.now(),

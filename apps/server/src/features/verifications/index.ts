@@ -29,6 +29,7 @@ export {
 export { type Started, type StartInput, startVerification } from '#features/verifications/create/start-verification.ts';
 export { cardDoubtWords, writeCardDoubts } from '#features/verifications/detail/card-doubts.ts';
 export { compareTypedAndRead } from '#features/verifications/detail/compare-typed-and-read.ts';
+export { explain } from '#features/verifications/detail/explain.ts';
 export { grantImage, openImageGrant } from '#features/verifications/detail/image-grant.ts';
 export { relatedTo } from '#features/verifications/detail/related-to.ts';
 export { type Retention, retentionOf } from '#features/verifications/detail/retention-of.ts';
@@ -40,6 +41,7 @@ export { countMatching, readLogRows } from '#features/verifications/log/read-log
 export {
   banTokensOf,
   noTokens,
+  referenceToken,
   type SearchTokens,
   searchToken,
   searchTokensOf,
@@ -49,6 +51,7 @@ export { addFacts, factsOf, isMailed, reviewResultJob, type Settled } from './ad
 export { banNamesOf, isBuyerBanned, ownBanNamesOf } from './ban-asked-now.ts';
 export { type BuyerRecord, buyerRecordOf, emptyRecord, isUnknown, personOf } from './buyer-record.ts';
 export { type CardReading, givenNameOnCard, nameOnCard, readLastCard } from './card-reading.ts';
+export { presentBuyer } from './detail/present-buyer.ts';
 export { completeDetailsFromCard, detailsFromCard } from './details-from-card.ts';
 export { findBan } from './find-ban.ts';
 export { findCandidates } from './find-candidates.ts';

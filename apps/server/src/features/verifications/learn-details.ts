@@ -70,7 +70,10 @@ export async function learnDetails(
   const isSearch = isTyped && !row.is_test && (await countBirthDate(context, accountId, person));
   const said = personFacts({ read, record: fields, requirements, tokens, today, isTest: row.is_test, at });
   const facts = isSearch ? said.filter(({ kind }) => kind !== 'earlier') : said;
-  const found = isTyped && !isSearch ? await identityFacts(context, person, row.is_test, read.candidates) : [];
+  const found =
+    isTyped && !isSearch
+      ? await identityFacts(context, person, { accountId, isTest: row.is_test }, read.candidates)
+      : [];
   return { fields, tokens, requirements, facts: [...facts, ...found] };
 }
 

@@ -12,12 +12,13 @@ type Asked = {
   today: string;
   options: { minAge?: number; requireSignature?: boolean; requireSelfie?: boolean };
   session: VerificationSession | null;
+  isByPhone?: true;
 };
 
 /** What is asked of this buyer: the website's rules for the place, and what the shop asked for with this one call or session, whichever is stricter. */
 export function requirementsOf(
   { countyOf, config }: Pick<Context, 'countyOf' | 'config'>,
-  { workflow, mayPicturesAccept, record, today, options, session }: Asked,
+  { workflow, mayPicturesAccept, record, today, options, session, isByPhone }: Asked,
 ): Requirements {
   const minAge = Math.max(options.minAge ?? 0, session?.options.minAge ?? 0);
   const isSignatureAsked = options.requireSignature === true || session?.options.requireSignature === true;
@@ -33,8 +34,15 @@ export function requirementsOf(
   const placed = isPlaceUnknown ? { ...resolved, isPlaceBlocked: false, isPlaceDisabled: false } : resolved;
   // Pictures are enough nowhere that the law wants records.
   const isBoundEnough = mayPicturesAccept && !placed.independentSource && config.cardEvidence > 3;
-  return withSteps(
+  const asked = withSteps(
     { ...placed, cardEvidence: isBoundEnough ? 3 : config.cardEvidence },
     { requireSignature: isSignatureAsked, selfie: isSelfieAsked },
   );
+  return isByPhone === true ? withPhone(asked) : asked;
+}
+
+/** A code every time, unless the rules ask for one already, in their own way. */
+function withPhone(asked: Requirements): Requirements {
+  if (asked.phoneValidationMode !== null) return asked;
+  return { ...asked, phoneValidationMode: 1, sources: { ...asked.sources, phoneValidation: 'options' } };
 }

@@ -3,6 +3,7 @@ import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
+import { takeVerificationChanges } from '#features/orders/index.ts';
 import { type BuyerRecord, openRecord } from '#features/verifications/index.ts';
 import { sealAuditRows } from '#platform/audit/seal-rows.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -65,6 +66,7 @@ const announceOf = async (context: Context, tx: Queries, accountId: string, chan
     await enqueueMail(context, tx, accountId, one, record, website);
   }
   await insertMessages(context, tx, accountId, messages);
+  await takeVerificationChanges(context, tx, accountId, ids);
 };
 
 const websitesOf = (tx: Queries, accountId: string): Promise<Website[]> =>

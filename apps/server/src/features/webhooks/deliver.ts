@@ -1,3 +1,4 @@
+import { webhookAnswerWithinMs } from '@carded/contract/websites/webhook-pauses';
 import { inTransaction, type Queries } from '@carded/database';
 import type { OutgoingResult } from '@carded/providers/outgoing';
 import { signatureHeaders } from '@carded/providers/webhook-signature';
@@ -12,7 +13,6 @@ import type { EndpointRow } from './endpoint-row.ts';
 import { giveUp, type MessageRow, recordTry } from './record-try.ts';
 import { callbackSecret, living, openSecrets } from './secrets.ts';
 
-const answerWithinMs = 15_000;
 /** How long a message waits for a place towards a busy destination. */
 const placeAfterMs = { least: 10_000, spread: 30_000 };
 /** `attempt` is how many tries were made before; a job of an earlier try is void. */
@@ -87,7 +87,7 @@ const send = async (context: Context, message: MessageRow, endpoint: EndpointRow
   };
   const { put, post } = context.providers.outgoing;
   failpoint(context, 'deliver-before-send');
-  return (message.method === 'PUT' ? put : post)(message.url, { headers, body, timeoutMs: answerWithinMs });
+  return (message.method === 'PUT' ? put : post)(message.url, { headers, body, timeoutMs: webhookAnswerWithinMs });
 };
 
 const options = { isRolling: true, retryLimit: 10_000 };

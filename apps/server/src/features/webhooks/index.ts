@@ -13,6 +13,9 @@ import { resendDelivery } from './resend-delivery.ts';
 import { showCallbackSecret } from './show-callback-secret.ts';
 import { testWebhook } from './test-webhook.ts';
 
+export { makeWebhookSecret } from './make-webhook-secret.ts';
+export { living, openSecrets, sealSecrets } from './secrets.ts';
+
 export const jobs: readonly Job[] = [announce, deliverFirst, deliverAgain];
 export const routes: readonly Route[] = [
   listWebhooks,

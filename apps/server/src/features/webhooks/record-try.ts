@@ -5,6 +5,7 @@ import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { nextTryMs } from './retry-schedule.ts';
+import { endTrouble, noteTrouble } from './trouble.ts';
 
 export type MessageRow = Selectable<Tables['webhook_messages']>;
 
@@ -25,7 +26,10 @@ export async function recordTry(
   const said = { attempts, last_status: status, last_error: 'error' in result ? result.error : null };
   if (status !== null && status >= 200 && status < 300) {
     await settle(tx, message, { ...said, state: 'delivered', next_attempt_at: null });
-    if (endpoint?.failing_since != null) await setFailingSince(tx, endpoint, null);
+    if (endpoint?.failing_since != null) {
+      await setFailingSince(tx, endpoint, null);
+      await endTrouble(tx, endpoint);
+    }
     return;
   }
   const now = context.now();
@@ -37,6 +41,7 @@ export async function recordTry(
     next_attempt_at: next,
   });
   if (endpoint !== null && endpoint.failing_since === null) await setFailingSince(tx, endpoint, new Date(now));
+  if (endpoint !== null) await noteTrouble(tx, endpoint, { at: new Date(now), answer: said });
   if (next !== null && isSettled)
     await enqueueIn(context, tx, account)('webhook-retry', { message: message.id, attempt: attempts }, next);
   if (next !== null || endpoint === null) return;
@@ -95,6 +100,12 @@ const disable = async (
     .returning('id')
     .executeTakeFirst();
   if (disabled === undefined) return;
+  await tx
+    .updateTable('webhook_troubles')
+    .set({ is_off: true })
+    .where('account_id', '=', endpoint.account_id)
+    .where('endpoint_id', '=', endpoint.id)
+    .execute();
   await enqueueIn(
     context,
     tx,

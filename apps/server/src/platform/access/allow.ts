@@ -1,12 +1,16 @@
-import type { Access, ErrorCode } from '@carded/contract';
-import type { Permission } from '@carded/domain/codes';
-import type { Caller, ScannerCaller } from './caller.ts';
+import type { Access, Endpoint, ErrorCode } from '@carded/contract';
+import { type Permission, showsLevel, staffGrants } from '@carded/domain/codes';
+import type { RefusalDetails } from '#platform/commands/refuse.ts';
+import type { Caller, LoginCaller, ScannerCaller } from './caller.ts';
+
+type Asked = Pick<Endpoint, 'access' | 'inView' | 'method' | 'reads'>;
 
 /**
- * The one policy: may this caller call an endpoint of this access? Null when yes, else the refusal. Default is no.
+ * The one policy: may this caller call this endpoint? Null when yes, else the refusal. Default is no.
  * Pure. The access matrix asks over HTTP, and compares with a table of its own.
  */
-export function refusalFor(access: Access, caller: Caller): ErrorCode | null {
+export function refusalFor(asked: Asked, caller: Caller): ErrorCode | null {
+  const { access } = asked;
   switch (access.by) {
     case 'anyone':
       return null;
@@ -28,12 +32,20 @@ export function refusalFor(access: Access, caller: Caller): ErrorCode | null {
     case 'staff':
       if (caller.by !== 'login') return 'sign_in_required';
       if (caller.kind !== 'staff') return 'forbidden';
-      return caller.hasMfa ? null : 'mfa_required';
+      if (!caller.hasMfa) return 'mfa_required';
+      return caller.grants.includes(access.grant) ? null : 'grant_missing';
     case 'login':
-      return refusalForLogin(access, caller);
+      return caller.by === 'login' && caller.isInView ? refusalInView(asked, caller) : refusalForLogin(access, caller);
     default:
       return 'forbidden';
   }
+}
+
+/** What a refusal says beyond its table: which grant is missing. */
+export function refusalWords(access: Access, refused: ErrorCode): RefusalDetails {
+  if (access.by !== 'staff' || refused !== 'grant_missing') return {};
+  const label = staffGrants.find(({ code }) => code === access.grant)?.label;
+  return { message: `This needs the grant ${label}.`, details: { grant: access.grant } };
 }
 
 /** A scanner is dead the moment its account, its switch or its login's permission is. */
@@ -44,6 +56,12 @@ export function refusalForScanner({ mayScan, account }: ScannerCaller): ErrorCod
   return account.isScannerEnabled ? null : 'scanner_off';
 }
 
+/** Nothing but reads that say so, and of brokers as far as the account shares. Its walls (terms, bills) do not stop who looks why it stands before them. */
+const refusalInView = ({ inView, method, reads }: Asked, { view }: LoginCaller): ErrorCode | null => {
+  if (inView === undefined || (method !== 'GET' && reads !== true)) return 'view_only';
+  return view !== null && showsLevel(view.level, inView) ? null : 'not_shared';
+};
+
 const refusalForLogin = (access: Extract<Access, { by: 'login' }>, caller: Caller): ErrorCode | null => {
   if (caller.by !== 'login') return 'sign_in_required';
   if (caller.kind === 'staff') return 'forbidden';
@@ -53,6 +71,7 @@ const refusalForLogin = (access: Extract<Access, { by: 'login' }>, caller: Calle
   if (access.everyWebsite === true && caller.websiteIds !== null) return 'forbidden';
   if (access.beforeTerms !== true && !caller.account.hasTerms) return 'terms_required';
   if (access.whenInactive !== true && !caller.account.isActive) return 'account_inactive';
+  if (access.broker === true && !caller.account.isBroker) return 'forbidden';
   return null;
 };
 

@@ -1,5 +1,5 @@
 import type { LoginView } from '@carded/contract';
-import type { Permission } from '@carded/domain/codes';
+import type { Permission, StaffGrant, ViewLevel } from '@carded/domain/codes';
 import type { BuyerOptions } from '@carded/domain/openings';
 
 export type AnonymousCaller = { by: 'anyone' };
@@ -20,6 +20,27 @@ export type BuyerCaller = {
   pageOrigin: string | null;
   options: BuyerOptions;
 };
+type AccountOfLogin = {
+  businessName: string;
+  isActive: boolean;
+  isBroker: boolean;
+  isScannerEnabled: boolean;
+  hasTerms: boolean;
+};
+/** Somebody from outside looks at an account with this session, and at nothing else of another account. */
+export type View = {
+  id: string;
+  /** Whose account is looked at. */
+  accountId: string;
+  by: 'staff' | 'broker';
+  level: ViewLevel;
+  ticketId: string | null;
+  startedAt: number;
+  endsAt: number;
+  /** The account that the viewer signed in to. */
+  viewerAccountId: string;
+  account: AccountOfLogin;
+};
 export type LoginCaller = {
   by: 'login';
   accountId: string;
@@ -35,7 +56,18 @@ export type LoginCaller = {
   websiteIds: readonly string[] | null;
   hasMfa: boolean;
   hasTotp: boolean;
-  account: { businessName: string; isActive: boolean; isBroker: boolean; isScannerEnabled: boolean; hasTerms: boolean };
+  /** Somebody of a broker, in the account of a customer: it is no login of that account. */
+  isBroker?: true;
+  account: AccountOfLogin;
+  /** What somebody of staff may do. */
+  grants: readonly StaffGrant[];
+  /** What the session looks at, whatever is called. */
+  view: View | null;
+  /**
+   * The call is answered for the account that is looked at: `accountId` and `account` are that one's, and everything in it that its owner sees can be read. `loginId`,
+   * `name` and `email` stay the viewer's.
+   */
+  isInView: boolean;
 };
 /** A scanner's screen. Those of a login are the login: what waited in one of its sessions is taken in the next. */
 export type ScannerCaller = {
@@ -78,7 +110,7 @@ export type Caller =
 export function actorOf(caller: Caller): string {
   switch (caller.by) {
     case 'login':
-      return `${caller.kind}:${caller.loginId}`;
+      return `${caller.isInView ? (caller.view?.by ?? 'nobody') : caller.kind}:${caller.loginId}`;
     case 'secret':
       return 'secret';
     case 'key':

@@ -1,6 +1,7 @@
 import type { Access } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
-import type { Permission } from '@carded/domain/codes';
+import type { Permission, StaffGrant } from '@carded/domain/codes';
+import { sessionDays } from '@carded/domain/codes';
 import type { BuyerOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -9,6 +10,7 @@ import { hashToken } from '#platform/sealing/seal.ts';
 import type { Caller, KeyCaller, LoginCaller, SecretCaller } from './caller.ts';
 import { findDevice, findGrant } from './find-scanner.ts';
 import { findWebsiteKey } from './find-website-key.ts';
+import { type AccountJson, accountOfJson, inViewOf, mayView, type ViewJson, viewOf } from './view-of.ts';
 
 /** Credentials as the request brings them. */
 export type Credentials = {
@@ -20,11 +22,13 @@ export type Credentials = {
   device?: string | undefined;
   /** The public name of a scanner's screen, beside its grant. */
   auth?: string | undefined;
+  /** The view that a page believes to be in. */
+  view?: string | undefined;
 };
 
 /** A session ends after 12 hours without use, and after 14 days in any case. */
 export const sessionIdleMs = 12 * 3_600_000;
-export const sessionLongestMs = 14 * 24 * 3_600_000;
+export const sessionLongestMs = sessionDays * 24 * 3_600_000;
 /** Use is noted at most this often. */
 const seenEveryMs = 60_000;
 
@@ -135,13 +139,9 @@ type SessionRow = {
     website_ids: string[] | null;
     has_totp: boolean;
   };
-  account: {
-    business_name: string;
-    is_active: boolean;
-    is_broker: boolean;
-    is_scanner_enabled: boolean;
-    tos_accepted_at: string | null;
-  };
+  account: AccountJson;
+  grants: StaffGrant[];
+  view: ViewJson | null;
 };
 
 const findLogin = async (context: Context, token: string, isPoll: boolean): Promise<Caller> => {
@@ -159,7 +159,7 @@ const findLogin = async (context: Context, token: string, isPoll: boolean): Prom
     ]);
   }
   const { login, account } = row;
-  return {
+  const caller: LoginCaller = {
     by: 'login',
     accountId: row.account_id,
     loginId: row.login_id,
@@ -173,14 +173,14 @@ const findLogin = async (context: Context, token: string, isPoll: boolean): Prom
     websiteIds: login.access_type === 2 ? (login.website_ids ?? []) : null,
     hasMfa: row.has_mfa,
     hasTotp: login.has_totp,
-    account: {
-      businessName: account.business_name,
-      isActive: account.is_active,
-      isBroker: account.is_broker,
-      isScannerEnabled: account.is_scanner_enabled,
-      hasTerms: account.tos_accepted_at !== null,
-    },
+    account: accountOfJson(account),
+    grants: row.grants,
+    view: null,
+    isInView: false,
   };
+  return row.view === null || !mayView(caller, row.view.viewer)
+    ? caller
+    : { ...caller, view: viewOf(row.view, row.account_id) };
 };
 
 /** Finds who calls, by what the endpoint's access takes; other credentials are not even looked at. */
@@ -210,8 +210,14 @@ export async function findCaller(
         device: given.device === undefined ? null : await findDevice(context, given.device),
       };
     }
+    case 'login': {
+      if (given.session === undefined) return { by: 'anyone' };
+      const caller = await findLogin(context, given.session, isPoll);
+      // The screens of a view that has ended would go on with the viewer's own account, and call it the other's.
+      if (given.view !== undefined && caller.by === 'login' && caller.view?.id !== given.view) refuse('not_viewing');
+      return inViewOf(caller);
+    }
     case 'signed_in':
-    case 'login':
     case 'staff':
       return given.session === undefined ? { by: 'anyone' } : findLogin(context, given.session, isPoll);
   }

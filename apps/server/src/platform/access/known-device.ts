@@ -1,3 +1,4 @@
+import { knownBrowserDays } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import type { AnswerCookie } from '#platform/commands/action.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';
@@ -6,7 +7,7 @@ import { keyedHash } from '#platform/sealing/seal.ts';
 /** Which logins a browser has signed in with: its own random name, and a keyed hash of the two for each. It opens nothing; tries from there are counted by themselves. */
 export const deviceCookie = '__Host-carded-device';
 
-const keptSeconds = 400 * 86_400;
+const keptSeconds = knownBrowserDays * 86_400;
 const loginsAtMost = 5;
 const nameBytes = 16;
 

@@ -73,6 +73,26 @@ const tamperings: Record<string, (tx: Queries, accountId: string) => Promise<unk
   },
 };
 
+test('finds no fault while the chain grows', async () => {
+  const { accountId } = await makeAccount(server.context);
+  const write = () =>
+    inTenant(server.context.db, accountId, (tx) =>
+      appendAudit(server.context, tx, accountId, { actor: 'owner:1', action: 'a.b', subject: accountId, detail: {} }),
+    );
+  await write();
+  let isWriting = true;
+  const writing = (async () => {
+    while (isWriting) await write();
+  })();
+  try {
+    for (let round = 0; round < 40; round += 1)
+      expect(await inTenant(server.context.db, accountId, (tx) => verifyChain(tx, accountId))).toBeNull();
+  } finally {
+    isWriting = false;
+    await writing;
+  }
+});
+
 test.each(Object.entries(tamperings))('finds %s', async (_, tamper) => {
   const accountId = await chained();
   await inside(accountId, (tx) => tamper(tx, accountId));

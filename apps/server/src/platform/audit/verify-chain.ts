@@ -4,13 +4,13 @@ import { auditHash } from './append-audit.ts';
 export type ChainFault = { seq: number; fault: 'missing' | 'changed' | 'cut' };
 const batch = 5_000;
 
-const rowsAfter = (tx: Queries, accountId: string, seq: number) =>
+const rowsAfter = (tx: Queries, accountId: string, seq: number, last: number) =>
   tx
     .selectFrom('audit_rows')
     .select(['id', 'seq', 'at', 'actor', 'action', 'subject', 'detail', 'previous_hash', 'hash'])
     .where('account_id', '=', accountId)
     .where('seq', '>', seq)
-    .where('seq', '<=', seq + batch)
+    .where('seq', '<=', Math.min(seq + batch, last))
     .orderBy('seq')
     .execute();
 
@@ -24,16 +24,16 @@ export async function verifyChain(
   accountId: string,
   head?: { seq: number; hash: Buffer },
 ): Promise<ChainFault | null> {
-  const kept = head ?? (await storedHead(tx, accountId));
-  const last = await lastSeq(tx, accountId);
+  const { last, ...stored } = await readEnd(tx, accountId);
+  const kept = head ?? stored;
   let previous: Buffer = Buffer.alloc(32);
   let seq = 0;
   // The next rows are read while these are hashed.
-  let coming = rowsAfter(tx, accountId, 0);
+  let coming = rowsAfter(tx, accountId, 0, last);
   while (seq < last) {
     const rows = await coming;
     const next = seq + batch;
-    coming = next < last ? rowsAfter(tx, accountId, next) : Promise.resolve([]);
+    coming = next < last ? rowsAfter(tx, accountId, next, last) : Promise.resolve([]);
     for (const row of rows) {
       seq += 1;
       if (row.seq !== seq) return ended(coming, { seq, fault: 'missing' });
@@ -56,18 +56,18 @@ const ended = async (coming: Promise<unknown>, fault: ChainFault): Promise<Chain
   return fault;
 };
 
-const storedHead = async (tx: Queries, accountId: string) =>
-  (await tx
-    .selectFrom('audit_heads')
-    .select(['seq', 'hash'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()) ?? { seq: 0, hash: Buffer.alloc(32) };
-
-const lastSeq = async (tx: Queries, accountId: string): Promise<number> => {
+/** The stored head and the last row in one statement: a chain that grows meanwhile is not cut off. */
+const readEnd = async (tx: Queries, accountId: string): Promise<{ seq: number; hash: Buffer; last: number }> => {
   const row = await tx
-    .selectFrom('audit_rows')
-    .select((eb) => eb.fn.max('seq').as('last'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.last ?? 0;
+    .selectNoFrom((eb) => [
+      eb.selectFrom('audit_heads').select('seq').where('account_id', '=', accountId).as('seq'),
+      eb.selectFrom('audit_heads').select('hash').where('account_id', '=', accountId).as('hash'),
+      eb
+        .selectFrom('audit_rows')
+        .select(({ fn }) => fn.max('seq').as('last'))
+        .where('account_id', '=', accountId)
+        .as('last'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { seq: row.seq ?? 0, hash: row.hash ?? Buffer.alloc(32), last: row.last ?? 0 };
 };

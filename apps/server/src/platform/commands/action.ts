@@ -37,6 +37,12 @@ export type RequestInfo = {
   agent: string;
   /** The secret of a browser that has started to sign in with a passkey. */
   passkeyBrowser: string | null;
+  /** The token of a sign-up that this browser has begun. */
+  signUp: string | null;
+  /** The claim of a store that this browser has come from. */
+  storeClaim: string | null;
+  /** It came with a session, which nobody has looked at. */
+  hasSession: boolean;
   /** Says which logins this browser has signed in with. */
   device: string | null;
   idempotency: { keyHash: Buffer; bodyHash: Buffer } | null;

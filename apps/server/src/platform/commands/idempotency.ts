@@ -1,3 +1,4 @@
+import { idempotencyHours } from '@carded/contract/idempotency';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { Caller } from '#platform/access/caller.ts';
@@ -5,9 +6,6 @@ import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 import { accountOf } from './account-of.ts';
 import type { AnswerExtras, RequestInfo } from './action.ts';
 import { refuse } from './refuse.ts';
-
-/** An Idempotency-Key is remembered this long. */
-export const idempotencyHours = 24;
 
 /** Made before this, an Idempotency-Key is forgotten, whether or not it was removed already. */
 export function oldestIdempotency(context: Context): Date {

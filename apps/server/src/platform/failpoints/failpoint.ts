@@ -8,8 +8,17 @@ export const failpointNames = [
   'announce-after-commit',
   'deliver-before-send',
   'deliver-after-send',
+  'order-after-look',
+  'order-before-step',
+  'order-after-step',
   'deliver-after-record',
   'images-after-put',
+  'close-before-write',
+  'close-after-write',
+  'charge-after-begin',
+  'charge-after-send',
+  'charge-after-settle',
+  'event-before-commit',
 ] as const;
 export type FailpointName = (typeof failpointNames)[number];
 /** Told each time a place is passed. */

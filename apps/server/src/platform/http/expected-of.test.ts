@@ -6,6 +6,8 @@ import { expectedOf } from './expected-of.ts';
 const saidOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: expectedOf }).error?.issues.map(({ message }) => message);
 
+const bytesOrText = z.union([z.instanceof(Uint8Array), z.string().max(3)]);
+
 it.each([
   ['text', z.string(), 5, 'must be text'],
   ['a flag', z.boolean(), 'secret-value', 'must be true or false'],
@@ -28,6 +30,8 @@ it.each([
   ],
   ['a form', z.uuid(), 'secret-value', 'is not written as asked for'],
   ['either of two', z.union([z.ipv4(), z.ipv6()]), 'secret-value', 'is not written as asked for'],
+  ['text where bytes are taken too', bytesOrText, 5, 'must be text'],
+  ['shorter text where bytes are taken too', bytesOrText, 'secret-value', 'must be at most 3 characters'],
   ['a form in words of its own', z.string().regex(/^#/, 'must be a color'), 'secret-value', 'must be a color'],
   ['a choice in words of its own', z.enum(['us'], 'must be a country'), 'secret-value', 'must be a country'],
   ['no more fields', z.strictObject({}), { secret: 1 }, 'has fields that are not known'],

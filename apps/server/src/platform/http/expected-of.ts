@@ -19,6 +19,8 @@ export function expectedOf(issue: z.core.$ZodRawIssue): string {
     case 'unrecognized_keys':
       return 'has fields that are not known';
     case 'invalid_type':
+      // Text that was too long even to be looked at.
+      if (issue.input instanceof Uint8Array) return 'must be shorter';
       return kinds[issue.expected] ?? 'is not of the kind asked for';
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${given(issue.values)}`.slice(0, 200);
@@ -26,6 +28,8 @@ export function expectedOf(issue: z.core.$ZodRawIssue): string {
       return `must be at most ${issue.maximum}${units[issue.origin] ?? ''}`;
     case 'too_small':
       return `must be at least ${issue.minimum}${units[issue.origin] ?? ''}`;
+    case 'invalid_union':
+      return issue.errors.at(-1)?.[0]?.message ?? 'is not written as asked for';
     case 'invalid_key':
       return issue.issues.map(({ message }) => `has a name that ${message}`)[0] ?? 'has a name that is not allowed';
     default:

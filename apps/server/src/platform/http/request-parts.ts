@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint, takesIdempotencyKey } from '@carded/contract';
+import { viewHeader } from '@carded/contract/view-header';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '#platform/access/caller.ts';
@@ -16,6 +17,12 @@ export const sessionCookie = '__Host-carded';
 /** Binds a passkey's challenge to the browser that asked for it. */
 export const passkeyCookie = '__Host-carded-passkey';
 
+/** A sign-up that this browser has begun. */
+export const signUpCookie = '__Host-carded-signup';
+
+/** The claim of a store that this browser has come from. */
+export const storeClaimCookie = '__Host-carded-store';
+
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
@@ -30,6 +37,16 @@ const field = (value: unknown, name: string): string | undefined => {
 /** The secret of a browser that signs in with a passkey. */
 export function passkeyBrowserOf(request: FastifyRequest): string | null {
   return request.cookies[passkeyCookie] ?? null;
+}
+
+/** The token of a sign-up that this browser has begun. */
+export function signUpOf(request: FastifyRequest): string | null {
+  return request.cookies[signUpCookie] ?? null;
+}
+
+/** The claim of a store that this browser has come from. */
+export function storeClaimOf(request: FastifyRequest): string | null {
+  return request.cookies[storeClaimCookie] ?? null;
 }
 
 /** Which logins a browser has signed in with, as it says. */
@@ -52,6 +69,7 @@ export function credentialsOf(request: FastifyRequest): Credentials {
     session: request.cookies[sessionCookie],
     device: request.cookies[scannerCookie],
     auth: field(request.body, 'auth'),
+    view: header(request, viewHeader),
   };
 }
 
@@ -93,8 +111,13 @@ const holderOf = (caller: Caller): string => {
 };
 
 /** Writing a photo as JSON takes the thread longer than hashing it. */
-const longAsHash = (_: string, value: unknown): unknown =>
-  typeof value === 'string' && value.length > 50_000 ? createHash('sha256').update(value).digest('hex') : value;
+const longAsHash = (value: unknown): unknown => {
+  if (value instanceof Uint8Array || (typeof value === 'string' && value.length > 50_000))
+    return createHash('sha256').update(value).digest('hex');
+  if (Array.isArray(value)) return value.map(longAsHash);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, longAsHash(inside)]));
+};
 
 /** The Idempotency-Key of an endpoint that takes one, bound to it and the caller, with the hash of what it came with. */
 export function idempotencyOf(endpoint: Endpoint, request: FastifyRequest, caller: Caller) {
@@ -110,8 +133,7 @@ export function idempotencyOf(endpoint: Endpoint, request: FastifyRequest, calle
     bodyHash: createHash('sha256')
       .update(
         JSON.stringify(
-          endpoint.params === undefined ? (request.body ?? null) : [request.params, request.body ?? null],
-          longAsHash,
+          longAsHash(endpoint.params === undefined ? (request.body ?? null) : [request.params, request.body ?? null]),
         ),
       )
       .digest(),

@@ -1,3 +1,4 @@
+import type { Payments } from '@carded/providers/payments';
 import type { Config } from '#config.ts';
 
 const common = {
@@ -19,8 +20,15 @@ export const apiHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Site and account pages. Inline scripts are known by hash, made at build; Mantine needs inline styles. */
-export function pageHeaders(scriptHashes: readonly string[]) {
+/**
+ * Site and account pages. Inline scripts are known by hash, made at build; Mantine needs inline styles. The account's pages frame the
+ * card form and the preview of an age gate, from `frameSrc`, as the age gate's builder does; nobody else frames anything.
+ */
+export function pageHeaders(
+  scriptHashes: readonly string[],
+  frameSrc: string | null = null,
+  { hasFilm = false }: { hasFilm?: boolean } = {},
+) {
   return {
     ...common,
     'Cache-Control': 'no-cache',
@@ -33,12 +41,57 @@ export function pageHeaders(scriptHashes: readonly string[]) {
       'connect-src': "'self'",
       'manifest-src': "'self'",
       'worker-src': "'self'",
+      ...(frameSrc === null ? {} : { 'frame-src': frameSrc }),
+      ...(hasFilm ? { 'media-src': "'self'" } : {}),
       'form-action': "'self'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
     }),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+  };
+}
+
+/** A drawn shop behind an age gate, framed by the page that makes gates. Its logo is from any address; it keeps nothing, for it is of no origin. */
+export function gatePreviewHeaders(scriptHash: string) {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-cache',
+    'X-Robots-Tag': 'noindex',
+    'Content-Security-Policy': policy({
+      'default-src': "'none'",
+      'script-src': `'self' '${scriptHash}'`,
+      'style-src': "'unsafe-inline'",
+      'img-src': 'https:',
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'self'",
+      sandbox: 'allow-scripts allow-forms',
+    }),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** The shop of a demo: framed by the demo's own page, and framing the buyer's screens, which may use the camera. */
+export function demoShopHeaders(screens: string) {
+  return {
+    ...common,
+    'Cache-Control': 'no-cache',
+    'X-Robots-Tag': 'noindex',
+    'Content-Security-Policy': policy({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'unsafe-inline'",
+      'connect-src': "'self'",
+      'frame-src': screens,
+      // Its form goes nowhere by itself: what was typed would stand in an address.
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'self'",
+    }),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': `camera=(self "${screens}"), microphone=(), geolocation=()`,
   };
 }
 
@@ -74,6 +127,48 @@ export function verifyHeaders(ancestors: string) {
     }),
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+  };
+}
+
+/** What a provider's script needs in its page. Only from its own addresses, and only in that page. */
+const needsOf: Readonly<Record<Payments['id'], Readonly<Record<string, string>>>> = {
+  sandbox: {},
+  authorize_net: {
+    'script-src': 'https://js.authorize.net https://jstest.authorize.net',
+    'frame-src': 'https://js.authorize.net https://jstest.authorize.net',
+    'connect-src': 'https://api.authorize.net https://apitest.authorize.net',
+    // It lays its own form over the page with style attributes.
+    'style-src': "'unsafe-inline'",
+  },
+  stripe: {
+    'script-src': 'https://js.stripe.com',
+    'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+    'connect-src': 'https://api.stripe.com',
+    'style-src': "'unsafe-inline'",
+  },
+};
+
+/** The page with the card form: framed by the account's host only, and by nobody's else. */
+export function cardPageHeaders(provider: Payments['id'], account: string) {
+  const needs = needsOf[provider];
+  const withOwn = (name: string) => ["'self'", needs[name]].filter((source) => source !== undefined).join(' ');
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin',
+    'Cache-Control': 'no-store, private',
+    'Content-Security-Policy': policy({
+      'default-src': "'none'",
+      'script-src': withOwn('script-src'),
+      'style-src': withOwn('style-src'),
+      'connect-src': needs['connect-src'] ?? "'none'",
+      'frame-src': needs['frame-src'] ?? "'none'",
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': account,
+    }),
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'X-Robots-Tag': 'noindex, nofollow',
   };
 }
 

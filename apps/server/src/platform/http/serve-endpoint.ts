@@ -3,12 +3,15 @@ import { unattendedHeader } from '@carded/contract/unattended';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { addressNetwork } from '#platform/access/address-network.ts';
-import { refusalFor } from '#platform/access/allow.ts';
+import { refusalFor, refusalWords } from '#platform/access/allow.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
 import type { AnswerCookie, AnswerExtras, Route } from '#platform/commands/action.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
+import { enterView } from '#platform/views/enter-view.ts';
+import { freeLargeBody, smallAtMost } from './bodies/large-json-bodies.ts';
+import type { UploadRoom } from './bodies/upload-room.ts';
 import { isInMaintenance } from './maintenance-switch.ts';
 import type { Limit, RateSubject } from './rate-limits.ts';
 import {
@@ -20,8 +23,10 @@ import {
   originOf,
   parseInput,
   passkeyBrowserOf,
+  sessionCookie,
+  signUpOf,
+  storeClaimOf,
 } from './request-parts.ts';
-import type { UploadRoom } from './upload-room.ts';
 
 const isByCookie = (endpoint: Endpoint) =>
   ['login', 'staff', 'signed_in', 'scanner', 'scanner_screen'].includes(endpoint.access.by) ||
@@ -30,7 +35,7 @@ const isByCookie = (endpoint: Endpoint) =>
 
 /** A write that rides on a cookie must come from our own pages (Origin and Sec-Fetch-Site, OWASP ASVS 3.5). */
 const refuseCrossSite = (context: Context, endpoint: Endpoint, request: FastifyRequest): void => {
-  if (endpoint.method === 'GET' || !isByCookie(endpoint)) return;
+  if (endpoint.isOnlyOurs !== true && (endpoint.method === 'GET' || !isByCookie(endpoint))) return;
   const site = headerOf(request, 'sec-fetch-site');
   const origin = originOf(request);
   const isOurs =
@@ -69,12 +74,10 @@ const subjectsOf = (caller: Caller, ip: string): RateSubject[] => {
 
 type Serving = { context: Context; limit: Limit; room: UploadRoom };
 
-/** What is larger is only read of a caller who was let in before. */
-const unknownBytesAtMost = 1_000_000;
-
-/** Whether the caller of a large body is known without it: no key or secret stands inside. */
-const isLargeOfKnown = ({ access, bodyLimitBytes = 0 }: Endpoint): boolean =>
-  bodyLimitBytes > unknownBytesAtMost && (access.by === 'login' || access.by === 'staff' || access.by === 'buyer');
+/** Whether a body may be large. Its caller is known without it, and let in before it is read: no key or secret stands inside. */
+export function takesLargeBodies({ access, bodyLimitBytes = 0 }: Endpoint): boolean {
+  return bodyLimitBytes > smallAtMost && (access.by === 'login' || access.by === 'staff' || access.by === 'buyer');
+}
 
 /** The length of a body as it is said; one sent in chunks does not say it, and may be as long as is allowed. */
 const bytesOf = ({ bodyLimitBytes = 0 }: Endpoint, request: FastifyRequest): number => {
@@ -131,8 +134,8 @@ export function serveEndpoint(app: FastifyInstance, { context, limit, room }: Se
       throw error;
     }
     await limit(endpoint, subjectsOf(caller, request.ip), reply);
-    const refused = refusalFor(endpoint.access, caller);
-    if (refused !== null) refuse(refused);
+    const refused = refusalFor(endpoint, caller);
+    if (refused !== null) refuse(refused, refusalWords(endpoint.access, refused));
     if (isWrite(endpoint) && endpoint.duringMaintenance !== true && (await isInMaintenance(context)))
       refuse('maintenance', { retryAfterSeconds: 30 });
     return caller;
@@ -152,9 +155,12 @@ export function serveEndpoint(app: FastifyInstance, { context, limit, room }: Se
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = request.caller ?? (await letIn(request, reply));
     const answer: AnswerExtras = {};
+    const input = parseInput(endpoint, request);
+    const entered = await enterView(context, endpoint, caller, input);
+    request.viewed = entered?.ids ?? null;
     const output = await route.run({
       context,
-      input: parseInput(endpoint, request),
+      input,
       who: caller,
       request: {
         id: request.id,
@@ -162,11 +168,15 @@ export function serveEndpoint(app: FastifyInstance, { context, limit, room }: Se
         origin: originOf(request),
         agent: agentOf(request),
         passkeyBrowser: passkeyBrowserOf(request),
+        signUp: signUpOf(request),
+        storeClaim: storeClaimOf(request),
+        hasSession: request.cookies[sessionCookie] !== undefined,
         device: deviceOf(request),
         idempotency: idempotencyOf(endpoint, request, caller),
       },
       answer,
     });
+    if (entered !== null && (answer.file ?? answer.stream) !== undefined) refuse('view_only');
     if (answer.setCookie !== undefined) setCookie(reply, answer.setCookie);
     if (answer.deviceCookie !== undefined) setCookie(reply, answer.deviceCookie);
     for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
@@ -185,7 +195,7 @@ export function serveEndpoint(app: FastifyInstance, { context, limit, room }: Se
     await reply
       .code(answer.status ?? 200)
       .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify(output));
+      .send(JSON.stringify(entered === null ? output : entered.shown(output)));
   };
   app.route({
     method: endpoint.method,
@@ -193,8 +203,8 @@ export function serveEndpoint(app: FastifyInstance, { context, limit, room }: Se
     exposeHeadRoute: false,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimitBytes ?? 65_536,
-    ...(isLargeOfKnown(endpoint) ? { onRequest: letInBefore } : {}),
-    handler: handle,
+    ...(takesLargeBodies(endpoint) ? { onRequest: letInBefore } : {}),
+    handler: (request, reply) => handle(request, reply).finally(() => freeLargeBody(request)),
     config: { isCall: true },
   });
 }
@@ -203,5 +213,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set where somebody is let in before their body is read. */
     caller: Caller | null;
+    /** Who looks at whose account, for the log. */
+    viewed: { actor: string; subject: string } | null;
   }
 }

@@ -1,13 +1,14 @@
 import type { Config } from '#config.ts';
 
 /** What one process answers for, by the Host header. */
-export type Site = 'main' | 'verify' | 'shop';
+export type Site = 'main' | 'verify' | 'shop' | 'pay';
 
 /** Which site a Host header names; null for a host that is not ours (421). Ports count: public addresses come from configuration only. */
 export function siteFinder(config: Config): (host: string | undefined) => Site | null {
   const hosts = new Map<string, Site>();
   hosts.set(new URL(config.publicUrl).host, 'main');
   hosts.set(new URL(config.verifyUrl).host, 'verify');
+  if (config.payments.kind !== 'none') hosts.set(new URL(config.payUrl).host, 'pay');
   if (config.isDemo) hosts.set(new URL(config.shopUrl).host, 'shop');
   return (host) => hosts.get((host ?? '').toLowerCase()) ?? null;
 }
@@ -15,6 +16,8 @@ export function siteFinder(config: Config): (host: string | undefined) => Site |
 /** Paths a site answers. Health is asked by address, so it has no host. */
 export function belongsTo(site: Site, path: string): boolean {
   if (site === 'shop') return true;
+  // Nothing but the form is on the host where a provider's script runs.
+  if (site === 'pay') return path === '/' || path.startsWith('/assets/');
   if (/^\/(api|dev|id_scanner)\//.test(path)) return site === 'main';
   return true;
 }

@@ -6,3 +6,10 @@ export function logFailure({ log }: Pick<Context, 'log'>, job: string, error: un
   const { name, code } = error as Error & { code?: string };
   log.warn({ job, name, code, at: placesOf(error, 3) }, 'a job failed');
 }
+
+/** What an error is, in a word that may be kept: its code, or its name. Never its message. */
+export function errorCode(error: unknown): string {
+  const { name, code } = error as Error & { code?: unknown };
+  const word = typeof code === 'string' ? code : name;
+  return typeof word === 'string' && /^\w{1,40}$/.test(word) ? word : 'unknown';
+}

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '#context.ts';
 import type { Job } from './job.ts';
-import { logFailure } from './log-failure.ts';
+import { errorCode, logFailure } from './log-failure.ts';
 import { makePauser } from './pauser.ts';
 
 const fetchAtMost = 100;
@@ -20,7 +20,7 @@ export function startRollingPool(context: Context, boss: PgBoss, job: Job): Pool
   const running = new Set<Promise<void>>();
   const held = new Set<string>();
   let done: string[] = [];
-  let failed: string[] = [];
+  let failed = new Map<string, string>();
 
   const runBatch = async (batch: readonly { id: string; data: unknown }[]) => {
     const outcomes = await job.run(
@@ -32,7 +32,7 @@ export function startRollingPool(context: Context, boss: PgBoss, job: Job): Pool
       held.delete(id);
       if (outcome === null) done.push(id);
       else {
-        failed.push(id);
+        failed.set(id, errorCode(outcome));
         logFailure(context, job.name, outcome);
       }
     }
@@ -49,9 +49,10 @@ export function startRollingPool(context: Context, boss: PgBoss, job: Job): Pool
   const report = async () => {
     const [isDone, isFailed] = [done, failed];
     done = [];
-    failed = [];
+    failed = new Map();
     if (isDone.length > 0) await boss.complete(job.name, isDone);
-    if (isFailed.length > 0) await boss.fail(job.name, isFailed, { message: 'failed, see the log' });
+    for (const [code, ids] of Map.groupBy(isFailed.keys(), (id) => isFailed.get(id) ?? ''))
+      await boss.fail(job.name, ids, { code });
   };
   /** Whether there may be more to fetch at once. */
   const turn = async (): Promise<boolean> => {

@@ -54,7 +54,28 @@ export const limits = {
   /** From everywhere together. Beyond it one an hour, as long as its link works: nobody keeps an owner from their mail by asking for it. */
   reset_mails_to_login: { most: 20, seconds: day, beyond: 'slow' },
   reset_mails_to_login_when_many: { most: 1, seconds: hour },
+  /** Cards that a bank declined when they were to be saved: a few tell a person to use another, many are somebody trying stolen ones. */
+  cards_declined_of_customer: { most: 3, seconds: day },
+  cards_declined_of_network: { most: 5, seconds: day },
+  /** Open invoices that somebody has charged by a press, beside the tries that come by themselves: the networks charge for the 16th in 30 days, and a charge tells a stolen card as well. */
+  payments_asked_of_account: { most: 5, seconds: day },
+  /** Codes that prove the address of a sign-up, from wherever they are asked for: with five tries each, 25 of a million in a day. */
+  sign_up_codes_to_address: { most: 5, seconds: day },
+  sign_up_codes_of_network: { most: 20, seconds: hour },
+  /** Beyond it each takes work (`workFor`): an office is never locked out, a program pays. */
+  sign_ups_of_network: { most: 3, seconds: hour, beyond: 'ask_more' },
+  /** Businesses that ask to hear from us. */
+  leads_of_network: { most: 5, seconds: hour },
+  /** New ones that staff is mailed about, from wherever they come: the others are on the board. */
+  lead_mails: { most: 20, seconds: hour },
+  /** Sessions at the demos of the site, from one network and from all together. */
+  demo_sessions_of_network: { most: 20, seconds: hour },
+  demo_sessions: { most: 2_000, seconds: hour },
   confirmation_mails_of_login: { most: 6, seconds: day },
+  /** Customers that a broker asks, again or for the first time: the address is a stranger's. */
+  customers_asked_by_account: { most: 200, seconds: day },
+  /** Guides that are mailed to developers: the address is a stranger's. */
+  guides_sent_by_account: { most: 20, seconds: day },
   invitations_of_login: { most: 5, seconds: day },
   /** Of one account: nobody uses up another shop's mails to the same address. */
   mails_to_address: { most: 6, seconds: day },
@@ -112,6 +133,7 @@ export const limits = {
   reviews_of_account_and_network: { most: 50, seconds: day },
   /** What one member of staff opens. */
   reviews_of_staff: { most: 60, seconds: hour },
+  buyers_shown_to_staff: { most: 20, seconds: hour },
   ticket_files_of_staff: { most: 120, seconds: hour },
 } as const satisfies Record<string, Limit>;
 

@@ -28,10 +28,10 @@ export function askedMailCharges(
 }
 
 /** Who gets it: what follows a plus names no other mailbox (RFC 5233). Dots do with most, so they stay. */
-const addressHash = ({ keys }: Context, address: string): string => {
+export function addressHash({ keys }: Pick<Context, 'keys'>, address: string): string {
   const mailbox = address
     .trim()
     .toLowerCase()
     .replace(/\+.*(?=@)/, '');
   return keyedHash(keys.master.mailAddresses, 'mail-to', mailbox).toString('hex');
-};
+}

@@ -1,9 +1,8 @@
 import type { Queries } from '@carded/database';
+import { mailedLinkDays } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
-/** A link that is mailed works this long: a week later is soon enough. */
-export const mailedLinkDays = 14;
 export const mailedLinkMs = mailedLinkDays * 86_400_000;
 
 /** What a link is for, and the folder of its address. It opens nothing else. */

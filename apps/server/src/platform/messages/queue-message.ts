@@ -1,5 +1,6 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { isPublicDemo } from '#platform/demo/is-public-demo.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 
@@ -16,6 +17,8 @@ export async function queueMessage(
   tx: Queries,
   { accountId, aboutId, message }: { accountId: string; aboutId: string; message: WaitingMessage },
 ): Promise<void> {
+  // Anyone may type any number and address there.
+  if (await isPublicDemo(tx, accountId)) return;
   const id = context.newId();
   const keys = await context.keys.ofAccount.get(accountId);
   await tx

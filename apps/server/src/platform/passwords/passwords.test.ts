@@ -4,9 +4,9 @@ import { hashPassword } from './hash-password.ts';
 import { inHashSlot } from './in-hash-slot.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 
-const isTaken = (password: string, known: readonly string[] = []) => {
+const isTaken = (password: string, known: readonly string[] = [], hasSecondFactor = true) => {
   try {
-    refuseWeakPassword(password, known);
+    refuseWeakPassword(password, known, { hasSecondFactor });
     return true;
   } catch {
     return false;
@@ -40,13 +40,19 @@ describe('passwords', () => {
     },
   );
 
+  it('takes 15 characters where the password is all there is, and 12 beside a second factor', () => {
+    const [twelve, fourteen, fifteen] = ['kX9#vL2mQ8rT', 'kX9#vL2mQ8rTzB', 'kX9#vL2mQ8rTzB4'];
+    expect([twelve, fourteen, fifteen].map((one) => isTaken(one, [], false))).toEqual([false, false, true]);
+    expect([twelve.slice(1), twelve].map((one) => isTaken(one, [], true))).toEqual([false, true]);
+  });
+
   it('refuses the words that everyone knows of a login', () => {
     expect(isTaken('northfork-vapor-2026', ['ingrid@northfork.example', 'Northfork Vapor'])).toBe(false);
     expect(isTaken('northfork-vapor-2026', [])).toBe(true);
   });
 
   it('says what was expected, never what was typed', () => {
-    expect(() => refuseWeakPassword('hunter2', [])).toThrow(
+    expect(() => refuseWeakPassword('hunter2', [], { hasSecondFactor: true })).toThrow(
       expect.objectContaining({
         more: { fields: [{ path: 'body.password', message: 'needs at least 12 characters' }] },
       }),

@@ -118,12 +118,18 @@ const ownCharacters = (text: string): number =>
 /**
  * New passwords are long enough and not made of what is guessed first: common words, keyboard runs, years, or the words that everyone knows of this
  * login (`known`: email, names, business; OWASP ASVS 5.0, 6.2.1, 6.2.4, 6.2.9, 6.2.11).
+ * @param hasSecondFactor a passkey or an authenticator stands beside it: then fewer characters do
  * @throws Refusal `invalid_input` at `path`, saying what is expected.
  */
-export function refuseWeakPassword(password: string, known: readonly string[], path = 'body.password'): void {
+export function refuseWeakPassword(
+  password: string,
+  known: readonly string[],
+  { hasSecondFactor, path = 'body.password' }: { hasSecondFactor: boolean; path?: string },
+): void {
   const say = (message: string) => refuse('invalid_input', { fields: [{ path, message }] });
   const { length } = [...password];
-  if (length < shortestPassword) say(`needs at least ${shortestPassword} characters`);
+  const shortest = shortestPassword(hasSecondFactor);
+  if (length < shortest) say(`needs at least ${shortest} characters`);
   if (length > longestPassword) say(`takes at most ${longestPassword} characters`);
   const knownParts = known
     .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))

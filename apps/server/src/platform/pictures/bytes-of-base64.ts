@@ -1,11 +1,18 @@
+import type { Base64 } from '@carded/contract';
 import { refuse } from '#platform/commands/refuse.ts';
+import { decodeInPlace } from './decode-in-place.ts';
 
-/** The bytes of base64, with or without the beginning of a data URL. @throws Refusal `image_unusable` when it is none. */
-export function bytesOfBase64(given: string): Buffer {
-  const text = given.slice(/^data:image\/[a-z+.-]{1,20};base64,/.exec(given)?.[0].length ?? 0);
-  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  const bytes = Buffer.from(text, 'base64');
-  // What is no base64 is left out when it is read, so that less comes of it.
-  const isWhole = bytes.length > 0 && bytes.length === Math.floor(((text.length - padding) * 3) / 4);
-  return isWhole ? bytes : refuse('image_unusable');
+/**
+ * The bytes of base64, with or without the beginning of a data URL, as text or decoded while it came in.
+ * @throws Refusal `image_unusable`, or what it is told, when it is none.
+ */
+export function bytesOfBase64(
+  given: Base64,
+  otherwise: 'image_unusable' | 'attachment_unusable' = 'image_unusable',
+): Buffer {
+  const bytes =
+    typeof given === 'string'
+      ? decodeInPlace(Buffer.from(given))
+      : Buffer.from(given.buffer, given.byteOffset, given.length);
+  return bytes.length > 0 ? bytes : refuse(otherwise);
 }

@@ -38,12 +38,13 @@ export type RgbPixels = { data: Uint8Array; width: number; height: number };
 /** `upload` as it was sent, `reading` no larger than 2,400 pixels. Both upright. */
 export type DecodedPicture = { upload: RgbPixels; reading: RgbPixels };
 
-export type ToReader = { id: number; job: PictureJob };
+/** The bytes of a picture go beside what is said of it, there and back. */
+export type ToReader = { id: number; job: Omit<PictureJob, 'bytes'> };
 /** A reader tells each part as soon as it has it: what came before it died still counts. */
 export type FromReader = { id: number } & (
   | { part: 'begun' }
   | { part: 'refused'; why: 'image_unusable' | 'too_large' }
-  | { part: 'kept'; kept: KeptPicture }
+  | { part: 'kept'; kept: Omit<KeptPicture, 'bytes'> }
   | { part: 'step'; readings: Readings }
   /** Decoding takes more than any honest picture does; the reader waits to be ended. */
   | { part: 'too_heavy' }

@@ -4,12 +4,13 @@ import { afterEach, expect, it } from 'vitest';
 import type { Turn } from './fair-queue.ts';
 import { makePictures, type Pictures } from './make-pictures.ts';
 
+const obedient = fileURLToPath(new URL('../../../testing/obedient-reader.ts', import.meta.url));
+const hasty = fileURLToPath(new URL('../../../testing/hasty-reader.ts', import.meta.url));
 const made: Pictures[] = [];
 let now = 0;
 /** Readers that do what a picture's bytes say. */
-const picturesOf = () => {
+const picturesOf = (readerFile = obedient) => {
   now = 0;
-  const readerFile = fileURLToPath(new URL('../../../testing/obedient-reader.ts', import.meta.url));
   const pictures = makePictures({ readers: 1, wallMs: 300, now: () => now, readerFile });
   made.push(pictures);
   return {
@@ -48,9 +49,11 @@ it('a network whose picture ended a reader rests for a minute, what waits of it 
   const bad = pictures.give('die', 'bad');
   const waits = pictures.give('keep read', 'bad', { accountId: 'x', subject: 'x' });
   const other = pictures.give('keep read', 'good');
-  await expect(bad).rejects.toMatchObject({ code: 'image_unusable' });
-  await expect(waits).rejects.toMatchObject(rests);
-  expect(await other).toMatchObject(isRead);
+  await Promise.all([
+    expect(bad).rejects.toMatchObject({ code: 'image_unusable' }),
+    expect(waits).rejects.toMatchObject(rests),
+    expect(other).resolves.toMatchObject(isRead),
+  ]);
   await expect(pictures.give('keep read', 'bad')).rejects.toMatchObject(rests);
   now = 60_000;
   expect(await pictures.give('keep read', 'bad')).toMatchObject(isRead);
@@ -60,8 +63,10 @@ it('after three deaths in a minute everything rests for a minute', async () => {
   const pictures = picturesOf();
   const given = ['a', 'b', 'c'].map((network) => pictures.give('die', network));
   const waits = pictures.give('keep read', 'good');
-  for (const one of given) await expect(one).rejects.toMatchObject({ code: 'image_unusable' });
-  await expect(waits).rejects.toMatchObject(rests);
+  await Promise.all([
+    ...given.map((one) => expect(one).rejects.toMatchObject({ code: 'image_unusable' })),
+    expect(waits).rejects.toMatchObject(rests),
+  ]);
   await expect(pictures.give('keep read', 'good')).rejects.toMatchObject(rests);
   expect(pictures.figures()).toMatchObject({ isResting: true, kills: 3, turnedAway: 2, waiting: 0 });
   now = 60_000;
@@ -96,4 +101,20 @@ it('a reader is replaced when it has grown, and after 300 pictures', async () =>
   expect(pictures.pids()).toEqual([pid]);
   await pictures.give('keep read', 'a');
   expect(pictures.pids()).toEqual([]);
+});
+
+it('a reader that answers before it has the picture is ended, and what it says of the end does not count', async () => {
+  const pictures = picturesOf(hasty);
+  await pictures.give('x'.repeat(20_000_000), 'a');
+  expect(pictures.pids()).toEqual([]);
+  expect(pictures.figures()).toMatchObject({ kills: 1, pictures: { not_run: 1 } });
+});
+
+it('where no reader can be started, the buyer is asked to come again', async () => {
+  const pictures = picturesOf('/no file has such a name\0');
+  await expect(pictures.give('keep read', 'a')).rejects.toMatchObject({
+    code: 'unavailable',
+    more: { retryAfterSeconds: 3 },
+  });
+  expect(pictures.figures()).toMatchObject({ turnedAway: 1, waiting: 0 });
 });

@@ -1,5 +1,5 @@
 import type { PictureJob } from './picture-job.ts';
-import { type Outcome, type Reader, startReader } from './reader-process.ts';
+import { neverBegun, type Outcome, type Reader, startReader } from './reader-process.ts';
 
 /** Where one picture at a time is read. */
 export type ReaderPlace = {
@@ -26,11 +26,18 @@ export function makeReaderPlace({ wallMs, niceness, readerFile }: ReaderOptions)
     }
     return reader;
   };
+  const readOnce = async (job: PictureJob): Promise<Outcome> => {
+    try {
+      return await running().read(job);
+    } catch {
+      return neverBegun;
+    }
+  };
   return {
     read: async (job) => {
-      let outcome = await running().read(job);
+      let outcome = await readOnce(job);
       // It was gone before it looked at this one, so this one did not end it.
-      if (outcome.end === 'never_begun') outcome = await running().read(job);
+      if (outcome.end === 'never_begun') outcome = await readOnce(job);
       count += 1;
       if (count >= picturesAtMost || outcome.residentBytes > residentAtMost) reader?.end();
       return outcome;

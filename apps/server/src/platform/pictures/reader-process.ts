@@ -1,8 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { FromReader, KeptPicture, PictureJob, Readings } from './picture-job.ts';
+import { hearMessages, sendMessage } from './messages.ts';
+import type { FromReader, KeptPicture, PictureJob, Readings, ToReader } from './picture-job.ts';
 
 /** What came of a picture. `kept` is null when it was not decoded; steps that were not told of are missing. */
 export type Outcome = {
@@ -42,23 +44,24 @@ const nodeModules = (from: string): string => {
   return existsSync(join(found, 'sharp')) || dirname(from) === from ? found : nodeModules(dirname(from));
 };
 
-const startProcess = (file: string, niceness: number): ChildProcess => {
-  const child = fork(file, [], {
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [
-      '--max-old-space-size=256',
-      '--permission',
-      '--allow-addons',
-      ...[...readable(), file].map((path) => `--allow-fs-read=${path}`),
-    ],
-  });
+/** It and what is said to it. */
+const startProcess = (file: string, niceness: number): { child: ChildProcess; channel: Socket } => {
+  const args = [
+    '--max-old-space-size=256',
+    '--permission',
+    '--allow-addons',
+    ...[...readable(), file].map((path) => `--allow-fs-read=${path}`),
+    file,
+  ];
+  const child = spawn(process.execPath, args, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  // One that was not started says so later, and has no channel either.
+  child.on('error', () => undefined);
   stepBack(child.pid, niceness);
+  const channel = child.stdio[3] as Socket;
   // A reader that waits keeps nobody from ending; it ends with the connection.
   child.unref();
-  child.channel?.unref();
-  return child;
+  channel.unref();
+  return { child, channel };
 };
 
 /** Readers give way to what answers requests, and are what the system ends first when memory runs out. */
@@ -74,22 +77,32 @@ const stepBack = (pid: number | undefined, niceness: number): void => {
 
 const startsWithinMs = 20_000;
 const nothing = { kept: null, refused: null, readings: {}, cpuMs: 0, residentBytes: 0 } as const;
+/** Of a picture that nobody looked at. */
+export const neverBegun: Outcome = { ...nothing, end: 'never_begun' };
 
-/** Starts a process that reads pictures. A picture that takes longer than `wallMs` ends it. `file`: what it runs. */
+/**
+ * Starts a process that reads pictures. A picture that takes longer than `wallMs` ends it. `file`: what it runs.
+ * @throws Error where the system starts none, having no memory or no files left
+ */
 export function startReader(wallMs: number, niceness: number, file: string = readerFile): Reader {
-  const child = startProcess(file, niceness);
+  const { child, channel } = startProcess(file, niceness);
   let lastId = 0;
   let isAlive = true;
-  child.on('exit', () => {
-    isAlive = false;
-  });
-  child.on('error', () => {
-    isAlive = false;
-  });
+  let hear: (message: FromReader, bytes: Buffer) => void = () => undefined;
+  let noteGone: () => void = () => undefined;
   const end = () => {
     isAlive = false;
     child.kill('SIGKILL');
+    channel.destroy();
   };
+  const onGone = () => {
+    end();
+    noteGone();
+  };
+  child.on('error', onGone);
+  // Comes after all that it told; what it died of is told by its end alone.
+  channel.on('close', onGone).on('error', () => undefined);
+  hearMessages<FromReader>(channel, (message, bytes) => hear(message, bytes));
 
   const read = (job: PictureJob): Promise<Outcome> => {
     lastId += 1;
@@ -99,22 +112,23 @@ export function startReader(wallMs: number, niceness: number, file: string = rea
     return new Promise((settle) => {
       const finish = (how: Outcome['end']) => {
         clearTimeout(timer);
-        child.off('message', onMessage).off('exit', onGone).off('error', onGone);
-        child.channel?.unref();
+        [hear, noteGone] = [() => undefined, () => undefined];
+        channel.unref();
         if (how !== 'done') end();
         settle({ ...got, end: how });
       };
-      const onGone = () => finish(hasBegun ? 'died' : 'never_begun');
-      const onMessage = (message: FromReader) => {
+      noteGone = () => finish(hasBegun ? 'died' : 'never_begun');
+      hear = (message, bytes) => {
         if (message.id !== id) return;
-        if (message.part === 'begun') begin();
+        if (message.part === 'begun' && !hasBegun) begin();
         if (message.part === 'refused') got.refused = message.why;
-        if (message.part === 'kept') got.kept = message.kept;
+        if (message.part === 'kept') got.kept = { ...message.kept, bytes };
         if (message.part === 'step') Object.assign(got.readings, message.readings);
         if (message.part === 'too_heavy') finish('too_heavy');
         if (message.part !== 'done') return;
         Object.assign(got, { cpuMs: message.cpuMs, residentBytes: message.residentBytes });
-        finish('done');
+        // The picture would be given back while it is still being sent: only a reader that was taken over answers before it has it.
+        finish(channel.writableLength === 0 ? 'done' : 'died');
       };
       // A process that starts on a busy machine is not the picture's fault.
       let timer = setTimeout(() => finish('never_begun'), startsWithinMs);
@@ -123,12 +137,10 @@ export function startReader(wallMs: number, niceness: number, file: string = rea
         clearTimeout(timer);
         timer = setTimeout(() => finish('killed'), wallMs);
       };
-      child.channel?.ref();
-      child.on('message', onMessage).on('exit', onGone).on('error', onGone);
-      if (!isAlive) return onGone();
-      child.send({ id, job }, (error) => {
-        if (error !== null) onGone();
-      });
+      if (!isAlive) return noteGone();
+      channel.ref();
+      const { bytes, ...rest } = job;
+      sendMessage(channel, { id, job: rest } satisfies ToReader, bytes);
     });
   };
   return { pid: child.pid ?? 0, read, isAlive: () => isAlive, end };

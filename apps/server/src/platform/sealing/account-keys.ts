@@ -4,7 +4,12 @@ import { seal, unseal } from './seal.ts';
 
 /** `data` seals the account's personal fields, `search` hashes its search terms. Destroying the wrapped row shreds both. */
 export type KeysOfAccount = { data: Buffer; search: Buffer };
-export type AccountKeys = { get: (accountId: string) => Promise<KeysOfAccount>; forget: (accountId: string) => void };
+export type AccountKeys = {
+  get: (accountId: string) => Promise<KeysOfAccount>;
+  /** Those of an account that its transaction has made, and nobody else sees yet. */
+  take: (accountId: string, sealed: Buffer) => void;
+  forget: (accountId: string) => void;
+};
 
 export function newAccountKeys(wrap: SealKey, random: (size: number) => Buffer, accountId: string): Buffer {
   return seal(wrap, random, accountId, random(64));
@@ -24,17 +29,21 @@ export function makeAccountKeys(db: Database, wrap: SealKey, keepCount = 5_000):
     if (!row?.sealed_keys) throw new Error('the account has no keys');
     return split(unseal(wrap, accountId, row.sealed_keys));
   };
+  const keep = (accountId: string, keys: Promise<KeysOfAccount>) => {
+    open.set(accountId, keys);
+    const [oldest] = open.keys();
+    if (open.size > keepCount && oldest !== undefined) open.delete(oldest);
+    return keys;
+  };
   return {
     get: (accountId) => {
       const kept = open.get(accountId);
       if (kept !== undefined) return kept;
       const loading = load(accountId);
       loading.catch(() => open.delete(accountId));
-      open.set(accountId, loading);
-      const [oldest] = open.keys();
-      if (open.size > keepCount && oldest !== undefined) open.delete(oldest);
-      return loading;
+      return keep(accountId, loading);
     },
+    take: (accountId, sealed) => void keep(accountId, Promise.resolve(split(unseal(wrap, accountId, sealed)))),
     forget: (accountId) => {
       open.delete(accountId);
     },

@@ -26,7 +26,8 @@ describe('the purposes of the operator’s key', () => {
         expect(new Set(own).size).toBe(Object.keys(keyPurposes).length);
         for (const key of own) expect(key).toHaveLength(64);
         const sealing = Object.values(master).flatMap((key) => ('sealing' in key ? [key] : []));
-        for (const { sealing: key, earlier } of sealing) expect(key.equals(earlier)).toBe(false);
+        for (const { sealing: key, earlier } of sealing)
+          expect(earlier !== undefined && key.equals(earlier)).toBe(false);
         expect(own).not.toContain(Buffer.from(bytes).toString('hex'));
       }),
       { numRuns: 50 },
@@ -55,7 +56,8 @@ describe('the purposes of the operator’s key', () => {
       const sealed = seal(key, Buffer.alloc, 'record', 'text');
       expect(unseal(key, 'record', sealed).toString()).toBe('text');
       for (const other of sealing) if (other !== key) expect(() => unseal(other, 'record', sealed)).toThrow();
-      for (const bytes of [key.sealing, key.earlier]) expect(() => unseal(bytes, 'record', sealed)).toThrow('version');
+      for (const bytes of [key.sealing, key.earlier ?? key.sealing])
+        expect(() => unseal(bytes, 'record', sealed)).toThrow('version');
       expect(() => unseal(key, 'record', Buffer.concat([Buffer.of(1), sealed.subarray(1)]))).toThrow();
     }
   });

@@ -18,6 +18,9 @@ type Purpose = {
 export const keyPurposes = {
   /** Wraps the keys of accounts. */
   wrap: { does: 'seals', info: 'account keys', earlier: 'wrap' },
+  accountNotes: { does: 'seals', info: 'account notes' },
+  approvals: { does: 'seals', info: 'approvals' },
+  businessWords: { does: 'hashes', info: 'business words' },
   cardsSeen: { does: 'hashes', info: 'cards seen' },
   databaseRole: { does: 'hashes', info: 'database role', kept: 'database' },
   demoLogins: { does: 'seals', info: 'demo logins', earlier: 'operator' },
@@ -27,7 +30,10 @@ export const keyPurposes = {
   imageGrants: { does: 'hashes', info: 'image grants' },
   inquiryNotes: { does: 'seals', info: 'inquiry notes', earlier: 'operator' },
   inquiryTitles: { does: 'seals', info: 'inquiry titles', earlier: 'operator' },
+  invites: { does: 'seals', info: 'invites' },
   knownDevices: { does: 'hashes', info: 'known devices', earlier: 'lookup' },
+  leadForms: { does: 'hashes', info: 'lead forms' },
+  leads: { does: 'seals', info: 'leads' },
   ledger: { does: 'hashes', info: 'ledger' },
   linkTokens: { does: 'hashes', info: 'link tokens' },
   liveFrames: { does: 'hashes', info: 'live frames' },
@@ -43,7 +49,12 @@ export const keyPurposes = {
   scannerLinks: { does: 'hashes', info: 'scanner links', kept: 'scanner' },
   scannerPins: { does: 'hashes', info: 'scanner pins', earlier: 'lookup' },
   scanQueues: { does: 'hashes', info: 'scan queues', earlier: 'scanner' },
+  signUpCodes: { does: 'hashes', info: 'sign-up codes' },
+  signUps: { does: 'seals', info: 'sign-ups' },
+  signUpWork: { does: 'hashes', info: 'sign-up work' },
   signingKeys: { does: 'seals', info: 'signing keys', earlier: 'operator' },
+  storeArrivals: { does: 'seals', info: 'store arrivals' },
+  termsEvidence: { does: 'seals', info: 'terms evidence' },
   textNumbers: { does: 'hashes', info: 'text numbers' },
   ticketNotes: { does: 'seals', info: 'ticket notes', earlier: 'operator' },
   ticketTitles: { does: 'seals', info: 'ticket titles', earlier: 'operator' },
@@ -52,18 +63,16 @@ export const keyPurposes = {
   unsubscribeMailboxes: { does: 'seals', info: 'unsubscribe mailboxes', earlier: 'operator' },
   unsubscribeMasks: { does: 'hashes', info: 'unsubscribe masks' },
   unsubscribeTokens: { does: 'hashes', info: 'unsubscribe tokens' },
+  viewReasons: { does: 'seals', info: 'view reasons' },
 } as const satisfies Record<string, Purpose>;
 
-/** Seals with one key, and still opens what an earlier one sealed. */
-export type SealKey = { readonly sealing: Buffer; readonly earlier: Buffer };
+/** Seals with one key, and still opens what an earlier one sealed, where there was one. */
+export type SealKey = { readonly sealing: Buffer; readonly earlier?: Buffer };
 export type HashKey = { readonly hashing: Buffer };
 
 type Table = typeof keyPurposes;
-type KeyFor<Row> = Row extends { does: 'seals' }
-  ? SealKey
-  : Row extends { earlier: EarlierKey }
-    ? HashKey & { readonly earlier: Buffer }
-    : HashKey;
+type KeyFor<Row> = (Row extends { does: 'seals' } ? SealKey : HashKey) &
+  (Row extends { earlier: EarlierKey } ? { readonly earlier: Buffer } : unknown);
 
 /** One key for each purpose. The operator's key itself is nowhere else. */
 export type MasterKey = { readonly [Name in keyof Table]: KeyFor<Table[Name]> };

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { freeBytes } from '#platform/pictures/free-bytes.ts';
 import type { HashKey, SealKey } from './key-purposes.ts';
 
 /** A value sealed with a key of an account, or with one of the five keys there were before each purpose had its own. */
@@ -7,6 +8,8 @@ const plainVersion = 1;
 const purposeVersion = 2;
 const ivBytes = 12;
 const tagBytes = 16;
+/** What is this long is worth giving back. */
+const pictureAtLeast = 100_000;
 
 const keyObjects = new WeakMap<Buffer, KeyObject>();
 
@@ -33,11 +36,13 @@ export function seal(
   const text = cipher.update(plain);
   // Makes the tag; a stream cipher has nothing left to give.
   cipher.final();
-  return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), text]);
+  const sealed = Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), text]);
+  if (text.length > pictureAtLeast) freeBytes(text);
+  return sealed;
 }
 
 const openingKey = (key: Buffer | SealKey, version: number | undefined): Buffer | null => {
-  if (version === plainVersion) return Buffer.isBuffer(key) ? key : key.earlier;
+  if (version === plainVersion) return Buffer.isBuffer(key) ? key : (key.earlier ?? null);
   return version === purposeVersion && !Buffer.isBuffer(key) ? key.sealing : null;
 };
 

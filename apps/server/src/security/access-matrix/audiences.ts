@@ -1,5 +1,5 @@
-import type { Permission } from '@carded/domain/codes';
-import { type Role, type RoleName, singlePermissions } from './roles.ts';
+import type { Permission, StaffGrant } from '@carded/domain/codes';
+import { type Role, type RoleName, singleGrants, singlePermissions } from './roles.ts';
 import type { ObjectKind } from './world.ts';
 
 const keys = ['public key', 'live secret', 'test secret'] as const;
@@ -9,7 +9,8 @@ const limited = 'site-specific sub-user';
 /** One for each permission, whatever permissions there are. */
 const colleagues = singlePermissions.map((permission) => `sub-user: ${permission}` as const);
 const logins = [...owners, ...colleagues, limited] as const;
-const staff = ['staff without MFA', 'staff'] as const;
+const grantees = singleGrants.map((grant) => `staff: ${grant}` as const);
+const staff = ['staff without MFA', 'staff', 'staff without grants', ...grantees] as const;
 
 /** Which roles an audience is, and what the others present so that they are refused: a credential of their own, or a session that is not enough. */
 type Audience = { lets: readonly RoleName[] | 'everyone'; asksFor: 'nothing' | 'key' | 'secret' | 'token' | 'session' };
@@ -20,6 +21,11 @@ const bySession = (...lets: RoleName[]): Audience => ({ lets, asksFor: 'session'
 const byPermission = Object.fromEntries(
   singlePermissions.map((permission) => [permission, bySession(...owners, `sub-user: ${permission}`, limited)]),
 ) as Record<Permission, Audience>;
+
+/** Called as the grant, with the house before it: who holds every grant, and who holds that one. */
+const byGrant = Object.fromEntries(
+  singleGrants.map((grant) => [`staff: ${grant}`, bySession('staff', `staff: ${grant}`)]),
+) as Record<`staff: ${StaffGrant}`, Audience>;
 
 /**
  * The audiences of `who-may.ts`, by hand and from the product's promises, never from the contract. The limited sub-user holds every permission, for one website;
@@ -48,6 +54,9 @@ export const audiences = {
   'any login, inactive and before terms too': bySession(...logins, 'inactive owner', 'owner without terms'),
 
   owner: bySession(...owners),
+  'owner, inactive too': bySession(...owners, 'inactive owner'),
+  // Of an account that is a broker's; what a broker's own sub-users may is in `customers/levels.test.ts`.
+  broker: bySession('broker owner'),
   'owner, inactive and before terms too': bySession(...owners, 'inactive owner', 'owner without terms'),
 
   ...byPermission,
@@ -56,6 +65,8 @@ export const audiences = {
   'websites, all of them': bySession(...owners, 'sub-user: websites'),
   'id_scanner, all websites': bySession(...owners, 'sub-user: id_scanner'),
   'support, all websites, inactive too': bySession(...owners, 'sub-user: support', 'inactive owner'),
+  'account, all websites, inactive too': bySession(...owners, 'sub-user: account', 'inactive owner'),
+  'billing, all websites, inactive too': bySession(...owners, 'sub-user: billing', 'inactive owner'),
   'account or billing, all websites': bySession(...owners, 'sub-user: account', 'sub-user: billing'),
   'account or billing, all websites, inactive too': bySession(
     ...owners,
@@ -64,7 +75,10 @@ export const audiences = {
     'inactive owner',
   ),
 
-  staff: bySession('staff'),
+  // Of the own account's logins. Of a customer's, a broker's `customers`: `customers/levels.test.ts`.
+  'account, or customers of a client': bySession(...owners, 'sub-user: account', limited),
+
+  ...byGrant,
 } as const satisfies Record<string, Audience>;
 export type AudienceName = keyof typeof audiences;
 
@@ -74,13 +88,24 @@ export function refusalOf(name: AudienceName, role: Role, kind: ObjectKind): str
   if (lets === 'everyone' || lets.includes(role.name)) return null;
   // The path names a screen, and `demo` is anyone's: a path that names none is refused before anybody is asked who they are.
   if (name === 'scanner, or a login that may scan' && kind === 'malformed') return 'invalid_input';
+  // Whose login it is stands in the body: one that cannot be read is refused before that is known.
+  if (name === 'account, or customers of a client' && role.name === 'sub-user: customers' && kind === 'malformed')
+    return 'invalid_input';
   if (asksFor === 'key') return 'invalid_key';
   if (asksFor === 'secret') return 'invalid_secret';
   if (asksFor === 'token' || !isSignedIn(role)) return 'sign_in_required';
   if (name === 'signed in, but staff') return 'mfa_required';
-  if (name === 'staff') return role.name === 'staff without MFA' ? 'mfa_required' : 'forbidden';
+  if (isOfStaff(name)) {
+    if (role.kind !== 'staff') return 'forbidden';
+    return role.name === 'staff without MFA' ? 'mfa_required' : 'grant_missing';
+  }
   if (role.name === 'owner without terms') return 'terms_required';
   return role.name === 'inactive owner' ? 'account_inactive' : 'forbidden';
+}
+
+/** Whether it is the house's own. */
+export function isOfStaff(name: AudienceName): boolean {
+  return name.startsWith('staff: ');
 }
 
 const isSignedIn = ({ kind }: Role) => kind === 'owner' || kind === 'sub_user' || kind === 'staff';

@@ -13,6 +13,7 @@ import {
   type TestServer,
   type TestWebsite,
 } from '#testing/index.ts';
+import { makeStoreObjects, type StoreObjects } from './store-objects.ts';
 import { makeSupportObjects, type SupportObjects } from './support-objects.ts';
 
 /** What an object of the matrix is made of: a website and everything that hangs on it. */
@@ -27,7 +28,8 @@ export type Objects = {
   scan: string;
   diagnostics: string;
   login: string;
-} & SupportObjects;
+} & SupportObjects &
+  StoreObjects;
 
 type Options = {
   /** Which one of the account it is: of inquiries there is one of a kind at a time. */
@@ -106,6 +108,8 @@ export async function makeObjects(
     delivery,
     login: await loginOf(server, account, website),
     ...(await scannerOf(server, account, website, scanned)),
+    // A website is one store at a time: its other one was uninstalled.
+    ...(await makeStoreObjects(server, account, website, given !== undefined)),
     ...(await makeSupportObjects(server, owner, nth)),
   };
 }

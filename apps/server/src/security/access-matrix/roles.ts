@@ -1,5 +1,5 @@
 import { inTenant } from '@carded/database';
-import { permissions } from '@carded/domain/codes';
+import { permissions, type StaffGrant, staffGrants } from '@carded/domain/codes';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { makeAccount, makeLogin, type TestAccount, type TestServer } from '#testing/index.ts';
 import type { World } from './world.ts';
@@ -7,7 +7,10 @@ import type { World } from './world.ts';
 /** The permissions a sub-user may hold alone. */
 export const singlePermissions = permissions.map(({ code }) => code);
 
-/** The roles of the matrix, with one for each single permission. */
+/** The grants somebody of staff may hold alone. */
+export const singleGrants = staffGrants.map(({ code }) => code);
+
+/** The roles of the matrix, with one for each single permission and grant. */
 export const roleNames = [
   'anonymous',
   'expired session',
@@ -22,6 +25,8 @@ export const roleNames = [
   'broker owner',
   'staff without MFA',
   'staff',
+  'staff without grants',
+  ...singleGrants.map((grant) => `staff: ${grant}` as const),
   'scanner session',
   'buyer’s link token',
 ] as const;
@@ -110,7 +115,7 @@ export async function makeRole(server: TestServer, world: World, name: RoleName)
     case 'owner without terms':
       return session(await makeAccount(context, { hasTerms: false }), {}, { hasTerms: false, isHome: false });
     case 'inactive owner':
-      return session(await makeAccount(context, { isActive: false }), {}, { isActive: false, isHome: false });
+      return session(await makeAccount(context, { standing: 'closed' }), {}, { isActive: false, isHome: false });
     case 'site-specific sub-user':
       return session(
         home.account,
@@ -135,7 +140,13 @@ export async function makeRole(server: TestServer, world: World, name: RoleName)
         kind: 'buyer',
         headers: { authorization: `Bearer ${await buyerToken(server, world)}` },
       };
+    case 'staff without grants':
+      return session(world.staff, { kind: 'staff', hasMfa: true, grants: [] }, { hasMfa: true, isHome: false });
     default:
+      if (name.startsWith('staff: ')) {
+        const grants = [name.slice('staff: '.length) as StaffGrant];
+        return session(world.staff, { kind: 'staff', hasMfa: true, grants }, { hasMfa: true, isHome: false });
+      }
       return session(
         home.account,
         { kind: 'sub_user', permissions: singlePermissions.filter((code) => name === `sub-user: ${code}`) },

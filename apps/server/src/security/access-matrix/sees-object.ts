@@ -1,4 +1,4 @@
-import type { AudienceName } from './audiences.ts';
+import { type AudienceName, isOfStaff } from './audiences.ts';
 import type { Role } from './roles.ts';
 import type { ObjectKind } from './world.ts';
 
@@ -8,7 +8,7 @@ export function seesObject(endpoint: string, audience: AudienceName, role: Role,
   // Anyone who has a verification's or session's uuid reads its status; a secret reads its own account's only.
   if (audience === 'anyone')
     return role.kind !== 'secret' || kind !== 'other account' || endpoint !== 'verifications.status';
-  if (audience === 'staff') return true;
+  if (isOfStaff(audience)) return true;
   if (kind === 'other account') return false;
   if (!role.isHome) return false;
   if (kind === 'other site')

@@ -1,5 +1,6 @@
 import { makeAccount, makeLogin, type TestAccount, type TestServer } from '#testing/index.ts';
 import { makeObjects, type Objects } from './objects.ts';
+import type { StoreObjects } from './store-objects.ts';
 import type { SupportObjects } from './support-objects.ts';
 
 export type Side = { account: TestAccount; own: Objects; otherSite: Objects };
@@ -31,6 +32,7 @@ export type ObjectKind = (typeof objectKinds)[number];
 
 /** What a call names, by kind: ids as they go into path and body. */
 export type Named = {
+  account: string;
   websiteKey: string;
   websiteDomain: string;
   websiteId: string;
@@ -43,10 +45,12 @@ export type Named = {
   scan: string;
   diagnostics: string;
   login: string;
-} & SupportObjects;
+} & SupportObjects &
+  StoreObjects;
 
 export function namedOf(world: World, kind: ObjectKind): Named {
-  const from = ({ website, screen, ...rest }: Objects): Named => ({
+  const from = ({ website, screen, ...rest }: Objects, { account }: Side): Named => ({
+    account: account.accountId,
     websiteKey: website.liveKey,
     websiteDomain: website.domain,
     websiteId: website.websiteId,
@@ -55,13 +59,14 @@ export function namedOf(world: World, kind: ObjectKind): Named {
   });
   switch (kind) {
     case 'own':
-      return from(world.home.own);
+      return from(world.home.own, world.home);
     case 'other site':
-      return from(world.home.otherSite);
+      return from(world.home.otherSite, world.home);
     case 'other account':
-      return from(world.foreign.own);
+      return from(world.foreign.own, world.foreign);
     case 'absent':
       return {
+        account: absentId,
         websiteKey: 'pk_live_absent00000000',
         websiteDomain: 'absent.example',
         websiteId: absentId,
@@ -77,9 +82,12 @@ export function namedOf(world: World, kind: ObjectKind): Named {
         attachment: absentId,
         inquiry: absentId,
         login: 'absent-login-0000000000',
+        store: absentId,
+        storeOrder: absentId,
       };
     case 'malformed':
       return {
+        account: '%00',
         websiteKey: '%00',
         websiteDomain: '%00',
         websiteId: '%00',
@@ -95,6 +103,8 @@ export function namedOf(world: World, kind: ObjectKind): Named {
         attachment: '../..',
         inquiry: '1e9',
         login: 'null',
+        store: '-2',
+        storeOrder: '%00',
       };
   }
 }

@@ -1,5 +1,6 @@
 import { inTenant } from '@carded/database';
 import { plainRequirements } from '@carded/domain/decision/example-facts';
+import { insertTrials } from '#features/billing/index.ts';
 import { sendProductMail } from '#features/messages/index.ts';
 import { makeLogin, type TestServer } from '#testing/index.ts';
 import { askingOf } from './asking.ts';
@@ -26,7 +27,13 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
       { query: { key: website.liveKey, code: 'timeout' } },
       { origin: `https://${website.domain}` },
     );
+    await ask(
+      'ageGate.count',
+      { query: { key: website.liveKey, result: 'shown' } },
+      { origin: `https://${website.domain}` },
+    );
     await ask('websites.updateAppSettings', { params, body: { settings: { enabled: true } } }, owner.headers);
+    await ask('install.beginCheck', { body: { website: website.liveKey } }, owner.headers);
     const { settings } = (await ask('scanner.websiteSettings', { params }, owner.headers)).body;
     await ask(
       'scanner.updateWebsiteSettings',
@@ -99,6 +106,24 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
       .insertInto('alerts')
       .values({ id: context.newId(), account_id: accountId, kind: 'reviews_half', at: new Date(context.now()) })
       .execute();
+
+  // Trials whose date has come, and prices to come.
+  for (const { accountId } of [home.account, made.foreign.account])
+    await inTenant(context.db, accountId, async (tx) => {
+      const now = new Date(context.now());
+      await insertTrials(tx, accountId, { endsAt: now }, now);
+      const price = {
+        kind: 'scan' as const,
+        from_month: '2099-01-01',
+        unit_micros: 1,
+        reason: 'Agreed',
+        set_by: 'test',
+      };
+      await tx
+        .insertInto('account_prices')
+        .values({ account_id: accountId, ...price })
+        .execute();
+    });
 
   // Cards that were shown, here and elsewhere.
   for (const { accountId } of [home.account, made.foreign.account]) {

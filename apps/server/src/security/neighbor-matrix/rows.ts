@@ -8,7 +8,7 @@ export type Rows = Map<string, { table: string; row: Row }>;
 /** A counter is spread over as many rows as there are connections that count. */
 const views: Readonly<Record<string, string>> = {
   usage_counters:
-    '(select account_id, month, kind, 0 as shard, sum(count) as count from carded.usage_counters group by account_id, month, kind)',
+    '(select account_id, month, kind, covered_by, 0 as shard, sum(count) as count from carded.usage_counters group by account_id, month, kind, covered_by)',
 };
 
 /** Reads the whole database. As its owner: row-level security hides nothing. */

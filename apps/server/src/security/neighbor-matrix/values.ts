@@ -10,10 +10,23 @@ const bytes = /\\x[0-9a-f]*/g;
 /** Keys, tokens, hashes, codes: long, and with digits or both cases. */
 const token = /(?<![\w-])(?=[\w-]*\d|[\w-]*[a-z][\w-]*[A-Z])[\w-]{20,}={0,2}(?![\w-])/g;
 
+/** Of an invoice: what it begins with is made up for each account. */
+const invoiceNumber = /(?<=^|[^\w-]|invoice-)[A-HJ-NP-Z2-9]{6}(?=-\d{4}(?!\d))/g;
+
 /** What tests make up, to be nobody else's. */
 const madeUp = /(?<![\w])(?=[a-f]*\d)[0-9a-f]{8,}(?![\w])/g;
+/** What a made-up address shows where it is masked. */
+const masked = /[0-9a-f](?=•••@)/g;
 /** Numbers at random, and places in a chain that every change of this world would move. */
-const unsteady: ReadonlySet<string> = new Set(['hash', 'hint', 'previous_hash', 'request_id', 'seq']);
+const unsteady: ReadonlySet<string> = new Set([
+  // What the detail says already.
+  'about',
+  'hash',
+  'hint',
+  'previous_hash',
+  'request_id',
+  'seq',
+]);
 
 /** What comes by chance in one table only. */
 const byChance: Readonly<Record<string, readonly string[]>> = {
@@ -41,6 +54,9 @@ export function plainOf(value: unknown, known: Known): unknown {
 function plannedOf(name: string, value: unknown): unknown {
   // Keyed hashes, as numbers.
   if ((name === 'recovery_codes' || name === 'bands') && Array.isArray(value)) return value.length;
+  if (name === 'invoice_prefix') return '{prefix}';
+  // What was built, if anything was.
+  if (name === 'paste') return '{paste}';
   // Picked by chance.
   if (name === 'move') return '{move}';
   if (!isPlanned(name) || typeof value !== 'string') return value;
@@ -56,15 +72,13 @@ function plainText(text: string, { names, nowMs }: Known): string {
     .replaceAll(secret, '{secret}')
     .replaceAll(uuid, '{id}')
     .replaceAll(time, (found) => sinceOf(Date.parse(found), nowMs))
+    .replaceAll(invoiceNumber, '{prefix}')
     .replaceAll(token, '{token}')
+    .replaceAll(masked, '{one}')
     .replaceAll(madeUp, '{made up}');
 }
 
-/** The database's own clock is not the test's. */
-function sinceOf(atMs: number, nowMs: number): string {
-  const seconds = Math.round((atMs - nowMs) / 1_000);
-  return Math.abs(Date.now() - atMs) < 3_600_000 ? '{at once}' : `{${seconds} s}`;
-}
+const sinceOf = (atMs: number, nowMs: number): string => `{${Math.round((atMs - nowMs) / 1_000)} s}`;
 
 /** What stands in rows that were made, and in the columns of others that changed. */
 export function writtenBetween(before: Rows, after: Rows, known: Known): string[] {

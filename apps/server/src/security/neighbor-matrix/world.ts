@@ -18,6 +18,8 @@ export type Neighbors = World & {
   guardedToo: Guarded;
   reviewer: Person;
   otherReviewer: Person;
+  /** Of the house, without a grant. */
+  staffed: Person;
   secret: { 'x-carded-secret': string };
   kept: Kept;
   /** What ids are called in what is declared. */
@@ -43,6 +45,7 @@ export async function makeNeighbors(server: TestServer, ownerUrl: string): Promi
     guardedToo: await home.guarded('guarded-too@login.example'),
     reviewer: await house.someone('reviewer@house.example', { kind: 'staff', hasMfa: true }),
     otherReviewer: await house.someone('other-reviewer@house.example', { kind: 'staff', hasMfa: true }),
+    staffed: await house.someone('staffed@house.example', { kind: 'staff', hasMfa: true, grants: [] }),
   };
   const secret = { 'x-carded-secret': account.liveSecret };
   const made = { ...world, own, twin, ...people, secret };
@@ -56,8 +59,31 @@ export async function makeNeighbors(server: TestServer, ownerUrl: string): Promi
   names.set(world.staff.accountId, 'the house');
   for (const [name, id] of Object.entries(kept.ids)) names.set(id, wordsOf(name));
   await nameRows(ownerUrl, { people, kept, home: world.home }, names);
+  await keepViews(server, made);
   return { ...made, kept, names };
 }
+
+/** Two views that have ended, and two answers that somebody of the house asked another for. */
+const keepViews = async (
+  { context }: TestServer,
+  { home, staff, reviewer }: Pick<Neighbors, 'home' | 'staff' | 'reviewer'>,
+) => {
+  const at = new Date(context.now());
+  const ends = new Date(at.getTime() + 60_000);
+  for (const call of ['websites.list', 'usage.get']) {
+    const [view, session, approval] = [context.newId(), context.newId(), context.newId()];
+    await context.db.pool.query(
+      `insert into carded.views (id, session_id, viewer_account_id, viewer_login_id, account_id, viewer, level, sealed_reason, started_at, ends_at, ended_at, ended_why)
+       values ($1, $2, $3, $4, $5, 'staff', 'log', '\\x00', $6, $7, $7, 'time')`,
+      [view, session, staff.accountId, reviewer.loginId, home.account.accountId, at, ends],
+    );
+    await context.db.pool.query('insert into carded.view_reads (view_id, endpoint) values ($1, $2)', [view, call]);
+    await context.db.pool.query(
+      `insert into carded.approvals (id, kind, digest, sealed, asked_by, asked_at, expires_at) values ($1, 'another kind', $2, '\\x00', $3, $4, $5)`,
+      [approval, Buffer.from(call), reviewer.loginId, at, ends],
+    );
+  }
+};
 
 /** `otherReviewer` is called `other reviewer`. */
 const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -48,6 +48,11 @@ export function RefusedScreen() {
       {!isStopped && <ReceiptLink />}
       <StartAnew />
       <Contact lead={say('need_help')} />
+      <p className={styles.questions}>
+        <a href="/faq#refused" target="_blank" rel="noreferrer">
+          {say('common_questions')}
+        </a>
+      </p>
     </Sheet>
   );
 }

@@ -1,54 +1,73 @@
 import { Checkbox } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { sessionQuery } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/pages/card-page.module.css';
 import { CardPage } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
+import { TermsText } from '#ui/pages/terms-text.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 
-const VERSION = '2026-11';
-
-/** Asked once of the account's owner. Going on without accepting is not possible; signing out is. */
+/** Asked once of the account's owner. Going on without accepting is not possible; signing out is. Terms that changed meanwhile are shown anew, with an empty box. */
 export function AcceptTerms() {
-  const [isRead, setIsRead] = useState(false);
+  const [readVersion, setReadVersion] = useState<string | null>(null);
   const queryClient = useQueryClient();
+  const shown = useQuery({ queryKey: ['terms'], queryFn: () => call('terms.get', {}), refetchOnWindowFocus: false });
+  const terms = shown.data?.terms;
   const accept = useMutation({
-    mutationFn: () => call('accounts.acceptTerms', { body: { version: VERSION } }),
+    mutationFn: (version: string) => call('terms.accept', { body: { version } }),
     onSuccess: () =>
       queryClient.setQueryData(sessionQuery.queryKey, (login) => (login ? { ...login, tos_accepted: true } : login)),
+    onError: (error) => (hasCode(error, 'terms_changed') ? shown.refetch() : undefined),
   });
   const signOut = useMutation({
     mutationFn: () => call('sessions.remove', {}),
     onSettled: () => window.location.assign('/signin'),
   });
+  const isRead = terms !== undefined && readVersion === terms.version;
   return (
     <CardPage>
-      <div className={css.card}>
+      <div className={`${css.card} ${css.wide}`}>
         <h1>Review the terms</h1>
         <p>
-          To open the account, its owner must accept the{' '}
-          <a href="/terms" target="_blank" rel="noreferrer">
-            terms
-          </a>{' '}
-          and the{' '}
+          To open the account, its owner accepts the terms. How data is handled is on the{' '}
           <a href="/privacy" target="_blank" rel="noreferrer">
             privacy page
           </a>
-          . They open in a new tab.
+          , which opens in a new tab.
         </p>
-        <Checkbox
-          label={`I have read the terms, version ${VERSION}, and accept them for the account`}
-          checked={isRead}
-          onChange={(event) => setIsRead(event.currentTarget.checked)}
-        />
+        {shown.isError ? (
+          <ErrorState
+            heading="The terms did not load"
+            kept="Nothing was accepted."
+            error={shown.error}
+            onRetry={() => shown.refetch()}
+          />
+        ) : null}
+        {terms === undefined ? null : (
+          <>
+            <TermsText terms={terms} />
+            <Checkbox
+              label={terms.label}
+              checked={isRead}
+              onChange={(event) => setReadVersion(event.currentTarget.checked ? terms.version : null)}
+            />
+          </>
+        )}
         <Refused error={accept.error} />
         <div className={css.actions}>
           <Button kind="quiet" onClick={() => signOut.mutate()}>
             Sign out
           </Button>
-          <Button kind="brand" disabled={!isRead} busy={accept.isPending} onClick={() => accept.mutate()}>
+          <Button
+            kind="brand"
+            disabled={!isRead}
+            busy={accept.isPending}
+            onClick={() => accept.mutate(terms?.version ?? '')}
+          >
             Accept the terms
           </Button>
         </div>

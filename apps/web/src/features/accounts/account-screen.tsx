@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accountQuery } from '#platform/session/account.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
@@ -11,14 +12,15 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import { AccountForm } from './account-form.tsx';
 import { DeactivateCard } from './deactivate-card.tsx';
 
-/** Account details: each part for those who may change it. */
-export function AccountScreen() {
+/** Account details: each part for those who may change it. `lead` stands above them. */
+export function AccountScreen({ lead }: { lead: ReactNode }) {
   const login = useLogin();
   const account = useQuery(accountQuery);
   const isOwner = login.kind === 'owner';
   return (
     <>
       <PageHead heading="Account details" meta={login.business_name} />
+      {lead}
       <Loaded query={account} loading="Loading the account" failed="The account did not load">
         {(data) => (
           <div className={stackCss.stack}>

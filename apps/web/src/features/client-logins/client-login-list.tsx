@@ -2,6 +2,7 @@ import type { LoginView } from '@carded/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -15,6 +16,7 @@ const EditLoginDialog = lazy(() => import('./edit-login-dialog.tsx').then((m) =>
 
 /** Everyone but the owner who signs in to this account. The open dialog has its address. */
 export function ClientLoginList({ seenBy }: { seenBy: (login: LoginView) => SeenPages }) {
+  const isInView = useIsInView();
   const logins = useQuery(clientLoginsQuery);
   const [search, setSearch] = useSearchParams();
   const open = search.get('login');
@@ -25,9 +27,11 @@ export function ClientLoginList({ seenBy }: { seenBy: (login: LoginView) => Seen
       heading="Colleagues"
       about="They sign in with their own email and password, and see what you give them."
       action={
-        <Link className={buttonClass('brand')} to="?login=new">
-          Add a login
-        </Link>
+        isInView ? null : (
+          <Link className={buttonClass('brand')} to="?login=new">
+            Add a login
+          </Link>
+        )
       }
     >
       <Loaded query={logins} loading="Loading logins" failed="The logins did not load">

@@ -25,7 +25,7 @@ export function InvitationForm({ token }: { token: string }) {
     mode: 'uncontrolled',
     initialValues: { password: '', repeated: '' },
     validate: {
-      password: newPasswordFault,
+      password: (value) => newPasswordFault(value, false),
       repeated: (value, { password }) => repeatedFault(value, password),
     },
     save: ({ password }) => call('clientLogins.acceptInvitation', { params: { token }, body: { password } }),
@@ -49,7 +49,7 @@ export function InvitationForm({ token }: { token: string }) {
           <input type="hidden" autoComplete="username" value={email} readOnly />
           <PasswordField
             label="Password"
-            description={newPasswordHint}
+            description={newPasswordHint(false)}
             autoComplete="new-password"
             key={form.key('password')}
             {...form.getInputProps('password')}

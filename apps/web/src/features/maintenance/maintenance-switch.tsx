@@ -1,34 +1,12 @@
-import { confirmNotesMinimumLength } from '@carded/domain/codes';
-import { Textarea } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '#platform/queries/api.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '#ui/pages/page-head.tsx';
-import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { toast } from '#ui/toast.tsx';
-import css from './maintenance.module.css';
+import { MaintenanceForm } from './maintenance-form.tsx';
+import { maintenanceQuery } from './queries.ts';
 
-/** Maintenance mode for everyone, with the reason for the record. */
+/** Maintenance mode, on a page of its own. */
 export function MaintenanceSwitch() {
-  const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
-  const [isShort, setIsShort] = useState(false);
-  const maintenance = useQuery({ queryKey: ['maintenance'], queryFn: () => call('maintenance.get', {}) });
-  const isOn = maintenance.data?.maintenanceMode ?? false;
-  const change = useMutation({
-    mutationFn: () => call('maintenance.set', { body: { on: !isOn, reason: reason.trim() } }),
-    onSuccess: async () => {
-      toast(isOn ? 'Maintenance mode is off' : 'Maintenance mode is on');
-      setReason('');
-      await queryClient.invalidateQueries({ queryKey: ['maintenance'] });
-    },
-    onSettled: () => setIsAsking(false),
-  });
-  const action = isOn ? 'Turn maintenance off' : 'Turn maintenance on';
+  const maintenance = useQuery(maintenanceQuery);
   return (
     <>
       <PageHead
@@ -36,49 +14,13 @@ export function MaintenanceSwitch() {
         meta={
           maintenance.data === undefined
             ? 'Whether changes are accepted'
-            : isOn
+            : maintenance.data.maintenanceMode
               ? 'On: changes are refused, viewing works'
               : 'Off: everything works'
         }
       />
       <Loaded query={maintenance} loading="Loading maintenance mode" failed="Maintenance mode did not load">
-        {() => (
-          <div className={css.form}>
-            <Refused error={change.error} />
-            <Textarea
-              label="Reason"
-              description={`${confirmNotesMinimumLength} characters or more. It stays in the audit log.`}
-              rows={3}
-              value={reason}
-              error={
-                isShort && reason.trim().length < confirmNotesMinimumLength
-                  ? `Type ${confirmNotesMinimumLength} characters or more`
-                  : null
-              }
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Button
-              kind="brand"
-              onClick={() => (reason.trim().length < confirmNotesMinimumLength ? setIsShort(true) : setIsAsking(true))}
-            >
-              {action}
-            </Button>
-            <ConfirmDialog
-              opened={isAsking}
-              heading={`${action} for every account?`}
-              action={action}
-              busy={change.isPending}
-              onClose={() => setIsAsking(false)}
-              onConfirm={() => change.mutate()}
-            >
-              <p>
-                {isOn
-                  ? 'Changes and new verifications work again right away.'
-                  : 'Changes and new verifications are refused until it is turned off. Shops follow their fail policy.'}
-              </p>
-            </ConfirmDialog>
-          </div>
-        )}
+        {({ maintenanceMode }) => <MaintenanceForm isOn={maintenanceMode} />}
       </Loaded>
     </>
   );

@@ -13,7 +13,7 @@ import { useDismiss } from './use-dismiss.ts';
 export function NewsNotice() {
   const login = useLogin();
   const { pathname } = useLocation();
-  const mayRead = isAllowed(login, 'news') && login.active && login.tos_accepted;
+  const mayRead = login.view === null && isAllowed(login, 'news') && login.active && login.tos_accepted;
   const news = useQuery({ ...newsQuery, enabled: mayRead });
   const dismiss = useDismiss();
   const newest = news.data?.find((message) => !message.dismissed);

@@ -21,7 +21,8 @@ export function NotificationsPanel() {
   });
   const notices = account.data ? noticesOf(account.data, login) : [];
   const id = account.data?.account.uuid ?? '';
-  if (notices.length === 0) return null;
+  // They speak to the account's own people, of billing too, which no view shows.
+  if (notices.length === 0 || login.view !== null) return null;
   return (
     <section className={css.panel} aria-label="Notifications">
       <ul>

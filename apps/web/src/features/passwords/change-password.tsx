@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { newPasswordFault, repeatedFault } from '#platform/session/password-rules.ts';
-import { mfaQuery, sessionsQuery } from '#platform/session/sign-in-queries.ts';
+import { mfaQuery, passkeysQuery, sessionsQuery } from '#platform/session/sign-in-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CodeField } from '#ui/forms/code-field.tsx';
@@ -18,12 +18,13 @@ const empty = { current: '', next: '', repeated: '', token: '' };
 export function ChangePassword() {
   const queryClient = useQueryClient();
   const hasMfa = useQuery(mfaQuery).data?.enabled === true;
+  const hasPasskey = (useQuery(passkeysQuery).data ?? []).length > 0;
   const { form, mutation, refused, submit } = useServerForm({
     mode: 'uncontrolled',
     initialValues: empty,
     validate: {
       current: (value) => (value === '' ? 'Type your current password' : null),
-      next: newPasswordFault,
+      next: (value) => newPasswordFault(value, hasMfa || hasPasskey),
       repeated: (value, { next }) => repeatedFault(value, next),
       token: (value) => (hasMfa && value.trim() === '' ? 'Type the code' : null),
     },
@@ -48,7 +49,7 @@ export function ChangePassword() {
           key={form.key('current')}
           {...form.getInputProps('current')}
         />
-        <PasswordPair form={form} repeatedLabel="Repeat the new password" />
+        <PasswordPair form={form} repeatedLabel="Repeat the new password" hasSecondFactor={hasMfa || hasPasskey} />
         {hasMfa ? <CodeField key={form.key('token')} {...form.getInputProps('token')} /> : null}
         <div className={css.actions}>
           <Button type="submit" busy={mutation.isPending}>

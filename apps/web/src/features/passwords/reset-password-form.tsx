@@ -20,7 +20,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     mode: 'uncontrolled',
     initialValues: { next: '', repeated: '', mfaToken: '' },
     validate: {
-      next: newPasswordFault,
+      next: (value) => newPasswordFault(value, link.data?.mfa === true),
       repeated: (value, { next }) => repeatedFault(value, next),
       mfaToken: (value) => (link.data?.mfa && value.trim() === '' ? 'Type the code' : null),
     },
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
           <form className={css.card} noValidate onSubmit={submit}>
             <h1>Set a new password</h1>
             <SignInRefused error={refused} />
-            <PasswordPair form={form} repeatedLabel="Repeat the new password" />
+            <PasswordPair form={form} repeatedLabel="Repeat the new password" hasSecondFactor={mfa} />
             {mfa ? <CodeField key={form.key('mfaToken')} {...form.getInputProps('mfaToken')} /> : null}
             <Button kind="brand" type="submit" busy={mutation.isPending}>
               Set the password

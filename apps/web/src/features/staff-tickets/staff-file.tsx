@@ -2,28 +2,19 @@ import type { AnswerOf } from '@carded/client';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/problem.ts';
+import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import css from './inbox.module.css';
 
 type File = AnswerOf<'staffTickets.open'>['ticket']['messages'][number]['attachments'][number];
-
-const save = (name: string, type: string, data: string) => {
-  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 /** A file of a ticket: shown or saved when staff asks for it, which is recorded. One that may be an ID says so first. */
 export function StaffFile({ ticket, file }: { ticket: string; file: File }) {
   const open = useMutation({
     mutationFn: () =>
       call('staffTickets.attachment', { params: { id: ticket, attachment: file.id } }, { timeoutMs: 60_000 }),
-    onSuccess: ({ name, type, data }) => {
-      if (file.kind !== 'image') save(name, type, data);
+    onSuccess: (found) => {
+      if (file.kind !== 'image') saveFile(found);
     },
     gcTime: 0,
   });

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Spark } from '#features/usage/charts/spark.tsx';
+import { formatCents } from '#platform/format.ts';
 import { percentChange } from './changes.ts';
-import { formatCents } from './figures.ts';
 import { Kpi } from './kpi.tsx';
 import type { Usage } from './log-link.ts';
 
-/** What the period comes to by the plan. */
+/** What the period comes to. */
 export function CostKpi({
   cost,
   chart,
@@ -15,6 +15,7 @@ export function CostKpi({
   chart: Usage['chart'];
   id: Usage['period']['id'];
 }) {
+  const fee = cost.lines.find(({ kind }) => kind === 'monthly');
   return (
     <Kpi
       name={id === 'last_month' ? 'Cost' : 'Cost so far'}
@@ -23,9 +24,9 @@ export function CostKpi({
       about={
         cost.is_trial
           ? 'free while the trial lasts'
-          : cost.monthly_cents > 0
-            ? `with ${formatCents(cost.monthly_cents)} for the plan`
-            : 'without the plan’s monthly price'
+          : fee === undefined
+            ? 'without the monthly fee'
+            : `with ${formatCents(fee.cents)} monthly ${fee.count === 1 ? 'fee' : 'fees'}`
       }
       spark={chart.cents === null ? null : <Spark values={chart.cents} />}
     />

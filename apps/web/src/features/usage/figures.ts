@@ -1,7 +1,6 @@
 import { formatNumber, forPlace, plainSpaces } from '#platform/format.ts';
 
 const formats = forPlace(({ locale }) => ({
-  money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }),
   day: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
   longDay: new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
   month: new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }),
@@ -9,9 +8,6 @@ const formats = forPlace(({ locale }) => ({
 }));
 const at = (slot: string) => new Date(`${slot.length === 7 ? `${slot}-01` : slot}T00:00:00Z`);
 
-export function formatCents(cents: number) {
-  return formats().money.format(cents / 100);
-}
 export function formatShortDay(slot: string) {
   return formats().day.format(at(slot));
 }
@@ -27,9 +23,6 @@ export function formatDays(from: string, until: string) {
 }
 export function formatShortDays(from: string, until: string) {
   return plainSpaces(formats().day.formatRange(at(from), at(until)));
-}
-export function formatRate(share: number) {
-  return `${(100 * share).toFixed(1)}%`;
 }
 
 /** "4.1 s", "2 min 10 s", "3 h 5 min". */

@@ -1,9 +1,9 @@
 import { Spark } from '#features/usage/charts/spark.tsx';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber, formatShare } from '#platform/format.ts';
 import { percentChange, pointsChange, timeChange } from './changes.ts';
 import { CostKpi } from './cost-kpi.tsx';
 import { CountLink } from './count-link.tsx';
-import { formatRate, formatShortDays, formatTime, shareOf } from './figures.ts';
+import { formatShortDays, formatTime, shareOf } from './figures.ts';
 import { Kpi } from './kpi.tsx';
 import css from './kpis.module.css';
 import { type Figures, logLink, type Usage } from './log-link.ts';
@@ -33,7 +33,7 @@ export function KpiRow({ usage, website }: { usage: Usage; website: string }) {
         name="Accepted"
         value={
           <CountLink to={logLink(figures, { status: '3' })}>
-            {counts.verifications === 0 ? '–' : formatRate(shareOf(counts.accepted, counts.verifications))}
+            {counts.verifications === 0 ? '–' : formatShare(shareOf(counts.accepted, counts.verifications))}
           </CountLink>
         }
         change={pointsChange(usage)}

@@ -5,6 +5,7 @@ import { Funnel } from '#features/usage/charts/funnel.tsx';
 import { RollingCard } from '#features/usage/charts/rolling-card.tsx';
 import { WaysList } from '#features/usage/charts/ways-list.tsx';
 import { NeedsCard } from '#features/usage/needs/needs-card.tsx';
+import { CostCard } from './cost-card.tsx';
 import { KpiRow } from './kpi-row.tsx';
 import type { Usage } from './log-link.ts';
 import css from './usage.module.css';
@@ -40,7 +41,7 @@ export function UsageFigures({ usage, website }: { usage: Usage; website: string
         </UsageCard>
         <NeedsCard />
       </div>
-      <div className={css.three}>
+      <div className={usage.cost === null ? css.three : css.halves}>
         <UsageCard heading="Where buyers stop">
           <Funnel usage={usage} website={website} />
         </UsageCard>
@@ -51,8 +52,14 @@ export function UsageFigures({ usage, website }: { usage: Usage; website: string
             <WaysList usage={usage} website={website} />
           )}
         </UsageCard>
-        <RollingCard website={website} />
+        {usage.cost === null ? <RollingCard website={website} /> : null}
       </div>
+      {usage.cost === null ? null : (
+        <div className={css.two}>
+          <CostCard cost={usage.cost} period={usage.period} isWhole={website === ''} />
+          <RollingCard website={website} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { VerificationRow } from '@carded/contract';
+import { hiddenInView } from '@carded/contract/in-view';
 
 type Named = {
   buyer_first_name: string;
@@ -14,6 +15,8 @@ export function hasName(row: Pick<Named, 'buyer_first_name' | 'buyer_last_name'>
 
 /** A buyer's name as the log shows it; some attempts stop before there is one, a counter may keep none, and some were deleted. */
 export function buyerName(row: Named): string {
+  // Both names are covered in a view.
+  if (row.buyer_last_name === hiddenInView) return hiddenInView;
   if (hasName(row)) return `${row.buyer_first_name} ${row.buyer_last_name}`.trim();
   if (row.buyer_removed_at !== null) return 'Deleted';
   return row.created_by === 'scanner' ? 'Scan, name not kept' : 'No name given';

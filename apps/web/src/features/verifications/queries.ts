@@ -15,18 +15,18 @@ export function logQuery(criteria: LogCriteria) {
     refetchOnReconnect: false,
   });
 }
-const liveMs = 10_000;
-const photosMs = 5_000;
+const liveMs = 11_000;
+const listAgain = pollEvery(liveMs);
+const photosAgain = pollEvery(5_000);
 /** After so many answers something holds them: a page that is loaded again asks again. */
 const photosAtMost = 24;
-const liveAfterErrorMs = 60_000;
 /** The same page again and again while the tab is seen, beside the rows that are shown. */
 export function liveLogQuery(criteria: LogCriteria) {
   const { count: _, ...same } = criteria;
   return queryOptions({
     queryKey: ['log-live', same],
     queryFn: () => call('verifications.list', { body: same }),
-    refetchInterval: ({ state }) => (state.status === 'error' ? liveAfterErrorMs : liveMs + Math.random() * 2_000),
+    refetchInterval: listAgain,
     staleTime: liveMs,
     retry: false,
     meta: { isLater: true },
@@ -54,6 +54,6 @@ export function detailQuery(uuid: string) {
       query.state.data !== undefined &&
       query.state.dataUpdateCount < photosAtMost &&
       arePhotosLeaving(query.state.data) &&
-      pollEvery(photosMs)(query),
+      photosAgain(query),
   });
 }

@@ -21,6 +21,14 @@ export const popupProblems: Record<Code, { what: string; toDo: string }> = {
     what: 'The account is not active',
     toDo: 'Activate it in Billing; the popup opens again at once.',
   },
+  card_needed: {
+    what: 'A live key was used before the account had a card',
+    toDo: 'Add a card in Billing. Until then use the test key: it works without one.',
+  },
+  spend_limit_reached: {
+    what: 'The account reached its limit for the month',
+    toDo: 'Raise the limit in Billing; the popup opens again at once.',
+  },
   blocked: {
     what: 'The page, or an extension of the browser, blocked the popup',
     toDo: 'If it happens again, allow this service in the page’s Content-Security-Policy: script-src, frame-src and connect-src.',

@@ -37,8 +37,8 @@ export function appSettingsQuery(which: WebsiteAddress) {
     queryKey: websiteKey(which, 'app-settings'),
     queryFn: async () =>
       which.by === 'staff'
-        ? (await call('staffWebsites.appSettings', { params: { id: which.id } })).settings
-        : (await call('websites.appSettings', { params: { token: which.token } })).settings,
+        ? await call('staffWebsites.appSettings', { params: { id: which.id } })
+        : await call('websites.appSettings', { params: { token: which.token } }),
     ...askedOnce(which),
     gcTime: 0,
   });

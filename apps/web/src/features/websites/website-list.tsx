@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLogin } from '#platform/session/session.ts';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -16,7 +17,9 @@ export function WebsiteList() {
   const websites = useQuery(websitesQuery);
   const [isAdding, setIsAdding] = useState(false);
   const { access_type } = useLogin();
-  const add = access_type === SITE_SPECIFIC ? null : <Button onClick={() => setIsAdding(true)}>Add a website</Button>;
+  const isInView = useIsInView();
+  const add =
+    access_type === SITE_SPECIFIC || isInView ? null : <Button onClick={() => setIsAdding(true)}>Add a website</Button>;
   return (
     <Card heading="Websites" about="Each has a key for its pages and rules of its own." action={add}>
       <Loaded query={websites} loading="Loading websites" failed="The websites did not load">

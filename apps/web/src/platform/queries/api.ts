@@ -1,5 +1,6 @@
 import { createClient } from '@carded/client';
 import { attention } from '#platform/session/attention.ts';
+import { viewing } from '#platform/session/viewing.ts';
 
 let send: typeof fetch = (input, init) => fetch(input, init);
 
@@ -11,5 +12,5 @@ export function sendThrough(other: typeof fetch): void {
 /** Every call of the account goes through here. It is given up after 5 seconds, unless the call asks for more. The cookie is the credential; nothing is kept in the browser's storage. */
 export const { call } = createClient({
   fetch: (input, init) => send(input, init),
-  headers: attention,
+  headers: () => ({ ...attention(), ...viewing() }),
 });

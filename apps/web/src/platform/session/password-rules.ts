@@ -1,10 +1,14 @@
 import { shortestPassword } from '@carded/contract/account/password-rules';
 
-export const newPasswordHint = `At least ${shortestPassword} characters. A few unrelated words are best.`;
+/** @param hasSecondFactor a passkey or an authenticator stands beside it: then fewer characters do */
+export function newPasswordHint(hasSecondFactor: boolean): string {
+  return `At least ${shortestPassword(hasSecondFactor)} characters. A few unrelated words are best.`;
+}
 
 /** What can be checked before the server, which also refuses passwords that are easy to guess. */
-export function newPasswordFault(password: string): string | null {
-  return [...password].length < shortestPassword ? `At least ${shortestPassword} characters` : null;
+export function newPasswordFault(password: string, hasSecondFactor: boolean): string | null {
+  const shortest = shortestPassword(hasSecondFactor);
+  return [...password].length < shortest ? `At least ${shortest} characters` : null;
 }
 
 export function repeatedFault(repeated: string, password: string): string | null {

@@ -1,4 +1,5 @@
 import { AccountScreen } from '#features/accounts/account-screen.tsx';
+import { BrokerCards } from '#features/brokers/broker-cards.tsx';
 import { title } from '#platform/title.ts';
 
 export function meta() {
@@ -6,5 +7,5 @@ export function meta() {
 }
 
 export default function AccountEdit() {
-  return <AccountScreen />;
+  return <AccountScreen lead={<BrokerCards />} />;
 }

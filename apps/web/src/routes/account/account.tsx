@@ -3,11 +3,12 @@ import { NewsNotice } from '#features/news/news-notice.tsx';
 import { SessionCheck } from '#features/sessions/check/session-check.tsx';
 import { accountRedirect } from '#shell/account-redirect.ts';
 import { AccountShell } from '#shell/account-shell.tsx';
+import { loginInView } from '#shell/view/login-in-view.ts';
 import { RequireLogin } from '#ui/pages/require-login.tsx';
 
 export default function Account() {
   return (
-    <RequireLogin redirect={accountRedirect}>
+    <RequireLogin as={loginInView} redirect={accountRedirect}>
       <AccountShell>
         <NewsNotice />
         <Outlet />

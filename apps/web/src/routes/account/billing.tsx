@@ -1,4 +1,4 @@
-import { BillingScreen } from '#features/accounts/billing-screen.tsx';
+import { BillingScreen } from '#features/billing/billing-screen.tsx';
 import { title } from '#platform/title.ts';
 
 export function meta() {

@@ -6,7 +6,12 @@ export function meta() {
   return [{ title: title('Sign in') }];
 }
 
-const forWhom = 'Carded is for businesses. If a shop asked you to verify, go back to the shop’s page.';
+const forWhom = (
+  <>
+    New here? <a href="/signup">Create an account</a>. Carded is for businesses: if a shop asked you to verify, go back
+    to the shop’s page.
+  </>
+);
 
 export default function SignIn() {
   return (

@@ -1,8 +1,12 @@
-import { title } from '#platform/title.ts';
 import { BuyerPage } from '#site/buyer-pages/buyer-page.tsx';
+import { siteMeta } from '#site/site-meta.ts';
 
 export function meta() {
-  return [{ title: title('The age check did not load') }];
+  return siteMeta({
+    path: '/loaderror',
+    title: 'The age check did not load',
+    description: 'The age check of a shop did not load? What helps most often, step by step.',
+  });
 }
 
 export default function LoadError() {

@@ -1,9 +1,13 @@
-import { title } from '#platform/title.ts';
 import { BrowserSteps } from '#site/buyer-pages/browser-steps.tsx';
 import { BuyerPage } from '#site/buyer-pages/buyer-page.tsx';
+import { siteMeta } from '#site/site-meta.ts';
 
 export function meta() {
-  return [{ title: title('Turn on JavaScript') }];
+  return siteMeta({
+    path: '/noscript',
+    title: 'Turn on JavaScript',
+    description: 'How to turn on JavaScript in your browser, so that a shop can check your age.',
+  });
 }
 
 export default function Noscript() {

@@ -1,17 +1,10 @@
-import { title } from '#platform/title.ts';
-import { TextPage } from '#site/text-page.tsx';
+import { NotFoundText } from '#site/not-found/not-found-text.tsx';
+import { siteMeta } from '#site/site-meta.ts';
 
 export function meta() {
-  return [{ title: title('Page not found') }, { name: 'robots', content: 'noindex' }];
+  return siteMeta({ path: '/404', title: 'Page not found', description: 'The address may be old or mistyped.' });
 }
 
 export default function NotFound() {
-  return (
-    <TextPage heading="This page does not exist">
-      <p>The address may be old or mistyped. If a shop sent you the link, ask the shop for a new one.</p>
-      <p>
-        Go to the <a href="/">home page</a>, or <a href="/signin">sign in</a>.
-      </p>
-    </TextPage>
-  );
+  return <NotFoundText />;
 }

@@ -1,7 +1,8 @@
+import { LivePart } from '#site/live-part.tsx';
 import card from '../../../../../docs/accuracy.json';
+import { longDay } from '../long-day.ts';
 import { FacesPart } from './faces-part.tsx';
 import { LiveMonths } from './live-months.tsx';
-import { longDay } from './long-day.ts';
 import { SharesTable } from './shares-table.tsx';
 
 const { madeUp, wrong } = card;
@@ -86,7 +87,9 @@ export function AccuracyText() {
         ]}
       />
       <FacesPart />
-      <LiveMonths months={[]} />
+      <LivePart name="months">
+        <LiveMonths months={[]} />
+      </LivePart>
       <h2>How it was measured</h2>
       <p>
         On {longDay(card.date)}, on {card.machine}. One look takes {card.cpuMs.median} ms of processor time (median),

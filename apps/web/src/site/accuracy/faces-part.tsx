@@ -1,6 +1,6 @@
 import card from '../../../../../docs/accuracy.json';
+import { longDay } from '../long-day.ts';
 import css from './accuracy.module.css';
-import { longDay } from './long-day.ts';
 import { SharesTable } from './shares-table.tsx';
 
 const { drawn, photographed, same, different, date } = card.faces;

@@ -1,3 +1,4 @@
+import type { SiteParts } from '@carded/contract';
 import { type LiveFigure, type LiveMonth, shownFrom } from '@carded/domain/live-figures';
 import css from './accuracy.module.css';
 import { SharesTable } from './shares-table.tsx';
@@ -15,9 +16,9 @@ const endings: readonly Column[] = [
 ];
 
 /** What was counted of buyers here, by month. The build knows nothing of them: the server puts the section in its place, drawn by the same lines. */
-export function LiveMonths({ months }: { months: readonly LiveMonth[] }) {
+export function LiveMonths({ months }: SiteParts['months']) {
   return (
-    <section data-live="months" className={css.live}>
+    <section className={css.live}>
       <h2 id="here">On this installation</h2>
       <p>
         These figures are of real buyers here, all shops together, and are counted as it happens. Test buyers and

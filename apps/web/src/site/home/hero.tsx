@@ -1,3 +1,4 @@
+import { Example } from '#site/claims/example.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import css from './hero.module.css';
 import { PopupPicture } from './popup-picture.tsx';
@@ -13,20 +14,22 @@ export function Hero() {
             Keep the sale.
           </h1>
           <p className={css.lead}>
-            Carded checks age and identity at your checkout. Most buyers answer one question. The rest are told, kindly,
-            what to do next.
+            Carded checks age and identity at your checkout. Buyers whose records match answer one question. The rest
+            are told, kindly, what to do next.
           </p>
           <div className={css.cta}>
-            <a className={buttonClass('brand', 'lg')} href="/signin">
-              Sign in
+            <a className={buttonClass('brand', 'lg')} href="/signup">
+              Start free
             </a>
-            <a className={buttonClass('plain', 'lg')} href="/docs">
-              Read the docs
+            <a className={buttonClass('plain', 'lg')} href="/demo">
+              Try it as a buyer
             </a>
           </div>
-          <p className={css.fine}>For now, we open accounts for you. Sign-up comes later.</p>
+          <p className={css.fine}>Test keys in a minute, and no card needed for them. For businesses only.</p>
         </div>
-        <PopupPicture />
+        <Example>
+          <PopupPicture />
+        </Example>
       </div>
     </section>
   );

@@ -10,7 +10,6 @@ const checks = [
 export function PopupPicture() {
   return (
     <div className={css.stage} role="img" aria-label="A buyer is verified in a popup over a shop’s checkout">
-      <img className={css.rosette} src="/brand/rosette.svg" alt="" loading="lazy" width={860} height={860} />
       <div className={css.browser} aria-hidden="true">
         <div className={css.tabs}>
           <i />

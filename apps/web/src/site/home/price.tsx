@@ -1,11 +1,27 @@
+import { estimateMonth, readExpected } from '@carded/domain/estimate';
+import { formatCents } from '#platform/format.ts';
+import { Example } from '#site/claims/example.tsx';
+import { Says } from '#site/claims/says.tsx';
+import { LeadDialog } from '#site/talk/lead-dialog.tsx';
 import css from './sections.module.css';
 
 const prices = [
-  ['Each month', 'All features, all websites', '$25.00'],
-  ['Accepted verification', '', '$0.50'],
-  ['With selfie, or phone code', '', '+ $0.15'],
-  ['ID scan at the counter', '', '$0.05'],
+  { what: 'Each month', more: 'All features, all websites', claim: 'price_month' },
+  { what: 'Accepted verification', more: '', claim: 'price_verification' },
+  { what: 'With a selfie, or a phone code', more: '', claim: 'price_phone' },
+  { what: 'ID scan at the counter', more: '', claim: 'price_scan' },
 ] as const;
+const shops = [
+  { what: 'A shop with 100 orders', more: '100 accepted', typed: { accepted: '100' } },
+  {
+    what: 'A shop with 400 orders',
+    more: '400 accepted, 30 with a phone code',
+    typed: { accepted: '400', phone: '30' },
+  },
+  { what: 'A counter with 3,000 scans', more: 'Nothing online', typed: { scans: '3000' } },
+];
+const monthOf = (typed: Record<string, string | undefined>) =>
+  estimateMonth(readExpected((name) => typed[name] ?? null));
 
 export function Price() {
   return (
@@ -14,27 +30,34 @@ export function Price() {
         <div>
           <h2>One plan. You pay for answers.</h2>
           <p className={css.sub}>
-            Refused and unfinished checks are free. So is everything in test mode. Billing is not turned on yet: this is
-            what it will cost, and nothing is charged today.
+            Online checks that are refused or left are free. So is everything in test mode, and so are your first{' '}
+            <Says claim="trial" /> from when you add a card. <a href="/pricing">All prices, and what you would pay</a>
           </p>
+          <LeadDialog source="pricing" />
         </div>
         <dl className={css.ledger}>
-          {prices.map(([what, more, price]) => (
+          {prices.map(({ what, more, claim }) => (
             <div key={what}>
               <dt>
                 {what}
                 {more ? <small>{more}</small> : null}
               </dt>
-              <dd>{price}</dd>
+              <dd>
+                <Says claim={claim} />
+              </dd>
             </div>
           ))}
-          <div className={css.sum}>
-            <dt>
-              A shop with 400 orders
-              <small>400 accepted, 30 by phone code</small>
-            </dt>
-            <dd>$229.50</dd>
-          </div>
+          <Example>
+            {shops.map(({ what, more, typed }) => (
+              <div key={what} className={css.sum}>
+                <dt>
+                  {what}
+                  <small>{more}</small>
+                </dt>
+                <dd>{formatCents(monthOf(typed).cents)}</dd>
+              </div>
+            ))}
+          </Example>
         </dl>
       </div>
     </section>

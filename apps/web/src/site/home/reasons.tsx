@@ -1,3 +1,4 @@
+import { Example } from '#site/claims/example.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
@@ -21,7 +22,6 @@ const lines = [
 export function Reasons() {
   return (
     <section className={css.proof} id="reasons">
-      <img className={css.rosette} src="/brand/rosette-on-dark.svg" alt="" loading="lazy" width={980} height={980} />
       <div className={css.grid}>
         <div>
           <h2>Every answer comes with its reason.</h2>
@@ -35,27 +35,29 @@ export function Reasons() {
             ))}
           </ul>
         </div>
-        <figure className={css.record} data-theme="light">
-          <figcaption>
-            <b>Order 20418</b>
-            <Chip group="accepted">Accepted</Chip>
-          </figcaption>
-          <ol>
-            {lines.map(([rule, found, why]) => (
-              <li key={rule}>
-                <StatusShape group="accepted" size={16} />
-                <b>{rule}</b>
-                <em>{found}</em>
-                <small>{why}</small>
-              </li>
-            ))}
-          </ol>
-          <div className={css.seal}>
-            <b>Proof</b>
-            <span>ES256, good for 15 minutes</span>
-            <code>eyJhbGciOiJFUzI1NiIsInR5cCI6ImNhcmRlZC1wcm9vZiJ9.eyJvcmRlciI6IjIwNDE4Iiwi</code>
-          </div>
-        </figure>
+        <Example>
+          <figure className={css.record} data-theme="light">
+            <figcaption>
+              <b>Order 20418</b>
+              <Chip group="accepted">Accepted</Chip>
+            </figcaption>
+            <ol>
+              {lines.map(([rule, found, why]) => (
+                <li key={rule}>
+                  <StatusShape group="accepted" size={16} />
+                  <b>{rule}</b>
+                  <em>{found}</em>
+                  <small>{why}</small>
+                </li>
+              ))}
+            </ol>
+            <div className={css.seal}>
+              <b>Proof</b>
+              <span>ES256, good for 15 minutes</span>
+              <code>eyJhbGciOiJFUzI1NiIsInR5cCI6ImNhcmRlZC1wcm9vZiJ9.eyJvcmRlciI6IjIwNDE4Iiwi</code>
+            </div>
+          </figure>
+        </Example>
       </div>
     </section>
   );

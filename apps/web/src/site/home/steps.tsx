@@ -30,19 +30,17 @@ export function Steps() {
   return (
     <section className={css.section} id="how">
       <div className={css.width}>
-        <h2>Five steps. Most buyers see one.</h2>
+        <h2>Five steps. Buyers on record see one.</h2>
         <p className={css.sub}>
           We ask for as little as the law where your buyer lives allows, and stop as soon as the answer is certain.
         </p>
         <ol className={css.steps}>
-          {steps.map((step, index) => (
+          {steps.map((step) => (
             <li key={step.heading}>
               <div className={css.picture}>
                 <StepPicture of={step.picture} />
               </div>
-              <h3>
-                <span>{index + 1}</span> {step.heading}
-              </h3>
+              <h3>{step.heading}</h3>
               <p>{step.text}</p>
             </li>
           ))}

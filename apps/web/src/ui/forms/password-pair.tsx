@@ -6,16 +6,18 @@ import { PasswordField } from './password-field.tsx';
 export function PasswordPair<Values extends { next: string; repeated: string }>({
   form,
   repeatedLabel,
+  hasSecondFactor,
 }: {
   form: UseFormReturnType<Values>;
   repeatedLabel: string;
+  hasSecondFactor: boolean;
 }) {
   return (
     <>
       <PasswordField
         label="New password"
         what="the new password"
-        description={newPasswordHint}
+        description={newPasswordHint(hasSecondFactor)}
         autoComplete="new-password"
         key={form.key('next')}
         {...form.getInputProps('next')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { ActionBar, barMainClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -20,21 +21,27 @@ export function SaveBar({
   onDiscard: () => void;
   children?: ReactNode;
 }) {
+  const isInView = useIsInView();
   return (
     <ActionBar
       floats
       label="Unsaved changes"
       status={
         <>
-          <b>{count === 1 ? '1 change not saved.' : `${count} changes not saved.`}</b> <span>{summary}</span>
+          <b>{count === 1 ? '1 change not saved.' : `${count} changes not saved.`}</b>{' '}
+          <span>{isInView ? 'You are viewing this account: nothing can be saved.' : summary}</span>
         </>
       }
     >
       <Button onClick={onDiscard}>Discard</Button>
-      {children}
-      <Button className={barMainClass} busy={busy} onClick={onSave}>
-        {save}
-      </Button>
+      {isInView ? null : (
+        <>
+          {children}
+          <Button className={barMainClass} busy={busy} onClick={onSave}>
+            {save}
+          </Button>
+        </>
+      )}
     </ActionBar>
   );
 }

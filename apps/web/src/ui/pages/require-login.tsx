@@ -4,29 +4,32 @@ import { Navigate, useLocation } from 'react-router';
 import { hasCode } from '#platform/queries/problem.ts';
 import type { LedAway } from '#platform/session/led-away.ts';
 import { LoginProvider, useSessionQuery } from '#platform/session/session.ts';
+import { drawView } from '#platform/session/viewing.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Opening } from './opening.tsx';
 
 /** Shows its children to a signed-in login; sends everyone else to sign in and back here. `redirect` may send a login to another place. */
 export function RequireLogin({
   redirect,
+  as = (login) => login,
   children,
 }: {
   redirect: (login: LoginView, path: string) => string | null;
+  /** How the screens below take the login. */
+  as?: (login: LoginView) => LoginView;
   children: ReactNode;
 }) {
   const session = useSessionQuery();
   const location = useLocation();
   if (session.data) {
-    const target = redirect(session.data, location.pathname);
+    // Before anything below asks for something.
+    drawView(location.pathname.startsWith('/staff') ? null : session.data.view);
+    const login = as(session.data);
+    const target = redirect(login, location.pathname);
     return target === null || target === location.pathname ? (
-      <LoginProvider value={session.data}>{children}</LoginProvider>
+      <LoginProvider value={login}>{children}</LoginProvider>
     ) : (
-      <Navigate
-        to={target}
-        replace
-        state={session.data.kind === 'sub_user' ? ({ what: 'page' } satisfies LedAway) : null}
-      />
+      <Navigate to={target} replace state={login.kind === 'sub_user' ? ({ what: 'page' } satisfies LedAway) : null} />
     );
   }
   if (!session.error) return <Opening />;

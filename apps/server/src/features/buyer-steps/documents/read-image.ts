@@ -1,3 +1,4 @@
+import type { Base64 } from '@carded/contract';
 import type { Context } from '#context.ts';
 import { countPicture } from '#features/buyer-steps/count-picture.ts';
 import type { CardReading } from '#features/verifications/index.ts';
@@ -27,7 +28,7 @@ const lookingOn = {
 } as const satisfies Record<Exclude<Side, 'selfie'>, Omit<Looking, 'today'>>;
 
 type Asked = {
-  base64: string;
+  image: Base64;
   side: Side;
   today: string;
   turn: Turn;
@@ -43,9 +44,9 @@ type Asked = {
  */
 export async function readImage(
   context: Context,
-  { base64, side, today, turn, hasToLook, live }: Asked,
+  { image, side, today, turn, hasToLook, live }: Asked,
 ): Promise<ReadImage> {
-  const bytes = bytesOfBase64(base64);
+  const bytes = bytesOfBase64(image);
   await countPicture(context, turn, bytes.length);
   const { eyes, looking } = context.providers;
   const codes = side === 'selfie' ? {} : { codes: { ...lookingOn[side], ...looking, today } };

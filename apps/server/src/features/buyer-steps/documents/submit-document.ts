@@ -26,6 +26,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
+import { freeBytes } from '#platform/pictures/free-bytes.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
 import { documentFact } from './document-fact.ts';
 import { roundsAtMost } from './documents-state.ts';
@@ -37,7 +38,7 @@ type Begun = Awaited<ReturnType<typeof begunScope>>;
 export const submitDocument = command(endpoint, {
   prepare: async ({ context, input: { body }, who: caller, request }) => {
     const who = await withVerification(context, caller, request);
-    const { verification, turn, round, live } = await inAccount(context, who.accountId, async (tx) => {
+    const { verification, account, turn, round, live } = await inAccount(context, who.accountId, async (tx) => {
       const scope = await begunScope(context, tx, who);
       const isRetry = refuseEarly(scope, body.side);
       refuseUpload(scope, body.from_camera);
@@ -50,7 +51,7 @@ export const submitDocument = command(endpoint, {
     const hasToLook = isEvidenceNeeded(verification.row);
     const frames = typeof live === 'string' ? null : live;
     const image = await readImage(context, {
-      base64: body.image,
+      image: body.image,
       side: body.side,
       today,
       turn,
@@ -72,14 +73,19 @@ export const submitDocument = command(endpoint, {
           }).catch(nothingLearnt);
     const id = context.newId();
     const keys = await context.keys.ofAccount.get(who.accountId);
-    const storageKey = storageKeyOf({ accountId: who.accountId, id });
+    const storageKey = storageKeyOf({ accountId: who.accountId, id, ...account });
     await noteFile(context, { accountId: who.accountId, id, of: verification.row.id });
     await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, image.jpeg));
+    const sizeBytes = image.jpeg.length;
+    freeBytes(image.jpeg);
     failpoint(context, 'images-after-put');
-    return { who, image, selfie, asked, learned, id, storageKey, keys };
+    return { who, image, selfie, asked, learned, id, storageKey, sizeBytes, keys };
   },
   undo: ({ context }, { storageKey }) => context.providers.storage.remove(storageKey),
-  act: async ({ context, input: { body }, tx }, { who, image, selfie, asked, learned, id, storageKey, keys }) => {
+  act: async (
+    { context, input: { body }, tx },
+    { who, image, selfie, asked, learned, id, storageKey, sizeBytes, keys },
+  ) => {
     const scope = await begunScope(context, tx, who);
     const { row } = scope.verification;
     const isRetry = refuseEarly(scope, body.side);
@@ -93,7 +99,7 @@ export const submitDocument = command(endpoint, {
         id,
         side: body.side,
         storage_key: storageKey,
-        size_bytes: image.jpeg.length,
+        size_bytes: sizeBytes,
         round,
         created_at: new Date(context.now()),
         sealed_read:

@@ -12,6 +12,7 @@ import {
 export type RecordEvidence = Omit<Extract<EvidenceFact, { check: 'record' }>, 'documentId'>;
 
 type Asked = {
+  accountId: string;
   card: CardReading;
   /** What the buyer typed: where an ID without an address says nothing, they live here. */
   record: BuyerRecord;
@@ -24,7 +25,7 @@ type Asked = {
  */
 export async function recordEvidence(
   context: Context,
-  { card, record, isTest }: Asked,
+  { accountId, card, record, isTest }: Asked,
 ): Promise<RecordEvidence | null> {
   const firstName = givenNameOnCard(card);
   if (firstName === null || card.lastName == null || card.birthDate == null) return null;
@@ -41,7 +42,7 @@ export async function recordEvidence(
         };
   const person = { firstName, lastName: card.lastName, birthDate: card.birthDate, ...home };
   const candidates = isTest ? [] : await findCandidates(context, person);
-  const answers = await identityFacts(context, person, isTest, candidates);
+  const answers = await identityFacts(context, person, { accountId, isTest }, candidates);
   // The law may want a source that the seller does not own: where one knows the person, its answer stands.
   const [best] = answers
     .filter(isSamePerson)

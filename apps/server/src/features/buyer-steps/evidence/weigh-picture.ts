@@ -38,7 +38,7 @@ export async function askRecordsOfCard(
   const hasTypo = !isUnknown(record) && isTypo(personOf(record), read);
   // Each question may cost the operator money: it is asked where its answer decides something.
   if (!hasTypo && !isEvidenceNeeded(row)) return null;
-  const evidence = await recordEvidence(context, { card: reading.card, record, isTest: row.is_test });
+  const evidence = await recordEvidence(context, { accountId, card: reading.card, record, isTest: row.is_test });
   if (evidence === null) return null;
   const isSettled = hasTypo && evidence.outcome === 'equal';
   const data = correctionFromCard(record, reading.card);

@@ -1,3 +1,4 @@
+import type { Base64 } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { coversMachine, type LiveMove, liveFrames, liveSeconds } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
@@ -7,7 +8,7 @@ import { hashToken } from '#platform/sealing/seal.ts';
 import { selfieState } from './selfie-state.ts';
 
 type Body = {
-  live?: { nonce: string; frames: string[] } | undefined;
+  live?: { nonce: string; frames: Base64[] } | undefined;
   consent?: { version: string } | undefined;
 };
 type Scope = Pick<BuyerScope, 'accountId' | 'tokenHash'> & {
@@ -35,7 +36,7 @@ export async function liveGiven(context: Context, tx: Queries, scope: Scope, bod
     .executeTakeFirst();
   if (begun === undefined) return 'failed';
   const seconds = (context.now() - begun.begun_at.getTime()) / 1_000;
-  const frames = encoded.map(bytesOfBase64);
+  const frames = encoded.map((frame) => bytesOfBase64(frame));
   const isWhole =
     frames.length >= liveFrames.least &&
     frames.length <= liveFrames.most &&

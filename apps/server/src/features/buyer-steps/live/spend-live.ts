@@ -1,10 +1,11 @@
 import type { Queries } from '@carded/database';
+import { liveFramesKnownDays } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 import type { LiveShown } from './live-given.ts';
 
 /** Frames are known this long, over all accounts. */
-const seenForMs = 90 * 86_400_000;
+const seenForMs = liveFramesKnownDays * 86_400_000;
 
 /** Uses up the move that these frames answer, and notes the frames. @returns whether both are used for the first time */
 export async function spendLive(

@@ -1,6 +1,6 @@
+import { mailedLinkDays } from '@carded/domain/codes';
 import type { Language } from '@carded/domain/languages';
 import { messagesIn } from '@carded/words/messages';
-import { mailedLinkDays } from '#platform/links/insert-link.ts';
 
 /** The mail that the buyer asked for, to go on later or on another device: who asks, what for, how long it takes. */
 export function linkMail(

@@ -25,15 +25,15 @@ const callLinks = (page: DocsPage): string =>
     .join('')}</ul>`;
 
 /** The first page: every topic, and every call of `/v1`. */
-export function contentsPage(pages: readonly DocsPage[]): string {
+export function contentsPage(pages: readonly DocsPage[], publicUrl: string): string {
   const idOf = (path: string) =>
     Object.entries(formerParts)
       .filter(([, target]) => target === path)
       .map(([id]) => `<span id="${id}"></span>`)
       .join('');
   const topics = docsGroups.map((group) => {
-    const own = pages.filter((page) => page.group === group);
-    const isShort = group === 'Account API';
+    const own = pages.filter((page) => page.group === group && page.under === undefined);
+    const isShort = group === 'Account API' || group === 'Guides';
     return `<section><h2>${group}</h2><ul class="${isShort ? 'short' : 'topics'}">${own
       .map(
         (page) =>
@@ -43,6 +43,7 @@ export function contentsPage(pages: readonly DocsPage[]): string {
   });
   return pageShell({
     current: '',
+    canonical: publicUrl + docsAddress(''),
     title: 'Docs',
     description:
       'How to put Carded on a checkout: quick start, popup options, server check, webhooks, recipes, packages and every API call.',

@@ -38,6 +38,8 @@ export type Shell = {
   /** What the search field holds. */
   query?: string;
   main: string;
+  /** The address that search machines keep; none for a page that is in no list. */
+  canonical?: string;
   /** The page’s own contents, beside it. */
   aside?: string;
 };
@@ -50,11 +52,11 @@ export function searchForm(query: string, id: string): string {
 }
 
 /** A page of the documentation, without any script. */
-export function pageShell({ current, title, description, pages, query = '', main, aside }: Shell): string {
+export function pageShell({ current, title, description, pages, query = '', main, aside, canonical }: Shell): string {
   const nav = sidebar(pages, current ?? '');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} | Carded</title>
-<meta name="description" content="${escapeHtml(description)}">${current === null ? '<meta name="robots" content="noindex">' : ''}<link rel="icon" href="/brand/favicon.svg"><style>${style}</style></head><body>
+<meta name="description" content="${escapeHtml(description)}">${current === null ? '<meta name="robots" content="noindex">' : ''}${canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}<link rel="icon" href="/brand/favicon.svg"><style>${style}</style></head><body>
 <a class="skip" href="#content">Skip to content</a>
 <header><a href="/" class="home" aria-label="Carded, home">${logo} Carded</a><a href="/docs" class="docs"${current === '' ? ' aria-current="page"' : ''}>Docs</a>${searchForm(query, 'search')}<a href="/signin" class="sign-in">Sign in</a></header>
 <details class="menu"><summary>All topics</summary><nav aria-label="Topics, on a phone">${nav}</nav></details>

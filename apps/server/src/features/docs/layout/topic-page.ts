@@ -13,7 +13,7 @@ const neighbor = (page: DocsPage | undefined, word: string, rel: string): string
     : `<a rel="${rel}" href="${docsAddress(page.path)}"><small>${word}</small>${escapeHtml(page.title)}</a>`;
 
 /** One topic, with its own contents, and the pages before and after it. */
-export function topicPage(page: DocsPage, pages: readonly DocsPage[]): string {
+export function topicPage(page: DocsPage, pages: readonly DocsPage[], publicUrl: string): string {
   const at = pages.indexOf(page);
   const hasContents = page.headings.length >= fewest;
   const inline = hasContents
@@ -22,6 +22,7 @@ export function topicPage(page: DocsPage, pages: readonly DocsPage[]): string {
   const beside = hasContents ? `<h2>On this page</h2>${contents(page)}` : '';
   return pageShell({
     current: page.path,
+    canonical: publicUrl + docsAddress(page.path),
     title: `${page.title} – ${page.group} – Docs`,
     description: page.description,
     pages,

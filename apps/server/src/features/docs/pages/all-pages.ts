@@ -3,6 +3,7 @@ import { inTurns } from '../in-turns.ts';
 import type { Addresses } from '../read-document.ts';
 import { accountApiPages, shopApiPages } from './endpoint-pages.ts';
 import { guidePages } from './guide-pages.ts';
+import { installPages } from './install-pages.ts';
 import { popupPages } from './popup-pages.ts';
 import { errorsPage, statusesPage } from './table-pages.ts';
 
@@ -15,6 +16,7 @@ export async function allPages(addresses: Addresses): Promise<DocsPage[]> {
 
 function* everyPage(addresses: Addresses): Generator<DocsPage> {
   yield* guidePages(addresses);
+  yield* installPages(addresses);
   yield* popupPages(addresses);
   yield statusesPage();
   yield errorsPage();

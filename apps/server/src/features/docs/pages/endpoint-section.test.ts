@@ -1,8 +1,8 @@
 import { type Access, type Endpoint, endpoints } from '@carded/contract';
+import { samplesOf } from '@carded/contract/samples';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { anchorOf, endpointEntry, endpointSection } from './endpoint-section.ts';
-import { samplesOf } from './samples.ts';
 import { schemaFields, schemaTables } from './schema-rows.ts';
 
 const url = 'https://api.carded.example';

@@ -1,9 +1,9 @@
 import { type Access, type Endpoint, errors } from '@carded/contract';
+import { samplesOf } from '@carded/contract/samples';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import type { DocsEntry } from '../docs-page.ts';
 import { markdownInline, plainText } from '../markdown-inline.ts';
 import { codeBlock } from '../render-markdown.ts';
-import { samplesOf } from './samples.ts';
 import { schemaFields, schemaTables } from './schema-rows.ts';
 
 const who: Record<Access['by'], string> = {

@@ -8,6 +8,7 @@ const guides: readonly { path: string; group: DocsGroup; label?: string; file: s
   { path: 'quick-start', group: 'Start', file: 'docs/guide/quick-start.md' },
   { path: 'test-buyers', group: 'Start', file: 'docs/guide/test-buyers.md' },
   { path: 'popup', group: 'Popup', label: 'Overview', file: 'docs/guide/popup.md' },
+  { path: 'age-gate', group: 'Popup', file: 'docs/guide/age-gate.md' },
   { path: 'server-check', group: 'Your server', label: 'Check the proof', file: 'docs/guide/server-check.md' },
   { path: 'webhooks', group: 'Your server', file: 'docs/guide/webhooks.md' },
   { path: 'sessions-and-links', group: 'Your server', file: 'docs/guide/sessions-and-links.md' },
@@ -41,6 +42,7 @@ const guides: readonly { path: string; group: DocsGroup; label?: string; file: s
   { path: 'packages/js', group: 'Packages', file: 'packages/js/README.md' },
   { path: 'packages/react', group: 'Packages', file: 'packages/react/README.md' },
   { path: 'packages/node', group: 'Packages', file: 'packages/node/README.md' },
+  { path: 'packages/vendure', group: 'Packages', file: 'packages/vendure/README.md' },
   { path: 'api', group: 'API', label: 'Overview', file: 'docs/guide/api.md' },
   { path: 'account-api', group: 'Account API', label: 'Overview', file: 'docs/guide/account-api.md' },
 ];

@@ -12,9 +12,9 @@ const weights = { title: 8, names: 6, page: 3, text: 1, code: 0.4 } as const;
 const most = 30;
 /** A word of fewer letters begins too many others. */
 const shortest = 3;
-/** Shops are here for their checkout first: the account’s calls come after it. A whole page is a better answer than a part of one. */
+/** Shops are here for their checkout first: the account’s calls come after it, and what is true of one platform only. A whole page is a better answer than a part of one. */
 const favor = ({ page, entry }: Place): number =>
-  (page.group === 'Account API' ? 0.5 : 1) * (entry.anchor === '' ? 2.2 : 1);
+  (page.group === 'Account API' ? 0.5 : page.under === undefined ? 1 : 0.6) * (entry.anchor === '' ? 2.2 : 1);
 /** How surely a word of the pages is meant by a word of the query that it begins with. */
 const surenessOf = (word: string, asked: string): number => (word === asked ? 1 : word === `${asked}s` ? 0.95 : 0.5);
 /** A call may be asked for with its method. */

@@ -18,7 +18,7 @@ describe('the gate of the scanner', () => {
     const answer = await call('scanner.run', { body: { ...grant, scan_data_raw: scannedText() } });
     return answer.error?.code ?? answer.status;
   };
-  const change = (accountId: string, set: { is_active?: boolean; is_scanner_enabled?: boolean }) =>
+  const change = (accountId: string, set: { state?: 'live' | 'closed'; is_scanner_enabled?: boolean }) =>
     inTenant(server.context.db, accountId, (tx) =>
       tx.updateTable('accounts').set(set).where('account_id', '=', accountId).execute(),
     );
@@ -80,7 +80,7 @@ describe('the gate of the scanner', () => {
 
   it('gives no grant to an account that is inactive or has no scanner, and says which', async () => {
     for (const [options, said] of [
-      [{ isActive: false }, [false, true]],
+      [{ standing: 'closed' }, [false, true]],
       [{ isScannerEnabled: false }, [true, false]],
     ] as const) {
       const { account, device } = await shop(options);
@@ -100,9 +100,9 @@ describe('the gate of the scanner', () => {
     const { account, site, device } = await shop();
     const owner = await makeLogin(server.context, account);
     const grants = [device.grant, await grantOf(owner.cookie)];
-    await change(account.accountId, { is_active: false });
+    await change(account.accountId, { state: 'closed' });
     for (const grant of grants) expect(await run(grant)).toBe('account_inactive');
-    await change(account.accountId, { is_active: true, is_scanner_enabled: false });
+    await change(account.accountId, { state: 'live', is_scanner_enabled: false });
     for (const grant of grants) expect(await run(grant)).toBe('scanner_off');
     await change(account.accountId, { is_scanner_enabled: true });
     for (const grant of grants) expect(await run(grant)).toBe(200);

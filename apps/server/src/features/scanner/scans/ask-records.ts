@@ -17,11 +17,15 @@ export function personOfCard(card: ScanCard): Person {
 }
 
 /** Asks the account's identity sources about the holder of a card; the sandbox for a test. */
-export async function askRecords(context: Context, card: ScanCard, isTest: boolean): Promise<ScanIdentity> {
+export async function askRecords(
+  context: Context,
+  card: ScanCard,
+  { accountId, isTest }: { accountId: string; isTest: boolean },
+): Promise<ScanIdentity> {
   const person = personOfCard(card);
   const candidates = isTest ? [] : await findCandidates(context, person);
   // A source that is down, or has nobody like that, has nothing to say about the card.
-  const answers = (await identityFacts(context, person, isTest, candidates)).filter(
+  const answers = (await identityFacts(context, person, { accountId, isTest }, candidates)).filter(
     ({ outcome, score, agreed }) => outcome !== 'not_available' && (score > 0 || agreed.length > 0),
   );
   const match = answers.find(({ outcome }) => outcome === 'match');

@@ -201,15 +201,8 @@ describe('what stays of a scan', () => {
   });
 
   it('is counted for the month, and out of the trial, for the account and for one website', async () => {
-    const { account, owner } = await makeMerchant();
+    const { account, owner } = await makeMerchant({ account: { trial: { scans: 10 } } });
     const sites = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)] as const;
-    await inTenant(server.context.db, account.accountId, (tx) =>
-      tx
-        .updateTable('accounts')
-        .set({ is_trial: true, trial_scans: 10 })
-        .where('account_id', '=', account.accountId)
-        .execute(),
-    );
     const limited = await makeLogin(server.context, account, {
       kind: 'sub_user',
       accessType: 2,

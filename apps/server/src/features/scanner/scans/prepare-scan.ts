@@ -67,7 +67,9 @@ export async function prepareScan(
   // No source is asked about a person who is refused or unknown: it would cost the shop and reveal the person. A source can still refuse a questionable card.
   const alone = decideScan(inputOf({ ...prepared, identity: undefined }, isBanned));
   const canBeSold = alone.verdict === 'accepted' || alone.verdict === 'questionable';
-  const identity = canBeSold ? await askRecords(context, read.card, rest.scope.isTest) : undefined;
+  const identity = canBeSold
+    ? await askRecords(context, read.card, { accountId: who.accountId, isTest: rest.scope.isTest })
+    : undefined;
   return { ...prepared, identity };
 }
 

@@ -106,9 +106,7 @@ export async function writeScan(context: Context, tx: Queries, w: Writing): Prom
 
 /** Once per verification and kind, in the transaction of what causes it. */
 export function recordUsage(tx: Queries, accountId: string, id: string, kinds: string[], now: Date) {
-  return sql`select carded.record_usage(${accountId}, ${id}, ${kinds}, date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date)`.execute(
-    tx,
-  );
+  return sql`select carded.record_usage(${accountId}, ${id}, ${kinds}, ${now})`.execute(tx);
 }
 
 /** Stands in the clear, so only one of a closed list: any other text of a card may be anything, a name too. */

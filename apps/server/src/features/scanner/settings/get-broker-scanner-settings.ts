@@ -1,6 +1,11 @@
 import { getBrokerScannerSettings as endpoint } from '@carded/contract';
-import { query } from '#platform/commands/query.ts';
-import { refuse } from '#platform/commands/refuse.ts';
+import { inCustomer } from '#features/broker-links/index.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { presentAccountSettings } from './present-account-settings.ts';
 
-/** No account has customers, so no client is one. */
-export const getBrokerScannerSettings = query(endpoint, async () => refuse('not_found'));
+export const getBrokerScannerSettings = ownTransactions(endpoint, ({ context, who, input: { params } }) =>
+  inCustomer(
+    { context, who, client: params.client, needs: 'settings', action: endpoint.audit },
+    async (tx, { accountId }) => ({ answer: await presentAccountSettings(context, tx, accountId) }),
+  ),
+);

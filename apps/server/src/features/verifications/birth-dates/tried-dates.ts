@@ -1,11 +1,11 @@
-import { identityMatchScore } from '@carded/domain/codes';
+import { identityMatchScore, triedDatesKnownDays } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import { foldCompact, type Person, searchTerms } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
 /** How long a birth date that was tried for somebody counts. */
-export const triedForMs = 30 * 86_400_000;
+export const triedForMs = triedDatesKnownDays * 86_400_000;
 
 /**
  * One try of a birth date for somebody, as keyed hashes: `address` is the person at this address as one account knows them; `near` the same name near there over all

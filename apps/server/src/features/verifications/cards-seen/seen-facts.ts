@@ -1,5 +1,6 @@
 import type { Queries } from '@carded/database';
 import type { EvidenceOutcome } from '@carded/domain/codes';
+import { cardKnownDays, cardPassedDays } from '@carded/domain/codes';
 import {
   cardEvidenceOf,
   type DocumentFact,
@@ -17,9 +18,9 @@ import { leastBands } from './picture-bands.ts';
 
 const aDayMs = 86_400_000;
 /** How long a card that was shown is known. */
-export const shownForMs = 90 * aDayMs;
+export const shownForMs = cardKnownDays * aDayMs;
 /** How long a person's yes to a card counts. */
-const passedForMs = 365 * aDayMs;
+const passedForMs = cardPassedDays * aDayMs;
 /** A card at one more account than this goes to a person. */
 const mostOtherAccounts = 2;
 

@@ -197,8 +197,8 @@ describe('POST /v1/create', () => {
     await call('verifications.create', { body: { key: site.testKey, data: adult } });
     const { used, left } = await inTenant(server.context.db, account.accountId, async (tx) => ({
       used: await tx.selectFrom('usage_counters').select('count').execute(),
-      left: await tx.selectFrom('accounts').select('trial_verifications').executeTakeFirst(),
+      left: await tx.selectFrom('trials').select('remaining').where('kind', '=', 'verifications').executeTakeFirst(),
     }));
-    expect([used.reduce((sum, row) => sum + row.count, 0), left?.trial_verifications]).toEqual([3, 2]);
+    expect([used.reduce((sum, row) => sum + row.count, 0), left?.remaining]).toEqual([3, 2]);
   });
 });

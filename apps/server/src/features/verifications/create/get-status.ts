@@ -7,6 +7,7 @@ import { findVerification, openRecord } from '#features/verifications/verificati
 import { inAccount } from '#platform/commands/in-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { noteServerAsked } from '#platform/install-checks/note-server-asked.ts';
 
 /** Whether a text is a UUIDv7, as every verification's and session's is. */
 export function isVerificationId(value: string): boolean {
@@ -60,6 +61,7 @@ export const getStatus = openQuery(endpoint, async ({ context, input: { params }
       ...(row.is_test ? { test: true as const } : {}),
     };
     if (who.by !== 'secret' || who.isTest !== row.is_test) return open;
+    if (row.is_test) noteServerAsked(context, { accountId, websiteId: row.website_id });
     const record = await openRecord(context, row);
     const website = await tx
       .selectFrom('websites')

@@ -1,4 +1,6 @@
 import { callFunction, type Tables } from '@carded/database';
+import type { AccountState } from '@carded/domain/billing';
+import { underageKnownDays } from '@carded/domain/codes';
 import type { Person } from '@carded/domain/people';
 import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
@@ -12,7 +14,7 @@ import { type SearchTokens, tokenKinds } from '#features/verifications/search/se
 import { unsealJson } from '#platform/sealing/seal.ts';
 
 /** How long a refusal for age makes an ID necessary. */
-export const underageRememberedMs = 90 * 86_400_000;
+export const underageRememberedMs = underageKnownDays * 86_400_000;
 
 export type WebsiteRow = {
   id: string;
@@ -47,7 +49,8 @@ export type PassRow = {
   has_phone: boolean;
 };
 type Row = {
-  is_account_active: boolean;
+  account_state: AccountState;
+  paused_month: string | null;
   website: WebsiteRow;
   is_banned: boolean;
   /** Refused for age lately: by a card, under this name at this zip; or from this network, under them or with this phone or email. */

@@ -3,6 +3,7 @@ import { publicStatusOf, statusNumber, statusOf } from '@carded/domain/codes';
 import { type Decision, decide, type Fact } from '@carded/domain/decision';
 import { type Person, type SearchTerms, searchTerms } from '@carded/domain/people';
 import type { Context } from '#context.ts';
+import { liveRefusal } from '#features/billing/index.ts';
 import {
   type DateTry,
   dateTryOf,
@@ -13,7 +14,7 @@ import {
 import { forgetAgreed, tryInMemory } from '#features/verifications/birth-dates/tries-in-memory.ts';
 import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from '#features/verifications/buyer-record.ts';
 import { passOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
-import { identityBlocks, identityFacts } from '#features/verifications/identity-facts.ts';
+import { identityBlocks } from '#features/verifications/identity-facts.ts';
 import { exemptPlaceOf, todayAt } from '#features/verifications/place-of.ts';
 import { refusalNetwork } from '#features/verifications/refusal-network.ts';
 import { requirementsOf } from '#features/verifications/requirements-of.ts';
@@ -31,6 +32,8 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
+import { flowOf, identitiesOf } from './known-by-phone.ts';
+import { openingAfter } from './opening-after.ts';
 import { ipFacts, locationFact, personFacts } from './opening-facts.ts';
 import { readForCreate } from './read-for-create.ts';
 import type { VerificationSession } from './read-session.ts';
@@ -55,6 +58,8 @@ export type StartInput = {
     requireSelfie?: boolean;
   };
   session: VerificationSession | null;
+  /** Known by name, birth date and phone alone: records have to know all three together, and a code is asked for. */
+  isByPhone?: true;
   pageOrigin: string | null;
   buyerToken?: Buffer;
   idempotency: RequestInfo['idempotency'];
@@ -62,7 +67,13 @@ export type StartInput = {
   isTold?: true;
 };
 export type CreateAnswer = OutputOf<typeof createVerification>;
-export type Started = { answer: CreateAnswer; id: string; decision: Decision | null; isReplay: boolean };
+export type Started = {
+  answer: CreateAnswer;
+  id: string;
+  decision: Decision | null;
+  minimumAge: number | null;
+  isReplay: boolean;
+};
 
 /** How often a create starts over because a ban or the like came between its two round trips. */
 const triesAtMost = 3;
@@ -133,12 +144,14 @@ const startOnce = async (
       body_hash: read.idempotent_body,
       sealed_answer: read.idempotent_answer,
     });
-    return { answer: answer as CreateAnswer, id: '', decision: null, isReplay: true };
+    return { answer: answer as CreateAnswer, id: '', decision: null, minimumAge: null, isReplay: true };
   }
-  if (!read.is_account_active || !read.website.is_active) refuse('account_inactive');
+  const isTest = input.isTestKey || read.website.is_dev_mode;
+  const standing = { state: read.account_state, paused_month: read.paused_month };
+  const refusal = read.website.is_active ? liveRefusal(standing, isTest, context.now()) : 'account_inactive';
+  if (refusal !== null) refuse(refusal);
   if (read.is_maintenance) refuse('maintenance', { retryAfterSeconds: 30 });
 
-  const isTest = input.isTestKey || read.website.is_dev_mode;
   const today = todayAt(record.country, context.now());
   const requirements = requirementsOf(context, {
     ...input,
@@ -154,9 +167,11 @@ const startOnce = async (
   else if (person !== null) facts.push(locationFact({ record, requirements, at: context.now() }));
   let decision = decide(requirements, facts);
   if (decision.notCreatedReason === undefined) {
-    if (isJudged) facts.push(...(await identityFacts(context, person, isTest, read.candidates)));
-    // Who is not judged by what was typed shows a card first.
-    facts.push({ kind: 'created', at: context.now(), ...(isJudged ? {} : { flow: 'ocr' as const }) });
+    if (isJudged)
+      facts.push(
+        ...(await identitiesOf(context, person, { accountId, isTest, isByPhone: input.isByPhone }, read.candidates)),
+      );
+    facts.push({ kind: 'created', at: context.now(), ...flowOf(isJudged, input.isByPhone) });
     decision = decide(requirements, facts);
   }
 
@@ -221,14 +236,8 @@ const startOnce = async (
     audit: { actor: input.actor, action: 'verification.created', detail: { status: decision.status, is_test: isTest } },
   });
   if (outcome !== 'written') return 'again';
-  return { answer, id, decision, isReplay: false };
+  return { answer, id, decision, minimumAge: requirements.minimumAge, isReplay: false };
 };
-
-/** What the opening may do from here on. A refusal is final for it: trying one birth date after another is not a way in. */
-const openingAfter = ({ notCreatedReason }: Decision, isTest: boolean, hasPlace: boolean) =>
-  notCreatedReason === undefined
-    ? { gaveDetails: true, mayProve: true, isTest }
-    : { mayProve: notCreatedReason === 'location_disabled' && hasPlace, notCreated: notCreatedReason, isTest };
 
 const answerOf = (id: string, decision: Decision, isTest: boolean): CreateAnswer => {
   const test = isTest ? { test: true as const } : {};

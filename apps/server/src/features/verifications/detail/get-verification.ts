@@ -15,6 +15,7 @@ import { compareTypedAndRead } from './compare-typed-and-read.ts';
 import { documentsOf } from './documents-of.ts';
 import { explain } from './explain.ts';
 import { findingsOf } from './findings-of.ts';
+import { presentBuyer } from './present-buyer.ts';
 import { presentResembling, refusedBefore } from './refused-before.ts';
 import { relatedTo } from './related-to.ts';
 import { removalOf } from './removal-of.ts';
@@ -58,17 +59,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
     verification: {
       ...presentRow({ ...row, ...around, is_banned: ban !== null }, keys.data),
       buyer: {
-        first_name: record.first_name,
-        last_name: record.last_name,
-        address: record.address,
-        address2: record.address2 ?? null,
-        city: record.city,
-        state: record.state,
-        zip: record.zip,
-        country: record.country,
-        dob: record.birth_date === '' ? null : record.birth_date,
-        email: record.email ?? null,
-        phone: record.phone ?? null,
+        ...presentBuyer(record),
         banned: ban !== null,
         banned_notes: ban?.notes ?? null,
       },

@@ -1,12 +1,19 @@
+import type { ChargeKind } from '@carded/domain/billing';
 import { chargesOf, type Fact, isIdShown } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
+
+const codeOfIt: ChargeKind = 'phone';
 
 /** What an accepted live verification is billed for. Test verifications and refusals are free. */
 export function usageKinds(facts: readonly Fact[]): string[] {
   const isRepeat = !facts.some(
     (fact) => fact.kind === 'identity' || fact.kind === 'document' || fact.kind === 'review',
   );
-  return [isRepeat ? 'repeat' : 'verification', ...chargesOf(facts)];
+  const charges = chargesOf(facts);
+  // The code is part of what that check is.
+  if (!isRepeat && facts.some((fact) => fact.kind === 'created' && fact.flow === 'dob_phone'))
+    return ['dob_phone', ...charges.filter((kind) => kind !== codeOfIt)];
+  return [isRepeat ? 'repeat' : 'verification', ...charges];
 }
 
 /** Which steps this acceptance covers, for the one-time modes. */

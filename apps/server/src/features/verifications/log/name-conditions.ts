@@ -1,6 +1,6 @@
 import { foldWords } from '@carded/domain/people';
-import { nameRange } from '#features/verifications/search/name-token.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { nameRange } from '#platform/sealing/name-token.ts';
 import type { Criteria } from './log-criteria.ts';
 
 type Range = [Buffer, Buffer];

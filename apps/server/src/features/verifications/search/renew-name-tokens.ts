@@ -5,8 +5,8 @@ import type { Context } from '#context.ts';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
+import { nameToken } from '#platform/sealing/name-token.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
-import { nameToken } from './name-token.ts';
 
 /** Rows of one transaction. */
 const batchRows = 500;

@@ -1,6 +1,6 @@
 import { banTerms, type Person, searchTerms } from '@carded/domain/people';
+import { type NameKind, nameToken } from '#platform/sealing/name-token.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
-import { type NameKind, nameToken } from './name-token.ts';
 
 /** The kinds of search token, in the order of the table's columns, each with its column. */
 export const tokenColumns = {

@@ -25,8 +25,11 @@ export async function noteProof(context: Context, tx: Queries, website: WebsiteR
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'website_id', 'domain']).doUpdateSet({
         checked_at: at,
-        proven_at: sql<Date | null>`excluded.proven_at`,
-        proven_by: sql<'dns' | 'file' | null>`excluded.proven_by`,
+        // What its store's platform vouches for is not taken back by looking elsewhere.
+        proven_at: sql<Date | null>`case when excluded.proven_at is null and website_domains.proven_by = 'platform' then website_domains.proven_at else excluded.proven_at end`,
+        proven_by: sql<
+          'dns' | 'file' | null
+        >`case when excluded.proven_at is null and website_domains.proven_by = 'platform' then website_domains.proven_by else excluded.proven_by end`,
       }),
     )
     .returningAll()

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import type { WebsiteRow } from '#features/websites/find-website.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { changedBy } from './changed-by.ts';
+import { lookAtStoreAgain } from './look-at-store-again.ts';
 import { platformMap } from './site-maps.ts';
 
 /** What the app of a website's store platform does from now on. `row` is locked. */
@@ -21,5 +22,6 @@ export async function saveAppSettings(
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
+  await lookAtStoreAgain(context, tx, row);
   return settings;
 }

@@ -10,6 +10,7 @@ import { changedBy, nameOf } from './changed-by.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { hashRules } from './hash-rules.ts';
+import { lookAtStoreAgain } from './look-at-store-again.ts';
 import { internalMap } from './site-maps.ts';
 
 export type WebsiteChange = {
@@ -56,6 +57,7 @@ export async function saveWebsite(
       .executeTakeFirstOrThrow();
   const written = await update(columns);
   const changed = changedNames(row, written);
+  if (changed.includes('platform_settings')) await lookAtStoreAgain(context, tx, row);
   if (written.is_reviewed_by_own !== row.is_reviewed_by_own) await moveReviews(tx, row.id, written.is_reviewed_by_own);
   if (isNewVersion && workflow !== null) {
     await tx

@@ -1,6 +1,7 @@
 import { updateAppSettings as endpoint } from '@carded/contract';
 import { findWebsite } from '#features/websites/find-website.ts';
 import { command } from '#platform/commands/command.ts';
+import { linkedStore } from './linked-store.ts';
 import { saveAppSettings } from './save-app-settings.ts';
 
 export const updateAppSettings = command(endpoint, async ({ context, input: { params, body }, who, tx, audit }) => {
@@ -8,5 +9,5 @@ export const updateAppSettings = command(endpoint, async ({ context, input: { pa
   const settings = await saveAppSettings(context, tx, who, row, body.settings);
   audit.subject = row.id;
   audit.detail = { settings: Object.keys(settings) };
-  return { settings };
+  return { settings, store: await linkedStore(tx, row) };
 });

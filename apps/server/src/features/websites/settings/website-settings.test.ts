@@ -140,10 +140,10 @@ describe('what a website is set to', () => {
   it('holds what the store’s app does, which is the same in both places', async () => {
     const { owner, params, read } = await shop();
     const sent = { enabled: true, ask_at: 'cart', hold_orders: true, accepted_tag: 'age-ok' } as const;
-    expect((await call('websites.appSettings', { params }, owner)).body).toEqual({ settings: {} });
+    expect((await call('websites.appSettings', { params }, owner)).body).toEqual({ settings: {}, store: null });
     const saved = await call('websites.updateAppSettings', { params, body: { settings: sent } }, owner);
-    expect(saved.body).toEqual({ settings: sent });
-    expect((await call('websites.appSettings', { params }, owner)).body).toEqual({ settings: sent });
+    expect(saved.body).toEqual({ settings: sent, store: null });
+    expect((await call('websites.appSettings', { params }, owner)).body).toEqual({ settings: sent, store: null });
     expect((await read()).platform_settings).toEqual(sent);
     const wrong = { settings: { ask_at: 'nowhere' as 'cart' } };
     expect((await call('websites.updateAppSettings', { params, body: wrong }, owner)).status).toBe(400);

@@ -9,6 +9,7 @@ export const workspace = resolve(fileURLToPath(new URL('../../../../../..', impo
 export const builds = {
   web: join(workspace, 'apps/web/build/client'),
   verify: join(workspace, 'apps/verify/build'),
+  pay: join(workspace, 'apps/pay/build'),
   embed: join(workspace, 'packages/embed/build'),
 };
 

@@ -32,8 +32,22 @@ it.each([
   const { statusCode, type, body, headers } = await ask('publicUrl', url);
   expect([statusCode, type]).toEqual([404, 'text/html; charset=utf-8']);
   expect(body).toContain('This page does not exist');
-  expect(body).toContain('ask the shop for a new one');
+  expect(body).toContain('Ask it for a new link');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+it.each([
+  ['/prcing', '/pricing'],
+  ['/id-scaner?x=<b>', '/id-scanner'],
+])('names the address that was meant by %s', async (url, path) => {
+  const { statusCode, body } = await ask('publicUrl', url);
+  expect([statusCode, body.includes(`Go to ${path}</a>`)]).toEqual([404, true]);
+});
+
+it.each(['/wp-login.php', '/"><script>alert(1)</script>'])('repeats nothing of %s', async (url) => {
+  const { body } = await ask('publicUrl', url);
+  expect(body).not.toContain('Go to ');
+  expect(body).not.toContain('alert(1)');
 });
 
 it.each([

@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { Refusal } from '#platform/commands/refuse.ts';
+import { answerError } from '#platform/http/answer-error.ts';
 import { pageHeaders, transportHeaders, verifyHeaders } from '#platform/http/security-headers.ts';
 import type { Site } from '#platform/http/sites.ts';
-import { builds, readScriptHashes } from './builds.ts';
+import { builds } from './builds.ts';
+import { builtSite } from './built-site.ts';
+import { keepPages } from './keep-pages.ts';
+import { nearestPath } from './nearest-path.ts';
 import { type PackedPage, packPage, sendPacked } from './packed-page.ts';
+import { readSitePage } from './site-page.ts';
 
+/** Pages of other kinds that people type. */
+const alsoKnown = ['/docs', '/signin', '/signup', '/account', '/demo/scanner'];
 /** Addresses that programs call: a missing one is answered in JSON. */
 const isForPrograms = /^\/(api|v1|static)\/|^\/metrics$/;
 
@@ -18,9 +25,9 @@ type Show = (error: unknown, request: FastifyRequest, reply: FastifyReply) => bo
  * @returns true when the page was sent, to a person; false for a program, which gets JSON
  */
 export async function notFoundPages(config: Config, siteOf: (host: string | undefined) => Site | null): Promise<Show> {
-  const hashes = await readScriptHashes();
   const transport = transportHeaders(config);
-  const site = { page: await pageIn(builds.web, '404.html'), headers: pageHeaders(hashes['/404.html'] ?? []) };
+  const siteHeaders = pageHeaders([]);
+  const sitePage = await missingPages(config);
   const screens = {
     page: await pageIn(builds.verify, 'index.html'),
     headers: { ...verifyHeaders("'none'"), 'X-Robots-Tag': 'noindex, nofollow' },
@@ -28,12 +35,39 @@ export async function notFoundPages(config: Config, siteOf: (host: string | unde
   return (error, request, reply) => {
     if (!leadsNowhere(error) || !isAskedByPerson(request)) return false;
     const asked = siteOf(request.headers.host);
-    const { page, headers } = asked === 'verify' ? screens : site;
-    if (page === null || asked === null) return false;
-    sendPacked(request, reply.code(404).headers({ ...headers, ...transport }), page);
+    if (asked === null || asked === 'pay') return false;
+    if (asked === 'verify') {
+      if (screens.page === null) return false;
+      sendPacked(request, reply.code(404).headers({ ...screens.headers, ...transport }), screens.page);
+      return true;
+    }
+    if (sitePage === null) return false;
+    const send = (page: PackedPage) =>
+      sendPacked(request, reply.code(404).headers({ ...siteHeaders, ...transport }), page);
+    sitePage(request.url).then(send, (fault: unknown) => answerError(fault, request, reply));
     return true;
   };
 }
+
+/** The site's page, with the address that was most likely meant: made once for each of ours, whatever strangers ask for. */
+const missingPages = async (config: Config): Promise<((url: string) => Promise<PackedPage>) | null> => {
+  const built = await readSitePage(config, '/404');
+  if (built === null) return null;
+  const known = [...(await builtSite()).flatMap(({ path, isListed }) => (isListed ? [path] : [])), ...alsoKnown];
+  const keep = keepPages(known.length + 1);
+  return (url) => {
+    const path = nearestPath(decoded(url), known);
+    return keep(path ?? '', '', async () => packPage(await built.fill({ parts: { nearest: { path } } })));
+  };
+};
+const decoded = (url: string): string => {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+};
 
 const pageIn = async (root: string, file: string): Promise<PackedPage | null> => {
   const html = await readFile(join(root, file), 'utf8').catch(() => null);

@@ -8,21 +8,27 @@ import type { Context } from '#context.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { compressFor } from '#platform/http/compress-for.ts';
+import { serveLoader } from '#platform/http/loader/serve-loader.ts';
 import { refuseUnanswered } from '#platform/http/refuse-unanswered.ts';
 import { credentialsOf } from '#platform/http/request-parts.ts';
 import {
+  cardPageHeaders,
   embedHeaders,
   pageHeaders,
   transportHeaders,
   verifyHeaders,
   workerHeaders,
 } from '#platform/http/security-headers.ts';
-import { serveLoader } from '#platform/http/serve-loader.ts';
+import { askedEstimate } from './asked-estimate.ts';
+import { askedUninstall, platformPath } from './asked-platform.ts';
 import { builds, readScriptHashes, workspace } from './builds.ts';
-import { makeContactPages } from './contact-pages.ts';
+import { cardPageDrawer } from './card-page.ts';
 import { pageDrawer } from './draw-page.ts';
 import { frameAncestors } from './frame-ancestors.ts';
+import { keepSitePages } from './keep-site-pages.ts';
 import { sendPacked } from './packed-page.ts';
+import { hasLeadForm, shownLead } from './shown-lead.ts';
+import { sendSite } from './site-page.ts';
 
 const year = 'public, max-age=31536000, immutable';
 /** Account and scanner screens are client-side: they share one page. */
@@ -53,16 +59,25 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
     acceptRanges: false,
   });
   const hashes = await readScriptHashes();
-  const contactPages = await makeContactPages(builds.web, context.config.contact);
+  const sitePages = keepSitePages(context.config);
   const transport = transportHeaders(context.config);
   const empty = await readFile(join(builds.web, '__spa-fallback.html'), 'utf8').catch(() => '');
   const { draw, load } = pageDrawer(http, context, builds.web, empty);
   // Ready before somebody asks; an app that never listens, such as a test's, does not pay for it.
   http.addHook('onListen', async () => void load());
 
+  const { payments } = context.providers;
+  const { publicUrl: account, payUrl } = context.config;
+  const drawCardPage =
+    payments === null ? null : await cardPageDrawer({ payments, build: builds.pay, account, now: context.now });
+  const framed = payments === null ? null : payUrl;
+  // A preview of an age gate, too.
+  const framedByAccounts = framed === null ? "'self'" : `'self' ${framed}`;
+
   const send = async (reply: FastifyReply, root: string, path: string, headers: Record<string, string>) => {
     reply.removeHeader('cache-control').headers({ ...headers, ...transport });
-    return reply.sendFile(path.slice(1), root);
+    // Safari plays no film that it cannot ask for in parts.
+    return reply.sendFile(path.slice(1), root, { acceptRanges: extname(path) === '.mp4' });
   };
 
   const webPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -83,13 +98,17 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
       if (drawn !== null) {
         const { encoding, bytes } = await compressFor(request, drawn);
         return reply
-          .headers({ ...pageHeaders(hashes['/__spa-fallback.html'] ?? []), ...transport, ...ofOnePerson })
+          .headers({
+            ...pageHeaders(hashes['/__spa-fallback.html'] ?? [], framedByAccounts),
+            ...transport,
+            ...ofOnePerson,
+          })
           .headers(encoding === null ? {} : { 'Content-Encoding': encoding })
           .type('text/html; charset=utf-8')
           .send(bytes);
       }
       return send(reply, builds.web, '/__spa-fallback.html', {
-        ...pageHeaders(hashes['/__spa-fallback.html'] ?? []),
+        ...pageHeaders(hashes['/__spa-fallback.html'] ?? [], framedByAccounts),
         ...(isSecretPath(clean) ? { 'Referrer-Policy': 'no-referrer' } : {}),
       });
     }
@@ -98,15 +117,26 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
       if (tickets !== null) return reply.redirect(tickets, 302);
       if (path !== clean) return reply.redirect(clean, 301);
     }
-    const contactPage = contactPages.get(clean);
-    if (contactPage !== undefined) {
-      reply.headers({ ...pageHeaders(hashes[clean] ?? []), ...transport });
-      return sendPacked(request, reply, contactPage);
+    if (clean === '/signup')
+      // The card form is framed in one step of signing up, and in no other public page.
+      return send(reply, builds.web, '/signup/index.html', pageHeaders(hashes['/signup'] ?? [], framed));
+    const page = await sitePages(clean === '' ? '/' : clean);
+    if (page === null) {
+      const meant = platformPath(clean, (path) => existsSync(join(builds.web, path, 'index.html')));
+      return meant === null ? refuse('not_found') : reply.redirect(meant, 302);
     }
-    const file = `${clean}/index.html`;
-    if (existsSync(join(builds.web, file)))
-      return send(reply, builds.web, file, pageHeaders(hashes[clean === '' ? '/' : clean] ?? []));
-    return refuse('not_found');
+    const query = new URL(request.url, context.config.publicUrl).searchParams;
+    const estimate = clean === '/pricing' ? askedEstimate(query) : null;
+    const uninstall = clean === '/uninstall' ? askedUninstall(query) : null;
+    const parts = {
+      ...(uninstall === null ? {} : { uninstall }),
+      ...(estimate === null ? {} : { estimate }),
+      ...(hasLeadForm(page.built) ? { lead: shownLead(context, clean, query) } : {}),
+    };
+    const headers = pageHeaders([], null, { hasFilm: clean.startsWith('/get-started/') });
+    if (Object.keys(parts).length > 0)
+      return sendSite({ request, reply, config: context.config }, await page.built.fill({ parts }), headers);
+    return sendPacked(request, reply.headers({ ...headers, ...transport }), await page.packed());
   };
 
   const verifyPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -118,12 +148,24 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
         'Cache-Control': path.startsWith('/assets/') ? year : 'public, max-age=3600',
       });
     }
-    if (customersPages.has(path)) return reply.redirect(`${context.config.publicUrl}${path}`, 302);
     if (path !== '/' && !isLinkPath(path)) return refuse('not_found');
     const key = new URL(request.url, context.config.verifyUrl).searchParams.get('key');
     const ancestors = path === '/' && key !== null ? await frameAncestors(context, key) : "'none'";
     const forNobodyElse = path === '/' ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
     return send(reply, builds.verify, '/index.html', { ...verifyHeaders(ancestors), ...forNobodyElse });
+  };
+
+  const cardPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (payments === null || drawCardPage === null) return refuse('not_found');
+    const path = pathOf(request);
+    const headers = cardPageHeaders(payments.id, account);
+    if (path === '/')
+      return reply
+        .headers({ ...headers, ...transport })
+        .type('text/html; charset=utf-8')
+        .send(drawCardPage());
+    if (!existsSync(join(builds.pay, path)) || extname(path) === '') return refuse('not_found');
+    return send(reply, builds.pay, path, { ...headers, 'Cache-Control': year });
   };
 
   await serveLoader(http, context, builds.embed);
@@ -132,11 +174,13 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
     if (!existsSync(join(builds.embed, path)) || extname(path) === '') return refuse('not_found');
     return send(reply, builds.embed, path, {
       ...embedHeaders,
-      'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+      // A whole version number names one content for good; `/v1/` is always the newest.
+      'Cache-Control': /\/v\d+\.\d+\.\d+\//.test(path) ? year : 'public, max-age=300, stale-while-revalidate=86400',
     });
   });
   http.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/v1/')) return refuseUnanswered(request, reply);
+    if (request.site === 'pay') return cardPage(request, reply);
     return request.site === 'verify' ? verifyPage(request, reply) : webPage(request, reply);
   });
   http.setNotFoundHandler(refuseUnanswered);
@@ -149,12 +193,16 @@ const ticketsOf = async (context: Context, request: FastifyRequest): Promise<str
   return caller?.by !== 'login' ? null : caller.kind === 'staff' ? '/staff/support' : '/account/support';
 };
 
-/** What the buyer's screens link to; it is on the site, whose address they do not know. */
-const customersPages = new Set(['/privacy/customers', '/terms/customers']);
-
+const longestPath = 500;
 const pathOf = (request: FastifyRequest): string => {
   const path = request.url.split('?', 1)[0] ?? '/';
   const clean = decodeURIComponent(path);
-  const isNoPath = clean.includes('\0') || clean.includes('\\') || /(^|\/)\.\.?(\/|$)/.test(clean);
+  // One page has one address: others would each be read, packed and kept.
+  const isNoPath =
+    clean.length > longestPath ||
+    clean.includes('//') ||
+    clean.includes('\0') ||
+    clean.includes('\\') ||
+    /(^|\/)\.\.?(\/|$)/.test(clean);
   return isNoPath ? refuse('not_found') : clean;
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LiveMonth } from '@carded/domain/live-figures';
+import type { SiteParts } from '@carded/contract';
 import type { Send } from '#platform/http/send-as.ts';
 import type { DrawnPage } from './fill-page.ts';
 
@@ -14,7 +14,7 @@ export type WebBuild = {
   entry: {
     module: {
       drawPage(build: WebBuild, request: DrawRequest): Promise<DrawnPage | null>;
-      drawLive(months: readonly LiveMonth[]): string;
+      drawPart<Name extends keyof SiteParts>(name: Name, props: SiteParts[Name]): string;
       sendThrough(send: Send): void;
     };
   };

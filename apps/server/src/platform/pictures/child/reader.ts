@@ -1,6 +1,8 @@
 // A process of its own: decodes pictures and reads on them, one at a time, for the process that started it. It knows no database, no keys and no network.
 
+import { Socket } from 'node:net';
 import sharp from 'sharp';
+import { hearMessages, sendMessage } from '#platform/pictures/messages.ts';
 import type { FromReader, ToReader } from '#platform/pictures/picture-job.ts';
 import { decodePicture } from './decode-picture.ts';
 import { runSteps } from './steps.ts';
@@ -18,9 +20,10 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
-const tell = (message: FromReader) => void process.send?.(message);
+const asker = new Socket({ fd: 3 });
+const tell = (message: FromReader, bytes?: Uint8Array) => sendMessage(asker, message, bytes);
 
-const read = async ({ id, job }: ToReader): Promise<void> => {
+const read = async ({ id, job }: ToReader, bytes: Buffer): Promise<void> => {
   tell({ id, part: 'begun' });
   const start = process.cpuUsage();
   const cpuMs = () => {
@@ -32,12 +35,13 @@ const read = async ({ id, job }: ToReader): Promise<void> => {
     clearInterval(watch);
     tell({ id, part: 'too_heavy' });
   }, lookEveryMs);
-  const picture = await decodePicture(job.bytes, job.kind)
+  const picture = await decodePicture(bytes, job.kind)
     .catch(() => 'image_unusable' as const)
     .finally(() => clearInterval(watch));
   if (typeof picture === 'string') tell({ id, part: 'refused', why: picture });
   else {
-    tell({ id, part: 'kept', kept: picture.kept });
+    const { bytes: keptBytes, ...kept } = picture.kept;
+    tell({ id, part: 'kept', kept }, keptBytes);
     await runSteps(
       picture.decoded,
       job.asked,
@@ -48,5 +52,7 @@ const read = async ({ id, job }: ToReader): Promise<void> => {
   tell({ id, part: 'done', cpuMs: Math.round(cpuMs()), residentBytes: process.memoryUsage.rss() });
 };
 
-process.on('message', (question: ToReader) => void read(question));
-process.on('disconnect', () => process.exit(0));
+hearMessages<ToReader>(asker, (question, bytes) => void read(question, bytes));
+// Nobody asks any longer.
+asker.on('error', () => process.exit(0));
+asker.on('close', () => process.exit(0));

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { LaneName } from '#platform/pictures/lane-names.ts';
 import type { PictureJob } from '#platform/pictures/picture-job.ts';
 import type { ReaderPlace } from '#platform/pictures/reader-place.ts';
-import type { Outcome } from '#platform/pictures/reader-process.ts';
+import { neverBegun, type Outcome } from '#platform/pictures/reader-process.ts';
 import { identity, readerKey, readerTls } from './reader-key.ts';
 
 export type ReaderAddress = { host: string; port: number };
@@ -21,7 +21,6 @@ type Options = {
 const answerWithinMs = 90_000;
 /** A machine that did not answer is asked last for this long. */
 const restMs = 10_000;
-const neverBegun: Outcome = { kept: null, refused: null, readings: {}, end: 'never_begun', cpuMs: 0, residentBytes: 0 };
 
 /** Places on machines where `CARDED_ROLE=reader` runs. What one of them does not answer is asked of the others, those that failed lately last. */
 export function remotePlaces({ addresses, secret, lane, perAddress, now = Date.now }: Options): ReaderPlace[] {

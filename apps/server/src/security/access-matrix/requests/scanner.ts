@@ -39,6 +39,10 @@ export const scanner: RowsOf<'scanner'> = {
   'scanner.setWebsite': { object: 'websiteKey', request: (named) => ({ body: { token: named.websiteKey } }) },
   'scanner.showSettings': { object: null, request: () => ({ body: { show: true, where: 'website' } }) },
   'scanner.brokerSettings': { object: null, request: () => ({ params: { client: unknownId } }) },
+  'scanner.updateBrokerSettings': {
+    object: null,
+    request: () => ({ params: { client: unknownId }, body: { mode: 1 } }),
+  },
   'scanner.access': { object: 'websiteKey', request: (named) => ({ params: { token: named.websiteKey } }) },
   'scanner.resetAccess': {
     object: 'websiteKey',

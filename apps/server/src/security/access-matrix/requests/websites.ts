@@ -7,7 +7,9 @@ const settings = {
   name: 'Shop',
 };
 
-export const websites: RowsOf<'websites' | 'websiteRules' | 'webhooks'> = {
+export const websites: RowsOf<'ageGate' | 'websites' | 'websiteRules' | 'webhooks'> = {
+  'ageGate.count': { object: null, request: () => ({ query: { key: 'pk_live_nobody00', result: 'shown' } }) },
+  'ageGate.get': { object: null, request: () => ({ query: { type: 'yesno' } }) },
   'websites.list': { object: null, request: () => ({}) },
   'websites.create': {
     object: null,

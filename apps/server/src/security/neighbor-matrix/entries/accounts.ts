@@ -6,10 +6,6 @@ type Features = 'accounts' | 'usage' | 'notifications' | 'clientLogins' | 'owner
 const login = { firstname: 'Lee', lastname: 'Ellis', access_type: 1, websites: [], permissions: 'news' };
 
 export const accounts: EntriesOf<Features> = {
-  'accounts.acceptTerms': {
-    given: ({ world: { owner } }) => [{ body: { version: '2026-11' } }, owner.headers],
-    changes: ['+ audit_rows terms.accepted of owner', '~ accounts: tos_version, tos_accepted_at'],
-  },
   'accounts.update': {
     given: ({ world: { owner } }) => [
       {
@@ -22,6 +18,8 @@ export const accounts: EntriesOf<Features> = {
     ],
     changes: [
       '+ audit_rows account.updated of owner',
+      '+ business_words ×2',
+      '- business_words ×2',
       '~ accounts: business_name, business_state',
       '~ email_links of owner: used_at',
       '~ logins of owner: last_name, first_name',
@@ -32,7 +30,8 @@ export const accounts: EntriesOf<Features> = {
     changes: [
       '+ audit_rows account.deactivated of owner',
       '+ outbox credential-mail',
-      '~ accounts: is_active, deactivated_at, sealed_deactivation_reason',
+      '~ account_list: state',
+      '~ accounts: state, is_active, deactivated_at, sealed_deactivation_reason',
     ],
   },
   'accounts.renewSecret': {

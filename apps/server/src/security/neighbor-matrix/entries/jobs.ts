@@ -5,6 +5,10 @@ import { begun, dana, needsId, pending } from '../begun.ts';
 import type { At, JobEntry } from '../entry.ts';
 import { password } from '../people.ts';
 import { runJob, takeJob } from '../run-job.ts';
+import { billingJobs } from './billing-jobs.ts';
+import { deskJobs } from './desk.ts';
+import { staffJobs } from './staff-jobs.ts';
+import { storeJobs } from './store-jobs.ts';
 
 const dayMs = 86_400_000;
 
@@ -27,6 +31,14 @@ const announced = async ({ ask, server, world: { own, owner, names } }: At, name
 };
 
 export const jobEntries: Readonly<Record<string, JobEntry>> = {
+  ...billingJobs,
+  ...deskJobs,
+  'customer-mail': {
+    given: (at) => takeJob(at, 'customer-mail', at.world.kept.ids.asked),
+    changes: ['+ invites of the broker, asked'],
+  },
+  ...staffJobs,
+  ...storeJobs,
   'webhook-deliver': {
     given: async (at) => {
       await announced(at, 'its neighbor');
@@ -35,6 +47,7 @@ export const jobEntries: Readonly<Record<string, JobEntry>> = {
     },
     changes: [
       '+ outbox webhook-retry',
+      '+ webhook_troubles of the new webhook',
       '~ webhook_endpoints of website, the new webhook: failing_since',
       '~ webhook_messages webhook.test of website, the new webhook: state, attempts, last_error, next_attempt_at',
     ],
@@ -217,19 +230,3 @@ export const jobEntries: Readonly<Record<string, JobEntry>> = {
   'name-tokens': { given: () => ({}), changes: [] },
   'partitions-ahead': { given: () => ({}), changes: [] },
 };
-
-/** These write to people, and to nothing that is kept. */
-export const mailingJobs: readonly string[] = [
-  'text-code',
-  'contact-customer',
-  'credential-mail',
-  'review-result-mail',
-  'budget-mail',
-  'notify-merchant',
-  'webhook-disabled-mail',
-  'welcome-mail',
-  'invitation-mail',
-  'confirm-email-mail',
-  'inquiry-mail',
-  'ticket-mail',
-];

@@ -30,6 +30,10 @@ export const ofAColleague: Refused = {
     { params: { id: own.verification }, query: { ticket: kept.signatures.own } },
     colleague.headers,
   ],
+  'orders.export': async ({ ask, world: { owner, colleague } }) => {
+    const { ticket } = (await ask('orders.exportTicket', {}, owner.headers)).body;
+    return [{ query: { ticket, list: 'all' } }, colleague.headers];
+  },
   'verificationExports.fetch': ({ world: { kept, colleague } }) => [
     { params: { token: kept.exports.owner } },
     colleague.headers,

@@ -1,5 +1,6 @@
 import { cookieOf } from '../asking.ts';
 import type { At, JobEntry } from '../entry.ts';
+import { demoJobs } from './demos.ts';
 
 const dayMs = 86_400_000;
 
@@ -18,12 +19,15 @@ const later = async ({ ask, server, world: { owner, own, kept } }: At, ms: numbe
 };
 
 export const purges: Readonly<Record<string, JobEntry>> = {
+  ...demoJobs,
   'purge-expired': {
     given: (at) => later(at, 3_600_001),
     changes: [
       '- download_tickets of owner, twin verification',
       '- download_tickets of owner, verification',
-      '- ledger ×10',
+      '- install_checks of other site’s website',
+      '- install_checks of website',
+      '- ledger ×13',
       '- live_captures',
       '- live_captures of another account',
       '- login_resets mfa of guarded',
@@ -31,6 +35,8 @@ export const purges: Readonly<Record<string, JobEntry>> = {
       '- login_resets password of colleague',
       '- login_resets password of owner',
       '- passkey_challenges sign_in ×2',
+      '- pow_spent ×2',
+      '- store_connections of another account ×2',
       '- verification_exports of colleague',
       '- verification_exports of owner, export',
       '- verification_exports of owner, other export',
@@ -47,6 +53,8 @@ export const purges: Readonly<Record<string, JobEntry>> = {
       '+ login_seen of other site’s login',
       '+ login_seen of owner',
       '+ login_seen of reviewer, the house',
+      '+ login_seen of staffed, the house',
+      '+ login_seen of the broker',
       '+ login_seen of twin login',
       '- account_secrets of test secret of before',
       '- buyer_tokens of phone website, other phone',
@@ -56,7 +64,9 @@ export const purges: Readonly<Record<string, JobEntry>> = {
       '- email_links of colleague',
       '- email_links of owner',
       '- idempotency_keys ×10',
-      '- ledger ×34',
+      '- install_checks of other site’s website',
+      '- install_checks of website',
+      '- ledger ×44',
       '- live_captures',
       '- live_captures of another account',
       '- login_invitations of also invited',
@@ -68,6 +78,7 @@ export const purges: Readonly<Record<string, JobEntry>> = {
       '- passkey_challenges sign_in ×2',
       '- phone_checks of other phone',
       '- phone_checks of phone',
+      '- pow_spent ×2',
       '- scanner_pairings of another account ×2',
       '- scanner_pairings of other site’s website, other site’s device, other site’s pairing',
       '- scanner_pairings of website, device, pairing',
@@ -88,7 +99,13 @@ export const purges: Readonly<Record<string, JobEntry>> = {
       '- sessions of owner, owner’s session',
       '- sessions of reviewer, the house, reviewer’s other session',
       '- sessions of reviewer, the house, reviewer’s session',
+      '- sessions of staffed, the house, staffed’s other session',
+      '- sessions of staffed, the house, staffed’s session',
+      '- sessions of the broker',
       '- sessions of twin login',
+      '- store_arrivals of arrival',
+      '- store_arrivals of other arrival',
+      '- store_connections of another account ×2',
       '- verification_exports of colleague',
       '- verification_exports of owner, export',
       '- verification_exports of owner, other export',

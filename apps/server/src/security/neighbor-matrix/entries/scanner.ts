@@ -145,6 +145,24 @@ export const scanner: EntriesOf<'scanner'> = {
       '~ websites of website: changed_at',
     ],
   },
+  'scanner.brokerSettings': {
+    given: ({ world: { kept } }) => [{ params: { client: kept.ids.customer ?? '' } }, kept.broker.headers],
+    changes: [
+      '+ audit_rows customer.scanner_settings_read of customer',
+      '+ audit_rows customer.scanner_settings_read of the broker, customer',
+    ],
+  },
+  'scanner.updateBrokerSettings': {
+    given: ({ world: { kept } }) => [
+      { params: { client: kept.ids.customer ?? '' }, body: { mode: 2, min_age: 25 } },
+      kept.broker.headers,
+    ],
+    changes: [
+      '+ audit_rows scanner.settings_changed of customer',
+      '+ audit_rows scanner.settings_changed of the broker, customer',
+      '~ scanner_settings: mode, minimum_age',
+    ],
+  },
   'scanner.updateSettings': {
     given: ({ world: { owner } }) => [{ body: { mode: 2, password } }, owner.headers],
     changes: ['+ audit_rows scanner.settings_changed of owner', '~ scanner_settings: mode'],

@@ -85,6 +85,7 @@ export const staffWebsites: EntriesOf<'staffWebsites'> = {
     changes: [
       '+ audit_rows website.app_settings_updated_by_support of reviewer, website',
       '+ audit_rows website.app_settings_updated_by_support of reviewer, website, the house',
+      '+ outbox store-orders-again of website',
       '~ websites of website: changed_at, changed_by, platform_settings, is_changed_by_support',
     ],
   },

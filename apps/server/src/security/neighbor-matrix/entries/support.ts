@@ -90,7 +90,9 @@ export const support: EntriesOf<Features> = {
       '+ audit_rows account.activated of reviewer',
       '+ audit_rows account.activated of reviewer, the house',
       '+ outbox credential-mail',
-      '~ accounts: is_active, deactivated_at, sealed_deactivation_reason',
+      '~ account_list: state',
+      '~ accounts: state, is_active, deactivated_at, sealed_deactivation_reason',
+      '~ billing_due: collect_at',
     ],
   },
   'staffTickets.update': {

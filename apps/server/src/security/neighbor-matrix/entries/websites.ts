@@ -1,7 +1,14 @@
 import { openRules, settingsOf } from '#testing/index.ts';
 import type { EntriesOf } from '../entry.ts';
 
-export const websites: EntriesOf<'websites' | 'websiteRules' | 'userSettings'> = {
+export const websites: EntriesOf<'ageGate' | 'websites' | 'websiteRules' | 'userSettings'> = {
+  'ageGate.count': {
+    given: ({ world: { own } }) => [
+      { query: { key: own.website.liveKey, result: 'accepted' } },
+      { origin: `https://${own.website.domain}` },
+    ],
+    changes: ['~ gate_counts of website: accepted'],
+  },
   'websites.create': {
     given: ({ world: { owner } }) => [{ body: { url: 'https://new-shop.example' } }, owner.headers],
     changes: [
@@ -52,6 +59,7 @@ export const websites: EntriesOf<'websites' | 'websiteRules' | 'userSettings'> =
     ],
     changes: [
       '+ audit_rows website.app_settings_updated of owner, website',
+      '+ outbox store-orders-again of website',
       '~ websites of website: changed_at, platform_settings',
     ],
   },

@@ -1,13 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { localTime } from '#platform/local-time.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TinyMarkdown } from '#ui/tiny-markdown.tsx';
 import { toast } from '#ui/toast.tsx';
-import { localTime } from './local-time.ts';
 import { staffNewsQuery } from './queries.ts';
 import css from './staff-news.module.css';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { PasswordDialog } from '#ui/dialogs/password-dialog.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 import { scannerSettingsQuery } from './queries.ts';
 import css from './settings.module.css';
 

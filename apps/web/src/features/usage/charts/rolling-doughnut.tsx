@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@carded/client';
 import { CountLink } from '#features/usage/count-link.tsx';
-import { formatRate, shareOf } from '#features/usage/figures.ts';
+import { shareOf } from '#features/usage/figures.ts';
 import { addressOf } from '#features/usage/log-link.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber, formatShare } from '#platform/format.ts';
 import { ChartKey } from './chart-key.tsx';
 import { ChartKeys } from './chart-keys.tsx';
 import css from './charts.module.css';
@@ -48,7 +48,7 @@ export function RollingDoughnut({ stats, website }: { stats: Stats; website: str
             />
           ))}
           <text x="60" y="59" textAnchor="middle" className={css.ringValue}>
-            {all === 0 ? '–' : formatRate(shareOf(shown?.count ?? rolling.accepted, all))}
+            {all === 0 ? '–' : formatShare(shareOf(shown?.count ?? rolling.accepted, all))}
           </text>
           <text x="60" y="75" textAnchor="middle">
             {(shown === undefined ? 'Accepted' : names[shown.series]).toLowerCase()}

@@ -1,8 +1,8 @@
 import { ways } from '@carded/domain/usage';
 import { CountLink } from '#features/usage/count-link.tsx';
-import { formatRate, shareOf } from '#features/usage/figures.ts';
+import { shareOf } from '#features/usage/figures.ts';
 import { logLink, type Usage } from '#features/usage/log-link.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber, formatShare } from '#platform/format.ts';
 import { BarRow } from './bar-row.tsx';
 import css from './bars.module.css';
 
@@ -18,7 +18,7 @@ export function WaysList({ usage, website }: { usage: Usage; website: string }) 
           <BarRow
             key={way}
             name={ways.find(({ code }) => code === way)?.label ?? way}
-            value={formatRate(shareOf(accepted, total))}
+            value={formatShare(shareOf(accepted, total))}
             about={
               <>
                 <CountLink to={to({ way, status: '3' })}>{formatNumber(accepted)}</CountLink> of{' '}

@@ -70,7 +70,7 @@ export function DetailBody({ detail }: { detail: VerificationDetail }) {
           </DetailSection>
         )}
         <SignatureShown detail={detail} />
-        <BuyerFacts detail={detail} />
+        <BuyerFacts key={`buyer ${detail.uuid}`} detail={detail} />
         <MetadataList metadata={detail.metadata} />
         <RelatedList related={detail.related} />
         <NotesForm key={detail.uuid} uuid={detail.uuid} notes={detail.client_notes} />

@@ -9,6 +9,7 @@ import { useRowChanges } from '#features/verifications/log/use-row-changes.ts';
 import { noteFieldId } from '#features/verifications/notes/notes-form.tsx';
 import { formatDateTime } from '#platform/format.ts';
 import { canBeAskedAgain } from '#platform/outcome-heading.ts';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -34,6 +35,7 @@ export function DetailHead({
   dialogs: DetailDialogs;
 }) {
   const { reviewed } = useRowChanges();
+  const isInView = useIsInView();
   const [open, setOpen] = useState<MoreDialog | null>(null);
   const { group, word } = shownStatus(detail);
   const gap = detail.banned ? [] : banGap(detail);
@@ -42,7 +44,7 @@ export function DetailHead({
   return (
     <header className={css.head}>
       <DetailBar uuid={detail.uuid} list={list} address={address}>
-        <DetailMore detail={detail} onOpen={setOpen} />
+        {isInView ? null : <DetailMore detail={detail} onOpen={setOpen} />}
       </DetailBar>
       <div className={css.title}>
         <h2>{name}</h2>
@@ -52,36 +54,38 @@ export function DetailHead({
         {detail.reference ? `Order ${detail.reference} at ` : ''}
         {detail.website.domain}, {formatDateTime(detail.created)}, {sources[detail.created_by]}
       </p>
-      <div className={actions.actions}>
-        <Button
-          size="sm"
-          aria-pressed={detail.client_reviewed}
-          onClick={() => reviewed.mutate({ uuid: detail.uuid, name, isReviewed: !detail.client_reviewed })}
-        >
-          {detail.client_reviewed ? 'Reviewed' : 'Mark reviewed'} <KeyHint keys="r" />
-        </Button>
-        <Button size="sm" onClick={() => document.getElementById(noteFieldId)?.focus()}>
-          Note <KeyHint keys="n" />
-        </Button>
-        {canBeAskedAgain(detail) ? (
-          <Button size="sm" onClick={() => setOpen('contact')}>
-            Ask again
+      {isInView ? null : (
+        <div className={actions.actions}>
+          <Button
+            size="sm"
+            aria-pressed={detail.client_reviewed}
+            onClick={() => reviewed.mutate({ uuid: detail.uuid, name, isReviewed: !detail.client_reviewed })}
+          >
+            {detail.client_reviewed ? 'Reviewed' : 'Mark reviewed'} <KeyHint keys="r" />
           </Button>
-        ) : (
-          <Button size="sm" onClick={() => setOpen('link')}>
-            New link
+          <Button size="sm" onClick={() => document.getElementById(noteFieldId)?.focus()}>
+            Note <KeyHint keys="n" />
           </Button>
-        )}
-        <Button
-          size="sm"
-          aria-disabled={gap.length > 0}
-          aria-describedby={gap.length > 0 ? 'ban-why' : undefined}
-          onClick={() => list.onBan(detail.uuid)}
-        >
-          {detail.banned ? 'Lift the ban' : 'Ban'} <KeyHint keys="b" />
-        </Button>
-      </div>
-      {gap.length > 0 ? (
+          {canBeAskedAgain(detail) ? (
+            <Button size="sm" onClick={() => setOpen('contact')}>
+              Ask again
+            </Button>
+          ) : (
+            <Button size="sm" onClick={() => setOpen('link')}>
+              New link
+            </Button>
+          )}
+          <Button
+            size="sm"
+            aria-disabled={gap.length > 0}
+            aria-describedby={gap.length > 0 ? 'ban-why' : undefined}
+            onClick={() => list.onBan(detail.uuid)}
+          >
+            {detail.banned ? 'Lift the ban' : 'Ban'} <KeyHint keys="b" />
+          </Button>
+        </div>
+      )}
+      {gap.length > 0 && !isInView ? (
         <p id="ban-why" className={css.unprinted}>
           {banGapSentence(gap)}
         </p>

@@ -1,8 +1,8 @@
 import type { VerificationDetail } from '@carded/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { submitDownload } from '#features/verifications/export/submit-download.ts';
 import { call } from '#platform/queries/api.ts';
+import { submitDownload } from '#platform/submit-download.ts';
 import { Button } from '#ui/button.tsx';
 import { toastProblem } from '#ui/toast.tsx';
 import css from './detail-actions.module.css';

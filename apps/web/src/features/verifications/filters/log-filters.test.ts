@@ -48,3 +48,9 @@ test.each([
 ])('answers %j with its own words', (text, found, message) => {
   expect(checkSearch(filters(text), found)).toBe(message);
 });
+
+test('a month or day that is none, typed into an address, filters by nothing', () => {
+  const read = (text: string) => readFilters(new URLSearchParams(text));
+  expect(read('month=2026-13&dateStart=2026-02-99&dateEnd=x')).toMatchObject({ month: '', dateStart: '', dateEnd: '' });
+  expect(read('month=2026-12&dateStart=2026-02-28')).toMatchObject({ month: '2026-12', dateStart: '2026-02-28' });
+});

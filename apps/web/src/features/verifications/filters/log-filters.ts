@@ -26,6 +26,10 @@ export function fromNewest(filters: LogFilters): LogFilters {
   return { ...filters, ...pageStart };
 }
 
+/** A month or day that is typed into an address; nothing where there is no such time. */
+const timeOf = (value: string | null, shape: RegExp): string =>
+  value !== null && shape.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
+
 const isOn = (value: string | null) => value === 'true' || value === '1';
 
 export function readFilters(search: URLSearchParams): LogFilters {
@@ -35,9 +39,9 @@ export function readFilters(search: URLSearchParams): LogFilters {
     website: search.get('website') ?? '',
     status: search.get('status') === 'all' || search.get('status') === '0' ? '' : (search.get('status') ?? ''),
     way: search.get('way') ?? '',
-    month: search.get('month') ?? '',
-    dateStart: search.get('dateStart') ?? '',
-    dateEnd: search.get('dateEnd') ?? '',
+    month: timeOf(search.get('month'), /^\d{4}-\d{2}$/),
+    dateStart: timeOf(search.get('dateStart'), /^\d{4}-\d{2}-\d{2}$/),
+    dateEnd: timeOf(search.get('dateEnd'), /^\d{4}-\d{2}-\d{2}$/),
     uuid: search.get('uuid') ?? '',
     before: search.get('before') ?? '',
     after: search.get('after') ?? '',

@@ -6,6 +6,7 @@ import { fromNewest, type LogFilters, writeFilters } from '#features/verificatio
 import type { LogAddress } from '#features/verifications/filters/use-log-address.ts';
 import css from '#features/verifications/log/log-tools.module.css';
 import { logViewsQuery } from '#features/verifications/queries.ts';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 
@@ -17,6 +18,7 @@ const sameAs = (filters: LogFilters, find: string) => (view: LogView) =>
 
 /** Views of one's own: filters and search under a name, kept with the login. A link carries the filters, never the search for a person. */
 export function SavedViews({ address }: { address: LogAddress }) {
+  const isInView = useIsInView();
   const views = useQuery(logViewsQuery);
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
   const { filters, find } = address;
@@ -47,8 +49,8 @@ export function SavedViews({ address }: { address: LogAddress }) {
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item onClick={() => setOpen('save')}>Save this view</Menu.Item>
-          {(views.data?.length ?? 0) > 0 ? (
+          {isInView ? null : <Menu.Item onClick={() => setOpen('save')}>Save this view</Menu.Item>}
+          {!isInView && (views.data?.length ?? 0) > 0 ? (
             <Menu.Item onClick={() => setOpen('manage')}>Rename or delete views</Menu.Item>
           ) : null}
           <Menu.Item onClick={copyLink}>Copy link to this view</Menu.Item>

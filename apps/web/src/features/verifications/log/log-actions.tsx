@@ -5,6 +5,7 @@ import { exportFormId, type useExport } from '#features/verifications/export/use
 import type { LogSelection } from '#features/verifications/many/use-log-selection.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import css from './log.module.css';
@@ -24,7 +25,9 @@ export function LogActions({
   selection: LogSelection;
 }) {
   const login = useLogin();
+  const isInView = useIsInView();
   const { limit } = exporting;
+  if (isInView) return null;
   return (
     <div className={css.actions}>
       <Button className={css.select} onClick={selection.isPicking ? selection.end : selection.pick}>

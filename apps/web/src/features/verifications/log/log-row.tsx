@@ -3,6 +3,7 @@ import { buyerName } from '#features/verifications/buyer-name.ts';
 import type { LogAddress } from '#features/verifications/filters/use-log-address.ts';
 import type { LogSelection } from '#features/verifications/many/use-log-selection.ts';
 import { formatDateTime, formatWhen } from '#platform/format.ts';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { StatusWord } from '#ui/status-word.tsx';
 import type { LogColumn, LogRow } from './log-columns.ts';
@@ -30,6 +31,7 @@ export function LogTableRow({
 }: RowActions & { row: LogRow; now: Date; columns: readonly LogColumn[] }) {
   const { group, word } = shownStatus(row);
   const name = buyerName(row);
+  const isInView = useIsInView();
   const isOpen = row.uuid === address.openUuid;
   const isSelected = selection.has(row.uuid);
   return (
@@ -84,16 +86,18 @@ export function LogTableRow({
         <time dateTime={row.created} title={formatDateTime(row.created)}>
           {formatWhen(row.created, now)}
         </time>
-        <span className={css.quick}>
-          <button type="button" onClick={() => onReviewed(row)}>
-            {row.client_reviewed ? 'Not reviewed' : 'Reviewed'}
-            <span className="sr">, {name}</span>
-          </button>
-          <button type="button" onClick={() => onBan(row.uuid)}>
-            {row.banned ? 'Lift the ban' : 'Ban'}
-            <span className="sr">, {name}</span>
-          </button>
-        </span>
+        {isInView ? null : (
+          <span className={css.quick}>
+            <button type="button" onClick={() => onReviewed(row)}>
+              {row.client_reviewed ? 'Not reviewed' : 'Reviewed'}
+              <span className="sr">, {name}</span>
+            </button>
+            <button type="button" onClick={() => onBan(row.uuid)}>
+              {row.banned ? 'Lift the ban' : 'Ban'}
+              <span className="sr">, {name}</span>
+            </button>
+          </span>
+        )}
       </td>
     </tr>
   );

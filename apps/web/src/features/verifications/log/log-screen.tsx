@@ -15,6 +15,7 @@ import { useLogSelection } from '#features/verifications/many/use-log-selection.
 import { accountQuery } from '#platform/session/account.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { KeyLegend } from './key-legend.tsx';
 import css from './log.module.css';
@@ -37,7 +38,8 @@ export function LogScreen() {
   const search = useRef<HTMLInputElement>(null);
   const [banUuid, setBanUuid] = useState<string | null>(null);
   const [layout, setLayout] = useLocalStorage({ key: 'carded.log', defaultValue: usualLayout });
-  const mayExport = isAllowed(useLogin(), 'verifications.export');
+  const isInView = useIsInView();
+  const mayExport = isAllowed(useLogin(), 'verifications.export') && !isInView;
   const account = useQuery(accountQuery);
   const shown = useLog(address);
   const exporting = useExport();
@@ -58,6 +60,7 @@ export function LogScreen() {
     onBan: setBanUuid,
     onSelect: selection.toggle,
     onExport: mayExport ? startExport : undefined,
+    mayChange: !isInView,
     onReviewed: (uuid) => {
       const row = shown.rows.find((candidate) => candidate.uuid === uuid);
       if (row) onReviewed(row);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { type LogLayout, type LogRow, logColumns } from './log-columns.ts';
 import { LogTableRow, type RowActions } from './log-row.tsx';
 import css from './log-table.module.css';
@@ -9,6 +10,7 @@ export function LogTable({ rows, layout, ...actions }: RowActions & { rows: LogR
   const all = useRef<HTMLInputElement>(null);
   const columns = logColumns.filter(({ id }) => layout.columns.includes(id));
   const { selection } = actions;
+  const isInView = useIsInView();
   const isEvery = selection.count > 0 && selection.count === rows.length;
   useEffect(() => {
     if (all.current !== null) all.current.indeterminate = selection.count > 0 && !isEvery;
@@ -19,6 +21,7 @@ export function LogTable({ rows, layout, ...actions }: RowActions & { rows: LogR
       data-dense={layout.isDense || undefined}
       data-columns={columns.length}
       data-picking={selection.isPicking || undefined}
+      data-in-view={isInView || undefined}
     >
       <caption className="sr">Verifications, newest first</caption>
       <thead>

@@ -11,6 +11,8 @@ export type LogKeyActions = {
   onSelect: (uuid: string) => void;
   onReviewed: (uuid: string) => void;
   onBan: (uuid: string) => void;
+  /** Whether rows can be changed: not in a view. */
+  mayChange: boolean;
   /** Absent: this login may not export. */
   onExport: (() => void) | undefined;
 };
@@ -56,11 +58,7 @@ export function useLogKeys(actions: LogKeyActions): boolean {
     actions.onClose();
     setTimeout(() => rowLink(openUuid)?.focus(), 0);
   };
-  return useShortcuts([
-    { keys: '/', what: 'Search', group, run: () => search.current?.focus() },
-    { keys: 'j', what: 'Next or previous row', group, run: () => move(1) },
-    { keys: 'k', what: 'Next or previous row', group, run: () => move(-1) },
-    { keys: 'Enter', what: 'Open the row', group },
+  const changes = [
     act('x', 'Select the row', actions.onSelect),
     act('r', 'Mark as reviewed, or undo it', actions.onReviewed),
     act('b', 'Ban, or lift the ban; then 1 to 4 for a reason', actions.onBan),
@@ -68,6 +66,13 @@ export function useLogKeys(actions: LogKeyActions): boolean {
       if (uuid !== openUuid) actions.onOpen(uuid);
       setTimeout(focusNote, 0);
     }),
+  ];
+  return useShortcuts([
+    { keys: '/', what: 'Search', group, run: () => search.current?.focus() },
+    { keys: 'j', what: 'Next or previous row', group, run: () => move(1) },
+    { keys: 'k', what: 'Next or previous row', group, run: () => move(-1) },
+    { keys: 'Enter', what: 'Open the row', group },
+    ...(actions.mayChange ? changes : []),
     ...(actions.onExport === undefined ? [] : [{ keys: 'e', what: 'Export the list', group, run: actions.onExport }]),
     { keys: 'Escape', what: 'Close, or leave the search', group, run: leave, always: true },
   ]);

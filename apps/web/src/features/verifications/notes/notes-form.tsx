@@ -5,6 +5,7 @@ import { DetailSection } from '#features/verifications/detail/detail-section.tsx
 import { detailQuery } from '#features/verifications/queries.ts';
 import { call } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/problem.ts';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './notes-form.module.css';
@@ -17,6 +18,7 @@ const noteDraft = (uuid: string) => ['note-draft', uuid];
 
 /** The merchant's own note. Nothing typed is lost: neither when saving fails nor on the way to another verification and back. */
 export function NotesForm({ uuid, notes }: { uuid: string; notes: string }) {
+  const isInView = useIsInView();
   const queryClient = useQueryClient();
   const [text, setText] = useState(queryClient.getQueryData<string>(noteDraft(uuid)) ?? notes);
   const type = (value: string) => {
@@ -32,6 +34,12 @@ export function NotesForm({ uuid, notes }: { uuid: string; notes: string }) {
       toast('Note kept');
     },
   });
+  if (isInView)
+    return notes === '' ? null : (
+      <DetailSection heading="Note">
+        <p>{notes}</p>
+      </DetailSection>
+    );
   return (
     <DetailSection heading="Note">
       {notes === '' ? null : <p className={css.printed}>{notes}</p>}

@@ -2,6 +2,8 @@ import type { Workflow } from '@carded/domain/workflow';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
+import { useLogin } from '#platform/session/session.ts';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { useWhichWebsite } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -13,6 +15,8 @@ const choices = [50, 200, 500] as const;
 /** The last verifications under the draft: who would have been treated otherwise. */
 export function ReplaySection({ draft }: { draft: Workflow }) {
   const which = useWhichWebsite();
+  const isInView = useIsInView();
+  const { view } = useLogin();
   const [last, setLast] = useState<(typeof choices)[number]>(500);
   const replay = useMutation({
     mutationFn: (workflow: Workflow) => {
@@ -23,6 +27,8 @@ export function ReplaySection({ draft }: { draft: Workflow }) {
     },
   });
   const isOld = replay.variables !== draft;
+  // It would tell what the view hides: staff has it on a page of its own.
+  if (isInView && view?.by === 'staff') return null;
   return (
     <section>
       <h2>What would have changed</h2>

@@ -18,34 +18,40 @@ export default function AppSettingsDialog({ domain, onClose }: { domain: string;
   return (
     <Dialog onClose={onClose} size={560} title="App settings" closeOnClickOutside={false} closeOnEscape={false}>
       <div className={css.body}>
-        <p>For the app of the store platform that {domain} runs on.</p>
-        <Notice group="pending" heading="No store app reads these settings yet">
-          They are saved for when there is one, and change nothing in your shop or the popup today. To check buyers now,
-          put the code from the{' '}
-          <Link to={websitePath(which, 'keys')} onClick={onClose}>
-            Keys
-          </Link>{' '}
-          tab on your pages.
-        </Notice>
         <Loaded query={settings} loading="Loading the app settings" failed="The app settings did not load">
           {(data) => (
-            <AppSettingsForm
-              settings={data}
-              onSave={async (changed) => {
-                const body = { settings: changed };
-                const saved = await changeWebsite(
-                  which,
-                  (token) => call('websites.updateAppSettings', { params: { token }, body }),
-                  (id, reason) =>
-                    call('staffWebsites.updateAppSettings', { params: { id }, body: { ...body, reason } }),
-                );
-                if (saved === null) return;
-                queryClient.invalidateQueries({ queryKey: websiteKey(which) });
-                toast('App settings were successfully updated.');
-                onClose();
-              }}
-              onClose={onClose}
-            />
+            <>
+              {data.store === null ? (
+                <Notice group="none" heading={`No store is connected to ${domain}`}>
+                  These settings count from when one is. To check buyers now, put the code from the{' '}
+                  <Link to={websitePath(which, 'keys')} onClick={onClose}>
+                    Keys
+                  </Link>{' '}
+                  tab on your pages.
+                </Notice>
+              ) : (
+                <p>
+                  For the {data.store.platform} store of {domain}.
+                </p>
+              )}
+              <AppSettingsForm
+                {...data}
+                onSave={async (changed) => {
+                  const body = { settings: changed };
+                  const saved = await changeWebsite(
+                    which,
+                    (token) => call('websites.updateAppSettings', { params: { token }, body }),
+                    (id, reason) =>
+                      call('staffWebsites.updateAppSettings', { params: { id }, body: { ...body, reason } }),
+                  );
+                  if (saved === null) return;
+                  queryClient.invalidateQueries({ queryKey: websiteKey(which) });
+                  toast('App settings were successfully updated.');
+                  onClose();
+                }}
+                onClose={onClose}
+              />
+            </>
           )}
         </Loaded>
       </div>

@@ -1,28 +1,22 @@
 import type { AnswerOf } from '@carded/client';
+import { dueDays } from '@carded/domain/stores';
 
-type AppSettings = AnswerOf<'websites.appSettings'>['settings'];
+export type AppSettings = AnswerOf<'websites.appSettings'>['settings'];
 
 /** The settings as a form holds them: every one has a value. */
 export function valuesOf(settings: AppSettings) {
   return {
-    platform: settings.platform === undefined ? '' : String(settings.platform),
-    enabled: settings.enabled ?? false,
-    ask_at: settings.ask_at ?? ('checkout' as const),
+    enabled: settings.enabled ?? true,
     hold_orders: settings.hold_orders ?? true,
-    accepted_tag: settings.accepted_tag ?? '',
-    denied_tag: settings.denied_tag ?? '',
     product_tag: settings.product_tag ?? '',
-    accent_color: settings.accent_color ?? '',
-    logo_url: settings.logo_url ?? '',
+    remind_buyers: settings.remind_buyers ?? true,
+    due_days: String(settings.due_days ?? dueDays.usual),
+    cancel_overdue: settings.cancel_overdue ?? false,
   };
 }
 export type AppValues = ReturnType<typeof valuesOf>;
 
-/** What the form says, as it is sent. */
-export function settingsFrom({ platform, ask_at, ...rest }: AppValues): AppSettings {
-  return {
-    ...rest,
-    ask_at: ask_at === 'cart' ? 'cart' : 'checkout',
-    ...(platform === '' ? {} : { platform: Number(platform) }),
-  };
+/** What the form says, as it is sent; what it does not show stays as it is. */
+export function settingsFrom({ due_days, ...rest }: AppValues, settings: AppSettings): AppSettings {
+  return { ...settings, ...rest, due_days: Number(due_days) };
 }

@@ -12,10 +12,11 @@ import css from '../websites.module.css';
 import { ProofSteps } from './proof-steps.tsx';
 
 type Domain = AnswerOf<'websites.domains'>['domains'][number];
-const ways = { dns: 'by its TXT record', file: 'by its file' } as const;
+const ways = { dns: 'by its TXT record', file: 'by its file', platform: 'by its store’s platform' } as const;
 
 /** A file on a name below the registered one leaves the rest of it unproven. */
-const isPartOnly = ({ proven_by, domain, root_domain }: Domain) => proven_by === 'file' && domain !== root_domain;
+const isPartOnly = ({ proven_by, domain, root_domain }: Domain) =>
+  (proven_by === 'file' || proven_by === 'platform') && domain !== root_domain;
 
 const says = (domain: Domain): string => {
   if (domain.proven_at !== null)

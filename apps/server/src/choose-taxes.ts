@@ -1,0 +1,33 @@
+/** What tax the seller owes: none, by the operator's table, or as a service says. */
+export type TaxesChoice =
+  | { kind: 'none' }
+  | { kind: 'table'; file: string }
+  | { kind: 'http'; url: string; secret: string };
+
+const keysOf = { none: [], table: ['CARDED_TAXES_FILE'], http: ['CARDED_TAXES_URL', 'CARDED_TAXES_SECRET'] } as const;
+type Said = {
+  readonly CARDED_TAXES: TaxesChoice['kind'];
+  readonly CARDED_TAXES_FILE?: string | undefined;
+  readonly CARDED_TAXES_URL?: string | undefined;
+  readonly CARDED_TAXES_SECRET?: string | undefined;
+};
+
+/** @throws Error naming the variables that are missing or too many, never their values. */
+export function chooseTaxes(e: Said): TaxesChoice {
+  const {
+    CARDED_TAXES: chosen,
+    CARDED_TAXES_FILE: file = '',
+    CARDED_TAXES_URL: url = '',
+    CARDED_TAXES_SECRET: secret = '',
+  } = e;
+  for (const [kind, keys] of Object.entries(keysOf)) {
+    const given = keys.filter((key) => e[key] !== undefined);
+    if (kind !== chosen && given.length > 0)
+      throw new Error(`${given.join(', ')} can only be set with CARDED_TAXES=${kind}.`);
+    const missing = keys.filter((key) => e[key] === undefined);
+    if (kind === chosen && missing.length > 0)
+      throw new Error(`CARDED_TAXES=${kind} needs ${missing.join(', ')} as well.`);
+  }
+  if (chosen === 'table') return { kind: 'table', file };
+  return chosen === 'http' ? { kind: 'http', url, secret } : { kind: 'none' };
+}

@@ -1,0 +1,40 @@
+import { callFunction, type Tables } from '@carded/database';
+import { collectUsage } from '@carded/providers/stores';
+import type { UsageRecords } from '@carded/providers/usage-records';
+import type { Context } from './context.ts';
+import { openStore, storeAnswered, storeRefused } from './features/stores/index.ts';
+import { inAccount } from './platform/commands/in-account.ts';
+
+type Found = { account_id: string; store_id: string };
+
+/** Collects by Shopify's bill from the shops that are connected; null where no app of it is set up. It needs the context: a shop's credentials are an account's. */
+export function collectAtShopify(context: Context): UsageRecords | null {
+  const billing = context.providers.stores.shopify?.billing;
+  if (billing === undefined) return null;
+  const find = async (shop: string): Promise<Found | null> => {
+    const [row] = await callFunction<Found, Tables>(
+      context.db,
+      `select account_id, store_id from carded.store_names where platform = 'shopify' and external_id = $1`,
+      [shop],
+    );
+    return row ?? null;
+  };
+  return collectUsage({
+    billing,
+    open: async (shop) => {
+      const found = await find(shop);
+      if (found === null) return { error: 'gone', code: 'no_store' };
+      const opened = await inAccount(context, found.account_id, (tx) => openStore(context, tx, found.store_id));
+      return 'error' in opened ? opened : { ok: opened.ok.access };
+    },
+    heard: async (shop, outcome) => {
+      const found = await find(shop);
+      if (found === null) return;
+      await inAccount(context, found.account_id, (tx) =>
+        'error' in outcome
+          ? storeRefused(context, tx, found.store_id, outcome.error)
+          : storeAnswered(context, tx, found.store_id),
+      );
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { nameRange, nameToken } from '#platform/sealing/name-token.ts';
+
+const wordsAtMost = 12;
+
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}\p{M}]+/u)
+      .filter((word) => word !== ''),
+  ),
+];
+
+/** Keeps what a business is found by: a hash of each word of its name, in any transaction of a merchant's account. */
+export async function nameAccount(context: Context, tx: Queries, accountId: string, name: string): Promise<void> {
+  const key = context.keys.master.businessWords.hashing;
+  const tokens = wordsOf(name)
+    .slice(0, wordsAtMost)
+    .flatMap((word) => nameToken(key, 'last', word) ?? []);
+  await tx.deleteFrom('business_words').where('account_id', '=', accountId).execute();
+  if (tokens.length > 0)
+    await tx
+      .insertInto('business_words')
+      .values(tokens.map((token) => ({ token, account_id: accountId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await tx.updateTable('account_list').set({ is_named: true }).where('account_id', '=', accountId).execute();
+}
+
+/** For each word that was typed, the first and last hash of the words that begin so. */
+export function businessRanges(context: Context, typed: string): [Buffer, Buffer][] {
+  const key = context.keys.master.businessWords.hashing;
+  const words = wordsOf(typed).slice(0, wordsAtMost);
+  const last = words.at(-1) ?? '';
+  // Below three letters a word is found only whole: while somebody still types it, the words before it decide.
+  const said = words.length > 1 && last.length < 3 ? words.slice(0, -1) : words;
+  return said.flatMap((word) => {
+    const range = nameRange(key, 'last', word);
+    return range === null ? [] : [range];
+  });
+}

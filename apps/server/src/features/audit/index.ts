@@ -1,0 +1,3 @@
+import { searchAudit } from './search-audit.ts';
+
+export const routes = [searchAudit];

@@ -1,0 +1,55 @@
+import { callFunction } from '@carded/database';
+import { manualDueDays } from '@carded/domain/billing';
+import type { Config } from '#config.ts';
+import type { Context } from '#context.ts';
+import { failpoint } from '#platform/failpoints/failpoint.ts';
+import { spendCalls } from '#platform/meter/spend.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
+import { closesAt, monthBeside } from './closes-at.ts';
+import { linesOfMonth, type MonthRead } from './lines-of-month.ts';
+import { noteUnknownTax } from './note-unknown-tax.ts';
+import { readMonth } from './read-month.ts';
+import { isExemptNow, taxLines } from './tax-lines.ts';
+
+const dayMs = 86_400_000;
+/** Digits of an invoice's count: more where there are more. */
+const numberWidth = 4;
+
+/** Who bills whom, as it stays on the invoice. */
+export type Parties = { seller: Config['seller']; buyer: MonthRead['buyer'] };
+
+/** Closes a month (`2026-11`) of an account: one read, one write. Asked twice, or by two servers at once, it is closed once. */
+export async function closeMonth(context: Context, accountId: string, month: string): Promise<void> {
+  const now = context.now();
+  const [read, keys] = await Promise.all([
+    readMonth(context.db.queries, accountId, month),
+    context.keys.ofAccount.get(accountId),
+  ]);
+  const invoiceId = context.newId();
+  const parties: Parties = { seller: context.config.seller, buyer: read.buyer };
+  const { taxes } = context.providers;
+  const rated = linesOfMonth(read, month, now);
+  const taxed = await taxLines(taxes, read, rated, now);
+  // The month stays due, and is asked for again: a wrong invoice cannot be taken back.
+  if (taxed.state === 'unknown') {
+    await noteUnknownTax(context, accountId, month, taxed.code);
+    throw new Error('it is not known how the account is taxed');
+  }
+  if (taxes.asksOutside && !isExemptNow(read, now) && rated.some(({ cents }) => cents > 0))
+    spendCalls(context, accountId, 'taxes');
+  failpoint(context, 'close-before-write');
+  await callFunction(context.db, 'select carded.close_month($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+    accountId,
+    `${month}-01`,
+    closesAt(monthBeside(month, 1)),
+    invoiceId,
+    numberWidth,
+    [context.newId(), context.newId(), context.newId()],
+    JSON.stringify(taxed.lines),
+    read.collector,
+    new Date(read.collector === 'manual' ? now + manualDueDays * dayMs : now),
+    sealJson(keys.data, context.random, `invoice:${invoiceId}`, parties),
+    new Date(now),
+  ]);
+  failpoint(context, 'close-after-write');
+}

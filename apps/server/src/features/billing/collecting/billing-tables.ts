@@ -1,0 +1,53 @@
+import type { Queries, Tables } from '@carded/database';
+import type { Selectable } from 'kysely';
+
+export type InvoiceRow = Selectable<Tables['invoices']>;
+export type ChargeRow = Selectable<Tables['charges']>;
+export type CardRow = Selectable<Tables['cards']>;
+
+/** While a charge is one of these nobody knows whether money moved, and nothing else is charged for its invoice. */
+export const openCharges = ['sent', 'held', 'unknown', 'by_hand'] as const;
+
+export function isOpenCharge({ state }: Pick<ChargeRow, 'state'>): boolean {
+  return openCharges.some((open) => open === state);
+}
+
+/** Whether a card was refused for good, or wants its holder: nobody charges it for this again, by a press either. */
+export function isCardRefused(charges: readonly ChargeRow[], { id }: Pick<CardRow, 'id'>): boolean {
+  return charges.some(
+    (charge) =>
+      charge.card_id === id &&
+      (charge.state === 'needs_person' || charge.decline_kind === 'hard' || charge.decline_kind === 'fraud'),
+  );
+}
+
+/** An account's unpaid invoices, the oldest first. */
+export function unpaidInvoices(tx: Queries, accountId: string): Promise<InvoiceRow[]> {
+  return tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['issued', 'partly_paid'])
+    .orderBy('issued_at')
+    .execute();
+}
+
+export function currentCard(tx: Queries, accountId: string): Promise<CardRow | undefined> {
+  return tx
+    .selectFrom('cards')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('is_current', '=', true)
+    .executeTakeFirst();
+}
+
+/** Every attempt to charge some invoices, in the order they were made. */
+export function chargesOf(tx: Queries, accountId: string, invoiceIds: readonly string[]): Promise<ChargeRow[]> {
+  return tx
+    .selectFrom('charges')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('invoice_id', 'in', [...invoiceIds])
+    .orderBy('n')
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { merchantWithUsage, runDueJobs, serverForTests } from '#testing/index.ts';
+import { watchLimits } from './watch-limits.ts';
+
+const { server, call } = serverForTests();
+const watch = async () => {
+  expect(await watchLimits.run(server.context, [{}])).toEqual([null]);
+  await runDueJobs(server);
+};
+const subjects = () => server.sent.mails.splice(0).map(({ subject }) => subject);
+
+test('owners are told at 50, 80 and 100 percent, once each', async () => {
+  const made = await merchantWithUsage(server.context);
+  // 11 of 30 days of the fee are $9.17 of it.
+  await call('billing.updateLimit', { body: { cents: 2_000, at_limit: 'tell' } }, await made.biller());
+  await watch();
+  expect(subjects()).toEqual([]);
+  for (const [scans, percents] of [
+    [20, [50]],
+    [140, [80]],
+    [100, [100]],
+    [100, []],
+  ] as const) {
+    await made.use('scan', scans);
+    await watch();
+    await watch();
+    expect(subjects()).toEqual(percents.map((percent) => `Your month has reached ${percent}% of $20.00`));
+  }
+  expect((await call('billing.get', {}, await made.biller())).body.limit.is_paused).toBe(false);
+});
+
+test('a pause begins at the limit, ends when it is raised or the month ends, and test keys go on', async () => {
+  const made = await merchantWithUsage(server.context);
+  const limit = async (cents: number | null) =>
+    (await call('billing.updateLimit', { body: { cents, at_limit: 'pause' } }, await made.biller())).body.is_paused;
+  expect(await limit(1_000)).toBe(false);
+  await made.use('verification', 2);
+  await watch();
+  expect((await call('billing.get', {}, await made.biller())).body.limit).toEqual({
+    cents: 1_000,
+    at_limit: 'pause',
+    is_paused: true,
+  });
+  expect(await limit(5_000)).toBe(false);
+  expect(await limit(1_000)).toBe(true);
+  expect(await limit(null)).toBe(false);
+  expect(await limit(1_000)).toBe(true);
+  server.clock.nowMs = Date.parse('2026-12-01T00:00:00Z');
+  expect((await call('billing.get', {}, await made.biller())).body.limit.is_paused).toBe(false);
+});

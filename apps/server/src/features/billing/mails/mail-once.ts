@@ -1,0 +1,21 @@
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import type { BillingMailKind } from './billing-mail-kinds.ts';
+
+/** Has the account's owners told once about something (`ref`: an invoice's number, a month), with the transaction. */
+export async function mailOnce(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  kind: BillingMailKind,
+  ref: string,
+): Promise<void> {
+  const fresh = await tx
+    .insertInto('billing_mails')
+    .values({ account_id: accountId, kind, ref, at: new Date(context.now()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  if (fresh !== undefined) await enqueueIn(context, tx, accountId)('billing-mail', { account: accountId, kind, ref });
+}

@@ -1,0 +1,24 @@
+import type { Queries } from '@carded/database';
+import type { TrialKind } from '@carded/domain/billing';
+
+/** What a trial is counted in: one unit for each verification or scan, whatever else was asked of the buyer. */
+const unitsOf = {
+  verifications: ['verification', 'repeat'],
+  scans: ['scan', 'scan_validation'],
+} as const satisfies Record<TrialKind, readonly string[]>;
+
+/** How much of each trial an account has used. */
+export async function readTrialUse(tx: Queries, accountId: string): Promise<Record<TrialKind, number>> {
+  const rows = await tx
+    .selectFrom('usage_counters')
+    .select(['kind', (eb) => eb.fn.sum<string>('count').as('used')])
+    .where('account_id', '=', accountId)
+    .where('covered_by', '=', 'trial')
+    .groupBy('kind')
+    .execute();
+  const of = (trial: TrialKind) =>
+    rows
+      .filter(({ kind }) => unitsOf[trial].some((unit) => unit === kind))
+      .reduce((sum, row) => sum + Number(row.used), 0);
+  return { verifications: of('verifications'), scans: of('scans') };
+}

@@ -1,0 +1,90 @@
+import { grantBroker as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import type { CustomerAccess } from '@carded/domain/customers';
+import type { Context } from '#context.ts';
+import { auditTwice } from '#features/broker-links/index.ts';
+import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
+import { actorOf } from '#platform/access/caller.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { done } from '#platform/commands/done.ts';
+import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { endViewsOf } from '#platform/views/end-view.ts';
+
+/**
+ * Says yes, or how much from now on. What shows buyers needs the owner's password again (OWASP ASVS 5.0, 7.5.1); what the broker looks at while that changes ends. What
+ * the broker typed of the account is removed: the account says it itself.
+ */
+export const grantBroker = ownTransactions(endpoint, async ({ context, who, input: { params, body } }) => {
+  const before = await readInAccount(context, who.accountId, (tx) => findLink(context, tx, who.accountId, params.id));
+  const isProven = showsBuyersAnew(before, body.access);
+  if (isProven) {
+    if (body.password === undefined) return refuse('invalid_credentials');
+    await checkOwnPassword(context, who, (await ownLogin(context, who)).password_hash, body.password);
+  }
+  await inAccount(context, who.accountId, async (tx) => {
+    const row = await findLink(context, tx, who.accountId, params.id, { isHeld: true });
+    if (showsBuyersAnew(row, body.access) && !isProven) refuse('conflict');
+    await tx
+      .updateTable('broker_customers')
+      .set((eb) => ({
+        state: 'granted',
+        access: body.access,
+        granted_at: eb.fn.coalesce('granted_at', eb.val(new Date(context.now()))),
+      }))
+      .where('id', '=', params.id)
+      .execute();
+    if (row.access !== body.access)
+      await endViewsOf(context, tx, { accountId: who.accountId, viewerAccountId: row.broker_id });
+    const detail = { access: body.access };
+    await auditTwice(context, tx, {
+      customer: {
+        accountId: who.accountId,
+        actor: actorOf(who),
+        action: endpoint.audit,
+        subject: params.id,
+        detail,
+      },
+      broker: {
+        accountId: row.broker_id,
+        actor: `customer:${params.id}`,
+        action: 'customer.granted',
+        subject: params.id,
+        detail,
+      },
+    });
+    await tx
+      .deleteFrom('customer_invitations')
+      .where('account_id', '=', row.broker_id)
+      .where('id', '=', params.id)
+      .execute();
+  });
+  return done;
+});
+
+type Link = { broker_id: string; state: string; access: CustomerAccess };
+
+const showsBuyersAnew = ({ state, access }: Link, asked: CustomerAccess): boolean =>
+  asked === 'log' && (state !== 'granted' || access !== 'log');
+
+/** @throws Refusal `not_found` for what was ended, or asked too long ago. */
+const findLink = async (
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  id: string,
+  { isHeld = false } = {},
+): Promise<Link> => {
+  const found = tx
+    .selectFrom('broker_customers')
+    .select(['broker_id', 'state', 'access'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'granted'),
+        eb.and([eb('state', '=', 'asked'), eb('expires_at', '>', new Date(context.now()))]),
+      ]),
+    );
+  return (await (isHeld ? found.forUpdate() : found).executeTakeFirst()) ?? refuse('not_found');
+};

@@ -1,0 +1,12 @@
+import type { Job } from '#platform/jobs/job.ts';
+import { createDemoSession } from './create-demo-session.ts';
+import { dobPhoneDemoAuth, dobPhoneDemoEnabled } from './dob-phone-auth.ts';
+import { dobPhoneDemo } from './dob-phone-demo.ts';
+import { placeDemoOrder } from './place-demo-order.ts';
+import { purgeDemo } from './purge-demo.ts';
+
+export { serveDemos as serve } from './serve-demos.ts';
+
+export const jobs: readonly Job[] = [purgeDemo];
+
+export const routes = [createDemoSession, placeDemoOrder, dobPhoneDemoEnabled, dobPhoneDemoAuth, dobPhoneDemo];

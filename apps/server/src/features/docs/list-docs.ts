@@ -1,0 +1,12 @@
+import type { Config } from '#config.ts';
+import { docsAddress } from './docs-page.ts';
+import { keptPages } from './pages/kept-pages.ts';
+
+/** Every page of the documentation, as lists of pages name it. */
+export async function listDocs(config: Config): Promise<{ path: string; title: string; description: string }[]> {
+  const pages = await keptPages(config);
+  return [
+    { path: docsAddress(''), title: 'Docs', description: 'Every topic, and every call of the API.' },
+    ...pages.map(({ path, title, description }) => ({ path: docsAddress(path), title, description })),
+  ];
+}

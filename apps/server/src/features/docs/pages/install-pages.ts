@@ -1,0 +1,70 @@
+import { capabilities } from '@carded/domain/stores';
+import { escapeHtml } from '#platform/html/escape-html.ts';
+import { type DocsPage, docsAddress } from '../docs-page.ts';
+import { type GuideFor, guideBlocks } from '../guides/guide-blocks.ts';
+import { allGuides, type Guide, guidePath, tabsOf } from '../guides/guides.ts';
+import { strengthWords } from '../guides/strength-words.ts';
+import type { Addresses } from '../read-document.ts';
+import { documentPage } from './document-page.ts';
+
+const sample = { key: 'pk_test_…', site: 'https://shop.example' };
+
+/** The installation guides, each of its platforms and ways as a page of its own, with sample keys. */
+export function* installPages(addresses: Addresses): Generator<DocsPage> {
+  yield contentsOfGuides();
+  for (const guide of allGuides()) yield pageOfGuide(guide, sample, addresses);
+}
+
+/** One guide as a page, filled in for a shop. */
+export function pageOfGuide(guide: Guide, shop: GuideFor, addresses: Addresses): DocsPage {
+  const path = `guides/${guidePath(guide)}`;
+  const under = `guides/${guide.platform.slug}`;
+  const label = guide.platform.name;
+  const page = documentPage({ path, group: 'Guides', label }, guideBlocks(guide, shop, addresses));
+  const isOwn = guide.file.platform === guide.platform.slug;
+  return {
+    ...page,
+    ...(path === under ? {} : { under }),
+    html: tabLinks(guide) + about(guide) + page.html,
+    // What platforms share is found once, in the docs that it comes from.
+    entries: isOwn ? page.entries : [],
+  };
+}
+
+function contentsOfGuides(): DocsPage {
+  const rows = capabilities.map(
+    (platform) =>
+      `<li><a href="/docs/guides/${platform.slug}">${escapeHtml(platform.name)}</a><span>${strengthWords(platform)}</span></li>`,
+  );
+  const title = 'Install guides';
+  const description = 'Step by step for each shop platform, and how much a check is worth there.';
+  return {
+    ...{ path: 'guides', group: 'Guides', title, label: 'All platforms', description },
+    html: `<p>${description} In <a href="/account/install">your account</a> the same guides have your own key filled in.</p><ul class="topics">${rows.join('')}</ul>`,
+    headings: [],
+    entries: [{ anchor: '', title, names: '', text: description, code: '' }],
+  };
+}
+
+const link = (path: string, label: string, isCurrent: boolean) =>
+  `<a href="${docsAddress(`guides/${path}`)}"${isCurrent ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a>`;
+
+/** The tabs of the guide; below them the ways of the one that is open. */
+const tabLinks = ({ platform, file }: Guide): string => {
+  const tabs = tabsOf(platform.slug);
+  const pathTo = (tab: string, tab2?: string) =>
+    tab === 'overview' ? platform.slug : [platform.slug, tab, ...(tab2 === undefined ? [] : [tab2])].join('/');
+  const ways = tabs.find(({ tab }) => tab === file.tab)?.variants ?? [];
+  const links = tabs.map(({ tab, label, variants }) =>
+    link(pathTo(tab, variants[0]?.tab2), label, tab === file.tab && ways.length === 0),
+  );
+  const wayLinks = ways.map(({ tab2, label }) => link(pathTo(file.tab, tab2), label, tab2 === file.variant?.tab2));
+  return `<nav class="tabs" aria-label="Parts of this guide">${links.join('')}</nav>${ways.length === 0 ? '' : `<nav class="tabs ways" aria-label="Ways to do it">${wayLinks.join('')}</nav>`}`;
+};
+
+const about = ({ platform, file: { minutes } }: Guide): string =>
+  `<p class="about"><strong>${strengthWords(platform)}</strong> <span>About ${minutes} minutes</span></p>${
+    platform.isConfirmed
+      ? ''
+      : '<p class="note">We could not check this path on a real shop. Follow it with a test key, and <a href="/support">tell us</a> what you see.</p>'
+  }`;

@@ -1,0 +1,1 @@
+export { serveFaq as serve } from './serve-faq.ts';

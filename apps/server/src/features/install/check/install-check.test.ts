@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serverForTests, testBuyer } from '#testing/index.ts';
+
+const { server, call, makeShop } = serverForTests();
+let shop: Awaited<ReturnType<typeof makeShop>>;
+beforeAll(async () => {
+  shop = await makeShop();
+});
+const asOwner = () => shop.owner;
+const key = () => shop.site.liveKey;
+
+describe('a live check', () => {
+  const page = {
+    ...{
+      path: '/checkout',
+      key: '',
+      version: '',
+      copies: 1,
+      late: false,
+      element: '#place',
+      bound: 1,
+      candidates: ['#place'],
+    },
+    ...{ fields: ['zip', 'city'], wallets: [], blocked: [], frame: 'reached', opened: true },
+  };
+  const begin = async () => {
+    const { body } = await call('install.beginCheck', { body: { website: key() } }, asOwner());
+    return new URL(body.address).searchParams.get('carded_check') ?? '';
+  };
+  const report = (nonce: string, change: object = {}, origin = `https://${shop.site.domain}`) =>
+    call('install.report', { query: { nonce, page: JSON.stringify({ ...page, key: key(), ...change }) } }, { origin });
+  const check = async () => (await call('install.check', { query: { website: key() } }, asOwner())).body.check;
+  const doneOf = async () => (await check())?.ticks.filter(({ done }) => done).map(({ tick }) => tick);
+
+  it('ticks what the pages say, by their own account’s key and domain', async () => {
+    const nonce = await begin();
+    expect(await doneOf()).toEqual([]);
+    expect((await report(nonce)).status).toBe(204);
+    expect(await doneOf()).toEqual(['seen', 'key', 'domain', 'checkout', 'button', 'popup']);
+    await report(nonce, { key: 'pk_live_other' }, 'https://elsewhere.example');
+    const seen = await check();
+    expect(seen?.pages.map(({ host }) => host)).toEqual([shop.site.domain, 'elsewhere.example']);
+  });
+
+  it('names what is wrong', async () => {
+    const nonce = await begin();
+    await report(nonce, {
+      key: 'pk_live_other',
+      copies: 2,
+      wallets: ['apple_pay', 'none'],
+      blocked: ['frame'],
+      frame: 'failed',
+    });
+    expect((await check())?.findings).toEqual([
+      'wrong_key',
+      'frame_blocked',
+      'wallet_uncovered',
+      'loaded_twice',
+      'fields_missing',
+    ]);
+  });
+
+  it('hears nothing that a page does not say as it should, or of another check', async () => {
+    const nonce = await begin();
+    const [hash] = nonce.split('.');
+    for (const other of ['', 'x', `${hash}.${'a'.repeat(32)}`, `${nonce}x`, `other.${nonce.split('.')[1]}`])
+      await report(other);
+    for (const change of [
+      { extra: 1 },
+      { path: 'x'.repeat(200) },
+      { bound: -1 },
+      { fields: ['password'] },
+      { copies: 'two' },
+      { candidates: Array(9).fill('a') },
+    ])
+      await report(nonce, change);
+    await call('install.report', { query: { nonce, page: '{' } }, { origin: 'https://shop.example' });
+    expect((await check())?.pages).toEqual([]);
+  });
+
+  it('ends after half an hour, and a new one takes the place of the last', async () => {
+    const first = await begin();
+    const second = await begin();
+    await report(first);
+    expect((await check())?.pages).toEqual([]);
+    server.clock.forward(30 * 60_000 + 1);
+    await report(second);
+    expect(await check()).toBeNull();
+  });
+
+  it('listens so often, and no longer', async () => {
+    const nonce = await begin();
+    for (let at = 0; at < 402; at += 1) await report(nonce, { path: `/${at}` });
+    expect((await check())?.pages.at(-1)?.path).toBe('/399');
+  });
+
+  it('sees a test buyer accepted, and that the shop’s server asked', async () => {
+    const nonce = await begin();
+    await report(nonce);
+    server.clock.forward(1_000);
+    const created = await call('verifications.create', { body: { key: shop.site.testKey, data: testBuyer('John') } });
+    const uuid = 'uuid' in created.body ? created.body.uuid : '';
+    expect(await doneOf()).toContain('test_buyer');
+    expect(await doneOf()).not.toContain('server');
+    await call(
+      'verifications.validate',
+      { body: { key: shop.site.testKey, uuid } },
+      { origin: `https://${shop.site.domain}` },
+    );
+    expect(await doneOf()).not.toContain('server');
+    await call('verifications.validate', { body: { key: shop.site.testKey, uuid } });
+    await expect.poll(doneOf).toContain('server');
+  });
+});

@@ -1,0 +1,87 @@
+import type { ShownLead } from '@carded/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+import { Refusal, refuse } from '#platform/commands/refuse.ts';
+import { makeStamp, readStamp } from '#platform/http/form-stamp.ts';
+import { isInMaintenance } from '#platform/http/maintenance-switch.ts';
+import { readSitePage, sendSite } from '#platform/http/pages/site-page.ts';
+import { headerOf } from '#platform/http/request-parts.ts';
+import { pageHeaders } from '#platform/http/security-headers.ts';
+import { checkLead } from './check-lead.ts';
+import { readForm } from './read-form.ts';
+import { takeLead } from './take-lead.ts';
+
+const bodyLimitBytes = 8_192;
+const paths = ['/lead', '/lead/collect', '/talk'] as const;
+/** The form comes back with what was typed, and this status. */
+const statuses = { wrong: 422, again: 422, later: 429, closed: 503 } as const;
+type Note = keyof typeof statuses;
+
+/** The form of the site, as browsers send it without a script: the same as the call, answered with a page. */
+export async function serve(http: FastifyInstance, context: Context): Promise<void> {
+  const { config } = context;
+  const page = await readSitePage(config, '/talk');
+  if (page === null) return;
+
+  const showAgain = async (request: FastifyRequest, reply: FastifyReply, lead: ShownLead & { note: Note }) =>
+    sendSite(
+      { request, reply: reply.code(statuses[lead.note]), config },
+      await page.fill({ title: 'Not sent yet', parts: { lead } }),
+      // What somebody typed stands in it.
+      { ...pageHeaders([]), 'Cache-Control': 'no-store, private' },
+    );
+
+  http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: bodyLimitBytes },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    for (const path of paths)
+      scope.post(path, async (request, reply) => {
+        if (request.site !== 'main') refuse('not_found');
+        const site = headerOf(request, 'sec-fetch-site');
+        if (site !== undefined && site !== 'same-origin') refuse('cross_site');
+        const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+        const lead = await take(context, request.ip, sent);
+        return lead === null ? reply.redirect('/talk/thanks', 303) : showAgain(request, reply, lead);
+      });
+  });
+  // Who loads again after sending, or types the address.
+  for (const path of ['/lead', '/lead/collect'])
+    http.get(path, async (request, reply) =>
+      request.site === 'main' ? reply.redirect('/talk', 302) : refuse('not_found'),
+    );
+}
+
+/** Null where it was taken; otherwise the form as it comes back. */
+const take = async (
+  context: Context,
+  ip: string,
+  sent: URLSearchParams,
+): Promise<(ShownLead & { note: Note }) | null> => {
+  const { shown, info } = readForm(sent);
+  const stamp = sent.get('stamp') ?? '';
+  const shownFor = readStamp(context, stamp);
+  const again = (note: Note, wrong = shown.wrong) => ({
+    ...shown,
+    wrong,
+    note,
+    // Sent too early, it is fine a moment later.
+    stamp: shownFor === 'unknown' ? makeStamp(context) : stamp,
+  });
+  if (await isInMaintenance(context)) return again('closed');
+  if (info === null) return again('wrong');
+  try {
+    // What is wrong is said first: nobody sends twice to learn it.
+    checkLead(context, info);
+    if (shownFor !== 'fine') return again('again');
+    await takeLead(context, { ip }, { body: info, at: 'body', source: shown.source });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code !== 'invalid_input') return again('later');
+    return again('wrong', error.more.fields?.map(({ path }) => path.replace('body.', '')) ?? []);
+  }
+};

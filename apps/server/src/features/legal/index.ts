@@ -1,0 +1,1 @@
+export { legalHtml, serveLegal as serve } from './serve-legal.ts';

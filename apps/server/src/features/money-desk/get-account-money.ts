@@ -1,0 +1,114 @@
+import { getAccountMoney as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import { creditsLeft, pricedKinds, unitMicrosIn } from '@carded/domain/billing';
+import {
+  currentCard,
+  monthSoFar,
+  readCredit,
+  readCredits,
+  readPrices,
+  readTrials,
+  refuseUnbilled,
+} from '#features/billing/index.ts';
+import { auditInBoth } from '#features/reviews/index.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { aloneLeft } from './given-alone.ts';
+import { presentInvoices } from './present-invoices.ts';
+import { presentTaxes } from './taxes/present-taxes.ts';
+
+/** Opening it leaves a row with the merchant and one with staff. */
+export const getAccountMoney = ownTransactions(endpoint, async ({ context, who, input: { params } }) => {
+  const { id: accountId } = params;
+  await refuseUnbilled(context, accountId);
+  return inAccount(context, accountId, async (tx) => {
+    const now = context.now();
+    const account = await tx
+      .selectFrom('accounts')
+      .innerJoin('billing_accounts', 'billing_accounts.account_id', 'accounts.account_id')
+      .select(['business_name', 'state', 'collector'])
+      .where('accounts.account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    const due = await tx
+      .selectFrom('billing_due')
+      .select(['parked_until', 'parked_reason'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    const card = await currentCard(tx, accountId);
+    const { month, cents, closes } = await monthSoFar(context, tx, accountId);
+    const answer = {
+      ...account,
+      parked:
+        due.parked_until === null || due.parked_until.getTime() <= now
+          ? null
+          : { until: due.parked_until.toISOString(), reason: due.parked_reason ?? '' },
+      credit: await readCredit(tx, accountId),
+      credits: await presentCredits(tx, accountId),
+      card:
+        card === undefined
+          ? null
+          : { brand: card.brand, last4: card.last4, exp_month: card.expiry_month, exp_year: card.expiry_year },
+      month: { month, cents, closes, cost_micros: await costOf(tx, accountId, month) },
+      prices: await presentPrices(tx, accountId, month),
+      trials: await presentTrials(tx, accountId),
+      alone_left: await aloneLeft({ context, tx, who, accountId }),
+      ...(await presentTaxes(context, tx, accountId)),
+      invoices: await presentInvoices(tx, accountId, now),
+    };
+    await auditInBoth(context, tx, who, accountId, { action: endpoint.audit, subject: accountId, detail: {} });
+    return answer;
+  });
+});
+
+/** What providers cost for it in a month (`2026-11`). */
+const costOf = async (tx: Queries, accountId: string, month: string): Promise<number> => {
+  const { cost } = await tx
+    .selectFrom('account_costs')
+    .select((eb) => eb.fn.sum<string | null>('cost_micros').as('cost'))
+    .where('account_id', '=', accountId)
+    .where('month', '=', `${month}-01`)
+    .executeTakeFirstOrThrow();
+  return Number(cost ?? 0);
+};
+
+const presentCredits = async (tx: Queries, accountId: string) => {
+  const { credits, usedCents } = await readCredits(tx, accountId);
+  const left = creditsLeft(
+    credits.map(({ cents, expires_at: at }) => ({ cents, expiresAt: at?.getTime() ?? null })),
+    usedCents,
+  );
+  return credits.map((credit, index) => ({
+    cents: credit.cents,
+    left: left[index] ?? 0,
+    reason: credit.reason,
+    at: credit.given_at.toISOString(),
+    expires: credit.expires_at?.toISOString() ?? null,
+  }));
+};
+
+/** What everything costs this month, and what it will later where that is set already. */
+const presentPrices = async (tx: Queries, accountId: string, month: string) => {
+  const prices = await readPrices(tx, accountId);
+  return pricedKinds.flatMap(({ kind, label }) => [
+    { kind, label, unit_micros: Number(unitMicrosIn(prices, kind, month)), from_month: null },
+    ...prices
+      .filter((price) => price.kind === kind && price.fromMonth > month)
+      .map((price) => ({ kind, label, unit_micros: Number(price.unitMicros), from_month: price.fromMonth })),
+  ]);
+};
+
+const presentTrials = async (tx: Queries, accountId: string) => {
+  const trials = await readTrials(tx, accountId);
+  return (['verifications', 'scans'] as const).flatMap((kind) => {
+    const trial = trials[kind];
+    return trial === null
+      ? []
+      : [
+          {
+            kind,
+            remaining: trial.remaining,
+            ends: trial.endsAt === null ? null : new Date(trial.endsAt).toISOString(),
+          },
+        ];
+  });
+};

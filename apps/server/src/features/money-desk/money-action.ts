@@ -1,0 +1,2 @@
+/** What one person may not do alone above a limit. */
+export type MoneyAction = 'credit' | 'credit_note' | 'write_off' | 'payment';

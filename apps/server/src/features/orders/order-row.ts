@@ -1,0 +1,77 @@
+import type { Queries, Tables } from '@carded/database';
+import type { OrderStepKind } from '@carded/domain/stores';
+import type { OrderBuyer } from '@carded/providers/stores';
+import type { Selectable } from 'kysely';
+import type { Context } from '#context.ts';
+import { keyedHash, sealJson, unsealJson } from '#platform/sealing/seal.ts';
+
+export type OrderRow = Selectable<Tables['store_orders']>;
+type Of = Pick<OrderRow, 'account_id' | 'id'>;
+/** Which order of which store. */
+export type OrderAt = { accountId: string; storeId: string; externalId: string };
+
+/** An order of the transaction's account, held until it ends. */
+export function lockOrder(tx: Queries, storeId: string, externalId: string): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('store_orders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', externalId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes down what happened to an order. */
+export async function noteStep(context: Context, tx: Queries, order: Of, kind: OrderStepKind): Promise<void> {
+  const [id, at] = [context.newId(), new Date(context.now())];
+  await tx
+    .insertInto('store_order_steps')
+    .values({ account_id: order.account_id, order_id: order.id, id, kind, at })
+    .execute();
+}
+
+const record = (orderId: string) => `store-order:${orderId}`;
+
+export async function sealOrderBuyer(context: Context, of: Of, buyer: OrderBuyer): Promise<Buffer> {
+  const { data } = await context.keys.ofAccount.get(of.account_id);
+  return sealJson(data, context.random, record(of.id), buyer);
+}
+
+/** Null where it is gone. */
+export async function openOrderBuyer(
+  context: Context,
+  order: Of & Pick<OrderRow, 'sealed_buyer'>,
+): Promise<OrderBuyer | null> {
+  if (order.sealed_buyer === null) return null;
+  const { data } = await context.keys.ofAccount.get(order.account_id);
+  return unsealJson<OrderBuyer>(data, record(order.id), order.sealed_buyer);
+}
+
+/** Whether an order still goes to whom and where it went: a keyed hash, because it outlives what it is of. */
+export async function orderBuyerHash(context: Context, accountId: string, buyer: OrderBuyer): Promise<Buffer> {
+  const { search } = await context.keys.ofAccount.get(accountId);
+  const { firstName, lastName, address, city, state, zip, country } = buyer;
+  const parts = [firstName, lastName, address, city, state, zip, country];
+  return keyedHash(search, 'order-buyer', parts.map(plain).join('\n'));
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+
+/** Changes an order that the transaction holds. */
+export function changeOrder(
+  tx: Queries,
+  row: Of,
+  changes: Partial<Omit<OrderRow, 'account_id' | 'id'>>,
+): Promise<OrderRow> {
+  return tx
+    .updateTable('store_orders')
+    .set(changes)
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

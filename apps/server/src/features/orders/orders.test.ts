@@ -1,0 +1,229 @@
+import type { IdentitySource } from '@carded/providers/identity';
+import { describe, expect, it } from 'vitest';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { adult, danasOrder, keepStore, makeFakeStore, minor, runDueJobs, serverForTests } from '#testing/index.ts';
+import { takeStoreEvent } from './index.ts';
+import { wakeStores } from './wake-stores.ts';
+
+const [hour, minute] = [3_600_000, 60_000];
+let made = 0;
+let endEarlier = async () => {};
+
+/** Knows every Whitcomb. */
+const bureau: IdentitySource = {
+  ...{ id: 'bureau', independence: 'independent' },
+  lookUp: async () => ({ outcome: 'match', score: 97, birthDateEqual: true, agreed: [] }),
+};
+
+describe('an order of a linked store', () => {
+  const { server, call, makeShop } = serverForTests({ liveSources: [bureau] });
+  const begin = async () => {
+    await endEarlier();
+    made += 1;
+    const email = `dana-${made}@example.com`;
+    const [buyer, dana] = [
+      { ...danasOrder, email },
+      { ...adult, email },
+    ];
+    const fake = makeFakeStore(buyer);
+    server.context.providers.stores = { shopify: fake.platform };
+    const { account, owner, site } = await makeShop();
+    const { accountId } = account;
+    const storeId = await keepStore(server.context, { accountId, websiteId: site.websiteId });
+    const inside = <T>(run: (tx: Parameters<Parameters<typeof inAccount>[2]>[0]) => Promise<T>) =>
+      inAccount(server.context, accountId, run);
+    endEarlier = async () => {
+      await inside((tx) => tx.deleteFrom('stores').where('id', '=', storeId).execute());
+    };
+    const told = async (orderId: string) => {
+      await inside((tx) => takeStoreEvent(server.context, tx, storeId, { kind: 'order_changed', orderId }));
+      await runDueJobs(server);
+    };
+    /** Each minute of that time. */
+    const pass = async (ms: number) => {
+      server.clock.nowMs += ms;
+      await wakeStores.run(server.context, [{}]);
+      await runDueJobs(server);
+    };
+    const read = (orderId: string) =>
+      inside((tx) =>
+        tx.selectFrom('store_orders').selectAll().where('external_id', '=', orderId).executeTakeFirstOrThrow(),
+      );
+    const create = async (data: typeof adult, reference?: string) => {
+      const body = { key: site.liveKey, data, ...(reference === undefined ? {} : { reference }) };
+      const created = await call('verifications.create', { body }, { 'x-carded-secret': account.liveSecret });
+      expect(created.error).toBeNull();
+    };
+    const mails = () => server.sent.mails.filter(({ to }) => to === email).length;
+    return { ...{ buyer, dana, fake, account, owner, site, storeId, told, pass, read, create, mails, inside } };
+  };
+
+  it('is held and its buyer is written to; the check behind the link releases it, and nothing else does', async () => {
+    const { fake, told, pass, read, create, mails, dana } = await begin();
+    fake.place('1');
+    const before = mails();
+    await told('1');
+    expect(fake.done).toEqual(['hold 1', 'mark 1']);
+    expect(fake.orders.get('1')?.applied).toEqual({ isHeldByUs: true, mark: 'waiting', isMarkedRisky: false });
+    expect([(await read('1')).state, mails() - before]).toEqual(['waiting', 1]);
+    // Told again, and swept: nothing more is done, and nobody is written to twice.
+    await told('1');
+    await pass(20 * minute);
+    expect([fake.done.length, mails() - before]).toEqual([2, 1]);
+    // Another adult is verified: not this order's.
+    await create({ ...dana, first_name: 'Robin' });
+    await pass(minute);
+    expect((await read('1')).state).toBe('waiting');
+    await create(dana);
+    await told('1');
+    expect(fake.done.slice(2)).toEqual(['release 1', 'mark 1']);
+    expect((await read('1')).state).toBe('verified');
+  });
+
+  it('that names its check by its cart is never held once it is verified, and a check counts for one order', async () => {
+    const { fake, told, read, create } = await begin();
+    const other = { ...danasOrder, email: '' };
+    await create({ ...adult, email: 'other@example.com' }, 'cart-7');
+    fake.place('1', { buyer: other, reference: 'cart-7' });
+    fake.place('2', { buyer: other, reference: 'cart-7' });
+    await told('1');
+    await told('2');
+    expect(fake.done).toEqual(['mark 1', 'hold 2', 'mark 2']);
+    expect([(await read('1')).state, (await read('2')).state]).toEqual(['verified', 'waiting']);
+  });
+
+  it('with the check of somebody else is refused and held', async () => {
+    const { fake, told, read, create, dana } = await begin();
+    await create({ ...dana, first_name: 'Robin' }, 'cart-9');
+    fake.place('1', { reference: 'cart-9' });
+    await told('1');
+    expect((await read('1')).state).toBe('refused');
+    expect(fake.orders.get('1')?.applied).toEqual({ isHeldByUs: true, mark: 'failed', isMarkedRisky: true });
+    // Refused may become verified.
+    await create(dana);
+    await told('1');
+    expect((await read('1')).state).toBe('verified');
+    expect(fake.orders.get('1')?.applied).toEqual({ isHeldByUs: false, mark: 'verified', isMarkedRisky: false });
+  });
+
+  it('of a minor stays held', async () => {
+    const { fake, told, read, create, buyer } = await begin();
+    await create(minor, 'cart-3');
+    fake.place('1', { reference: 'cart-3', buyer: { ...buyer, firstName: 'Remy' } });
+    await told('1');
+    expect((await read('1')).state).toBe('refused');
+    expect(fake.done).toEqual(['hold 1', 'mark 1']);
+  });
+
+  it('waits again and is held again when it is sent to somebody else afterwards', async () => {
+    const { fake, told, read, create, dana, buyer } = await begin();
+    await create(dana, 'cart-5');
+    fake.place('1', { reference: 'cart-5' });
+    await told('1');
+    expect((await read('1')).state).toBe('verified');
+    fake.change('1', { buyer: { ...buyer, address: '9 Elsewhere Road' } });
+    await told('1');
+    expect((await read('1')).state).not.toBe('verified');
+    expect(fake.orders.get('1')?.applied.isHeldByUs).toBe(true);
+  });
+
+  it.each(['unavailable', 'busy', 'forbidden', 'invalid'] as const)(
+    'is not released by a call that failed: %s',
+    async (error) => {
+      const { fake, told, pass, read, create, dana } = await begin();
+      fake.place('1');
+      fake.fail('hold', error, { times: 2 });
+      await told('1');
+      expect([(await read('1')).trouble, fake.done]).toEqual([error, []]);
+      await pass(2 * hour);
+      await pass(2 * hour);
+      expect(fake.done).toEqual(['hold 1', 'mark 1']);
+      await create(dana);
+      fake.fail('release', error);
+      fake.fail('get', error);
+      await told('1');
+      await pass(2 * hour);
+      await pass(2 * hour);
+      expect(fake.done.slice(2)).toEqual(['release 1', 'mark 1']);
+    },
+  );
+
+  it('is done once where the answer was lost', async () => {
+    const { fake, told, pass, create, read, dana } = await begin();
+    fake.place('1');
+    for (const step of ['hold', 'mark']) fake.fail(step, 'unavailable', { isAfter: true });
+    await told('1');
+    for (let count = 0; count < 4; count += 1) await pass(hour);
+    expect(fake.done).toEqual(['hold 1', 'mark 1']);
+    await create(dana);
+    fake.fail('release', 'unavailable', { isAfter: true });
+    await told('1');
+    for (let count = 0; count < 4; count += 1) await pass(hour);
+    expect([(await read('1')).state, fake.done.slice(2)]).toEqual(['verified', ['release 1', 'mark 1']]);
+  });
+
+  it('whose hold somebody at the store takes off is theirs; one that ships before it is held is told', async () => {
+    const { fake, told, read } = await begin();
+    fake.place('1');
+    await told('1');
+    fake.change('1', { applied: { isHeldByUs: false, mark: 'waiting', isMarkedRisky: false } });
+    await told('1');
+    expect((await read('1')).state).toBe('released_by_hand');
+    fake.place('2', { state: 'shipped' });
+    await told('2');
+    expect((await read('2')).state).toBe('shipped_unverified');
+    expect(fake.orders.get('2')?.applied).toEqual({ isHeldByUs: false, mark: 'failed', isMarkedRisky: true });
+    fake.place('3');
+    fake.fail('hold', 'conflict');
+    await told('3');
+    expect((await read('3')).state).toBe('shipped_unverified');
+  });
+
+  it('reminds twice, and is overdue after three days, still held', async () => {
+    const { fake, told, pass, read, mails } = await begin();
+    fake.place('1');
+    const before = mails();
+    await told('1');
+    const counts: number[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      await pass(11 * hour);
+      counts.push(mails() - before);
+    }
+    expect(counts).toEqual([1, 2, 2, 2, 3, 3, 3, 3]);
+    expect((await read('1')).state).toBe('overdue');
+    expect(fake.orders.get('1')?.applied).toEqual({ isHeldByUs: true, mark: 'failed', isMarkedRisky: true });
+  });
+
+  it('needs no check as a test, with nothing to pay, or without a product of the tag', async () => {
+    const { fake, told, read } = await begin();
+    fake.place('1', { isTest: true });
+    fake.place('2', { amountMinor: 0n });
+    await told('1');
+    await told('2');
+    expect([(await read('1')).state, (await read('2')).state, fake.done]).toEqual(['not_needed', 'not_needed', []]);
+  });
+
+  it('is left as it is while the app is off, without being looked at for ever', async () => {
+    const { fake, told, read, site, inside } = await begin();
+    fake.place('1');
+    await inside((tx) =>
+      tx
+        .updateTable('websites')
+        .set({ platform_settings: { enabled: false } })
+        .where('id', '=', site.websiteId)
+        .execute(),
+    );
+    await told('1');
+    expect([(await read('1')).state, (await read('1')).try_at, fake.done]).toEqual(['received', null, []]);
+  });
+
+  it('that was never told is found by asking the store', async () => {
+    const { fake, pass, read } = await begin();
+    fake.place('1');
+    await pass(16 * minute);
+    expect((await read('1')).state).toBe('waiting');
+    fake.orders.delete('1');
+    await pass(200 * hour);
+    expect((await read('1')).state).toBe('gone');
+  });
+});

@@ -1,0 +1,75 @@
+import { getOrder as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import { nextReminderAt, orderSettingsOf, orderStepKinds } from '@carded/domain/stores';
+import type { Context } from '#context.ts';
+import { openOrderBuyer } from '#features/orders/order-row.ts';
+import { query } from '#platform/commands/query.ts';
+import { findOrder } from './find-order.ts';
+import { mayOf } from './may-of.ts';
+import { presentOrderRow, type SeenOrder } from './present-order-row.ts';
+import { openReleaseReason } from './release-reason.ts';
+
+export const getOrder = query(endpoint, async ({ context, input: { params }, who, tx }) => {
+  const row = await findOrder(tx, who, params.id);
+  const shown = await presentOrderRow(context, row);
+  const buyer = await openOrderBuyer(context, row);
+  return {
+    order: {
+      ...shown,
+      timeline: [...(await pastOf(tx, row)), ...comingOf(context, row, shown.due_at)],
+      in_store: { is_held: row.applied.isHeld, mark: row.applied.mark },
+      ships_to:
+        buyer === null
+          ? ''
+          : [buyer.address, buyer.city, `${buyer.state} ${buyer.zip}`.trim(), buyer.country].filter(Boolean).join(', '),
+      released: await releaseOf(context, tx, row),
+      may: mayOf(context, row),
+    },
+  };
+});
+
+const labels = new Map<string, string>(orderStepKinds.map(({ kind, label }) => [kind, label]));
+
+const pastOf = async (tx: Queries, row: SeenOrder) => {
+  const steps = await tx
+    .selectFrom('store_order_steps')
+    .select(['kind', 'at'])
+    .where('account_id', '=', row.account_id)
+    .where('order_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  return steps.map(({ kind, at }) => ({ at: at.toISOString(), is_later: false, what: labels.get(kind) ?? kind }));
+};
+
+/** What comes by itself, as long as it waits. */
+const comingOf = (context: Context, row: SeenOrder, dueAt: string | null) => {
+  if (dueAt === null || row.link_at === null) return [];
+  const { isReminding, isCanceledWhenDue } = orderSettingsOf(row.platform_settings);
+  const next = isReminding ? nextReminderAt(row.link_at.getTime(), row.reminders, Date.parse(dueAt)) : null;
+  const lines = [
+    ...(next === null ? [] : [{ at: new Date(next).toISOString(), is_later: true, what: 'Reminder' }]),
+    {
+      at: dueAt,
+      is_later: true,
+      what: isCanceledWhenDue ? 'Canceled and refunded if nothing happens' : 'Overdue if nothing happens',
+    },
+  ];
+  return lines.filter(({ at }) => Date.parse(at) > context.now());
+};
+
+const releaseOf = async (context: Context, tx: Queries, row: SeenOrder) => {
+  if (row.state !== 'released_by_hand') return null;
+  const login =
+    row.released_by === null
+      ? undefined
+      : await tx
+          .selectFrom('logins')
+          .select(['first_name', 'last_name'])
+          .where('account_id', '=', row.account_id)
+          .where('id', '=', row.released_by)
+          .executeTakeFirst();
+  return {
+    by: login === undefined ? '' : `${login.first_name} ${login.last_name}`.trim(),
+    reason: await openReleaseReason(context, row),
+  };
+};

@@ -1,0 +1,93 @@
+import { listOrders as endpoint, type InputOf } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import type { OrderState } from '@carded/domain/stores';
+import type { Context } from '#context.ts';
+import { openOrderBuyer } from '#features/orders/order-row.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { query } from '#platform/commands/query.ts';
+import { statesOfList } from './order-lists.ts';
+import { presentOrderRow, type SeenOrder } from './present-order-row.ts';
+import { presentStores } from './present-stores.ts';
+import { seenOrders, shownColumns } from './seen-orders.ts';
+
+const pageRows = 50;
+/** Names are sealed: so many of the newest orders are opened to look for one. */
+const openedAtMost = 500;
+
+type Body = InputOf<typeof endpoint>['body'];
+
+/** Newest first. */
+export const listOrders = query(endpoint, async ({ context, input: { body }, who, tx }) => {
+  const found = await foundRows(context, tx, who, body);
+  const shown = found.rows.slice(0, pageRows);
+  return {
+    orders: await Promise.all(shown.map((row) => presentOrderRow(context, row))),
+    next: found.rows.length > pageRows ? (shown.at(-1)?.id ?? null) : null,
+    counts: await countsOf(tx, who, body.store),
+    stores: await presentStores(tx, who),
+    is_searched_in_part: found.isInPart,
+  };
+});
+
+const foundRows = async (context: Context, tx: Queries, who: LoginCaller, body: Body) => {
+  const find = (body.find ?? '').trim().toLowerCase();
+  if (find === '') return { rows: await rowsOf(tx, who, body, pageRows + 1), isInPart: false };
+  const byNumber = await rowsOf(tx, who, body, pageRows + 1, find.replace(/^#/, ''));
+  if (byNumber.length > 0) return { rows: byNumber, isInPart: false };
+  const newest = await rowsOf(tx, who, body, openedAtMost);
+  const rows: SeenOrder[] = [];
+  for (const row of newest) if (await isOfBuyer(context, row, find)) rows.push(row);
+  return { rows, isInPart: newest.length === openedAtMost };
+};
+
+const isOfBuyer = async (context: Context, row: SeenOrder, find: string): Promise<boolean> => {
+  const buyer = await openOrderBuyer(context, row);
+  if (buyer === null) return false;
+  const name = `${buyer.firstName} ${buyer.lastName}`.toLowerCase();
+  return name.includes(find) || buyer.email.toLowerCase() === find;
+};
+
+const rowsOf = async (
+  tx: Queries,
+  who: LoginCaller,
+  { list, store, after }: Body,
+  limit: number,
+  number?: string,
+): Promise<SeenOrder[]> => {
+  let rows = seenOrders(tx, who)
+    .select(shownColumns)
+    .where('o.state', 'in', [...statesOfList[list]]);
+  if (store !== undefined) rows = rows.where('o.store_id', '=', store);
+  if (number !== undefined)
+    rows = rows.where((where) =>
+      where.or([
+        where(where.fn<string>('lower', ['o.number']), 'in', [number, `#${number}`]),
+        where('o.external_id', '=', number),
+      ]),
+    );
+  if (after !== undefined)
+    rows = rows.where((where) =>
+      where(
+        where.refTuple('o.placed_at', 'o.id'),
+        '<',
+        where
+          .selectFrom('store_orders as b')
+          .select(['b.placed_at', 'b.id'])
+          .where('b.account_id', '=', who.accountId)
+          .where('b.id', '=', after)
+          .$asTuple('placed_at', 'id'),
+      ),
+    );
+  return rows.orderBy('o.placed_at', 'desc').orderBy('o.id', 'desc').limit(limit).execute();
+};
+
+const countsOf = async (tx: Queries, who: LoginCaller, store: string | undefined) => {
+  let rows = seenOrders(tx, who).select((select) => ['o.state', select.fn.countAll<string>().as('count')]);
+  if (store !== undefined) rows = rows.where('o.store_id', '=', store);
+  const counted = new Map<OrderState, number>(
+    (await rows.groupBy('o.state').execute()).map(({ state, count }) => [state, Number(count)]),
+  );
+  const sum = (states: readonly OrderState[]) => states.reduce((all, state) => all + (counted.get(state) ?? 0), 0);
+  const { held, decide, released, canceled } = statesOfList;
+  return { held: sum(held), decide: sum(decide), released: sum(released), canceled: sum(canceled) };
+};

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '#context.ts';
+import { openStore, storeRefused } from '#features/stores/index.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { job } from '#platform/jobs/job.ts';
+import { lookAfterOrder } from './look-after-order.ts';
+import { workOnStoreJob } from './order-jobs.ts';
+import { sweepStore } from './sweep-store.ts';
+
+/** A store that somebody works at is left to them for so long after their last order; a call takes less. Milliseconds. */
+const leaseMs = 90_000;
+/** Orders of one turn; another begins at once. */
+const atOnce = 20;
+
+/**
+ * Works off the orders of one store that are due, one after the other: a store that hangs delays only its own. Of several that come at once one works, and looks again for what
+ * the others came for.
+ */
+export const workOnStore = job(
+  workOnStoreJob,
+  z.object({ account: z.uuid(), store: z.uuid() }),
+  async (context, { account: accountId, store: storeId }) => {
+    while (await takeLease(context, storeId)) {
+      try {
+        await turn(context, accountId, storeId);
+      } finally {
+        await nextDue(context, accountId, storeId);
+      }
+      if (await giveLease(context, storeId)) return;
+    }
+  },
+  { isRolling: true, concurrency: 60, pollSeconds: 1, expireSeconds: 600, retryLimit: 20 },
+);
+
+const turn = async (context: Context, accountId: string, storeId: string): Promise<void> => {
+  await sweepStore(context, accountId, storeId);
+  for (const externalId of await dueOrders(context, accountId, storeId)) {
+    // Credentials may end between two.
+    const opened = await inAccount(context, accountId, (tx) => openStore(context, tx, storeId));
+    if ('error' in opened) {
+      await inAccount(context, accountId, (tx) => storeRefused(context, tx, storeId, opened.error));
+      return postpone(context, accountId, storeId);
+    }
+    await lookAfterOrder(context, opened.ok, { accountId, storeId, externalId });
+    await takeLease(context, storeId, { isOwn: true });
+  }
+};
+
+const dueOrders = (context: Context, accountId: string, storeId: string): Promise<string[]> =>
+  inAccount(context, accountId, async (tx) => {
+    const rows = await tx
+      .selectFrom('store_orders')
+      .select('external_id')
+      .where('account_id', '=', accountId)
+      .where('store_id', '=', storeId)
+      .where('try_at', '<=', new Date(context.now()))
+      .orderBy('try_at')
+      .limit(atOnce)
+      .execute();
+    return rows.map(({ external_id }) => external_id);
+  });
+
+/** The store cannot be called: its orders stay as they are, and are tried in a quarter of an hour. */
+const postpone = async (context: Context, accountId: string, storeId: string): Promise<void> => {
+  const at = new Date(context.now() + 900_000);
+  await inAccount(context, accountId, (tx) =>
+    tx
+      .updateTable('store_orders')
+      .set({ try_at: at, trouble: 'gone' })
+      .where('account_id', '=', accountId)
+      .where('store_id', '=', storeId)
+      .where('try_at', '<', at)
+      .execute(),
+  );
+};
+
+const takeLease = async (context: Context, storeId: string, { isOwn = false } = {}): Promise<boolean> => {
+  const now = context.now();
+  const { rows } = await sql`
+    update carded.store_work set leased_until = ${new Date(now + leaseMs)}, is_again = ${isOwn ? sql`is_again` : false}
+    where store_id = ${storeId} and (${isOwn} or leased_until is null or leased_until <= ${new Date(now)}) returning store_id`.execute(
+    context.db.queries,
+  );
+  return rows.length > 0;
+};
+
+/** When the store is to be worked at next, by its orders. */
+const nextDue = async (context: Context, accountId: string, storeId: string): Promise<void> => {
+  await inAccount(context, accountId, (tx) =>
+    sql`update carded.store_work set due_at = coalesce((
+      select min(try_at) from carded.store_orders where account_id = ${accountId} and store_id = ${storeId} and try_at is not null), 'infinity')
+      where store_id = ${storeId}`.execute(tx),
+  );
+};
+
+/** @returns false where something came meanwhile, or is due already: another turn */
+const giveLease = async (context: Context, storeId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update carded.store_work set leased_until = null
+    where store_id = ${storeId} and not is_again and due_at > ${new Date(context.now())} returning store_id`.execute(
+    context.db.queries,
+  );
+  if (rows.length > 0) return true;
+  const { rows: kept } = await sql`
+    update carded.store_work set leased_until = null where store_id = ${storeId} returning store_id`.execute(
+    context.db.queries,
+  );
+  return kept.length === 0;
+};

@@ -1,0 +1,122 @@
+import type { BlogEntry, PostLink } from '@carded/contract';
+import type { Context } from '#context.ts';
+import { keepPages } from '#platform/http/pages/keep-pages.ts';
+import { type PackedPage, packPage } from '#platform/http/pages/packed-page.ts';
+import type { SitePage } from '#platform/http/pages/site-page.ts';
+import { printOf } from '#platform/share-pictures/print-of.ts';
+import { findRendering } from '../keep-rendering.ts';
+import {
+  changedAt,
+  newestEntries,
+  newestPublished,
+  type PublishedPost,
+  publishedAt,
+  publishedPosts,
+} from '../published-posts.ts';
+import { atomFeed } from './atom-feed.ts';
+import { postData } from './post-data.ts';
+
+const pageRows = 20;
+const keptPages = 200;
+const wordsAMinute = 220;
+
+/**
+ * The blog's pages, ready to be sent. Each asks the database what is out, which is quick, and is drawn when that is something else than before: so every process shows
+ * a post as soon as it is out, and none draws one twice.
+ */
+export function blogPages(context: Context, built: SitePage) {
+  const { publicUrl } = context.config;
+  const keep = keepPages(keptPages);
+
+  const post = async (row: PublishedPost): Promise<PackedPage> => {
+    const [older, newer] = await Promise.all([nextTo(context, row, '<'), nextTo(context, row, '>')]);
+    return keep(row.id, JSON.stringify([row.version, row.permalink, row.publish_at, older, newer]), async () => {
+      const { html, contents, words } = await findRendering(context, row);
+      const image = pictureOf(publicUrl, row);
+      return packPage(
+        await built.fill({
+          ...{ title: row.title, path: `/blog/${row.permalink}`, image },
+          ...(row.description === '' ? {} : { description: row.description }),
+          head: `<link rel="alternate" type="text/markdown" href="/blog/${row.permalink}.md"/>${postData(publicUrl, row, { words, image })}`,
+          parts: {
+            blog: {
+              shows: 'post',
+              post: {
+                ...entryOf(row),
+                ...{ html, contents, minutes: Math.max(1, Math.round(words / wordsAMinute)) },
+                changed: isChanged(row) ? row.saved_at.toISOString() : null,
+              },
+              ...{ older, newer },
+            },
+          },
+        }),
+      );
+    });
+  };
+
+  /** @returns null for a page after the last. */
+  const list = async (page: number): Promise<PackedPage | null> => {
+    const rows = await newestEntries(context, pageRows + 1, (page - 1) * pageRows);
+    if (rows.length === 0 && page > 1) return null;
+    const hasMore = rows.length > pageRows;
+    const posts = rows.slice(0, pageRows).map(entryOf);
+    return keep(`list ${page}`, JSON.stringify([posts, hasMore]), async () =>
+      packPage(
+        await built.fill({
+          ...(page === 1 ? {} : { title: `Blog, page ${page}`, path: `/blog?page=${page}` }),
+          parts: { blog: { shows: 'posts', posts, page, hasMore } },
+        }),
+      ),
+    );
+  };
+
+  const feed = async (): Promise<PackedPage> => {
+    const rows = await newestPublished(context, pageRows);
+    return keep(
+      'feed',
+      JSON.stringify(rows.map(({ id, version, permalink, publish_at: at }) => [id, version, permalink, at])),
+      async () => {
+        const posts: (PublishedPost & { html: string })[] = [];
+        // One after the other: each that was not rendered yet takes a while.
+        for (const row of rows) posts.push({ ...row, html: (await findRendering(context, row)).html });
+        return packPage(atomFeed(publicUrl, posts, context.now()));
+      },
+    );
+  };
+
+  return { post, list, feed };
+}
+
+type ListedPost = Pick<PublishedPost, 'permalink' | 'title' | 'description' | 'publish_at'>;
+
+/** The one that came out before or after it. */
+const nextTo = async (context: Context, row: PublishedPost, way: '<' | '>'): Promise<PostLink | null> => {
+  const order = way === '<' ? 'desc' : 'asc';
+  const found = await publishedPosts(context)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('p.publish_at', 'p.id'), way, tuple(publishedAt(row), row.id)))
+    .orderBy('p.publish_at', order)
+    .orderBy('p.id', order)
+    .clearSelect()
+    .select(['p.permalink', 'v.title'])
+    .limit(1)
+    .executeTakeFirst();
+  return found === undefined ? null : { permalink: found.permalink, title: found.title };
+};
+
+/** Staff may name a picture; every other post has one of its own. The version keeps those who show it from showing an old one. */
+const pictureOf = (site: string, { og_image: own, permalink, version }: PublishedPost): string =>
+  own === '' ? `${site}/blog/${permalink}.png?v=${version}` : own.startsWith('/') ? `${site}${own}` : own;
+
+const entryOf = ({ permalink, title, description, publish_at: at }: ListedPost): BlogEntry => ({
+  ...{
+    permalink,
+    title,
+    description,
+    published: publishedAt({ publish_at: at }).toISOString(),
+    print: printOf(permalink),
+  },
+});
+
+/** Another text than on the day it came out. */
+const isChanged = (row: PublishedPost): boolean =>
+  changedAt(row).toISOString().slice(0, 10) > publishedAt(row).toISOString().slice(0, 10);

@@ -1,0 +1,65 @@
+import type { Context } from '#context.ts';
+
+type Reads = Pick<Context, 'db' | 'now'>;
+
+/** What is out now, in the version that was published. */
+export function publishedPosts({ db, now }: Reads) {
+  return db.queries
+    .selectFrom('posts as p')
+    .innerJoin('post_versions as v', (join) =>
+      join.onRef('v.post_id', '=', 'p.id').onRef('v.version', '=', 'p.live_version'),
+    )
+    .select([
+      ...(['p.id', 'p.permalink', 'p.publish_at', 'v.version'] as const),
+      ...(['v.title', 'v.description', 'v.og_image', 'v.body', 'v.saved_at'] as const),
+    ])
+    .where('p.withdrawn_at', 'is', null)
+    .where('p.publish_at', '<=', new Date(now()));
+}
+export type PublishedPost = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
+
+/** The post that stands there now, or did before. */
+export async function findPublished(reads: Reads, permalink: string) {
+  return publishedPosts(reads)
+    .where((eb) =>
+      eb.or([
+        eb('p.permalink', '=', permalink),
+        eb('p.id', 'in', eb.selectFrom('post_redirects').select('post_id').where('permalink', '=', permalink)),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** The newest first, with their texts. */
+export async function newestPublished(reads: Reads, most: number) {
+  return publishedPosts(reads).orderBy('p.publish_at', 'desc').orderBy('p.id', 'desc').limit(most).execute();
+}
+
+/** The newest first as lists show them, without their texts. One more than a page holds says that there are more. */
+export async function newestEntries(reads: Reads, most: number, from: number) {
+  return publishedPosts(reads)
+    .clearSelect()
+    .select(['p.permalink', 'p.publish_at', 'v.title', 'v.description', 'v.og_image'])
+    .orderBy('p.publish_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(most)
+    .offset(from)
+    .execute();
+}
+
+type Dated = { publish_at: Date | null; saved_at: Date };
+
+export function publishedAt({ publish_at: at }: Pick<Dated, 'publish_at'>): Date {
+  return at ?? new Date(0);
+}
+
+/** When what is read there last became what it is. A text that was saved before it came out came out unchanged. */
+export function changedAt(post: Dated): Date {
+  return new Date(Math.max(publishedAt(post).getTime(), post.saved_at.getTime()));
+}
+
+type Row = { title: string; description: string; og_image: string; permalink: string; publish_at: Date | null };
+
+export function showPost({ title, description, og_image, permalink, publish_at: at }: Row) {
+  return { title, description, og_image, permalink, published: publishedAt({ publish_at: at }).toISOString() };
+}

@@ -1,0 +1,95 @@
+import { createUser as endpoint } from '@carded/contract';
+import { inTransaction, type Queries } from '@carded/database';
+import type { Saved } from '@carded/providers/payments';
+import type { Context } from '#context.ts';
+import { keepCard } from '#features/billing/index.ts';
+import { startSession } from '#features/sessions/index.ts';
+import { currentTerms } from '#features/terms/index.ts';
+import { deviceCookieOf } from '#platform/access/known-device.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { openDraft } from './draft.ts';
+import { findSignUp, lockSignUp, type SignUpRow } from './find-sign-up.ts';
+import { makeAccount } from './make-account.ts';
+import { hasAgreed } from './present-sign-up.ts';
+import { takeCard } from './take-card.ts';
+
+/** A browser that did not hear the answer asks again within this time, and is signed in; later it signs in like anyone. */
+const repeatMs = 10 * 60_000;
+
+/**
+ * Makes the account of a sign-up whose address is proven and whose terms are those in effect: once, however often it is sent, in one transaction. What the draft held
+ * is removed with it. Then its owner is signed in.
+ */
+export const createUser = ownTransactions(endpoint, async ({ context, input: { body }, request, answer }) => {
+  const begun = (await findSignUp(context, request.signUp)) ?? refuse('sign_up_ended');
+  refuseUnready(begun);
+  if (body.skip_billing !== true && body.token === undefined)
+    refuse('invalid_input', { fields: [{ path: 'body.token', message: 'is needed, or skip_billing' }] });
+  const saved =
+    body.skip_billing === true || begun.finished_at !== null
+      ? null
+      : await cardOf(context, begun, body.token ?? '', request.ip);
+  const made = await inTransaction(context.db, (tx) => finish(context, tx, request.signUp)).catch(async (error) => {
+    if (saved !== null) await context.providers.payments?.forgetCard(saved.card);
+    throw error;
+  });
+  if (saved !== null) await keepCard(context, made.accountId, saved, `owner:${made.loginId}`);
+  const login = await startSession(
+    context,
+    { ...made, kind: 'owner' },
+    { hasMfa: false, by: 'sign_up' },
+    request,
+    answer,
+  );
+  answer.deviceCookie = deviceCookieOf(context, request.device, begun.email_hash);
+  return { login, website: await firstWebsite(context, made.accountId) };
+});
+
+/** Nobody's card is asked about for an account that could not be made. */
+const cardOf = async (context: Context, { id, sealed }: SignUpRow, token: string, ip: string): Promise<Saved> => {
+  const draft = openDraft(context, id, sealed);
+  if (draft.agreement === null) return refuse('sign_up_incomplete', { details: { step: '2' } });
+  if (!hasAgreed(draft, await currentTerms(context, context.db.queries))) refuse('terms_changed');
+  return takeCard(context, { signUpId: id, draft, token, ip });
+};
+
+const refuseUnready = ({ confirmed_at: confirmedAt, has_draft: hasDraft }: SignUpRow): void => {
+  if (!hasDraft) refuse('sign_up_ended');
+  if (confirmedAt === null) refuse('sign_up_incomplete', { details: { step: '1' } });
+};
+
+const finish = async (context: Context, tx: Queries, token: string | null) => {
+  const row = await lockSignUp(context, tx, token);
+  refuseUnready(row);
+  const { account_id: accountId, login_id: loginId, finished_at: finishedAt } = row;
+  if (accountId !== null && loginId !== null && finishedAt !== null)
+    return finishedAt.getTime() + repeatMs > context.now() ? { accountId, loginId } : refuse('sign_up_ended');
+  const draft = openDraft(context, row.id, row.sealed);
+  if (draft.agreement === null) return refuse('sign_up_incomplete', { details: { step: '2' } });
+  if (!hasAgreed(draft, await currentTerms(context, tx))) refuse('terms_changed');
+  const made = await makeAccount(context, tx, draft, draft.agreement);
+  await tx
+    .updateTable('signups')
+    .set({
+      account_id: made.accountId,
+      login_id: made.loginId,
+      finished_at: new Date(context.now()),
+      sealed: Buffer.alloc(0),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  return made;
+};
+
+const firstWebsite = (context: Context, accountId: string) =>
+  inAccount(context, accountId, async (tx) => {
+    const row = await tx
+      .selectFrom('websites')
+      .select(['key_live', 'key_test', 'domain'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    return { token: row.key_live, test_key: row.key_test, domain: row.domain };
+  });

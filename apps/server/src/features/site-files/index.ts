@@ -1,0 +1,1 @@
+export { serveSiteFiles as serve } from './serve-site-files.ts';

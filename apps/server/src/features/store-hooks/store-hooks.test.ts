@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { findStore, keepArrival, openStore } from '#features/stores/index.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { keepStore, playPlatform, runDueJobs, serverForTests } from '#testing/index.ts';
+
+const day = 86_400_000;
+
+describe('what a store’s platform tells', () => {
+  const { server, makeShop } = serverForTests();
+  const begin = async () => {
+    const played = playPlatform();
+    server.context.providers.stores = { shopify: played.platform };
+    const { account, site } = await makeShop();
+    const { accountId } = account;
+    const externalId = `${server.context.newId()}.myshopify.com`;
+    const storeId = await keepStore(server.context, { accountId, websiteId: site.websiteId, externalId });
+    await runDueJobs(server, ['store-set-up']);
+    const inside = <T>(run: (tx: Parameters<Parameters<typeof inAccount>[2]>[0]) => Promise<T>) =>
+      inAccount(server.context, accountId, run);
+    await inside((tx) =>
+      tx
+        .insertInto('outbox')
+        .values({
+          ...{ id: server.context.newId(), queue: 'store-set-up', account_id: accountId, start_after: null },
+          payload: { account: accountId, store: storeId },
+        })
+        .execute(),
+    );
+    await runDueJobs(server, ['store-set-up']);
+    const { secret = '' } = played.storeOf(externalId).hook ?? {};
+    server.clock.forward(2 * day);
+    const tell = (event: object, header = secret, eventId = server.context.newId()) =>
+      server.app.http.inject({
+        method: 'POST',
+        url: '/hooks/stores/shopify',
+        headers: {
+          host: new URL(server.context.config.publicUrl).host,
+          ...{ 'content-type': 'application/json', 'x-secret': header },
+        },
+        payload: JSON.stringify({ externalId, eventId, ...event }),
+      });
+    const read = () => inside((tx) => findStore(tx, storeId));
+    const events = () =>
+      inside((tx) => tx.selectFrom('store_events').select('event_id').where('store_id', '=', storeId).execute());
+    const opened = () => inside((tx) => openStore(server.context, tx, storeId));
+    return { ...played, account, storeId, externalId, secret, tell, read, events, opened };
+  };
+  const uninstalled = { kind: 'uninstalled' };
+
+  it('is 401 and nothing where it is not authentic: another store’s secret, none, an unknown store', async () => {
+    const [mine, theirs] = [await begin(), await begin()];
+    server.context.providers.stores = { shopify: mine.platform };
+    for (const header of ['', 'wrong', theirs.secret])
+      expect((await mine.tell(uninstalled, header)).statusCode).toBe(401);
+    expect((await mine.tell({ ...uninstalled, externalId: 'nobody.myshopify.com' })).statusCode).toBe(401);
+    expect([(await mine.read())?.state, await mine.events()]).toEqual(['needs_billing', []]);
+  });
+
+  it('shreds what we acted there with in the answer to it, and its owners are told', async () => {
+    const { tell, read, opened, account } = await begin();
+    const at = performance.now();
+    expect((await tell(uninstalled)).statusCode).toBe(200);
+    expect(await opened()).toMatchObject({ error: 'gone', code: 'store_uninstalled' });
+    expect(performance.now() - at).toBeLessThan(1_000);
+    expect(await read()).toMatchObject({
+      ...{ state: 'uninstalled', sealed_credentials: null, sealed_hook_secret: null },
+      ...{ sealed_gate_secret: null, sealed_previous_gate_secret: null },
+    });
+    expect((await read())?.erase_at?.getTime()).toBe(server.clock.nowMs + 30 * day);
+    server.sent.mails.length = 0;
+    await runDueJobs(server, ['store-mail']);
+    expect(server.sent.mails.map(({ subject }) => subject)).toEqual(['Carded was uninstalled from Northfork Vapor']);
+    expect(account).toBeDefined();
+  });
+
+  it('has one effect, told fifty times at once', async () => {
+    const { tell, events, read } = await begin();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(uninstalled, undefined, 'event-1')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+    // Those after the first that counted find a secret no more.
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 401)).toBe(true);
+    expect(await events()).toEqual([{ event_id: 'event-1' }]);
+    expect((await read())?.state).toBe('uninstalled');
+    server.sent.mails.length = 0;
+    await runDueJobs(server, ['store-mail']);
+    expect(server.sent.mails).toHaveLength(1);
+  });
+
+  it('of a change has one job, told fifty times at once, and the platform is asked what is so', async () => {
+    const { tell, storeOf, externalId, read, calls } = await begin();
+    storeOf(externalId).shop = { ...storeOf(externalId).shop, planName: 'Grow' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => tell({ kind: 'shop_changed' }, undefined, 'event-2')),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    calls.length = 0;
+    expect(await runDueJobs(server, ['store-event'])).toEqual(['store-event']);
+    expect([calls, (await read())?.plan_name]).toEqual([['shop'], 'Grow']);
+  });
+
+  it('of an order has it looked at, named itself or by a part of it', async () => {
+    const { tell, storeId, account, platform } = await begin();
+    server.context.providers.stores = {
+      shopify: {
+        ...platform,
+        orders: {
+          ...(platform.orders as NonNullable<typeof platform.orders>),
+          ofPart: async (_, partId) => ({ ok: `order-of-${partId}` }),
+        },
+      },
+    };
+    await tell({ kind: 'order_changed', orderId: '1042' });
+    await tell({ kind: 'order_routed', partId: 'part-1' });
+    await runDueJobs(server, ['store-event']);
+    const orders = await inAccount(server.context, account.accountId, (tx) =>
+      tx
+        .selectFrom('store_orders')
+        .select('external_id')
+        .where('store_id', '=', storeId)
+        .orderBy('external_id')
+        .execute(),
+    );
+    expect(orders.map(({ external_id }) => external_id)).toEqual(['1042', 'order-of-part-1']);
+  });
+
+  it('is believed of an uninstallation that may be an old one only when the platform says so too', async () => {
+    const { tell, read, refuse } = await begin();
+    await tell({ ...uninstalled, isToBeConfirmed: true });
+    await runDueJobs(server, ['store-event']);
+    expect((await read())?.state).toBe('needs_billing');
+    await tell({ ...uninstalled, isToBeConfirmed: true });
+    refuse({ error: 'unavailable', code: 'timeout' });
+    await expect(runDueJobs(server, ['store-event'])).rejects.toThrow('timeout');
+    expect((await read())?.state).toBe('needs_billing');
+    await tell({ ...uninstalled, isToBeConfirmed: true });
+    refuse({ error: 'forbidden', code: 'token_revoked' });
+    await runDueJobs(server, ['store-event']);
+    expect((await read())?.state).toBe('uninstalled');
+  });
+
+  it('of an approval counts as the platform then says it', async () => {
+    const { tell, read, storeOf, externalId } = await begin();
+    await tell({ kind: 'billing_changed', billingId: 'charge-1' });
+    await runDueJobs(server, ['store-event']);
+    expect((await read())?.state).toBe('needs_billing');
+    storeOf(externalId).billing = { id: 'charge-1', isActive: true, capCents: null };
+    await tell({ kind: 'billing_changed', billingId: 'charge-1' });
+    await runDueJobs(server, ['store-event']);
+    expect((await read())?.state).toBe('active');
+  });
+
+  it('erases a store that was uninstalled, and none that has come back', async () => {
+    const { tell, read, arrivalOf, externalId } = await begin();
+    await tell({ kind: 'erase_store' });
+    expect((await read())?.state).toBe('needs_billing');
+    await tell(uninstalled);
+    await keepArrival(server.context, 'shopify', arrivalOf(externalId));
+    await runDueJobs(server, ['store-set-up']);
+    expect((await read())?.state).toBe('needs_billing');
+  });
+
+  it('of a store that nobody has taken makes it forgotten', async () => {
+    const { arrivalOf } = await begin();
+    const externalId = 'passing.myshopify.com';
+    const { id } = await keepArrival(server.context, 'shopify', arrivalOf(externalId));
+    const platform = server.context.providers.stores.shopify;
+    if (platform === undefined) throw new Error('no platform');
+    server.context.providers.stores = {
+      shopify: {
+        ...platform,
+        inbound: { read: async () => ({ ok: { kind: 'uninstalled', externalId, eventId: 'e' } }) },
+      },
+    };
+    const answer = await server.app.http.inject({
+      ...{ method: 'POST', url: '/hooks/stores/shopify', payload: '{}' },
+      headers: { host: new URL(server.context.config.publicUrl).host },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { rows } = await server.context.db.pool.query('select 1 from carded.store_arrivals where id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['woocommerce', 'nobody', '__proto__'])(
+    'is not heard from a platform that is not set up: %s',
+    async (slug) => {
+      const answer = await server.app.http.inject({
+        ...{ method: 'POST', url: `/hooks/stores/${slug}`, payload: '{}' },
+        headers: { host: new URL(server.context.config.publicUrl).host },
+      });
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+});

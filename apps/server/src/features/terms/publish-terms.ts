@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { inTransaction, type Queries } from '@carded/database';
+import { termsNoticeDays } from '@carded/domain/codes';
+import { type AtOnceReason, type LegalKind, legalKindOf, type Told } from '@carded/domain/legal-text';
+import type { Context } from '#context.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { announceTermsJob } from './announce-terms.ts';
+
+type NewTerms = {
+  /** The terms of use where it is left out. */
+  kind?: LegalKind;
+  version: string;
+  text: string;
+  effectiveAt: Date;
+  /** What the text comes to, and what is different from the one before: shown beside it, no part of it. */
+  summary?: readonly string[];
+  changes?: readonly string[];
+  /** Why it need not wait. */
+  atOnce?: AtOnceReason;
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * Keeps a new version of a text of the operator's own, in effect from a time that is not over. Owners of accounts are told by mail of one that is to come, if the text promises it.
+ * @returns the hash of its text
+ * @throws Error when the version is there, when another one begins at the same time, or when its day is nearer than the text promises.
+ */
+export async function publishTerms(
+  context: Context,
+  { kind = 'terms', version, text, effectiveAt, summary = [], changes = [], atOnce }: NewTerms,
+): Promise<string> {
+  const now = context.now();
+  const { told } = legalKindOf(kind);
+  if (atOnce !== undefined && told?.atOnce.includes(atOnce) !== true)
+    throw new Error(`The ${told?.name ?? 'text for buyers'} has no exception for “${atOnce}”.`);
+  const sha256 = createHash('sha256').update(text).digest();
+  await inTransaction(context.db, async (tx) => {
+    const isToldOf = told !== null && (await hasAccounts(tx));
+    const earliest = firstDay(now);
+    if (isToldOf && atOnce === undefined && effectiveAt.getTime() < earliest)
+      throw new Error(tooSoon(version, told, earliest));
+    const kept = await tx
+      .insertInto('terms_documents')
+      .values({ kind, version, sha256, text, effective_at: effectiveAt, summary: [...summary], changes: [...changes] })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .executeTakeFirst();
+    if (kept === undefined) throw new Error(`Version ${version} exists, or another begins at the same time.`);
+    if (!isToldOf || effectiveAt.getTime() <= now) return;
+    await tx
+      .insertInto('terms_announcements')
+      .values({ kind, version, before_id: context.newId(), published_at: new Date(now) })
+      .execute();
+    await enqueueIn(context, tx, null)(announceTermsJob, { kind, version });
+  });
+  return sha256.toString('hex');
+}
+
+/** The rest of today is for mailing it, so that nobody has a day less. */
+const firstDay = (now: number): number => (Math.floor(now / dayMs) + termsNoticeDays + 1) * dayMs;
+
+const hasAccounts = async (tx: Queries): Promise<boolean> =>
+  (await tx
+    .selectFrom('account_list')
+    .select('account_id')
+    .where('state', '<>', 'closed')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const ways: Readonly<Record<AtOnceReason, string>> = {
+  correction: 'If it only corrects mistakes, add `--at-once correction`.',
+  law: 'If it follows the law, add `--at-once law`.',
+};
+
+const tooSoon = (version: string, told: Told, earliest: number): string =>
+  [
+    `Owners of accounts are told ${termsNoticeDays} days before a change of the ${told.name}: version ${version} may take effect on ${new Date(earliest).toISOString().slice(0, 10)} or later.`,
+    ...told.atOnce.map((reason) => ways[reason]),
+  ].join(' ');

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { callFunction } from '@carded/database';
+import { type FlagName, type FlagState, isFlagOnFor } from '@carded/domain/desk';
+import type { Context } from '#context.ts';
+
+type Row = { name: string; is_on: boolean; percent: number; accounts: string[] };
+const keptForMs = 1_000;
+const kept = new WeakMap<Context, { at: number; flags: Promise<ReadonlyMap<string, FlagState>> }>();
+const untouched: FlagState = { isOn: true, percent: 100, accounts: [] };
+
+/** Whether something is switched on, for an account where it is said for accounts. Asked at most once a second per process. */
+export async function isFlagOn(context: Context, name: FlagName, accountId: string | null = null): Promise<boolean> {
+  const state = (await readFlags(context)).get(name) ?? untouched;
+  return isFlagOnFor(state, accountId, accountId === null ? null : bucketOf(name, accountId));
+}
+
+/** Forgets what was asked, after a flag was set here. */
+export function forgetFlags(context: Context): void {
+  kept.delete(context);
+}
+
+/** Another share of the accounts for each flag, and always the same for one. */
+const bucketOf = (name: FlagName, accountId: string): number =>
+  createHash('sha256').update(`${name} ${accountId}`).digest().readUInt32BE(0) % 100;
+
+const readFlags = (context: Context): Promise<ReadonlyMap<string, FlagState>> => {
+  const now = performance.now();
+  const last = kept.get(context);
+  if (last !== undefined && now - last.at < keptForMs) return last.flags;
+  const flags = callFunction<Row>(context.db, 'select name, is_on, percent, accounts from carded.flags').then(
+    (rows) => new Map(rows.map((row) => [row.name, { isOn: row.is_on, percent: row.percent, accounts: row.accounts }])),
+  );
+  flags.catch(() => kept.delete(context));
+  kept.set(context, { at: now, flags });
+  return flags;
+};

@@ -1,0 +1,33 @@
+import type { Element, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+
+const convert = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(withoutControls)
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-' });
+
+/** What a page says, as Markdown: its main part, without forms, dialogs and drawings. @param html a whole page */
+export async function markdownTwin(html: string): Promise<string> {
+  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  return String(await convert.process(main));
+}
+
+const left = new Set(['form', 'dialog', 'button', 'svg', 'iframe', 'style', 'script', 'template', 'nav']);
+
+function withoutControls() {
+  return (tree: Root): void => strip(tree);
+}
+
+const strip = (node: Root | Element): void => {
+  node.children = node.children
+    // React parts its texts with comments.
+    .filter((child) => child.type !== 'comment' && (child.type !== 'element' || !left.has(child.tagName)))
+    .map((child) => (child.type === 'element' && child.tagName === 'br' ? { type: 'text', value: ' ' } : child));
+  for (const child of node.children) if (child.type === 'element') strip(child);
+};

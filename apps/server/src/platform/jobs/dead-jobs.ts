@@ -1,0 +1,2 @@
+/** The queue of what failed for good. */
+export const deadJobs = 'dead-jobs';

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import { deserialize, serialize } from 'node:v8';
+import { freeBytes } from './free-bytes.ts';
+
+/** How long the message is, and its bytes. */
+const headBytes = 8;
+/** More than any picture: who sends more has gone wrong. */
+const partAtMost = 64_000_000;
+const none = new Uint8Array(0);
+
+/**
+ * Sends a message, and bytes that go as they are: inside of a message they would be copied twice. They may not change, nor be given back, before they are on
+ * their way (`to.writableLength` is 0) or `to` is destroyed.
+ */
+export function sendMessage(to: Socket, message: unknown, bytes: Uint8Array = none): void {
+  const body = serialize(message);
+  const head = Buffer.alloc(headBytes);
+  head.writeUInt32LE(body.length, 0);
+  head.writeUInt32LE(bytes.length, 4);
+  to.cork();
+  for (const part of [head, body, bytes]) to.write(part);
+  to.uncork();
+}
+
+/** Hears what `sendMessage` sent. What is too long to be honest, no message, or more than `hear` can take, destroys `from`. */
+export function hearMessages<Message>(from: Socket, hear: (message: Message, bytes: Buffer) => void): void {
+  let filling = Buffer.allocUnsafeSlow(headBytes);
+  let [head, body]: (Buffer | null)[] = [null, null];
+  let filled = 0;
+  const begin = (length: number) => {
+    if (length > partAtMost) from.destroy();
+    else filling = Buffer.allocUnsafeSlow(length);
+    filled = 0;
+  };
+  const takePart = () => {
+    const part = filling;
+    if (head == null) {
+      head = part;
+      begin(part.readUInt32LE(0));
+    } else if (body == null) {
+      body = part;
+      begin(head.readUInt32LE(4));
+    } else {
+      const given = body;
+      [head, body] = [null, null];
+      begin(headBytes);
+      try {
+        hear(deserialize(given) as Message, part);
+      } catch {
+        from.destroy();
+      }
+    }
+  };
+  from.on('data', (piece: Buffer) => {
+    for (let at = 0; at < piece.length && !from.destroyed; ) {
+      const length = piece.copy(filling, filled, at);
+      at += length;
+      filled += length;
+      // A part may have no length at all.
+      while (filled === filling.length && !from.destroyed) takePart();
+    }
+    freeBytes(piece);
+  });
+}

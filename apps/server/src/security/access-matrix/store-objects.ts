@@ -1,0 +1,33 @@
+import { inTenant } from '@carded/database';
+import { nothingApplied } from '@carded/domain/stores';
+import { noteStep, sealOrderBuyer } from '#features/orders/order-row.ts';
+import { adult, danasOrder, keepStore, type TestAccount, type TestServer, type TestWebsite } from '#testing/index.ts';
+
+export type StoreObjects = { store: string; storeOrder: string };
+
+/** A linked store of a website, and an order there that waits for its buyer. */
+export async function makeStoreObjects(
+  { context }: TestServer,
+  { accountId }: TestAccount,
+  { websiteId }: TestWebsite,
+  isUninstalled = false,
+): Promise<StoreObjects> {
+  const store = await keepStore(context, { accountId, websiteId, isUninstalled });
+  const storeOrder = context.newId();
+  const at = new Date(context.now());
+  const buyer = { ...danasOrder, firstName: adult.first_name, lastName: adult.last_name, address: adult.address };
+  const sealed = await sealOrderBuyer(context, { account_id: accountId, id: storeOrder }, buyer);
+  await inTenant(context.db, accountId, async (tx) => {
+    await tx
+      .insertInto('store_orders')
+      .values({
+        ...{ account_id: accountId, id: storeOrder, store_id: store, website_id: websiteId },
+        ...{ external_id: '1042', number: 'NV-1042', state: 'waiting', state_at: at, remote_state: 'open' },
+        ...{ is_test: false, amount_minor: 6_100, applied: nothingApplied, sealed_buyer: sealed },
+        ...{ placed_at: at, created_at: at },
+      })
+      .execute();
+    await noteStep(context, tx, { account_id: accountId, id: storeOrder }, 'placed');
+  });
+  return { store, storeOrder };
+}

@@ -1,0 +1,21 @@
+/** These write to people, and to nothing that is kept. */
+export const mailingJobs: readonly string[] = [
+  'text-code',
+  'contact-customer',
+  'credential-mail',
+  'review-result-mail',
+  'budget-mail',
+  'notify-merchant',
+  'webhook-disabled-mail',
+  'welcome-mail',
+  'sign-up-mail',
+  'terms-mail',
+  'terms-news-mail',
+  'invitation-mail',
+  'confirm-email-mail',
+  'inquiry-mail',
+  'ticket-mail',
+  'view-mail',
+  'store-mail',
+  'order-mail',
+];

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { EntriesOf } from '../entry.ts';
+
+const type = 'shopify';
+const verifier = 'v'.repeat(43);
+const connectRequest = {
+  ...{ platform: 'woocommerce' as const, site: 'https://woo.example', return: 'https://woo.example/wp-admin' },
+  ...{ challenge: createHash('sha256').update(verifier).digest('base64url'), state: 's'.repeat(43) },
+};
+
+export const stores: EntriesOf<'stores'> = {
+  'stores.claim': {
+    given: ({ world: { kept } }) => [{ body: { claim: kept.arrivals.arrival.claim } }],
+    changes: [],
+  },
+  'stores.link': {
+    given: ({ world: { owner, kept } }) => {
+      const { id, headers } = kept.arrivals.arrival;
+      return [{ params: { type, uuid: id }, body: {} }, { cookie: `${owner.headers.cookie}; ${headers.cookie}` }];
+    },
+    changes: [
+      '+ audit_rows store.linked of owner',
+      '+ outbox store-set-up',
+      '+ store_names',
+      '+ store_work',
+      '+ stores',
+      '+ website_domains',
+      '+ website_keys ×3',
+      '+ website_names',
+      '+ website_versions',
+      '+ websites',
+      '- store_arrivals of arrival',
+    ],
+  },
+  'stores.createAccount': {
+    given: ({ world: { kept } }) => {
+      const { id, headers } = kept.arrivals.arrival;
+      const body = {
+        personal: { firstName: 'Paul', lastName: 'Okafor' },
+        business: { name: 'Cedar Ridge Vape', country: 'US', state: 'OR' },
+        terms: { version: '2' },
+      };
+      return [{ params: { type, uuid: id }, body }, headers];
+    },
+    changes: [
+      '+ account_list',
+      '+ account_secrets ×2',
+      '+ accounts',
+      '+ audit_rows account.created',
+      '+ audit_rows session.started',
+      '+ audit_rows store.linked',
+      '+ audit_rows terms.accepted',
+      '+ billing_accounts',
+      '+ billing_due',
+      '+ business_words ×3',
+      '+ login_emails',
+      '+ logins',
+      '+ outbox store-mail',
+      '+ outbox store-set-up',
+      '+ outbox terms-mail',
+      '+ sessions',
+      '+ store_names',
+      '+ store_work',
+      '+ stores',
+      '+ terms_acceptances',
+      '+ website_domains',
+      '+ website_keys ×3',
+      '+ website_names',
+      '+ website_versions',
+      '+ websites',
+      '- store_arrivals of arrival',
+    ],
+  },
+  'stores.charge': {
+    given: ({ world: { owner, own } }) => [{ params: { uuid: own.store, return: 'billing' as const } }, owner.headers],
+    changes: ['+ audit_rows store.charge_begun of owner, store'],
+  },
+  'stores.settleBilling': {
+    given: async ({ ask, world: { owner, own } }) => {
+      await ask('stores.charge', { params: { uuid: own.store, return: 'billing' } }, owner.headers);
+      return [{ params: { uuid: own.store } }, owner.headers];
+    },
+    changes: ['+ audit_rows store.billing_checked of owner, store', '~ stores of website, store: state, billing'],
+  },
+  'stores.disconnect': {
+    given: ({ world: { owner, own } }) => [{ params: { uuid: own.store } }, owner.headers],
+    changes: [
+      '+ audit_rows store.disconnected of owner, website, store',
+      '- store_events of store',
+      '- store_names of store',
+      '- store_order_steps of store order',
+      '- store_orders of website, store, store order',
+      '- store_work of store',
+      '- stores of website, store',
+    ],
+  },
+  'stores.approveConnection': {
+    given: ({ world: { owner } }) => [{ body: connectRequest }, owner.headers],
+    changes: [
+      '+ audit_rows store.connection_approved of owner',
+      '+ store_connections of owner',
+      '+ website_keys ×3',
+      '+ website_names',
+      '+ website_versions',
+      '+ websites',
+    ],
+  },
+  'stores.exchangeConnection': {
+    given: async ({ ask, world: { owner } }) => {
+      const { location } = (await ask('stores.approveConnection', { body: connectRequest }, owner.headers)).body;
+      const code = new URL(location).searchParams.get('code') ?? '';
+      return [{ body: { code, verifier } }];
+    },
+    changes: [
+      '+ account_secrets',
+      '+ audit_rows store.linked of owner',
+      '+ outbox store-mail',
+      '+ outbox store-set-up',
+      '+ store_names',
+      '+ store_work',
+      '+ stores',
+      '- store_connections of owner',
+    ],
+  },
+};

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#platform/queries/api.ts';
+import { AuditRows } from '#ui/audit/audit-rows.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import css from './audit-log.module.css';
+
+/** What was done in the account, also by support and by a broker. */
+export function AuditLogScreen() {
+  const log = useInfiniteQuery({
+    queryKey: ['audit-log'],
+    queryFn: ({ pageParam }) => call('auditLog.list', { query: pageParam === null ? {} : { before: pageParam } }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  return (
+    <>
+      <PageHead heading="Audit log" meta="Every change, and every look from outside. Nobody can edit it." />
+      <div className={css.page}>
+        <Loaded query={log} loading="Loading the audit log" failed="The audit log did not load">
+          {({ pages }) => {
+            const rows = pages.flatMap((page) => page.rows);
+            return rows.length === 0 ? (
+              <EmptyState heading="Nothing yet">Changes show up here the moment they are made.</EmptyState>
+            ) : (
+              <Card heading="Newest first">
+                <AuditRows rows={rows} />
+              </Card>
+            );
+          }}
+        </Loaded>
+        {log.hasNextPage ? (
+          <Button busy={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
+            Show older
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

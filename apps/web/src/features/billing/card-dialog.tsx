@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/queries/api.ts';
+import { accountQuery } from '#platform/session/account.ts';
+import { sessionQuery } from '#platform/session/session.ts';
+import { CardFrame } from '#ui/card-frame/card-frame.tsx';
+import { CardRefused } from '#ui/card-frame/card-refused.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { billingQuery } from './queries.ts';
+
+/** Takes a card in the provider's own form. What is open is paid with it at once. */
+export function CardDialog({ page, title, onClose }: { page: string; title: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [tries, setTries] = useState(0);
+  const save = useMutation({
+    mutationFn: (token: string) => call('billing.updateCard', { body: { token } }, { timeoutMs: 45_000 }),
+    onSuccess: ({ active, payment }) => {
+      toast(
+        payment === 'pending'
+          ? 'Card saved. The bank has not answered yet; you are not charged twice.'
+          : 'Card updated successfully.',
+      );
+      queryClient.setQueryData(sessionQuery.queryKey, (login) => (login ? { ...login, active } : login));
+      onClose();
+    },
+    // What the form gave is spent: it is shown anew.
+    onError: () => setTries(tries + 1),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: billingQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <div className={css.body}>
+        <CardRefused error={save.error} />
+        {save.isPending ? (
+          <p role="status">Saving the card. This can take a few seconds.</p>
+        ) : (
+          <CardFrame key={tries} src={page} action="Save card" onToken={(token) => save.mutate(token)} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type { GuideBlock } from '@carded/contract';
+import { CopyButton } from '#ui/copy-button.tsx';
+import css from './guide.module.css';
+import { guideLine, plainLine } from './guide-line.tsx';
+
+const idOf = (text: string) =>
+  plainLine(text)
+    .toLowerCase()
+    .replaceAll(/[^\w]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+/** The website's key stands out in every snippet. */
+const key = /(pk_(?:live|test)_\w+)/;
+
+function Code({ text, language }: { text: string; language: string }) {
+  return (
+    <figure className={css.code}>
+      <figcaption>
+        <span>{language === '' ? 'text' : language}</span>
+        <CopyButton value={text} what={`these lines of ${language}`} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached with the keyboard */}
+      <pre tabIndex={0}>
+        <code>
+          {text.split(key).map((piece, at) =>
+            at % 2 === 1 ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text that does not change has no other key
+              <b key={at}>{piece}</b>
+            ) : (
+              piece
+            ),
+          )}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+function Table({ head, rows, search }: { head: string[]; rows: string[][]; search: string }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells.join('|')}>
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other key than its place
+              <td key={at} data-label={head[at]}>
+                {guideLine(cell, search)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Block({ block, search }: { block: GuideBlock; search: string }) {
+  if (block.kind === 'heading')
+    return block.level === 2 ? (
+      <h2 id={idOf(block.text)}>{guideLine(block.text, search)}</h2>
+    ) : (
+      <h3 id={idOf(block.text)}>{guideLine(block.text, search)}</h3>
+    );
+  if (block.kind === 'code') return <Code {...block} />;
+  if (block.kind === 'table') return <Table {...block} search={search} />;
+  if (block.kind === 'list') {
+    const items = block.items.map((item) => <li key={item}>{guideLine(item, search)}</li>);
+    return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>;
+  }
+  return <p className={block.kind === 'paragraph' ? undefined : css[block.kind]}>{guideLine(block.text, search)}</p>;
+}
+
+/** A guide as it is read in the account. @param search what its links take along */
+export function GuideText({ blocks, search }: { blocks: readonly GuideBlock[]; search: string }) {
+  return (
+    <div className={css.text}>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text that does not change has no other key
+        <Block key={at} block={block} search={search} />
+      ))}
+    </div>
+  );
+}

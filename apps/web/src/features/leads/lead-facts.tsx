@@ -1,0 +1,76 @@
+import type { AnswerOf } from '@carded/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import conversation from '#ui/conversation.module.css';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
+import { EditLeadDialog } from './edit-lead-dialog.tsx';
+import { leadTitle, shopWords } from './lead-words.ts';
+
+type Lead = AnswerOf<'staffLeads.get'>['lead'];
+
+/** Who it is, and what may be done about that. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => call('staffLeads.remove', { params: { id: lead.id } }),
+    onSuccess: () => {
+      toast('Deleted');
+      queryClient.removeQueries({ queryKey: ['leads', 'one', lead.id] });
+      queryClient.invalidateQueries({ queryKey: ['leads'] });
+      navigate('/staff/leads');
+    },
+    onError: (error) => toastProblem('It is still there.', error),
+  });
+  const facts = [
+    ['Contact', [lead.name, lead.phone].filter(Boolean).join(', ')],
+    ['Email', lead.email],
+    ['Website', lead.website],
+    ['Shop', shopWords(lead)],
+    ['Place', [lead.state, lead.country].filter(Boolean).join(', ')],
+    ['Came by', lead.tracking.map(({ name, value }) => `${name}: ${value}`).join(', ')],
+    ['Invited', lead.invited === null ? '' : formatDateTime(lead.invited)],
+  ] as const;
+  return (
+    <aside className={conversation.side} aria-label="About this lead">
+      <dl className={conversation.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className={conversation.actions}>
+        <a className={buttonClass('plain', 'sm')} href={`mailto:${lead.email}`}>
+          Write an email
+        </a>
+        <Button size="sm" onClick={() => setOpen('edit')}>
+          Change
+        </Button>
+        <Button size="sm" kind="danger" onClick={() => setOpen('delete')}>
+          Delete
+        </Button>
+      </div>
+      {open === 'edit' ? <EditLeadDialog lead={lead} onClose={() => setOpen(null)} /> : null}
+      <ConfirmDialog
+        opened={open === 'delete'}
+        heading={`Delete ${leadTitle(lead)}?`}
+        action="Delete the lead"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setOpen(null)}
+      >
+        <p>Its details and notes are gone for good.</p>
+      </ConfirmDialog>
+    </aside>
+  );
+}

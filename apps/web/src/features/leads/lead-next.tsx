@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@carded/client';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { localTime } from '#platform/local-time.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { InviteButton } from './invite-button.tsx';
+import css from './leads.module.css';
+import { useUpdateLead } from './use-update-lead.ts';
+
+type Answer = AnswerOf<'staffLeads.get'>;
+type Step = { next: string; at: string; owner: string };
+
+/** What is to be done next, when, and by whom. */
+export function LeadNext({ lead, staff }: Answer) {
+  // Only what somebody types here: the rest follows what others save meanwhile.
+  const [typed, setTyped] = useState<Partial<Step>>({});
+  const { next, at, owner }: Step = {
+    ...{ next: lead.next, at: localTime(lead.next_at), owner: lead.owner?.id ?? '' },
+    ...typed,
+  };
+  const type = (change: Partial<Step>) => setTyped((before) => ({ ...before, ...change }));
+  const update = useUpdateLead();
+  const isOpen = lead.status === 1 || lead.status === 2;
+  const people = lead.owner !== null && !staff.some(({ id }) => id === lead.owner?.id) ? [...staff, lead.owner] : staff;
+  return (
+    <Card heading="Next step">
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const nextAt = at === '' ? null : new Date(at).toISOString();
+          const change = { next, next_at: nextAt, owner: owner === '' ? null : owner };
+          const sent = { next, at, owner };
+          update.mutate(
+            { id: lead.id, change, said: 'Saved' },
+            { onSuccess: () => setTyped((now) => unlike(now, sent)) },
+          );
+        }}
+      >
+        <Textarea
+          label="What to do"
+          rows={2}
+          maxLength={500}
+          value={next}
+          onChange={(event) => type({ next: event.currentTarget.value })}
+        />
+        <div className={css.pair}>
+          <TextInput
+            type="datetime-local"
+            label="When"
+            value={at}
+            onChange={(event) => type({ at: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="Who"
+            value={owner}
+            data={[{ value: '', label: 'Nobody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(event) => type({ owner: event.currentTarget.value })}
+          />
+        </div>
+        <div className={css.buttons}>
+          <Button type="submit" busy={update.isPending}>
+            Save the next step
+          </Button>
+          {isOpen ? <InviteButton lead={lead} /> : null}
+        </div>
+        {isOpen ? (
+          <p className={css.hint}>
+            The invite fills in the sign-up form. When it is used, the lead moves to Signed Up on its own.
+          </p>
+        ) : null}
+      </form>
+    </Card>
+  );
+}
+
+/** What was typed after it was sent is not saved yet. */
+const unlike = (now: Partial<Step>, sent: Step): Partial<Step> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as keyof Step] !== value));

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatNumber } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { TabLinks } from '#ui/pages/tab-links.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { AddLeadDialog } from './add-lead-dialog.tsx';
+import { LeadBoard } from './lead-board.tsx';
+import { LeadList } from './lead-list.tsx';
+import { boardQuery } from './queries.ts';
+
+/** Businesses that may join: on a board by status, or as a list that is searched. */
+export function LeadsScreen() {
+  const [params] = useSearchParams();
+  const isList = params.get('view') === 'list';
+  const [isAdding, setAdding] = useState(false);
+  const board = useQuery(boardQuery);
+  const [fresh, followed] = board.data ?? [];
+  const open = (fresh?.count ?? 0) + (followed?.count ?? 0);
+  const isEmpty = board.data?.every(({ count }) => count === 0) ?? false;
+  const add = (
+    <Button kind="brand" onClick={() => setAdding(true)}>
+      Add a lead
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        heading="Leads"
+        meta={
+          board.data === undefined
+            ? 'Businesses that may join'
+            : `${formatNumber(open)} open. Drag a card, or use its menu.`
+        }
+      >
+        {isEmpty ? null : add}
+      </PageHead>
+      <TabLinks
+        label="Leads"
+        tabs={[
+          { to: '/staff/leads', label: 'Board', isCurrent: !isList },
+          { to: '/staff/leads?view=list', label: 'List', isCurrent: isList },
+        ]}
+      />
+      {isList ? (
+        <LeadList />
+      ) : (
+        <Loaded query={board} loading="Loading the leads" failed="The leads did not load" kept="Nothing was lost.">
+          {(columns) =>
+            isEmpty ? (
+              <EmptyState heading="No leads yet" action={add}>
+                Who fills in “Tell us about your shop” on the site shows up here.
+              </EmptyState>
+            ) : (
+              <LeadBoard columns={columns} />
+            )
+          }
+        </Loaded>
+      )}
+      {isAdding ? <AddLeadDialog onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}

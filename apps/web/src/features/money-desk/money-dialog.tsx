@@ -1,0 +1,120 @@
+import { confirmNotesMinimumLength } from '@carded/domain/codes';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
+import { Refused } from '#ui/pages/refused.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { Asked } from './money-types.ts';
+import { accountMoneyQuery } from './queries.ts';
+
+type Values = Record<string, string>;
+export type MoneyField = {
+  name: string;
+  label: string;
+  about?: string;
+  type?: 'text' | 'date' | 'month';
+  maxLength?: number;
+  options?: readonly { value: string; label: string }[];
+  /** Says what is wrong with what was typed. */
+  check?: (text: string) => string | null;
+};
+
+/** One thing that staff does about an account's money: what it needs, its effect in words before it happens, and why. */
+export function MoneyDialog({
+  account,
+  heading,
+  action,
+  fields = [],
+  initial = {},
+  hasReason = true,
+  effect,
+  send,
+  done,
+  onClose,
+}: {
+  account: string;
+  heading: string;
+  action: string;
+  fields?: readonly MoneyField[];
+  initial?: Values;
+  hasReason?: boolean;
+  /** What will happen, as far as what is typed says. */
+  effect: (values: Values) => ReactNode;
+  send: (values: Values & { reason: string }) => Promise<Asked>;
+  done: string;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const { form, mutation, refused, submit } = useServerForm({
+    initialValues: { ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...initial, reason: '' } as Values & {
+      reason: string;
+    },
+    validate: (values) => ({
+      ...Object.fromEntries(fields.map(({ name, check }) => [name, check?.(values[name] ?? '') ?? null])),
+      reason:
+        hasReason && values.reason.trim().length < confirmNotesMinimumLength
+          ? `Say in at least ${confirmNotesMinimumLength} characters why`
+          : null,
+    }),
+    save: send,
+    onSaved: async ({ state }) => {
+      await queryClient.invalidateQueries({ queryKey: accountMoneyQuery(account).queryKey });
+      await queryClient.invalidateQueries({ queryKey: ['money-desk'] });
+      toast(state === 'waits' ? 'A second person has to agree first' : done);
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title={heading}>
+      <form className={css.body} noValidate onSubmit={submit}>
+        <Refused error={refused} />
+        {fields.map(({ name, label, about, type = 'text', maxLength, options }, index) =>
+          options === undefined ? (
+            <TextInput
+              key={name}
+              id={name}
+              type={type}
+              maxLength={maxLength}
+              label={label}
+              description={about}
+              autoComplete="off"
+              data-autofocus={index === 0 || undefined}
+              {...form.getInputProps(name)}
+            />
+          ) : (
+            <NativeSelect
+              key={name}
+              id={name}
+              label={label}
+              description={about}
+              data={[...options]}
+              data-autofocus={index === 0 || undefined}
+              {...form.getInputProps(name)}
+            />
+          ),
+        )}
+        {hasReason ? (
+          <Textarea
+            id="reason"
+            label="Reason"
+            description={`${confirmNotesMinimumLength} characters or more. The merchant sees it, and it stays in both audit logs.`}
+            rows={2}
+            maxLength={500}
+            {...form.getInputProps('reason')}
+          />
+        ) : null}
+        <p aria-live="polite">{effect(form.getValues())}</p>
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit" busy={mutation.isPending}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime, formatNumber } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { type FailedJobs, JobsDialog } from './jobs-dialog.tsx';
+import css from './operations.module.css';
+import { jobWord, type Operations } from './operations-words.ts';
+
+/** Jobs that ran out of attempts, by kind: run again, or given up. */
+export function FailedCard({ seen }: { seen: Operations }) {
+  const [asked, setAsked] = useState<FailedJobs | null>(null);
+  const total = seen.failed.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card
+      heading="Failed jobs"
+      about={total === 0 ? 'None ran out of attempts.' : `${formatNumber(total)} ran out of attempts.`}
+      action={total === 0 ? null : <Link to="/staff/operations/failed">See each</Link>}
+    >
+      {total === 0 ? null : (
+        <ul className={css.failed} aria-label="Failed jobs">
+          {seen.failed.map(({ kind, count, code, newest }) => {
+            const jobs = { label: `all ${formatNumber(count)} of “${jobWord(kind)}”`, which: { kind } };
+            return (
+              <li key={kind}>
+                <div>
+                  <b>{jobWord(kind)}</b>
+                  <small>
+                    {code}, last {formatDateTime(newest)}
+                  </small>
+                </div>
+                <span>{formatNumber(count)}</span>
+                <Button size="sm" onClick={() => setAsked({ ...jobs, action: 'retry' })}>
+                  Run again<span className="sr"> {jobWord(kind)}</span>
+                </Button>
+                <Button size="sm" kind="quiet" onClick={() => setAsked({ ...jobs, action: 'discard' })}>
+                  Discard<span className="sr"> {jobWord(kind)}</span>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {asked === null ? null : <JobsDialog jobs={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OrderRow } from '@carded/contract';
+import { confirmNotesMinimumLength } from '@carded/domain/codes';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { orderWord } from '#features/orders/order-words.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
+import { useOrderChanges } from './use-order-changes.ts';
+
+const kinds = [
+  { value: 'Checked by phone or in person', label: 'Checked by phone or in person' },
+  { value: 'Known customer, verified elsewhere', label: 'Known customer, verified elsewhere' },
+  { value: 'Picked up, ID seen at the counter', label: 'Picked up, ID seen at the counter' },
+  { value: 'Another reason', label: 'Another reason' },
+];
+
+/** A release that nobody's verification stands behind: somebody says what was checked, and that stays with the order. */
+export function ReleaseDialog({ id, row, onClose }: { id: string; row: OrderRow | undefined; onClose: () => void }) {
+  const [kind, setKind] = useState(kinds[0]?.value ?? '');
+  const [what, setWhat] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { release } = useOrderChanges();
+  const isShort = what.trim().length < confirmNotesMinimumLength;
+  const name = row === undefined ? 'this order' : `order ${row.number}`;
+  return (
+    <Dialog onClose={onClose} size={540} title={`Release ${name} without a verification?`}>
+      <form
+        className={css.body}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (isShort || release.isPending) return;
+          release.mutate({ id, reason: `${kind}: ${what.trim()}` }, { onSuccess: onClose });
+        }}
+      >
+        {row === undefined || row.state === 'waiting' ? null : (
+          <Notice group={orderWord(row).group} heading={orderWord(row).word} />
+        )}
+        <ReasonChoice legend="Reason" reasons={kinds} chosen={kind} onPick={setKind} />
+        <Textarea
+          label="What did you check?"
+          description={`${confirmNotesMinimumLength} characters or more. It stays with the order.`}
+          rows={2}
+          maxLength={900}
+          required
+          value={what}
+          error={isTried && isShort ? `Write ${confirmNotesMinimumLength} characters or more.` : null}
+          onChange={(event) => setWhat(event.currentTarget.value)}
+        />
+        <p>
+          For vape products the PACT Act asks for an independent source (15 U.S.C. 376a(b)(4)). This order will be
+          listed as not verified.
+        </p>
+        <Refused error={release.error} />
+        <div className={css.actions}>
+          <Button onClick={onClose}>Keep on hold</Button>
+          <Button kind="brand" type="submit" busy={release.isPending}>
+            Release {name}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Outlet } from 'react-router';
+import { CancelDialog } from '#features/orders/changes/cancel-dialog.tsx';
+import { ReleaseDialog } from '#features/orders/changes/release-dialog.tsx';
+import { useOrderChanges } from '#features/orders/changes/use-order-changes.ts';
+import { ordersQuery } from '#features/orders/queries.ts';
+import { useOrdersAddress } from '#features/orders/use-orders-address.ts';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { TabLinks } from '#ui/pages/tab-links.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { NoOrders } from './no-orders.tsx';
+import css from './orders.module.css';
+import { OrdersActions } from './orders-actions.tsx';
+import { OrdersBar } from './orders-bar.tsx';
+import { OrdersKeys } from './orders-keys.tsx';
+import { OrdersPages } from './orders-pages.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { OrdersTools } from './orders-tools.tsx';
+import { StoresInTrouble } from './stores-in-trouble.tsx';
+import { useOrdersKeys } from './use-orders-keys.ts';
+import { usePicked } from './use-picked.ts';
+
+/** What a dialog of the screen is about. */
+export type OrderDialog = { kind: 'release'; ids: string[] } | { kind: 'cancel'; ids: string[] };
+/** What the order beside the list needs of it. */
+export type OrdersContext = { rows: string[]; onDialog: (dialog: OrderDialog) => void };
+
+export function OrdersScreen() {
+  const address = useOrdersAddress();
+  const { asked, openId } = address;
+  const search = useRef<HTMLInputElement>(null);
+  const [dialog, setDialog] = useState<OrderDialog | null>(null);
+  const query = useQuery(ordersQuery(asked));
+  const isInView = useIsInView();
+  const changes = useOrderChanges();
+  const shown = query.data?.orders ?? [];
+  const rows = shown.map(({ id }) => id);
+  const picked = usePicked(rows);
+  const counts = query.data?.counts;
+  const stores = query.data?.stores ?? [];
+  const areKeysOn = useOrdersKeys({
+    search,
+    rows,
+    openId,
+    onOpen: address.open,
+    onClose: address.close,
+    mayChange: !isInView,
+    onSelect: picked.toggle,
+    onRemind: (id) => changes.remind([id]),
+    onRelease: (id) => setDialog({ kind: 'release', ids: [id] }),
+  });
+  const tabs = [
+    { list: 'held', label: 'Held', count: counts?.held },
+    { list: 'decide', label: 'Needs you', count: counts?.decide },
+    { list: 'released', label: 'Released', count: counts?.released },
+    { list: 'canceled', label: 'Canceled', count: counts?.canceled },
+    { list: 'all', label: 'All', count: undefined },
+  ] as const;
+  const orderOf = (id: string) => shown.find((row) => row.id === id);
+
+  return (
+    <div className={css.screen} data-open={openId === undefined ? undefined : true}>
+      <div className={css.list}>
+        <PageHead
+          heading="Orders"
+          meta={counts === undefined ? '' : `${counts.held} held. Verified orders are released by themselves.`}
+        >
+          <OrdersActions asked={asked} stores={stores} />
+        </PageHead>
+        <TabLinks
+          label="Lists"
+          state={address.state}
+          tabs={tabs.map(({ list, label, count }) => ({
+            to: address.to({ list }),
+            label,
+            isCurrent: asked.list === list,
+            count,
+          }))}
+        />
+        <OrdersTools address={address} stores={stores} inputRef={search} />
+        <StoresInTrouble stores={stores} onRetry={() => query.refetch()} />
+        <div className={css.rows} aria-busy={query.isPlaceholderData}>
+          <Loaded query={query} loading="Loading orders" failed="The list did not load" kept="Held orders stay held.">
+            {(page) =>
+              page.orders.length === 0 ? (
+                <NoOrders asked={asked} hasStores={page.stores.length > 0} address={address} />
+              ) : (
+                <>
+                  <OrdersTable rows={page.orders} address={address} picked={picked} />
+                  <OrdersPages page={page} address={address} />
+                </>
+              )
+            }
+          </Loaded>
+        </div>
+        {picked.ids.length === 0 ? null : (
+          <OrdersBar
+            count={picked.ids.length}
+            onRemind={() => {
+              changes.remind(picked.ids);
+              picked.clear();
+            }}
+            onCancel={() => setDialog({ kind: 'cancel', ids: picked.ids })}
+            onClear={picked.clear}
+          />
+        )}
+        <OrdersKeys isOn={areKeysOn} />
+      </div>
+      <Outlet context={{ rows, onDialog: setDialog } satisfies OrdersContext} />
+      {dialog?.kind === 'release' ? (
+        <ReleaseDialog id={dialog.ids[0] ?? ''} row={orderOf(dialog.ids[0] ?? '')} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog?.kind === 'cancel' ? (
+        <CancelDialog
+          ids={dialog.ids}
+          row={orderOf(dialog.ids[0] ?? '')}
+          onDone={picked.clear}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '#platform/format.ts';
+import { PostText } from '#ui/post-text/post-text.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import type { PostValues } from './post-fields.tsx';
+import { PostFindings } from './post-findings.tsx';
+import css from './posts.module.css';
+import { renderedQuery } from './queries.ts';
+
+type As = 'page' | 'phone' | 'share';
+/** So long nothing was typed before the text is rendered. */
+const restMs = 400;
+
+/** The post as its readers see it, by the renderer that makes what they get; and what is wrong with it. */
+export function PostPreview({ values, published }: { values: PostValues; published: string | null }) {
+  const [as, setAs] = useState<As>('page');
+  const [body] = useDebouncedValue(values.body, restMs);
+  const [description] = useDebouncedValue(values.description, restMs);
+  const query = useQuery({ ...renderedQuery({ description, body }), enabled: body.trim() !== '' });
+  const isEmpty = values.body.trim() === '';
+  return (
+    <section className={css.preview} aria-label="Preview">
+      <Segmented
+        label="Preview as"
+        value={as}
+        options={[
+          { value: 'page', label: 'Page' },
+          { value: 'phone', label: 'Phone' },
+          { value: 'share', label: 'Share card' },
+        ]}
+        onChange={setAs}
+      />
+      {as === 'share' ? (
+        <div className={css.share}>
+          <small>/blog/{values.permalink}</small>
+          <b>{values.title || 'Title'}</b>
+          <p>{values.description || 'The description stands here.'}</p>
+        </div>
+      ) : (
+        <article className={css.page} data-as={as}>
+          <small>{formatDate(published ?? new Date().toISOString())}</small>
+          <h2>{values.title || 'Title'}</h2>
+          {isEmpty ? (
+            <p>What you write shows up here.</p>
+          ) : (
+            <Loaded
+              query={query}
+              loading="Loading the preview"
+              failed="The preview did not load"
+              kept="Nothing was lost."
+            >
+              {({ html }) => <PostText html={html} />}
+            </Loaded>
+          )}
+        </article>
+      )}
+      {isEmpty || query.data === undefined ? null : <PostFindings findings={query.data.findings} />}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { platforms } from '@carded/domain/codes';
+import { Notice } from '#ui/notice.tsx';
+import { Choice } from './field.tsx';
+import css from './sign-up.module.css';
+
+type Props = {
+  chosen: (typeof platforms)[number] | null;
+  onChoose: (id: number | null) => void;
+  website: string;
+};
+
+/** What to do after the first verification: by platform, and what keeps the account safe. */
+export function NextSteps({ chosen, onChoose, website }: Props) {
+  return (
+    <section>
+      <h2>Next</h2>
+      <Choice
+        label="Your platform"
+        value={chosen?.id ?? ''}
+        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+      >
+        <option value="">Choose one</option>
+        {platforms.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      {chosen === null ? null : chosen.canSignUp ? (
+        <p>
+          On {chosen.label}, the snippet above goes on the page with the button that places the order.{' '}
+          <a href="/docs">Read how to install it</a>
+        </p>
+      ) : (
+        <Notice group="pending" heading={`Carded cannot run on ${chosen.label}`}>
+          Its checkout does not allow scripts, so an order could go through without a check. Verification links and the
+          ID scanner work with the shop you have.
+        </Notice>
+      )}
+      <ul className={css.next}>
+        <li>
+          <a href="/account/security">
+            <b>Add a passkey</b>
+            <span>Sign in with your fingerprint, face or screen lock</span>
+          </a>
+        </li>
+        <li>
+          <a href="/account/websites">
+            <b>Check your rules{website === '' ? '' : ` for ${website}`}</b>
+            <span>Who is asked for what, by place</span>
+          </a>
+        </li>
+        <li>
+          <a href="/account">
+            <b>Go to your account</b>
+            <span>Usage, log and settings</span>
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

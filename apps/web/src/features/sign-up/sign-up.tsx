@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
+import { BusinessAside } from './business-aside.tsx';
+import { BusinessStep } from './business-step.tsx';
+import { call } from './call.ts';
+import { Frame } from './frame.tsx';
+import type { Begun, Login, Opened } from './opened.ts';
+import css from './sign-up.module.css';
+import { useAsked } from './use-asked.ts';
+
+const TermsStep = lazy(() => import('./terms-step.tsx'));
+const CardStep = lazy(() => import('./card-step.tsx'));
+const TryStep = lazy(() => import('./try-step.tsx'));
+
+/** How far this browser has come, and who is signed in: staff and sub-users have nothing to sign up for. */
+const open = async (): Promise<{ opened: Opened; login: Login | null }> => {
+  const opened = await call('signUp.get', {});
+  const login = opened.may_be_signed_in ? await call('sessions.get', {}).catch(() => null) : null;
+  return { opened, login: login?.kind === 'owner' ? login : null };
+};
+
+/** From nothing to a first test verification: business, terms, card, try it. The server knows how far this browser has come, so that the page may be closed and opened again. */
+export function SignUp() {
+  const start = useAsked(open);
+  const [shown, setShown] = useState<Opened | null>(null);
+  const [made, setMade] = useState<Login | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [isBack, setIsBack] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
+  const login = made ?? start.data?.login ?? null;
+  const state = shown ?? start.data?.opened ?? null;
+  const help = state?.help ?? null;
+
+  if (login !== null)
+    return (
+      <Frame step={4} help={help} who={login.email}>
+        <Suspense>
+          <TryStep login={login} />
+        </Suspense>
+      </Frame>
+    );
+  if (state === null)
+    return (
+      <Frame step={1} help={null}>
+        {start.error === null ? null : (
+          <div className={css.card}>
+            <Refused error={start.error} />
+            <Button onClick={start.again}>Try again</Button>
+          </div>
+        )}
+      </Frame>
+    );
+
+  const accept = (next: Opened) => {
+    setShown(next);
+    setIsBack(false);
+  };
+  const showChanged = async () => {
+    setHasChanged(true);
+    accept(await call('signUp.get', {}));
+  };
+  const confirmed = state.signup?.confirmed === true ? state.signup : null;
+  if (isBack || confirmed === null)
+    return (
+      <Frame step={1} help={help} aside={<BusinessAside />}>
+        <BusinessStep
+          state={state}
+          begun={begun}
+          onBegun={setBegun}
+          onOpened={accept}
+          onBack={confirmed === null ? null : () => setIsBack(false)}
+        />
+      </Frame>
+    );
+  return (
+    <Frame step={confirmed.step} help={help}>
+      <Suspense>
+        {confirmed.step === 2 ? (
+          <TermsStep
+            state={state}
+            hasChanged={hasChanged}
+            onOpened={accept}
+            onBack={() => setIsBack(true)}
+            onChanged={() => void showChanged()}
+          />
+        ) : (
+          <CardStep authorize={state.authorize} onMade={setMade} onChanged={() => void showChanged()} />
+        )}
+      </Suspense>
+    </Frame>
+  );
+}

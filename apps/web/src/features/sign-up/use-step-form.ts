@@ -1,0 +1,77 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type FieldFaults, fieldFaults } from '#platform/queries/field-faults.ts';
+import { focusFirstError } from '#ui/forms/focus-first-error.ts';
+
+type StepForm<Values, Answer> = {
+  initialValues: Values;
+  /** What can be said before the server is asked. */
+  validate: { readonly [Name in keyof Values]?: (value: string, values: Values) => string | null };
+  /** What the server calls a field → what the form calls it, where that differs. */
+  names?: Readonly<Record<string, string>>;
+  save: (values: Values) => Promise<Answer>;
+  onSaved: (answer: Answer, values: Values) => void;
+};
+
+/** The account's `useServerForm` in small, without its libraries: a refusal shows at its field, the focus goes to the first one, and `refused` is the rest. */
+export function useStepForm<Values extends Record<string, string>, Answer>({
+  initialValues,
+  validate,
+  names = {},
+  save,
+  onSaved,
+}: StepForm<Values, Answer>) {
+  const [values, setValues] = useState(initialValues);
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const refuse = (found: FieldFaults) => {
+    setFaults(found);
+    focusFirstError();
+  };
+  const send = async (sent: Values) => {
+    if (isBusy) return;
+    const found = Object.entries(validate).flatMap(([name, check]) => {
+      const fault = check?.(sent[name] ?? '', sent);
+      return fault == null ? [] : [[name, fault] as const];
+    });
+    setError(null);
+    if (found.length > 0) return refuse(Object.fromEntries(found));
+    setFaults({});
+    setIsBusy(true);
+    try {
+      const answer = await save(sent);
+      setIsBusy(false);
+      onSaved(answer, sent);
+    } catch (refused) {
+      setIsBusy(false);
+      setError(refused);
+      refuse(fieldFaults(refused, isField, names).faults);
+    }
+  };
+  const isField = (name: string) => Object.hasOwn(values, name);
+  const set = (change: Partial<Values>): Values => {
+    const next = { ...values, ...change };
+    setValues(next);
+    return next;
+  };
+  return {
+    values,
+    set,
+    send: (sent: Values) => void send(sent),
+    isBusy,
+    error,
+    /** What no field shows. */
+    refused: fieldFaults(error, isField, names).rest,
+    field: (name: keyof Values & string) => ({
+      name,
+      value: values[name],
+      error: faults[name],
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        void set({ [name]: currentTarget.value } as Partial<Values>),
+    }),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void send(values);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatNumber } from '#platform/format.ts';
+import { useShortcuts } from '#platform/shortcuts.ts';
+import { foundQuery } from '#platform/staff-find.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { FindField } from '#ui/forms/find-field.tsx';
+import { PageHead } from '#ui/pages/page-head.tsx';
+import { TabLinks } from '#ui/pages/tab-links.tsx';
+import { RowList, RowSubject } from '#ui/row-list.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { StatusWord } from '#ui/status-word.tsx';
+import { FoundList } from './found-list.tsx';
+import { type AccountFilter, accountsQuery } from './queries.ts';
+import css from './staff-accounts.module.css';
+import { standingOf } from './standing.ts';
+
+const filters = [
+  { show: 'all', label: 'All' },
+  { show: 'trial', label: 'Trial' },
+  { show: 'payment_failed', label: 'Payment failed' },
+  { show: 'not_installed', label: 'Not installed' },
+  { show: 'brokers', label: 'Brokers' },
+  { show: 'deactivated', label: 'Deactivated' },
+] as const satisfies readonly { show: AccountFilter; label: string }[];
+const [all] = filters;
+
+/** Every account, by how it stands, or whatever a merchant reads out on the phone. */
+export function AccountsScreen() {
+  const [params] = useSearchParams();
+  const { show } = filters.find((one) => one.show === params.get('show')) ?? all;
+  const before = params.get('before');
+  const [typed, setTyped] = useState('');
+  const [find] = useDebouncedValue(typed.trim(), 200);
+  const list = useQuery(accountsQuery(show, before));
+  const found = useQuery(foundQuery(find));
+  // Until the first answer to what is typed, what was there stays.
+  const isListShown = find === '' || (found.data === undefined && found.error === null);
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts([{ keys: '/', what: 'Find an account', group: 'Accounts', run: () => field.current?.focus() }]);
+  const counts = list.data?.counts;
+  return (
+    <>
+      <PageHead
+        heading="Accounts"
+        meta={`${counts === undefined ? 'All' : formatNumber(counts.all)} accounts. Opening one is noted in its audit log.`}
+      />
+      <TabLinks
+        label="Accounts"
+        tabs={filters.map((one) => ({
+          to: one.show === 'all' ? '/staff/accounts' : `/staff/accounts?show=${one.show}`,
+          label: one.label,
+          isCurrent: one.show === show && find === '',
+          ...(counts === undefined ? {} : { count: formatNumber(counts[one.show]) }),
+        }))}
+      />
+      <div className={css.find}>
+        <FindField
+          ref={field}
+          label="Find an account"
+          placeholder="Business, domain, email, key, uuid, invoice or ticket"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      {isListShown ? (
+        <Loaded query={list} loading="Loading the accounts" failed="The accounts did not load">
+          {(data) =>
+            data.accounts.length === 0 ? (
+              <EmptyState heading="No such accounts">Accounts that stand like this show up here.</EmptyState>
+            ) : (
+              <>
+                <RowList label="Accounts" columns={css.columns}>
+                  {data.accounts.map((account) => {
+                    const { group, word } = standingOf(account);
+                    return (
+                      <li key={account.id}>
+                        <Link to={`/staff/accounts/${account.id}`}>
+                          <RowSubject>
+                            <b>{account.business_name}</b>
+                            <small>{account.broker ? 'Broker' : (account.domain ?? 'No website yet')}</small>
+                          </RowSubject>
+                          <StatusWord group={group}>{word}</StatusWord>
+                          <span className={css.number}>
+                            {formatNumber(account.verifications_this_month)} <small>this month</small>
+                          </span>
+                        </Link>
+                      </li>
+                    );
+                  })}
+                </RowList>
+                {data.next === null ? null : (
+                  <p className={css.more}>
+                    <Link
+                      className={buttonClass()}
+                      to={`/staff/accounts?${new URLSearchParams({ show, before: data.next })}`}
+                    >
+                      Older accounts
+                    </Link>
+                  </p>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      ) : (
+        <Loaded query={found} loading="Looking" failed="The search did not answer">
+          {(data) => <FoundList found={data} />}
+        </Loaded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LoginView } from '@carded/contract';
+import { NativeSelect, Radio } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/queries/api.ts';
+import { isAllowed } from '#platform/session/permissions.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import page from '#ui/pages/card-page.module.css';
+import { Refused } from '#ui/pages/refused.tsx';
+import type { Connected, Waiting } from './connected.ts';
+import css from './onboarding.module.css';
+import { platformName } from './shop-facts.ts';
+
+type Props = {
+  waiting: Waiting;
+  login: LoginView;
+  onConnected: (connected: Connected) => void;
+  /** To make an account of its own instead. */
+  onNew: () => void;
+};
+
+/** Somebody is signed in: the store becomes a website of theirs, one they have or a new one. */
+export function WhichAccount({ waiting, login, onConnected, onNew }: Props) {
+  const [choice, setChoice] = useState<'mine' | 'new'>('mine');
+  const [website, setWebsite] = useState('');
+  const { store } = waiting;
+  const mayLink = isAllowed(login, 'websites');
+  const websites = useQuery({ queryKey: ['websites'], queryFn: () => call('websites.list', {}), enabled: mayLink });
+  const link = useMutation({
+    mutationFn: () =>
+      call('stores.link', {
+        params: { type: store.type, uuid: store.uuid },
+        body: website === '' ? {} : { website },
+      }),
+    onSuccess: onConnected,
+  });
+  const signOut = useMutation({
+    mutationFn: () => call('sessions.remove', {}),
+    onSuccess: () => window.location.assign('/signin?continue=/onboarding'),
+  });
+  const others = websites.data?.websites ?? [];
+  return (
+    <section className={page.card}>
+      <h1>Which account?</h1>
+      <p className={page.words}>Store {store.shop_info.primary_domain} is not connected yet.</p>
+      <Refused error={link.error} />
+      {mayLink ? null : (
+        <Notice group="pending" heading="Your login may not connect stores" role="status">
+          Ask an owner of {login.business_name} to do it, or for the permission “Websites”.
+        </Notice>
+      )}
+      <Radio.Group value={choice} onChange={(value) => setChoice(value === 'new' ? 'new' : 'mine')}>
+        <div className={css.choices}>
+          <Radio
+            value="mine"
+            label={`Connect ${login.email}`}
+            description={`You are signed in to ${login.business_name}.`}
+            disabled={!mayLink}
+          />
+          <Radio
+            value="new"
+            label="Create a new account"
+            description={`Name, address and email come from ${platformName(store.type)}.`}
+          />
+        </div>
+      </Radio.Group>
+      {choice === 'mine' && others.length > 0 ? (
+        <NativeSelect
+          label="Website"
+          value={website}
+          onChange={(event) => setWebsite(event.currentTarget.value)}
+          data={[
+            { value: '', label: `${store.shop_info.primary_domain}, the store’s own` },
+            ...others.map(({ token, name, domain }) => ({
+              value: token,
+              label: name === domain ? domain : `${name} (${domain})`,
+            })),
+          ]}
+        />
+      ) : null}
+      <div className={css.stacked}>
+        {choice === 'mine' ? (
+          <Button kind="brand" size="lg" disabled={!mayLink} busy={link.isPending} onClick={() => link.mutate()}>
+            Connect the store
+          </Button>
+        ) : (
+          <Button kind="brand" size="lg" onClick={onNew}>
+            Go on
+          </Button>
+        )}
+        <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          Sign in as someone else
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatCents } from '#platform/format.ts';
+import css from './cost-card.module.css';
+import { CostLine } from './cost-line.tsx';
+import { formatDays, formatMonthName } from './figures.ts';
+import type { Usage } from './log-link.ts';
+import page from './usage.module.css';
+import { UsageCard } from './usage-card.tsx';
+
+/** What the period comes to, line by line: a kind of usage under what covered it. */
+export function CostCard({
+  cost,
+  period,
+  isWhole,
+}: {
+  cost: NonNullable<Usage['cost']>;
+  period: Usage['period'];
+  /** Every website, not one. */
+  isWhole: boolean;
+}) {
+  const about =
+    isWhole && period.id !== '7d' ? null : 'The monthly fee is not in it: it is for the account and a whole month.';
+  return (
+    <UsageCard heading="Cost">
+      {cost.lines.length === 0 ? (
+        <p className={page.quiet}>Nothing was charged. Denied, unfinished and test verifications are free.</p>
+      ) : (
+        <table className={css.lines}>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Count</th>
+              <th scope="col">Each</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cost.lines.map((line) => (
+              <CostLine key={`${line.kind} ${line.covered_by}`} line={line} part={cost.fee_part} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {totalOf(period)}
+              </th>
+              <td>{formatCents(cost.cents)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      {cost.lines.length > 0 && about !== null ? <p className={css.about}>{about}</p> : null}
+    </UsageCard>
+  );
+}
+
+const totalOf = ({ id, from, until }: Usage['period']): string =>
+  id === 'last_month' ? `Total, ${formatMonthName(from.slice(0, 7))}` : `So far, ${formatDays(from, until)}`;

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#platform/queries/api.ts';
+import { sessionQuery, useLogin } from '#platform/session/session.ts';
+import { isStaffPage, pathAfter } from '#platform/session/viewing.ts';
+import { Button } from '#ui/button.tsx';
+import { toastProblem } from '#ui/toast.tsx';
+import { timeLeft } from './time-left.ts';
+import { useEndedElsewhere } from './use-ended-elsewhere.ts';
+import css from './view-bar.module.css';
+
+const lastMinute = 60;
+
+/**
+ * Stands over every screen while an account is viewed. It cannot be closed, only stopped: then the page starts again, with nothing of the account left in it.
+ * That it ended elsewhere, the next call is told, or the session's check finds out.
+ */
+export function ViewBar() {
+  const { view } = useLogin();
+  const queryClient = useQueryClient();
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const hasLeft = useRef(false);
+  // Once: what the page still asks for on its way out fails again, and another call for the next page would put it off for ever.
+  const leave = () => {
+    if (view === null || hasLeft.current) return;
+    if (isStaffPage()) return void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    hasLeft.current = true;
+    window.location.assign(pathAfter(view));
+    queryClient.clear();
+  };
+  useEndedElsewhere(leave);
+  const stop = useMutation({
+    mutationFn: () => call('views.end', {}),
+    onSuccess: leave,
+    onError: (error) => toastProblem('The view goes on.', error),
+  });
+  const seconds = view === null ? 0 : Math.max(0, Math.ceil((Date.parse(view.ends) - nowMs) / 1_000));
+  const isOver = view !== null && seconds === 0;
+  useEffect(() => {
+    if (view === null) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [view]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once
+  useEffect(() => {
+    if (view !== null && isOver) leave();
+  }, [isOver]);
+  if (view === null) return null;
+  return (
+    <section className={css.bar} data-by={view.by} aria-label="You are viewing an account">
+      <span className={css.stripe} aria-hidden="true" />
+      <p className={css.text}>
+        <b>Viewing {view.account.business_name}</b>
+        <span>
+          {view.by === 'staff'
+            ? 'View only. Buyers are hidden, and every page you open is noted.'
+            : 'You view as their broker and can change nothing. They see what you open.'}
+        </span>
+      </p>
+      <span className={css.clock}>{timeLeft(seconds)} left</span>
+      <Button size="sm" busy={stop.isPending} onClick={() => stop.mutate()}>
+        {view.by === 'staff' ? 'Stop now' : 'Back to my customers'}
+      </Button>
+      <p className="sr" role="status">
+        {seconds <= lastMinute ? 'The view ends in less than a minute.' : ''}
+      </p>
+    </section>
+  );
+}

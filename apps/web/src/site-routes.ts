@@ -1,0 +1,66 @@
+import { platforms } from '@carded/domain/codes';
+
+/** One page of the site: built as a file of its own, without scripts. */
+export type SiteRoute = {
+  readonly path: string;
+  /** Below `routes/site`, without its ending. */
+  readonly file: string;
+  /** Whether search machines, the sitemap and lists of pages name it. */
+  readonly isListed: boolean;
+  /** Its figures are of a source of their own, not among the claims: measured data, a form's values, the days of a legal text. */
+  readonly hasOwnFigures?: true;
+};
+
+const listed = (path: string, file = path.slice(1).replaceAll('/', '-')) => ({ path, file, isListed: true }) as const;
+const unlisted = (path: string, file = path.slice(1).replaceAll('/', '-')) =>
+  ({ path, file, isListed: false }) as const;
+
+const ownFigures = (path: string, file?: string) => ({ ...listed(path, file), hasOwnFigures: true }) as const;
+
+/** Every page of the site. Routes, build, sitemap, the check of claims and the test that walks all pages go through it. */
+export const siteRoutes: readonly SiteRoute[] = [
+  listed('/', 'home'),
+  listed('/features'),
+  listed('/security'),
+  listed('/about'),
+  listed('/accessibility'),
+  ownFigures('/branding'),
+  listed('/age-verification-api'),
+  listed('/pricing'),
+  ownFigures('/accuracy'),
+  listed('/age-gate'),
+  ownFigures('/age-gate/create'),
+  unlisted('/age-gate/underage'),
+  listed('/blog'),
+  listed('/age-verification-explained'),
+  listed('/id-scanner'),
+  listed('/get-started-platforms'),
+  // All but several at once: one page each.
+  ...platforms
+    .filter(({ slug }) => slug !== 'multiple-platforms')
+    .map(({ slug }) => listed(`/get-started-platforms/${slug}`, 'get-started-platform')),
+  unlisted('/uninstall'),
+  ...[1, 2, 3, 4].map((number) => unlisted(`/get-started/${number}`, 'get-started')),
+  listed('/demo', 'demo/demo'),
+  listed('/demo/id', 'demo/demo-id'),
+  listed('/demo/selfie', 'demo/demo-selfie'),
+  listed('/demo/phone', 'demo/demo-phone'),
+  listed('/demo/selfie-phone', 'demo/demo-selfie-phone'),
+  listed('/demo/signature', 'demo/demo-signature'),
+  listed('/demo/register', 'demo/demo-register'),
+  listed('/demo/dob-phone', 'demo/demo-dob-phone'),
+  unlisted('/demo/seen', 'demo/demo-seen'),
+  listed('/support'),
+  ownFigures('/terms', 'legal/terms'),
+  ownFigures('/terms/customers', 'legal/terms-customers'),
+  ownFigures('/privacy', 'legal/privacy'),
+  ownFigures('/privacy/customers', 'legal/privacy-customers'),
+  listed('/faq'),
+  listed('/faq/merchant'),
+  listed('/do-not-sell', 'legal/do-not-sell'),
+  listed('/talk'),
+  unlisted('/talk/thanks'),
+  listed('/noscript'),
+  listed('/loaderror', 'load-error'),
+  unlisted('/404', 'not-found'),
+];

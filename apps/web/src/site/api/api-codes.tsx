@@ -1,0 +1,89 @@
+import { denyReasons, notCreatedReasons, publicStatuses } from '@carded/domain/codes';
+import home from '#site/home/sections.module.css';
+import css from './api.module.css';
+import { InlineCode } from './inline-code.tsx';
+
+/** What a buyer can do about a reason, by where it lets them go on. */
+const ways = {
+  photo_id: 'Show an ID again',
+  selfie: 'Take the selfie again',
+  phone: 'Confirm a phone again',
+} as const;
+
+/** Every status and every reason, from the lists that the program decides by. */
+export function ApiCodes() {
+  return (
+    <section className={`${home.section} ${home.band}`} id="statuses">
+      <div className={home.width}>
+        <h2>What does each status mean?</h2>
+        <p className={home.sub}>
+          Only <code>accepted</code> is a yes. Treat a status that you do not know as a no.
+        </p>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col">What to do</th>
+            </tr>
+          </thead>
+          <tbody>
+            {publicStatuses.map(({ code, meaning }) => (
+              <tr key={code}>
+                <th scope="row">
+                  <code>{code}</code>
+                </th>
+                <td>
+                  <InlineCode text={meaning} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <h2 className={css.second}>Why was a buyer denied?</h2>
+        <p className={home.sub}>A closed list. With most of them the buyer can go on, in the same check.</p>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Reason</th>
+              <th scope="col">Means</th>
+              <th scope="col">What the buyer can do</th>
+            </tr>
+          </thead>
+          <tbody>
+            {denyReasons.map(({ code, label, retry }) => (
+              <tr key={code}>
+                <th scope="row">
+                  <code>{code}</code>
+                </th>
+                <td data-label="Means">{label}</td>
+                <td data-label="What the buyer can do">{retry === null ? 'Nothing: it is final' : ways[retry]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <h2 className={css.second}>Why was nothing created?</h2>
+        <p className={home.sub}>
+          With <code>not_created</code> a buyer was refused before anything was asked.
+        </p>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Reason</th>
+              <th scope="col">Means</th>
+            </tr>
+          </thead>
+          <tbody>
+            {notCreatedReasons.map(({ code, label }) => (
+              <tr key={code}>
+                <th scope="row">
+                  <code>{code}</code>
+                </th>
+                <td data-label="Means">{label}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type LawPlace, type LawRecord, lawRecords } from '@carded/domain/law';
+import figures from '../../../../../docs/figures.json';
+
+/** V read in the owner's own text · S second-hand, to be confirmed · M measured by us. */
+export type ClaimGrade = 'V' | 'S' | 'M';
+
+/** One statement with a number, a law or a price in it, as pages print it. */
+export type Claim = {
+  readonly text: string;
+  readonly kind: 'law' | 'price' | 'product' | 'measured';
+  /** A citation; for ours what in the program says it, and what would fail if it did not hold. */
+  readonly source: string;
+  /** ISO date; null where the program itself says it and is never out of date. */
+  readonly checkedOn: string | null;
+  readonly grade: ClaimGrade;
+};
+
+/** A price: from the plan, through the sum that bills are made by. */
+export function price(text: string): Claim {
+  return { text, kind: 'price', source: 'the plan', checkedOn: null, grade: 'V' };
+}
+
+/** What the program holds to: a constant that it runs by, or a limit that a test keeps. */
+export function product(text: string, source: string): Claim {
+  return { text, kind: 'product', source, checkedOn: null, grade: 'V' };
+}
+
+/** A law that is in no record of the program, because nothing is decided by it. */
+export function law(text: string, source: string, checkedOn: string, grade: 'V' | 'S'): Claim {
+  return { text, kind: 'law', source, checkedOn, grade };
+}
+
+/**
+ * A law that the program decides by.
+ * @throws Error where there is no such record, or where the text does not say its number
+ */
+export function recordedLaw(
+  rule: LawRecord['rule'],
+  { country, state }: LawPlace,
+  textOf: (record: LawRecord) => string,
+): Claim {
+  const record = lawRecords.find(
+    (one) => one.rule === rule && one.place.country === country && one.place.state === state && one.until === undefined,
+  );
+  if (record === undefined) throw new Error(`No law of ${country} is recorded for ${rule}.`);
+  const { citation, checkedOn, grade } = record;
+  return { text: textOf(record), kind: 'law', source: citation, checkedOn, grade: grade === 'V' ? 'V' : 'S' };
+}
+
+/**
+ * A figure that `npm run bench -- --record` wrote down, because it held its limit.
+ * @param what how the line begins
+ * @throws Error where there is no such line
+ */
+export function measured(figure: keyof typeof figures, what: string): Claim {
+  const { line, date, source } = measuredLine(figure, what);
+  return { text: noneFor(line.measured), kind: 'measured', source, checkedOn: date, grade: 'M' };
+}
+
+/** What that figure may be at most: over it nothing is written down. */
+export function measuredLimit(figure: keyof typeof figures, what: string): Claim {
+  const { line, source } = measuredLine(figure, what);
+  return product(noneFor(line.limit.replace(/^≤ /, '')).replace(/^(?=\d)(?!0)/, 'at most '), source);
+}
+
+/** A bare zero would let any zero of a page through. */
+const noneFor = (text: string) => (text === '0' ? 'none' : text);
+
+function measuredLine(figure: keyof typeof figures, what: string) {
+  const { date, lines } = figures[figure];
+  const line = lines.find((one) => one.what.startsWith(what));
+  if (line === undefined) throw new Error(`Nothing was measured of ${figure} that begins with ${what}.`);
+  return { line, date, source: `npm run bench -- --only ${figure}` };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import options from '../../../../../docs/popup-options.md?raw';
+import { platformFacts } from './platform-facts.ts';
+
+/** `Zen Cart` and `Zencart` are one. */
+const plain = (text: string) => text.toLowerCase().replaceAll(' ', '');
+
+test('the popup finds the order button of each platform that says so, as a test of the popup does', () => {
+  const [, section = ''] = /^## Shop platforms\n([\s\S]*?)^## /m.exec(options) ?? [];
+  const tested = [...section.matchAll(/^\| ([^|]+)\|/gm)].map(([, name = '']) => plain(name));
+  const found = platformFacts.filter(({ findsButton }) => findsButton);
+  expect(found.length).toBeGreaterThan(5);
+  for (const { name } of found) expect([name, tested.some((one) => one.startsWith(plain(name)))]).toEqual([name, true]);
+});
+
+test('where no script reaches the checkout, none of its words say that a page or a server asks', () => {
+  const unreached = platformFacts.filter(({ isOutOfReach }) => isOutOfReach);
+  expect(unreached.map(({ slug }) => slug).toSorted()).toEqual(['godaddy-builder', 'square', 'weebly', 'wix']);
+  for (const { strength } of unreached) expect(['held', 'none']).toContain(strength);
+});

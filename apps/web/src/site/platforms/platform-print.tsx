@@ -1,0 +1,25 @@
+const arcs = [14, 22, 30, 38, 46, 54, 62];
+const prints = {
+  arcs: arcs.map((r) => <circle key={r} cx="150" cy="8" r={r} />),
+  fan: arcs.map((x, at) => <path key={x} d={`M${92 + at * 9} 96Q${140 + at} ${80 - at * 6} 154 ${22 + at * 9}`} />),
+  flower: [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
+    <circle key={turn} cx="118" cy="31" r="16" transform={`rotate(${turn} 118 46)`} />
+  )),
+  waves: arcs.map((y) => <path key={y} d={`M92 ${y + 6}q8-9 16 0t16 0t16 0t16 0`} />),
+} as const;
+const kinds = Object.keys(prints) as (keyof typeof prints)[];
+
+/** A platform’s card: two letters and a print of its own, made from them. Nobody’s logo. */
+export function PlatformPrint({ letters }: { letters: string }) {
+  const sum = [...letters].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
+  return (
+    <svg viewBox="0 0 152 96" aria-hidden="true" focusable="false">
+      <g fill="none" stroke="var(--brand-line)" strokeWidth="1">
+        {prints[kinds[sum % kinds.length] ?? 'arcs']}
+      </g>
+      <text x="14" y="80" fill="var(--brand-text)" fontSize="38" fontWeight="680" letterSpacing="-1.5">
+        {letters}
+      </text>
+    </svg>
+  );
+}

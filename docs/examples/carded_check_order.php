@@ -1,0 +1,93 @@
+<?php
+// PHP 7.4 or newer, with openssl and mbstring.
+
+/** @return string 'accepted', or why the order is to be refused; 'unavailable' is to be asked again */
+function carded_check_order(string $token, array $person, ?string $reference = null): string
+{
+    $host = getenv('CARDED_URL');
+    $parts = explode('.', $token);
+    if ($token === '') {
+        return 'missing';
+    }
+    if (count($parts) !== 3 || strlen($token) > 8000) {
+        return 'forged';
+    }
+    $bytes = static fn (string $text): string => (string) base64_decode(strtr($text, '-_', '+/'));
+    $head = json_decode($bytes($parts[0]), true);
+    $says = json_decode($bytes($parts[1]), true);
+    $mark = $bytes($parts[2]);
+    if (!is_array($head) || !is_array($says) || ($head['alg'] ?? '') !== 'ES256'
+        || ($head['typ'] ?? '') !== 'carded-proof+jwt' || strlen($mark) !== 64) {
+        return 'forged';
+    }
+
+    // Keep this answer for an hour in a real shop, and ask again for a kid that is not in it.
+    $keys = carded_get("$host/.well-known/jwks.json");
+    if (!isset($keys['keys'])) {
+        return 'unavailable';
+    }
+    $key = array_values(array_filter($keys['keys'], static fn ($one): bool => $one['kid'] === ($head['kid'] ?? '')))[0] ?? null;
+    if ($key === null) {
+        return 'forged';
+    }
+    // The public key as openssl reads it: a fixed head for the curve P-256, then the point.
+    $point = hex2bin('3059301306072a8648ce3d020106082a8648ce3d03010703420004') . $bytes($key['x']) . $bytes($key['y']);
+    $pem = "-----BEGIN PUBLIC KEY-----\n" . chunk_split(base64_encode($point), 64) . "-----END PUBLIC KEY-----\n";
+    $number = static function (string $half): string {
+        $half = ltrim($half, "\0");
+        $half = $half === '' || ord($half[0]) > 127 ? "\0$half" : $half;
+        return "\2" . chr(strlen($half)) . $half;
+    };
+    $both = $number(substr($mark, 0, 32)) . $number(substr($mark, 32));
+    $signature = "\x30" . chr(strlen($both)) . $both;
+    if (openssl_verify("$parts[0].$parts[1]", $signature, $pem, OPENSSL_ALGO_SHA256) !== 1) {
+        return 'forged';
+    }
+
+    $is = static fn (string $name, $wanted): bool => ($says[$name] ?? null) === $wanted;
+    if (!is_int($says['exp'] ?? null) || $says['exp'] <= time()) {
+        return 'expired';
+    }
+    if (!$is('iss', $host) || !$is('aud', getenv('CARDED_KEY')) || !$is('status', 'accepted') || !is_string($says['sub'] ?? null)) {
+        return 'forged';
+    }
+    if (!$is('origin', getenv('SHOP_URL'))) {
+        return 'other_origin';
+    }
+    if ($reference !== null && !$is('reference', $reference)) {
+        return 'other_reference';
+    }
+    if (!$is('test', false) && getenv('CARDED_TEST') !== '1') {
+        return 'test';
+    }
+
+    $told = carded_get("$host/v1/status/" . rawurlencode($says['sub']), ['X-Carded-Secret: ' . getenv('CARDED_SECRET')]);
+    if ($told === null) {
+        return 'unavailable';
+    }
+    if (($told['status'] ?? '') !== 'accepted') {
+        return 'not_accepted';
+    }
+    $plain = static function ($text): string {
+        $text = class_exists('Normalizer') ? (string) Normalizer::normalize((string) $text, Normalizer::FORM_KD) : (string) $text;
+        return mb_strtoupper((string) preg_replace('/[^\p{L}\p{N}]/u', '', $text));
+    };
+    foreach (['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country'] as $part) {
+        $verified = $plain($told['verification']['buyer'][$part] ?? '');
+        if ($verified === '' || $verified !== $plain($person[$part] ?? '')) {
+            return 'other_person';
+        }
+    }
+    return 'accepted';
+}
+
+if (!function_exists('carded_get')) {
+    /** Asks Carded. Null when there is no good answer, which is never a yes. */
+    function carded_get(string $url, array $headers = []): ?array
+    {
+        $how = ['http' => ['header' => $headers, 'timeout' => 5, 'follow_location' => 0]];
+        $text = @file_get_contents($url, false, stream_context_create($how));
+        $answer = $text === false ? null : json_decode($text, true);
+        return is_array($answer) ? $answer : null;
+    }
+}

@@ -1,0 +1,27 @@
+// Node 20 or newer, with @carded/node.
+import { Carded, isSamePerson, ProofError, verifyProof } from '@carded/node';
+
+const host = process.env.CARDED_URL;
+const carded = new Carded({ host, secret: process.env.CARDED_SECRET });
+
+/** @returns 'accepted', or why the order is to be refused; `unavailable` is to be asked again */
+export async function checkOrder(token, person, reference) {
+  try {
+    const proof = await verifyProof(token, {
+      host,
+      key: process.env.CARDED_KEY,
+      origin: process.env.SHOP_URL,
+      reference,
+      acceptTest: process.env.CARDED_TEST === '1',
+    });
+    const { status, verification } = await carded.status(proof.uuid);
+    if (status !== 'accepted') return 'not_accepted';
+    return isSamePerson(verification?.buyer, person) ? 'accepted' : 'other_person';
+  } catch (error) {
+    return error instanceof ProofError ? error.code : 'unavailable';
+  }
+}
+
+export async function mayOrder(token, order) {
+  return (await checkOrder(token, order.person, order.reference)) === 'accepted';
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { mailsTo } from '#harness/api.ts';
+import { knownBuyer, nameOf, unknownBuyer } from '#harness/buyers.ts';
+import { fillCard } from '#harness/card-form.ts';
+import { expectOrder, fillCheckout, screenTitle, startCheck, typeBirthDate } from '#harness/checkout.ts';
+import { goToCard, newEmail, newPassword } from '#harness/joining.ts';
+import { openInLog } from '#harness/log.ts';
+import { serveShop } from '#harness/own-shop.ts';
+import { ownerDatabase } from '#harness/owner-database.ts';
+import { freePort } from '#harness/program.ts';
+import { theRun } from '#harness/run.ts';
+import { expect, test } from '#harness/test.ts';
+import { movedBills } from './moved-bills.ts';
+
+// Alone: the jobs that it sends for look after everybody.
+test('from nothing: a merchant joins with a card, tries it, takes a real order in a shop, is billed for it, and reads the invoice', async ({
+  page,
+  newPerson,
+}) => {
+  test.slow();
+  const { url } = theRun().demo;
+  const email = newEmail();
+  const port = await freePort();
+  const website = `harbor-${port}.localhost:${port}`;
+  await goToCard(page, email, { website, business: 'Harbor Goods' });
+  await fillCard(page, '4242 4242 4242 4242');
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Prepare the test check' }).click();
+  const link = (await page.getByRole('link', { name: 'Open the test check' }).getAttribute('href')) ?? '';
+  const tried = await newPerson();
+  await tried.goto(link);
+  const john = unknownBuyer({ first_name: 'John', last_name: 'Doe' });
+  for (const [label, value] of [
+    ['First name', john.first_name],
+    ['Last name', john.last_name],
+    ['Street and number', john.address],
+    ['City', john.city],
+    ['ZIP code', john.zip],
+  ] as const)
+    await tried.getByLabel(label).fill(value);
+  await tried.getByLabel('State').selectOption(john.state);
+  await typeBirthDate(tried, john);
+  await expect(screenTitle(tried, /verified/)).toBeVisible();
+  await expect(page.getByText('First verification: accepted')).toBeVisible();
+
+  // The keys as the account shows them, in the example shop.
+  await page.goto(`${url}/account/websites`);
+  await page.getByRole('link', { name: website }).click();
+  const key =
+    (await page
+      .getByText(/^pk_live_/)
+      .first()
+      .textContent()) ?? '';
+  await page.goto(`${url}/account/websites`);
+  await page.getByRole('button', { name: 'Make a new live secret' }).click();
+  const renewing = page.getByRole('dialog');
+  await renewing.getByLabel('Your password').fill(newPassword);
+  await page.keyboard.press('Enter');
+  const secret = (await renewing.getByText(/^sk_live_/).textContent()) ?? '';
+  const shopUrl = `http://${website}`;
+  const shop = await serveShop(shopUrl, { key, secret });
+  const owner = ownerDatabase(theRun().dataDir);
+  const bills = await movedBills(owner);
+  const order = async () => {
+    const buyer = knownBuyer();
+    const checkout = await newPerson();
+    await fillCheckout(checkout, shopUrl, buyer);
+    await startCheck(checkout, buyer);
+    const panel = await openInLog(page, await expectOrder(checkout, buyer));
+    await expect(panel.getByRole('heading', { name: nameOf(buyer) })).toBeVisible();
+    await expect(panel.getByText('The order can go ahead')).toBeVisible();
+  };
+  // One within the trial, and one to pay for.
+  await order();
+  await bills.endTrial();
+  await order();
+
+  await bills.endMonth();
+  const row = page.getByRole('row').filter({ hasText: '-0001' });
+  const untilShown = (said: ReturnType<typeof page.getByText>) =>
+    expect(async () => {
+      await page.goto(`${url}/account/billing`);
+      await expect(said).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 40_000 });
+  await untilShown(row.getByText(/-0001/));
+  await bills.run('collect-due');
+  await untilShown(row.getByText('Paid', { exact: true }));
+  await expect
+    .poll(async () => (await mailsTo(email)).some((text) => /is paid: \$25\.50/.test(text)), { timeout: 20_000 })
+    .toBe(true);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^PDF of .*-0001$/ }).click();
+  const file = await downloading;
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await file.path()))), {
+    mergePages: true,
+  });
+  const number = /invoice-(.*)\.pdf/.exec(file.suggestedFilename())?.[1] ?? 'none';
+  for (const said of [number, 'Harbor Goods', 'Verifications 1 $0.50 $0.50', 'Total $25.50', 'Paid in full'])
+    expect(text).toContain(said);
+  await owner.close();
+  await shop.close();
+});

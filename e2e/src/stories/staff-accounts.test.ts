@@ -1,0 +1,51 @@
+import { expectAccessible } from '#harness/accessible.ts';
+import { newEmail } from '#harness/joining.ts';
+import { theRun } from '#harness/run.ts';
+import { expect, test } from '#harness/test.ts';
+
+test('staff notes something about an account, and changes it', async ({ staff }) => {
+  test.slow();
+  const { url } = theRun().demo;
+  await staff.goto(`${url}/staff/accounts`);
+  const owner = theRun().demo.logins.find(({ role }) => role === 'owner')?.email ?? '';
+  await staff.getByLabel('Find an account').fill(owner);
+  await staff.getByRole('list', { name: 'Found' }).getByRole('link').first().click();
+  await staff.getByLabel('New note').fill('Wants a second scanner by the end of the year');
+  await staff.getByRole('button', { name: 'Keep the note' }).press('Enter');
+  const note = staff.getByRole('list', { name: 'Notes' }).getByRole('listitem').first();
+  await expect(note).toContainText('by the end of the year');
+  await note.getByRole('button', { name: 'Edit' }).press('Enter');
+  await expect(note.getByLabel('Note')).toBeFocused();
+  await note.getByLabel('Note').fill('Wants a second scanner by December 15');
+  await expectAccessible(staff, 'changing a note');
+  await note.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(note).toContainText('edited');
+  await note.getByText('1 earlier version').click();
+  await expect(note.getByText('by the end of the year')).toBeVisible();
+  await expectAccessible(staff, 'an account with notes');
+});
+
+test('staff asks for somebody’s login to be removed, which waits for a second person', async ({ staff }) => {
+  const { url } = theRun().demo;
+  await staff.goto(`${url}/staff/people`);
+  await staff.getByRole('button', { name: 'Invite somebody' }).click();
+  const inviting = staff.getByRole('dialog');
+  await inviting.getByLabel('First name').fill('Rae');
+  await inviting.getByLabel('Last name').fill('Lindqvist');
+  await inviting.getByLabel('Email').fill(newEmail());
+  await inviting.getByRole('button', { name: 'Send the invitation' }).click();
+  await staff.getByRole('button', { name: 'Remove Rae Lindqvist' }).press('Enter');
+  const dialog = staff.getByRole('dialog', { name: 'Remove Rae Lindqvist?' });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await staff.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Ask for the removal' }).press('Enter');
+  await expect(dialog.getByText('Write 10 characters or more.')).toBeVisible();
+  await expectAccessible(staff, 'asking for a removal');
+  await dialog.getByLabel('Reason').fill('Was invited by mistake');
+  await dialog.getByRole('button', { name: 'Ask for the removal' }).press('Enter');
+  const waiting = staff.getByRole('listitem').filter({ hasText: 'Remove Rae Lindqvist' });
+  await expect(waiting).toContainText('Was invited by mistake');
+  await expect(waiting).toContainText('Somebody else has to answer');
+  await expect(staff.getByRole('button', { name: 'Remove Rae Lindqvist' })).toBeVisible();
+  await expectAccessible(staff, 'people with a removal that waits');
+});

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Carded\Kit;
+
+/** A call that was refused, or had no answer. */
+final class ApiError extends \Exception
+{
+    /** @var string Carded's own code; `no_answer` when it could not be reached */
+    public string $why;
+
+    /** @var int the HTTP status; 0 when no answer came */
+    public int $status;
+
+    public function __construct(string $why, int $status)
+    {
+        parent::__construct($status === 0 ? 'Carded did not answer' : "Carded answered with status {$status}: {$why}");
+        $this->why = $why;
+        $this->status = $status;
+    }
+
+    /** Whether it may be otherwise in a while, so that nothing is known of the buyer. */
+    public function isPassing(): bool
+    {
+        return $this->status === 0 || $this->status === 429 || $this->status >= 500;
+    }
+}

@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Carded\Kit;
+
+/** Keeps a text for a while, between requests. It may forget, and need not be fast; it must not be writable by visitors. */
+interface Cache
+{
+    public function get(string $name): ?string;
+
+    public function set(string $name, string $text, int $seconds): void;
+}

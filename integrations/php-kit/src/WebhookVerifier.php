@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Carded\Kit;
+
+/** Checks webhooks (Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`) and reads them. */
+final class WebhookVerifier
+{
+    private const TOLERANCE_SECONDS = 300;
+
+    /** @var string[] */
+    private array $keys;
+    /** @var callable(): int */
+    private $now;
+
+    /** @param string[] $secrets `whsec_…` of the endpoint; while it is being renewed, the old one and the new one */
+    public function __construct(array $secrets, ?callable $now = null)
+    {
+        $this->keys = array_filter(array_map([self::class, 'keyOf'], $secrets), 'strlen');
+        $this->now = $now ?? 'time';
+    }
+
+    /**
+     * @param string $body the bytes as they came: parsing and writing them again changes the signature
+     * @param array<string, mixed> $headers by name, in any case
+     * @return array with `id`, the same over retries; `type`; `data` with uuid, status, version …
+     * @throws WebhookError with a code
+     */
+    public function verify(string $body, array $headers): array
+    {
+        $id = $this->checked($body, $headers);
+        $event = json_decode($body, true, 32);
+        $data = is_array($event) ? $event['data'] ?? null : null;
+        $isEvent = is_array($data) && is_string($event['type'] ?? null) && is_string($data['status'] ?? null)
+            && array_key_exists('uuid', $data) && ($data['uuid'] === null || is_string($data['uuid']));
+        if (!$isEvent) {
+            throw new WebhookError('not_an_event');
+        }
+        return ['id' => $id] + $event;
+    }
+
+    /** The same check for the PUT that a `callback_url` gets. @throws WebhookError with a code */
+    public function verifyCallback(string $body, array $headers): array
+    {
+        $id = $this->checked($body, $headers);
+        $event = json_decode($body, true, 32);
+        if (!is_array($event) || !is_string($event['uuid'] ?? null) || !is_string($event['status'] ?? null)) {
+            throw new WebhookError('not_an_event');
+        }
+        return ['id' => $id] + $event;
+    }
+
+    private function checked(string $body, array $headers): string
+    {
+        if ($this->keys === []) {
+            throw new WebhookError('no_secret');
+        }
+        $named = array_change_key_case($headers, CASE_LOWER);
+        $found = [];
+        foreach (['webhook-id', 'webhook-timestamp', 'webhook-signature'] as $name) {
+            if (!is_string($named[$name] ?? null) || $named[$name] === '') {
+                throw new WebhookError('headers_missing');
+            }
+            $found[] = $named[$name];
+        }
+        [$id, $time, $signatures] = $found;
+        if (preg_match('/^\d{1,15}$/D', $time) !== 1 || abs(($this->now)() - (int) $time) > self::TOLERANCE_SECONDS) {
+            throw new WebhookError('too_old');
+        }
+        $isSigned = false;
+        foreach ($this->keys as $key) {
+            $expected = 'v1,' . base64_encode(hash_hmac('sha256', $id . '.' . $time . '.' . $body, $key, true));
+            foreach (explode(' ', $signatures) as $given) {
+                $isSigned = hash_equals($expected, $given) || $isSigned;
+            }
+        }
+        if (!$isSigned) {
+            throw new WebhookError('wrong_signature');
+        }
+        return $id;
+    }
+
+    private static function keyOf($secret): string
+    {
+        return is_string($secret) ? (string) base64_decode((string) preg_replace('/^whsec_/', '', $secret), true) : '';
+    }
+}

@@ -1,0 +1,21 @@
+const name = 'carded-used';
+
+/**
+ * What already opened the way to the checkout, in this tab. Who comes back from there may have been refused for another name or place than was checked: so each token and each
+ * known customer pass once, and are asked the next time.
+ */
+export function wasUsed(what: string): boolean {
+  try {
+    return sessionStorage.getItem(name) === what;
+  } catch {
+    return false;
+  }
+}
+
+export function noteUsed(what: string): void {
+  try {
+    sessionStorage.setItem(name, what);
+  } catch {
+    // A browser that keeps nothing asks no more than once a page.
+  }
+}

@@ -1,0 +1,15 @@
+// Generated from the contract: npm run generate
+export const signUpRoutes = {
+  'verifications.links': ['GET', '/api/verification/links'],
+  'verifications.sendLink': ['POST', '/api/verification/link/send'],
+  'sessions.get': ['GET', '/api/session'],
+  'signUp.confirm': ['POST', '/api/signup/confirm'],
+  'signUp.create': ['POST', '/api/user'],
+  'signUp.invite': ['GET', '/api/user/invite/:token'],
+  'signUp.get': ['GET', '/api/signup'],
+  'signUp.challenge': ['GET', '/api/signup/challenge'],
+  'signUp.sendCode': ['POST', '/api/signup/code'],
+  'signUp.update': ['PUT', '/api/signup'],
+  'signUp.validate': ['POST', '/api/user/validate_signup'],
+  'websites.list': ['GET', '/api/user/website'],
+} as const;

@@ -1,0 +1,138 @@
+import { accountStates, collectors, moneyDeskKinds } from '@carded/domain/billing';
+import { z } from 'zod';
+import { staff } from '#access.ts';
+import { endpoint } from '#endpoint.ts';
+import { timestamp, uuid } from '#fields.ts';
+
+const forMoney = staff('billing');
+const byAccount = z.strictObject({ id: uuid });
+const cents = z.number().int();
+
+/** What of money waits for an answer or for a person, over all accounts; the longest first. */
+export const listMoneyDesk = endpoint({
+  name: 'moneyDesk.list',
+  method: 'GET',
+  path: '/api/staff/charges/open',
+  summary: 'What of money needs looking after',
+  access: forMoney,
+  rate: 'read',
+  query: z.strictObject({ kind: z.enum(moneyDeskKinds.map(({ kind }) => kind)).optional() }),
+  output: z.object({
+    counts: z.array(z.object({ kind: z.enum(moneyDeskKinds.map(({ kind }) => kind)), count: z.number() })),
+    rows: z.array(
+      z.object({
+        account: z.string(),
+        business: z.string(),
+        kind: z.enum(moneyDeskKinds.map(({ kind }) => kind)),
+        ref: z.string(),
+        since: timestamp,
+        /** Null of a month that is not rated yet. */
+        cents: cents.nullable(),
+        /** Whether a person may say what became of it: also of what the provider has held for three days. */
+        is_for_person: z.boolean(),
+        /** Of a tax that is not known: what its source said, which `unknownTax` puts in words. */
+        code: z.string().nullable(),
+      }),
+    ),
+    has_more: z.boolean(),
+    /** Months that should be closed and are not, for another reason than their tax: the oldest first. */
+    not_closed: z.array(z.object({ account: z.string(), business: z.string(), month: z.string(), due: timestamp })),
+    parked: z.array(z.object({ account: z.string(), business: z.string(), until: timestamp, reason: z.string() })),
+    /** Tax exemptions that end soon or have ended, the first of each account. `until`: its last day, in UTC. */
+    exemptions: z.array(
+      z.object({ account: z.string(), business: z.string(), until: z.string(), is_over: z.boolean() }),
+    ),
+  }),
+  errors: [],
+});
+
+const noteLine = z.object({ line: z.number(), cents, tax_cents: cents });
+export const getAccountMoney = endpoint({
+  name: 'moneyDesk.account',
+  method: 'GET',
+  path: '/api/staff/accounts/:id/money',
+  summary: 'Everything about money of one account',
+  access: forMoney,
+  rate: 'read',
+  params: byAccount,
+  output: z.object({
+    business_name: z.string(),
+    state: z.enum(accountStates.map(({ state }) => state)),
+    collector: z.enum(collectors.map(({ collector }) => collector)),
+    parked: z.object({ until: timestamp, reason: z.string() }).nullable(),
+    /** What this person may still give it without a second one: what they gave within 24 hours counts together. */
+    alone_left: cents,
+    credit: cents,
+    credits: z.array(
+      z.object({ cents, left: cents, reason: z.string(), at: timestamp, expires: timestamp.nullable() }),
+    ),
+    card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }).nullable(),
+    /** What the month comes to so far. */
+    month: z.object({
+      month: z.string(),
+      cents,
+      closes: timestamp,
+      /** What calls to providers cost for it, in millionths of a dollar. */
+      cost_micros: z.number(),
+    }),
+    prices: z.array(
+      z.object({ kind: z.string(), label: z.string(), unit_micros: z.number(), from_month: z.string().nullable() }),
+    ),
+    trials: z.array(
+      z.object({ kind: z.enum(['verifications', 'scans']), remaining: z.number(), ends: timestamp.nullable() }),
+    ),
+    /** Where its billing address is taxed: `US-TX`; null where it does not say. */
+    tax_place: z.string().nullable(),
+    /** The month that is kept open because its tax is not known. */
+    unknown_tax: z.object({ month: z.string(), since: timestamp, code: z.string() }).nullable(),
+    /** Those that hold first. `ended`: taken back, or replaced by another. */
+    exemptions: z.array(
+      z.object({
+        id: z.string(),
+        place: z.string(),
+        certificate: z.string(),
+        valid_until: z.string().nullable(),
+        reason: z.string(),
+        at: timestamp,
+        ended: timestamp.nullable(),
+      }),
+    ),
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        month: z.string(),
+        issued: timestamp,
+        due: timestamp,
+        total: cents,
+        paid: cents,
+        state: z.enum(['issued', 'partly_paid', 'paid', 'uncollectible']),
+        lines: z.array(
+          noteLine.extend({
+            label: z.string(),
+            /** Not yet taken back, of the line and of its tax. */ left: cents,
+            left_tax: cents,
+          }),
+        ),
+        charges: z.array(
+          z.object({
+            ref: z.string(),
+            cents,
+            state: z.string(),
+            at: timestamp,
+            text: z.string(),
+            /** Whether a person may say what became of it. */
+            can_settle: z.boolean(),
+          }),
+        ),
+        notes: z.array(z.object({ id: z.string(), number: z.string(), cents, at: timestamp, reason: z.string() })),
+        refunds: z.array(
+          z.object({ id: z.string(), ref: z.string(), cents, state: z.string(), at: timestamp, text: z.string() }),
+        ),
+        payments: z.array(z.object({ cents, method: z.string(), reference: z.string(), received: z.string() })),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+  audit: 'billing.opened_by_support',
+});

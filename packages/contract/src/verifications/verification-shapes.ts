@@ -1,0 +1,115 @@
+import { resemblances } from '@carded/domain/codes';
+import { z } from 'zod';
+import { timestamp } from '#fields.ts';
+import { closedInView, ofBuyer } from '#in-view.ts';
+import { anyReason, denyReason, statusNumber } from './statuses.ts';
+import { comparedField, confirmedField, shownWay } from './verification-evidence.ts';
+
+export const verificationRow = z.object({
+  uuid: z.string(),
+  status: statusNumber,
+  created: timestamp,
+  version: z.number(),
+  test: z.boolean(),
+  buyer_first_name: ofBuyer(z.string()),
+  buyer_last_name: ofBuyer(z.string()),
+  buyer_city: z.string(),
+  buyer_state: z.string(),
+  buyer_country: z.string(),
+  website: z.object({ token: z.string(), domain: z.string() }),
+  /** What a shop calls an order by may name a person. */
+  reference: ofBuyer(z.string().nullable()),
+  reason: anyReason.nullable(),
+  banned: z.boolean(),
+  client_reviewed: z.boolean(),
+  created_by: z.enum(['popup', 'api', 'link', 'manual', 'scanner']),
+  /** The buyer's data was deleted then, by the buyer or the shop; status and trace stay. */
+  buyer_removed_at: timestamp.nullable(),
+});
+export type VerificationRow = z.output<typeof verificationRow>;
+const traceLine = z.object({
+  rule: z.string(),
+  result: z.enum(['pass', 'fail', 'needs', 'skip', 'info']),
+  title: z.string(),
+  detail: z.string(),
+  aside: z.string(),
+  citation: z.string().nullable(),
+});
+const documentView = z.object({
+  id: z.string(),
+  side: z.enum(['front', 'back', 'passport', 'selfie']),
+  at: timestamp,
+  token: closedInView(z.string().nullable()),
+  isStored: z.boolean(),
+  /** When it is deleted; null where no day is set yet. */
+  until: timestamp.nullable(),
+});
+export const verificationDetail = verificationRow.extend({
+  buyer: z.object({
+    first_name: ofBuyer(z.string()),
+    last_name: ofBuyer(z.string()),
+    address: ofBuyer(z.string()),
+    address2: ofBuyer(z.string().nullable()),
+    city: z.string(),
+    state: z.string(),
+    zip: ofBuyer(z.string()),
+    country: z.string(),
+    dob: ofBuyer(z.string().nullable()),
+    email: ofBuyer(z.string().nullable()),
+    phone: ofBuyer(z.string().nullable()),
+    banned: z.boolean(),
+    banned_notes: ofBuyer(z.string().nullable()),
+  }),
+  denyReasons: z.array(denyReason),
+  methods: z.array(shownWay),
+  metadata: ofBuyer(z.record(z.string(), z.string())),
+  trace: z.array(traceLine),
+  outcome: z.object({ title: z.string(), sentence: z.string(), next: z.string().nullable() }),
+  timeline: z.array(z.object({ at: timestamp, what: z.string(), detail: z.string() })),
+  facts: z.array(z.object({ at: timestamp, kind: z.string(), summary: z.string() })),
+  documents: z.array(documentView),
+  read: ofBuyer(z.record(z.string(), z.string().nullable()).nullable()),
+  /** Empty when no machine read a card. */
+  compared: z.array(comparedField),
+  signature: z.object({ name: ofBuyer(z.string()), token: closedInView(z.string().nullable()) }).nullable(),
+  client_notes: ofBuyer(z.string()),
+  /** When a link was last sent to the customer. */
+  id_link_sent: timestamp.nullable(),
+  /** The account keeps IDs, and the images of this one are still there. */
+  id_storage: z.boolean(),
+  images_delete_allowed: z.boolean(),
+  rules_version: z.number(),
+  /** When that version of the website's rules was saved. */
+  rules_saved: timestamp.nullable(),
+  minimum_age: z.number().nullable(),
+  /** How well records agree, 0 to 100; null when none was asked or none answered. */
+  score: z.number().nullable(),
+  /** What was wrong with a scanned card, and checks that did not answer. */
+  errs: z.array(z.string()),
+  info: z.array(z.string()),
+  /** Names of the fields that records confirm. */
+  verifiedFields: z.array(confirmedField),
+  /** What else this buyer did, newest first. */
+  related: z.array(
+    z.object({
+      uuid: z.string(),
+      status: statusNumber,
+      test: z.boolean(),
+      created: timestamp,
+      domain: z.string(),
+      reference: ofBuyer(z.string().nullable()),
+    }),
+  ),
+  /** Buyers who were refused for age before and resemble this one, newest first: why an ID was asked for. */
+  resembles: z.array(
+    z.object({
+      uuid: z.string(),
+      created: timestamp,
+      domain: z.string(),
+      by: z.array(z.enum(resemblances)),
+    }),
+  ),
+  /** What deleting the buyer's data would leave, or left: the minimum that a law asks for, until its day. */
+  removal: z.object({ isPossible: z.boolean(), kept_until: z.string().nullable(), law: z.string().nullable() }),
+});
+export type VerificationDetail = z.output<typeof verificationDetail>;

@@ -1,0 +1,2 @@
+export { legalFacts, namedLaws, pactDuties, retentionExample } from './legal-facts.ts';
+export { legalTemplates } from './legal-templates.ts';

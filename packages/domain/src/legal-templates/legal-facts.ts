@@ -1,0 +1,92 @@
+import { suspendDays } from '#billing/index.ts';
+import {
+  cardKnownDays,
+  cardPassedDays,
+  deliveriesKeptDays,
+  invitationDays,
+  knownBrowserDays,
+  liveFramesKnownDays,
+  mailedLinkDays,
+  mendingHours,
+  phoneChecksHours,
+  receiptLinkDays,
+  removedKnownDays,
+  reviewWaitDays,
+  sampledDays,
+  sessionDays,
+  signUpKeptDays,
+  supportKeptDays,
+  termsNoticeDays,
+  triedDatesKnownDays,
+  underageKnownDays,
+  unfinishedPhotosHours,
+} from '#codes/index.ts';
+import { deadLeadsKeptDays } from '#desk/index.ts';
+import { keepUntil, lawAt } from '#law/index.ts';
+
+const days = (count: number) => `${count} days`;
+
+/** Every time that the texts name, from the constant that the program runs by. */
+export const legalFacts = {
+  suspended: days(suspendDays),
+  card_known: days(cardKnownDays),
+  card_passed: days(cardPassedDays),
+  deliveries: days(deliveriesKeptDays),
+  invitation: days(invitationDays),
+  known_browser: days(knownBrowserDays),
+  live_frames: days(liveFramesKnownDays),
+  mending: mendingHours === 1 ? 'an hour' : `${mendingHours} hours`,
+  mailed_link: days(mailedLinkDays),
+  phone_checks: `${phoneChecksHours} hours`,
+  receipt_link: days(receiptLinkDays),
+  removed_known: days(removedKnownDays),
+  review_wait: days(reviewWaitDays),
+  sampled: days(sampledDays),
+  session: days(sessionDays),
+  sign_up: days(signUpKeptDays),
+  support: days(supportKeptDays),
+  notice: days(termsNoticeDays),
+  tried_dates: days(triedDatesKnownDays),
+  underage_known: days(underageKnownDays),
+  unfinished_photos: `${unfinishedPhotosHours} hours`,
+  dead_leads: days(deadLeadsKeptDays),
+} as const;
+
+/** An order of this day is the example; the law's record says the rest. */
+const soldOn = '2026-11-27';
+const products = ['vape'] as const;
+const place = { country: 'US', state: 'ID' };
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const record = lawAt(products, place, soldOn).find(({ rule }) => rule === 'record_retention');
+const kept = keepUntil(products, place, soldOn);
+if (record?.rule !== 'record_retention' || kept === null)
+  throw new Error('The law data has no rule on keeping records');
+
+/** The law that makes a shop in the United States keep whom it sent an order to, from the law data. */
+export const retentionExample = {
+  citation: kept.citation,
+  checkedOn: record.checkedOn,
+  grade: record.grade,
+  ordinal: ordinals[record.value - 1] ?? `${record.value}th`,
+  /** Of a year. */
+  lastDay: longDay.format(new Date(kept.date)).split(',', 1)[0] ?? '',
+  sentence: `For an order of ${soldOn.slice(0, 4)} that is ${longDay.format(new Date(kept.date))}.`,
+} as const;
+
+/** What a seller does itself, whatever software it uses. Read second-hand (docs: the law data), so the texts say that it is to be confirmed. */
+export const pactDuties = {
+  text: 'In the United States this includes what the PACT Act asks of anyone who ships tobacco or vaping products: registering, reporting each month, labels, taxes, a database that the seller neither owns nor changes, and an adult’s signature at the door',
+  citation: '15 USC 375 to 378',
+  checkedOn: '2026-11-20',
+} as const;
+
+/** Laws on faces and on scanning cards that the privacy texts name. */
+export const namedLaws = {
+  illinois: { citation: '740 ILCS 14/15', checkedOn: '2026-11-20', grade: 'S' },
+  texas: { citation: 'Bus. & Com. Code 503.001', checkedOn: '2026-11-20', grade: 'S' },
+  washington: { citation: 'RCW 19.373 and 19.375', checkedOn: '2026-11-20', grade: 'S' },
+  california_scan: { citation: 'California Civil Code 1798.90.1', checkedOn: '2026-11-20', grade: 'V' },
+  california_ways: { citation: '11 CCR 7026', checkedOn: '2026-11-22', grade: 'V' },
+} as const;

@@ -1,0 +1,1 @@
+export { cardBrand } from './card-brand.ts';

@@ -1,0 +1,11 @@
+export { installFindings } from './findings.ts';
+export { type InstallTick, installTicks, judgeCheck } from './judge-check.ts';
+export {
+  addReport,
+  blockedKinds,
+  type CountedField,
+  countedFields,
+  type InstallReport,
+  type PageReport,
+  walletKinds,
+} from './page-report.ts';

@@ -1,0 +1,113 @@
+import { type OrderState, orderStateOf } from './order-states.ts';
+
+/** The one word for an order that staff of the shop see at the platform. */
+export type OrderMark = 'verified' | 'waiting' | 'failed' | 'by_hand';
+
+/** What the store should look like. */
+export type WantedOrder = {
+  readonly isHeld: boolean;
+  readonly isCancelled: boolean;
+  readonly mark: OrderMark | null;
+  readonly isRisky: boolean;
+};
+/** What we know to have done there, written after each step. */
+export type AppliedOrder = {
+  readonly isHeld: boolean;
+  readonly mark: OrderMark | null;
+  readonly isRisky: boolean;
+  readonly isCancelled: boolean;
+  /** When we last asked for our hold to be taken off, milliseconds since 1970: such a call may still arrive a while after it was given up. */
+  readonly releaseAskedAt: number | null;
+};
+/** What the platform says of it. */
+export type RemoteOrder = {
+  readonly state: 'open' | 'shipped' | 'cancelled';
+  /** At least a part of it is. */
+  readonly isHeldByUs: boolean;
+  /** Another part of it could be packed, as one that was split off later: holding it again holds that as well. */
+  readonly isOpenInPart?: boolean;
+  readonly mark: OrderMark | null;
+  readonly isRisky: boolean;
+};
+export type OrderStep = 'hold' | 'release' | 'mark' | 'cancel';
+
+export const nothingApplied: AppliedOrder = {
+  isHeld: false,
+  mark: null,
+  isRisky: false,
+  isCancelled: false,
+  releaseAskedAt: null,
+};
+
+/** What the store should look like for an order in a state. A hold stays until somebody stands behind its release. */
+export function wantedOf(state: OrderState, isCancelWanted = false): WantedOrder {
+  const { mayShip, mark } = orderStateOf(state);
+  const isOver = state === 'cancelled' || state === 'gone';
+  return {
+    isHeld: !mayShip && !isOver && state !== 'shipped_unverified',
+    isCancelled: isCancelWanted && !mayShip,
+    mark,
+    isRisky: mark === 'failed',
+  };
+}
+
+/**
+ * The next steps at the store, in their order, so that it looks as it should. What the platform says counts, not what we believe to have done: a step whose answer was
+ * lost is found there. A hold is put on before anything else and taken off before the mark says so; an order that was canceled or has shipped is left alone but for
+ * its mark.
+ */
+export function planOrder(wanted: WantedOrder, applied: AppliedOrder, remote: RemoteOrder): readonly OrderStep[] {
+  if (remote.state === 'cancelled') return [];
+  const steps: OrderStep[] = [];
+  const isOpen = remote.state === 'open';
+  const isFree = !remote.isHeldByUs || remote.isOpenInPart === true;
+  if (isOpen && wanted.isHeld && isFree && !wasTakenOff(applied, remote)) steps.push('hold');
+  if (isOpen && wanted.isCancelled) steps.push('cancel');
+  if (isOpen && !wanted.isHeld && remote.isHeldByUs) steps.push('release');
+  const isMarked = remote.mark === wanted.mark && remote.isRisky === wanted.isRisky;
+  // A mark is changed, never taken away: `received` asks for none yet.
+  if (!isMarked && wanted.mark !== null) steps.push('mark');
+  return steps;
+}
+
+/** Somebody at the store took off a hold of ours: it is theirs to answer for, and not put on again. */
+export function wasTakenOff(applied: AppliedOrder, remote: RemoteOrder): boolean {
+  return applied.isHeld && !remote.isHeldByUs && remote.state === 'open';
+}
+
+/**
+ * What is written before a step is asked for. A release counts from here on: were it written afterwards, one whose answer was lost would look as if somebody at the
+ * store had stood behind it.
+ */
+export function beforeStep(applied: AppliedOrder, step: OrderStep, now: number): AppliedOrder {
+  return step === 'release' ? { ...applied, isHeld: false, releaseAskedAt: now } : applied;
+}
+
+/** What is written after a step was answered. */
+export function applyStep(applied: AppliedOrder, step: OrderStep, wanted: WantedOrder): AppliedOrder {
+  if (step === 'hold') return { ...applied, isHeld: true };
+  if (step === 'cancel') return { ...applied, isCancelled: true, isHeld: false };
+  return step === 'mark' ? { ...applied, mark: wanted.mark, isRisky: wanted.isRisky } : applied;
+}
+
+/** How long a release that we gave up may still arrive. Milliseconds. */
+const strayMs = 3_600_000;
+
+/** What we know after a look: a hold of ours that is there is one that we put on, but for one that may still be on its way off. */
+export function seenThere(applied: AppliedOrder, remote: RemoteOrder, now: number): AppliedOrder {
+  const isSettled = applied.releaseAskedAt === null || now - applied.releaseAskedAt > strayMs;
+  return remote.isHeldByUs && isSettled ? { ...applied, isHeld: true } : applied;
+}
+
+/**
+ * The state of an order after what the platform says of it: canceled and shipped ones end, and one whose hold somebody there took off is theirs.
+ * @param remote null: the platform no longer knows it
+ */
+export function stateAfterRemote(state: OrderState, applied: AppliedOrder, remote: RemoteOrder | null): OrderState {
+  if (remote === null) return state === 'not_needed' || state === 'cancelled' ? state : 'gone';
+  if (remote.state === 'cancelled') return 'cancelled';
+  if (orderStateOf(state).mayShip) return state;
+  if (remote.state === 'shipped') return 'shipped_unverified';
+  if (wasTakenOff(applied, remote)) return 'released_by_hand';
+  return state;
+}

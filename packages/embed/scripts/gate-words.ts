@@ -1,0 +1,35 @@
+import { ageGate as en } from '@carded/words/en/age-gate';
+import { ageGate as es } from '@carded/words/es/age-gate';
+import { ageGate as fr } from '@carded/words/fr/age-gate';
+import type { Plugin } from 'rolldown';
+
+const words = { en, es, fr };
+export const gateLanguages = ['en', 'es', 'fr'] as const;
+export type GateLanguage = (typeof gateLanguages)[number];
+
+const keys = Object.keys(en) as (keyof typeof en)[];
+const listed = (language: GateLanguage) => {
+  const texts = keys.map((key) => words[language][key].replace(/\{\w+\}/, '#'));
+  if (texts.some((text) => text.includes('|'))) throw new Error('the age gate divides its words by |');
+  return `${language}: ${JSON.stringify(texts.join('|'))}.split('|')`;
+};
+
+/** Gives the age gate its words as lists without names: a name would be in it once for each language, and once where it is said. */
+export function gateWords(languages: readonly GateLanguage[]): Plugin {
+  return {
+    name: 'gate-words',
+    load: (id) =>
+      id.endsWith('/age-gate/languages.ts')
+        ? `export const languages = { ${languages.map(listed).join(', ')} };`
+        : null,
+    transform: (code, id) =>
+      id.includes('/age-gate/')
+        ? {
+            code: code.replace(/\bsay\(\s*["'](\w+)["']/g, (_, key: keyof typeof en) => {
+              if (!keys.includes(key)) throw new Error(`the age gate has no word ${key}`);
+              return `say(${keys.indexOf(key)}`;
+            }),
+          }
+        : null,
+  };
+}

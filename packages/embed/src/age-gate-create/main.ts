@@ -1,0 +1,93 @@
+// The page that makes age gates, with a script: every change shows at once. The server draws it, as it does without one.
+
+const quietMs = 60;
+const copiedMs = 2_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asking: AbortController | undefined;
+
+const form = document.querySelector<HTMLFormElement>('form[action="/age-gate/create"]');
+const frame = document.querySelector('iframe');
+
+/** What the form says: the gate's own address, and that of its preview. */
+const queryOf = (filled: HTMLFormElement) => {
+  const given = [...new FormData(filled)]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => [name, `${value}`]);
+  return new URLSearchParams(given);
+};
+
+/** At once; without one more step back for each letter. */
+const preview = (filled: HTMLFormElement) =>
+  frame?.contentWindow?.location.replace(new URL(`/age-gate/preview?${queryOf(filled)}`, location.href).href);
+
+const show = async (filled: HTMLFormElement) => {
+  asking?.abort();
+  const controller = new AbortController();
+  asking = controller;
+  const address = `${filled.action}?${queryOf(filled)}`;
+  try {
+    const answer = await fetch(address, { signal: controller.signal });
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    renew(new DOMParser().parseFromString(await answer.text(), 'text/html'), filled);
+    history.replaceState(null, '', address);
+  } catch {
+    if (!controller.signal.aborted) sayFault(true);
+  }
+};
+
+/** Code of an earlier gate is not to be copied as if it were of this one. */
+const sayFault = (isFault: boolean) => {
+  const fault = document.querySelector<HTMLElement>('[data-fault]');
+  const outputs = document.querySelector<HTMLElement>('[data-part="outputs"]');
+  if (fault) fault.hidden = !isFault;
+  if (outputs) outputs.hidden = isFault;
+};
+
+const renew = (drawn: Document, filled: HTMLFormElement) => {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    const next = drawn.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`);
+    if (!next || next.outerHTML === part.outerHTML) continue;
+    keepOpen(part, next);
+    const at = focusable(part).indexOf(document.activeElement as HTMLElement);
+    part.replaceWith(next);
+    focusable(next)[at]?.focus();
+  }
+  for (const field of filled.elements) {
+    const next = drawn.querySelector(`form [name="${field.getAttribute('name')}"]`);
+    if (next?.hasAttribute('aria-invalid')) field.setAttribute('aria-invalid', 'true');
+    else field.removeAttribute('aria-invalid');
+  }
+  sayFault(false);
+  showCopy();
+};
+
+const focusable = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a,button,summary,[tabindex]')];
+
+/** The code that was open stays so. */
+const keepOpen = (part: HTMLElement, next: HTMLElement) => {
+  const opened = part.querySelectorAll('details');
+  for (const [index, details] of next.querySelectorAll('details').entries()) details.open = !!opened[index]?.open;
+};
+
+const showCopy = () => {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+    button.hidden = false;
+    button.onclick = async () => {
+      const { textContent } = button;
+      await navigator.clipboard.writeText(button.parentElement?.querySelector('pre')?.textContent ?? '');
+      button.textContent = button.dataset.copied ?? textContent;
+      setTimeout(() => {
+        button.textContent = textContent;
+      }, copiedMs);
+    };
+  }
+};
+
+if (form) {
+  form.addEventListener('input', () => {
+    preview(form);
+    clearTimeout(timer);
+    timer = setTimeout(() => void show(form), quietMs);
+  });
+  showCopy();
+}

@@ -1,0 +1,18 @@
+type Props<N extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[N], 'style'>>;
+
+/** What an element is made of. Texts are texts, whatever stands in them; what is empty is left out. */
+export type Part = Node | string | false | 0 | undefined;
+
+export function make<N extends keyof HTMLElementTagNameMap>(
+  name: N,
+  props: Props<N>,
+  ...parts: Part[]
+): HTMLElementTagNameMap[N] {
+  const element = Object.assign(document.createElement(name), props);
+  fill(element, parts);
+  return element;
+}
+
+export function fill(element: Element, parts: Part[]): void {
+  element.replaceChildren(...(parts.filter((part) => part) as (Node | string)[]));
+}

@@ -1,0 +1,76 @@
+type Given = Readonly<Record<string, unknown>>;
+
+type Page = typeof globalThis & { CardedAgeGateConfig?: Given; AgeCheckerAgeGateConfig?: Given };
+const own = document.currentScript as HTMLScriptElement | null;
+
+/** What the page says, in any of three ways; its tag wins. */
+const given: Given = {
+  ...(self as Page).AgeCheckerAgeGateConfig,
+  ...(self as Page).CardedAgeGateConfig,
+  ...own?.dataset,
+};
+
+export function textOf(name: string): string {
+  return `${given[name] ?? ''}`;
+}
+
+/** Key of the website that asks for a proof. */
+export const key = textOf('verify');
+/** Key of the website whose account counts the answers. */
+export const counted = key || textOf('key');
+export const type = key || textOf('type');
+
+/** An age that a gate may ask for. */
+const ageFrom = (text: unknown): number => Math.min(75, Math.max(18, parseInt(text as string, 10) || 21));
+
+/** Ages by country, written `US:21, GB:18` or as an object. */
+export const regions: Readonly<Record<string, number>> = Object.fromEntries(
+  [...JSON.stringify(given.regions ?? '').matchAll(/([A-Z]{2})\W+(\d+)/g)].map(([, region, age]) => [
+    region,
+    ageFrom(age),
+  ]),
+);
+
+/** Who is in none of the list is asked for the highest age of it. All have two digits, so their order as texts will do. */
+export function ageIn(region: string): number {
+  return regions[region] ?? Object.values(regions).sort().pop() ?? ageFrom(given.minAge);
+}
+
+const days = parseFloat(textOf('rememberFor'));
+/** Days; 0 for this tab only. */
+export const rememberFor = days < 0 ? 0 : days >= 0 ? days : 30;
+
+/** An address that a browser may be sent to; none for anything else. */
+export function addressIn(name: string): string {
+  return /^(https?:|\/)/.test(textOf(name)) ? textOf(name) : '';
+}
+
+/** A file beside this script. An inlined one is told where that is, with `from`; without it there is none, and nothing breaks. */
+export function beside(file: string): string {
+  return new URL(file, textOf('from') || own?.src || (location as unknown as URL)).href;
+}
+
+/** A path as people write it: browsers encode some of its letters, and shops answer to capitals and codes as well. */
+const plain = (path: string) => {
+  try {
+    path = decodeURI(path);
+  } catch {
+    // No path of ours, then: compared as it is.
+  }
+  return path.toLowerCase();
+};
+
+const isListed = (name: string) =>
+  textOf(name)
+    .split(/[\s,]+/)
+    .some((start) => start && plain(location.pathname).startsWith(plain(start)));
+
+/** Whether this page is behind the gate. What the law wants readable never is, nor where the refused are sent. A product may be called as such a page begins. */
+export function isGated(): boolean {
+  return (
+    (!textOf('paths') || isListed('paths')) &&
+    !isListed('except') &&
+    !/\/(privacy|terms|accessibility)(-(policy|notice|statement|(of|and)-\w+))?(\.\w+)?\/?$/i.test(location.pathname) &&
+    ![location.pathname, location.href].includes(textOf('underageUrl'))
+  );
+}

@@ -1,0 +1,18 @@
+import { type GateWords, languages } from './languages.ts';
+import { textOf } from './options.ts';
+
+/** Put in by the build: the language of a gate that has one only. */
+declare const onlyLanguage: string;
+
+/** What the shop says, else what its page says, else what the browser says. */
+const chosen = () => {
+  const wanted = (textOf('lang') || document.documentElement.lang || navigator.language).slice(0, 2);
+  return wanted in languages ? wanted : 'en';
+};
+export const language: string = onlyLanguage || chosen();
+const words = languages[language] as GateWords;
+
+/** Says a text of the gate, with what belongs in its hole. The build puts a number for the key, and `#` for the hole. */
+export function say(key: keyof GateWords, value: string | number = ''): string {
+  return words[key].replace('#', `${value}`);
+}

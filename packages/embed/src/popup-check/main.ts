@@ -1,0 +1,143 @@
+import type { InstallReport } from '@carded/domain/stores/install-check/page-report';
+import { listOf } from '#popup/config.ts';
+import { makeFrame } from '#popup/frame.ts';
+import type { ExtraNeeds } from '#popup/instance.ts';
+import { call, watch } from '#popup/page.ts';
+import { findFields } from '#popup-open/page-fields.ts';
+import { loadTable } from '#popup-open/platform.ts';
+import { showNote } from '#popup-setup/note.ts';
+import { candidates } from './candidates.ts';
+import { countFields } from './count-fields.ts';
+import { openWallets } from './wallets.ts';
+import { cannotTell } from './words.ts';
+
+/** Screens that load say hello well within it. */
+const helloMs = 8_000;
+/** Pages that ask for scripts only when the visitor does something do so long after they have loaded. */
+const lateMs = 2_000;
+const holdsForSeconds = 1_800;
+const name = 'carded_check';
+
+/** What the address was opened with, kept for this visit as a cookie of the shop’s own: it names nobody. */
+function nonceOfVisit(): string {
+  const [, inAddress] = new RegExp(`[?&]${name}=([\\w.-]+)`).exec(location.search) ?? [];
+  const [, kept = ''] = new RegExp(`(?:^|; )${name}=([\\w.-]+)`).exec(document.cookie) ?? [];
+  if (inAddress === undefined) return kept;
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not in every browser
+  document.cookie = `${name}=${inAddress};path=/;max-age=${holdsForSeconds};samesite=lax${secure}`;
+  return inAddress;
+}
+
+/** The page, and nothing that a path may say of a person: what looks like an email, a number or a token is left out. */
+function plainPath(): string {
+  const isTelling = (part: string) => /@|%40|\d{4}|[\w-]{24}/.test(part);
+  return location.pathname
+    .split('/')
+    .map((part) => (isTelling(part) ? '…' : part))
+    .join('/')
+    .slice(0, 120);
+}
+
+const loaders = () =>
+  [...document.scripts].filter(({ src }) => /\/popup\/v1\/([0-9a-f]{16}\/)?popup\.js(\?|$)/.test(src));
+
+function isLate(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [script] = loaders().flatMap(({ src }) => performance.getEntriesByName(src));
+  const loadedAt = page?.loadEventEnd ?? 0;
+  return script !== undefined && loadedAt > 0 && script.startTime > loadedAt + lateMs;
+}
+
+/**
+ * Tells the check of an installation what this page has: names of fields and never what is in them, selectors, and what did not load. Again whenever that changes.
+ * @returns what stops it
+ */
+export function start({ config, on, service, find }: ExtraNeeds): () => void {
+  const nonce = nonceOfVisit();
+  if (nonce === '') return () => undefined;
+  const blocked = new Set<string>();
+  let frame: InstallReport['frame'] = 'waiting';
+  let hasOpened = false;
+  let last = '';
+  let table: Awaited<ReturnType<typeof loadTable>>['table'] = {};
+  let hasSaid = false;
+
+  const tell = () => {
+    const bound = find();
+    const report: InstallReport = {
+      path: plainPath(),
+      key: (config.key ?? '').slice(0, 80),
+      version: new URL(import.meta.url).search.slice(1, 9),
+      copies: Math.min(20, loaders().length),
+      late: isLate(),
+      element: listOf(config.element).join(', ').slice(0, 120) || null,
+      bound: Math.min(50, bound.length),
+      candidates: candidates(),
+      fields: countFields(findFields(config, on, table).keys()),
+      wallets: openWallets(bound),
+      blocked: [...blocked],
+      frame,
+      opened: hasOpened,
+    };
+    const said = JSON.stringify(report);
+    if (said === last) return;
+    last = said;
+    const query = new URLSearchParams({ nonce, page: said });
+    call(() => navigator.sendBeacon(`${service.origin}/v1/install-checks?${query}`));
+  };
+
+  const heardPolicy = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
+    const isOurs = [service.origin, service.verifyOrigin].some((origin) => blockedURI.startsWith(origin));
+    const kind = /^(script|frame|child|connect)/.exec(effectiveDirective)?.[1];
+    if (!isOurs || kind === undefined) return;
+    if (kind === 'connect') {
+      // Nothing reaches the account from here, so the page itself says it.
+      if (!hasSaid) showNote(cannotTell(service.origin));
+      hasSaid = true;
+      return;
+    }
+    blocked.add(kind === 'child' ? 'frame' : kind);
+    if (kind !== 'script') frame = 'failed';
+    tell();
+  };
+  document.addEventListener('securitypolicyviolation', heardPolicy);
+
+  /** Loads the screens as a press would, only to hear whether they come. */
+  const probe = config.key ? makeFrame(service.verifyOrigin, config.key) : undefined;
+  const settle = (how: InstallReport['frame']) => {
+    if (frame === 'waiting') frame = how;
+    probe?.remove();
+    tell();
+  };
+  const heard = ({ origin, source }: MessageEvent) => {
+    if (origin === service.verifyOrigin && source !== null && source === probe?.iframe.contentWindow) settle('reached');
+  };
+  addEventListener('message', heard);
+  const timer = setTimeout(() => settle(probe ? 'failed' : 'waiting'), helloMs);
+
+  const look = () => {
+    const dialog = document.querySelector('dialog.carded-popup[open]');
+    hasOpened ||= dialog !== null && dialog !== probe?.dialog;
+    tell();
+  };
+  void loadTable(service).then((found) => {
+    table = found.table;
+    tell();
+  });
+  // What a press would load: whether the page's policy lets it.
+  void import(service.part('open')).catch(() => {
+    blocked.add('script');
+    tell();
+  });
+  const stopWatching = watch(look);
+  addEventListener('load', tell);
+  return () => {
+    stopWatching();
+    clearTimeout(timer);
+    probe?.remove();
+    removeEventListener('message', heard);
+    removeEventListener('load', tell);
+    document.removeEventListener('securitypolicyviolation', heardPolicy);
+  };
+}

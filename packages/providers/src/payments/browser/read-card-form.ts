@@ -1,0 +1,78 @@
+import type { CardBrand, Expiry } from '../port.ts';
+import { brandOf } from './card-brands.ts';
+
+/** What a person typed, as it is in the fields. */
+export type CardForm = {
+  readonly number: string;
+  readonly exp_month: string;
+  readonly exp_year: string;
+  readonly cvc: string;
+  readonly name: string;
+};
+export type CardField = keyof CardForm;
+
+/** A card that can be sent to a provider. Never leaves the page. */
+export type TypedCard = {
+  readonly digits: string;
+  readonly brand: CardBrand;
+  readonly last4: string;
+  readonly expiry: Expiry;
+  readonly cvc: string;
+  readonly name: string;
+};
+export type CardErrors = Partial<Record<CardField, string>>;
+
+/** How many years can be chosen, the current one among them. */
+export const expiryYears = 16;
+
+/** Reads the card form. @param today of the person at the form @returns the card, or what is wrong with each field */
+export function readCardForm(form: CardForm, today: Date): { card: TypedCard } | { errors: CardErrors } {
+  const digits = form.number.replaceAll(/\D/g, '');
+  const brand = brandOf(digits);
+  const month = Number(form.exp_month);
+  const year = Number(form.exp_year);
+  const name = form.name.trim();
+  const found: [CardField, string | null][] = [
+    ['number', numberError(digits)],
+    ['exp_month', /^(0?[1-9]|1[0-2])$/.test(form.exp_month) ? null : 'Choose the month, 01 to 12.'],
+    ['exp_year', yearError(form.exp_year, today)],
+    ['cvc', cvcError(form.cvc.trim(), brand)],
+    ['name', name === '' ? 'Enter the name on the card.' : null],
+  ];
+  const errors: CardErrors = Object.fromEntries(found.filter(([, error]) => error !== null));
+  // A card is good until the end of its month.
+  if (errors.exp_month === undefined && errors.exp_year === undefined) {
+    const isOver = year === today.getFullYear() && month < today.getMonth() + 1;
+    if (isOver) errors.exp_month = 'This card has expired. Check the date, or use another card.';
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  return { card: { digits, brand, last4: digits.slice(-4), expiry: { month, year }, cvc: form.cvc.trim(), name } };
+}
+
+function numberError(digits: string): string | null {
+  if (digits === '') return 'Enter the card number.';
+  if (digits.length < 13 || digits.length > 19) return 'A card number has 13 to 19 digits.';
+  return hasCheckDigit(digits) ? null : 'This card number is not right. Check the digits.';
+}
+
+function yearError(text: string, today: Date): string | null {
+  const first = today.getFullYear();
+  const year = Number(text);
+  const canBe = /^\d{4}$/.test(text) && year >= first && year < first + expiryYears;
+  return canBe ? null : `Choose the year, ${first} to ${first + expiryYears - 1}.`;
+}
+
+function cvcError(cvc: string, brand: CardBrand): string | null {
+  if (brand === 'amex')
+    return /^\d{4}$/.test(cvc) ? null : 'Enter the security code: 4 digits on the front of the card.';
+  return /^\d{3}$/.test(cvc) ? null : 'Enter the security code: 3 digits on the back of the card.';
+}
+
+/** ISO/IEC 7812-1, annex B (Luhn): from the right, every second digit counts double. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,70 @@
+import type { Random } from '#random/index.ts';
+import type { SandboxGateway } from './gateway.ts';
+import { sandboxRequest } from './wire.ts';
+
+/** What reaches who asked. */
+export type Delivery =
+  | { readonly kind: 'answer'; readonly status: number; readonly text: string }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'silent' };
+
+/**
+ * How the gateway misbehaves, each as a share of requests, 0 to 1; by chance, but the same chance for the same seed.
+ * `lost`: done, but the connection breaks. `doubled`: the network delivers the request twice. `notReady`: a charge is refused
+ * as if the card were not known yet. `page`: an HTML page, half of them after it was done. `held`: an approved payment goes to
+ * review. `silent`: done, but there is no answer ever.
+ */
+export type SandboxFaults = {
+  readonly lost?: number;
+  readonly doubled?: number;
+  readonly notReady?: number;
+  readonly page?: number;
+  readonly held?: number;
+  readonly silent?: number;
+};
+
+export type Deliver = (requestText: string) => Delivery;
+
+type Options = { readonly gateway: SandboxGateway; readonly random: Random; readonly faults?: () => SandboxFaults };
+
+const page: Delivery = { kind: 'answer', status: 200, text: '<!doctype html><title>One moment</title>' };
+const parts = 1_000_000;
+
+/** The way to the gateway and back: parses the request, and does to it what a network and a bad day do. */
+export function makeDeliver({ gateway, random, faults = () => ({}) }: Options): Deliver {
+  const happens = (share = 0) => random.below(parts) < share * parts;
+
+  return (requestText) => {
+    const parsed = sandboxRequest.safeParse(toJson(requestText));
+    if (!parsed.success) return { kind: 'answer', status: 400, text: '{"error":"This is no request."}' };
+    const request = parsed.data;
+    const { lost, doubled, notReady, page: pages, held, silent } = faults();
+    // Every share draws, so that one more fault in a plan leaves the others where they were.
+    const draws = {
+      ...{ lost: happens(lost), doubled: happens(doubled), notReady: happens(notReady), page: happens(pages) },
+      ...{ hold: happens(held), silent: happens(silent), isPageBefore: random.below(2) === 0 },
+    };
+    if (draws.page && draws.isPageBefore) return page;
+    if (draws.notReady && request.call === 'charge') return answer(request.attempt, { state: 'not_ready' });
+    const isFirst =
+      request.call === 'charge' && gateway.answer({ call: 'find', attempt: request.attempt }).state === 'absent';
+    const reply = gateway.answer(request, { hold: draws.hold });
+    if (draws.doubled) gateway.answer(request, { hold: draws.hold });
+    if (draws.silent) return { kind: 'silent' };
+    const isLostByCard = isFirst && reply.state === 'paid' && gateway.outcomeOf(request.card) === 'lose_answer';
+    if (draws.lost || isLostByCard) return { kind: 'broken' };
+    return draws.page ? page : answer(request.attempt, reply);
+  };
+}
+
+function answer(attempt: string, reply: object): Delivery {
+  return { kind: 'answer', status: 200, text: JSON.stringify({ attempt, reply }) };
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

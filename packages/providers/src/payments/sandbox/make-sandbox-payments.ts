@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { askInTime, NoOutcome, orUnknown, type Patience } from '../ask-in-time.ts';
+import { checkCharge, checkFind, checkGiveBack, checkSaveCard } from '../check-request.ts';
+import { isSigned, readReport } from '../is-signed.ts';
+import { type Payments, PaymentsError, silenceLimitMs } from '../port.ts';
+import { untilReady } from '../until-ready.ts';
+import { type Time, waitForReal } from '../wait.ts';
+import { sandboxSignatureHeader, sandboxWebhookKey } from './sign-sandbox-event.ts';
+import type { SandboxTransport } from './transport.ts';
+import { type SandboxReply, type SandboxRequest, sandboxAnswer } from './wire.ts';
+
+export type SandboxPaymentsOptions = {
+  readonly transport: SandboxTransport;
+  /** Shared with the gateway, which signs its reports with it. Default: no secret, as nothing is at stake. */
+  readonly webhookKey?: string;
+  /** Default: real time. */
+  readonly time?: Time;
+};
+
+type State = SandboxReply['state'];
+type ReplyOf<States extends State> = Extract<SandboxReply, { state: States }>;
+
+const report = z.object({ id: z.string(), type: z.string(), attempt: z.string().nullable() });
+const forgetting = 'FORGET';
+
+/** Talks to the sandbox's gateway, in this process or elsewhere. No card is ever charged. */
+export function makeSandboxPayments({
+  transport,
+  webhookKey = sandboxWebhookKey,
+  time = realTime,
+}: SandboxPaymentsOptions): Payments {
+  async function ask<States extends State>(
+    patience: Patience,
+    request: SandboxRequest,
+    expected: readonly States[],
+  ): Promise<ReplyOf<States>> {
+    const text = JSON.stringify(request);
+    const answer = await askInTime({ patience, ...time }, (signal) => transport(text, signal));
+    const parsed = sandboxAnswer.safeParse(toJson(answer.text));
+    if (answer.status !== 200 || !parsed.success || parsed.data.attempt !== request.attempt)
+      throw new NoOutcome('bad_answer', `status_${answer.status}`);
+    const { reply } = parsed.data;
+    if (reply.state === 'not_ready') throw new NoOutcome('not_ready', 'card_not_found');
+    if (reply.state === 'refused') throw new PaymentsError('This reference was used before, for something else.');
+    if (!isOneOf(reply, expected)) throw new NoOutcome('bad_answer', reply.state);
+    return reply;
+  }
+
+  return {
+    id: 'sandbox',
+    browser: () => ({ clientKey: '', apiLogin: '', scriptSrc: '', entry: 'own_form' }),
+    async saveCard(request) {
+      checkSaveCard(request);
+      const { attempt, customer, token } = request;
+      return orUnknown(() =>
+        ask(patient(), { call: 'save', attempt, customer, token }, ['saved', 'declined', 'token_spent']),
+      );
+    },
+    async charge(request) {
+      checkCharge(request);
+      const { attempt, card, cents, invoice } = request;
+      const patience = patient();
+      const wanted = { call: 'charge' as const, attempt, card, cents: Number(cents), invoice };
+      return orUnknown(async () => {
+        const reply = await untilReady(time.wait, () =>
+          ask(patience, wanted, ['paid', 'declined', 'held', 'needs_person']),
+        );
+        if (reply.state !== 'paid') return reply;
+        if (reply.cents !== wanted.cents) throw new NoOutcome('bad_answer', 'other_amount');
+        return { ...reply, cents };
+      });
+    },
+    async find(request) {
+      checkFind(request);
+      const { attempt } = request;
+      return orUnknown(async () => {
+        const states = ['paid', 'declined', 'held', 'needs_person', 'absent'] as const;
+        const reply = await ask(patient(), { call: 'find', attempt }, states);
+        return reply.state === 'paid' ? { ...reply, cents: BigInt(reply.cents) } : reply;
+      });
+    },
+    async giveBack(request) {
+      checkGiveBack(request);
+      const { attempt, payment, cents } = request;
+      return orUnknown(async () => {
+        const wanted = { call: 'give_back' as const, attempt, payment, cents: Number(cents) };
+        const reply = await ask(patient(), wanted, ['voided', 'refunded', 'declined']);
+        return reply.state === 'declined' ? reply : { ...reply, cents: BigInt(reply.cents) };
+      });
+    },
+    async forgetCard(card) {
+      await ask(patient(), { call: 'forget', attempt: forgetting, card }, ['forgotten']).catch(() => {});
+    },
+    readEvent(headers, raw) {
+      const given = /^sha512=([0-9a-f]+)$/i.exec(headers.get(sandboxSignatureHeader) ?? '')?.[1];
+      if (given === undefined) return null;
+      if (!isSigned({ algorithm: 'sha512', key: webhookKey, parts: [raw], signature: given })) return null;
+      const parsed = report.safeParse(readReport(raw));
+      return parsed.success ? parsed.data : null;
+    },
+  };
+}
+
+const realTime: Time = { now: Date.now, wait: waitForReal };
+const patient = (): Patience => ({ leftMs: silenceLimitMs });
+
+function isOneOf<States extends State>(reply: SandboxReply, expected: readonly States[]): reply is ReplyOf<States> {
+  return expected.some((state) => state === reply.state);
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

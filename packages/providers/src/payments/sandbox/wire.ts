@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What the adapter and the sandbox's gateway say to each other, as JSON. */
+const ref = z.string().regex(/^[A-Z0-9-]{1,20}$/);
+const cents = z.number().int().positive();
+const attempt = ref;
+export const brand = z.enum(['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'other']);
+export const expiry = z.object({ month: z.number().int().min(1).max(12), year: z.number().int() });
+export const last4 = z.string().regex(/^\d{4}$/);
+
+export const sandboxRequest = z.discriminatedUnion('call', [
+  z.object({ call: z.literal('save'), attempt, customer: ref, token: z.string() }),
+  z.object({ call: z.literal('charge'), attempt, card: z.string(), cents, invoice: z.string() }),
+  z.object({ call: z.literal('find'), attempt }),
+  z.object({ call: z.literal('give_back'), attempt, payment: z.string(), cents }),
+  z.object({ call: z.literal('forget'), attempt, card: z.string() }),
+]);
+export type SandboxRequest = z.infer<typeof sandboxRequest>;
+
+const decline = { kind: z.enum(['hard', 'soft', 'fraud']), code: z.string(), text: z.string() };
+export const declined = z.object({ state: z.literal('declined'), ...decline });
+export type SandboxDecline = z.infer<typeof declined>;
+
+export const sandboxReply = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('saved'), card: z.string(), brand, last4, expiry }),
+  z.object({ state: z.literal('paid'), payment: z.string(), cents }),
+  declined,
+  z.object({ state: z.literal('held'), payment: z.string() }),
+  z.object({ state: z.literal('needs_person'), code: z.string(), text: z.string() }),
+  z.object({ state: z.literal('absent') }),
+  z.object({ state: z.literal('token_spent') }),
+  z.object({ state: z.literal('voided'), cents }),
+  z.object({ state: z.literal('refunded'), cents, refund: z.string() }),
+  z.object({ state: z.literal('forgotten') }),
+  z.object({ state: z.literal('not_ready') }),
+  // The reference was used before for something else.
+  z.object({ state: z.literal('refused'), code: z.string() }),
+]);
+export type SandboxReply = z.infer<typeof sandboxReply>;
+
+/** A reply names the attempt it is about. */
+export const sandboxAnswer = z.object({ attempt, reply: sandboxReply });

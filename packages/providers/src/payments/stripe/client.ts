@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import { askInTime, NoOutcome, type Patience } from '../ask-in-time.ts';
+import { PaymentsError, silenceLimitMs } from '../port.ts';
+import type { Time } from '../wait.ts';
+
+export type ClientOptions = {
+  readonly secretKey: string;
+  /** Where the API answers, for a test: `http://127.0.0.1:4010`. Default: Stripe's own address. */
+  readonly apiUrl?: string;
+  readonly time: Time;
+};
+/** Asks Stripe once. @throws NoOutcome without a usable answer; the SDK's error where Stripe refused a card or an object */
+export type Client = <Answer>(patience: Patience, ask: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
+
+/** An error of the SDK, its parts that we read. */
+export type StripeRefusal = {
+  readonly type: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+  readonly message: string;
+  readonly statusCode?: number;
+  readonly payment_intent?: { readonly id: string };
+};
+
+export function makeClient({ secretKey, apiUrl, time }: ClientOptions): Client {
+  let stripe: Promise<Stripe> | undefined;
+  // Loaded with the first call: most installations start without it. Repeats are ours to decide, so it makes none.
+  const load = async () => {
+    const { default: Sdk } = await import('stripe');
+    const url = apiUrl === undefined ? null : new URL(apiUrl);
+    const elsewhere = url === null ? {} : { host: url.hostname, port: url.port, protocol: 'http' as const };
+    return new Sdk(secretKey, { ...elsewhere, maxNetworkRetries: 0, timeout: silenceLimitMs, telemetry: false });
+  };
+  return async (patience, ask) => {
+    stripe ??= load();
+    const loaded = await stripe;
+    const answer = await askInTime({ patience, ...time }, () =>
+      ask(loaded).then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error: error as StripeRefusal }),
+      ),
+    );
+    if ('value' in answer) return answer.value;
+    throw explained(answer.error);
+  };
+}
+
+function explained(error: StripeRefusal): unknown {
+  const code = error.code ?? `status_${error.statusCode ?? 0}`;
+  switch (error.type) {
+    case 'StripeConnectionError':
+      return new NoOutcome('no_answer', 'connection');
+    case 'StripeAuthenticationError':
+    case 'StripePermissionError':
+      return new NoOutcome('refused', code);
+    case 'StripeIdempotencyError':
+      return new PaymentsError('This reference was used before, for something else.');
+    case 'StripeCardError':
+      return error;
+    case 'StripeInvalidRequestError':
+      return error.statusCode === 409 ? new NoOutcome('bad_answer', code) : error;
+    default:
+      return new NoOutcome('bad_answer', code);
+  }
+}
+
+/** Whether Stripe refused the card or an object, instead of not answering. */
+export function isRefusal(error: unknown): error is StripeRefusal {
+  return error instanceof Error && /^Stripe(Card|InvalidRequest)Error$/.test((error as { type?: string }).type ?? '');
+}

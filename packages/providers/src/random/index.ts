@@ -1,0 +1,1 @@
+export { makeRandom, type Random } from './make-random.ts';

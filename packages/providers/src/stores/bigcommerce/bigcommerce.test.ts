@@ -1,0 +1,4 @@
+import { describeStoreConformance } from '../conformance.ts';
+import { bigCommerceUnderTest } from './under-test.ts';
+
+describeStoreConformance('BigCommerce', async () => bigCommerceUnderTest());

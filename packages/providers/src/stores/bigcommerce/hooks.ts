@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { anything } from '../calls/call-platform.ts';
+import { done, ok, refused } from '../calls/outcome.ts';
+import { queryOf } from '../calls/query.ts';
+import { digestOf, readEventBody } from '../calls/read-event-body.ts';
+import { isSameSecret } from '../calls/same-secret.ts';
+import type { Outcome, PartState, RawRequest, SecretOf, StoreAccess, StoreEvent, StorePlatform } from '../port.ts';
+import type { Api } from './api.ts';
+import { readSignedPayload } from './read-signed-payload.ts';
+
+/** What BigCommerce is told to send along: its events are not signed. */
+const secretHeader = 'x-carded-secret';
+const scopes = ['store/order/created', 'store/order/updated', 'store/app/uninstalled', 'store/information/updated'];
+
+const hook = z.object({
+  id: z.number().int().positive(),
+  scope: z.string(),
+  destination: z.string(),
+  is_active: z.boolean(),
+  headers: z.record(z.string(), z.string()).nullish(),
+});
+const list = z.object({ data: z.array(hook) });
+const event = z.object({
+  scope: z.string().max(100),
+  producer: z.string().regex(/^stores\/[a-z0-9]{1,32}$/),
+  data: z.object({ id: z.union([z.number().int().positive(), z.string().max(100)]).optional() }),
+});
+
+export function makeInbound(api: Api): NonNullable<StorePlatform['inbound']> {
+  return {
+    read: (request, secretOf) =>
+      request.method === 'GET' ? Promise.resolve(readUninstall(api, request)) : readHook(request, secretOf),
+    subscribe: (store, address, secret) => subscribe(api, store, address, secret),
+    state: (store) => hooksState(api, store),
+  };
+}
+
+/**
+ * The callback of an uninstallation. The same kind of token opens us in the control panel and is good for a day, so anyone with an old one could say this: only the
+ * owner's is taken, and then it is to be confirmed.
+ */
+function readUninstall({ options }: Api, request: RawRequest): Outcome<StoreEvent> {
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (!/\/uninstall$/.test(path) || queryOf(request) === null) return refused('invalid', 'not_a_callback');
+  const read = readSignedPayload(options, request);
+  if ('error' in read) return read;
+  if (read.ok.isOwner !== true) return refused('invalid', 'not_the_owner');
+  const { externalId, tokenId = '' } = read.ok;
+  return ok({ kind: 'uninstalled', externalId, eventId: tokenId, isToBeConfirmed: true });
+}
+
+async function readHook({ headers, body }: RawRequest, secretOf: SecretOf): Promise<Outcome<StoreEvent>> {
+  const said = readEventBody(body, event);
+  if (said === null) return refused('invalid', 'bad_body');
+  const externalId = said.producer.slice('stores/'.length);
+  const known = await secretOf(externalId);
+  if (known?.externalId !== externalId || !isSameSecret(headers[secretHeader], known.secret))
+    return refused('invalid', 'bad_secret');
+  const common = { externalId, eventId: digestOf(body) };
+  if (/^store\/order\/(?:created|updated|statusUpdated|archived)$/.test(said.scope) && said.data.id !== undefined)
+    return ok({ ...common, kind: 'order_changed', orderId: String(said.data.id) });
+  if (said.scope === 'store/app/uninstalled') return ok({ ...common, kind: 'uninstalled', isToBeConfirmed: true });
+  return ok({ ...common, kind: said.scope === 'store/information/updated' ? 'shop_changed' : 'ignored' });
+}
+
+type Hook = z.infer<typeof hook>;
+const ours = async ({ inStore }: Api, store: StoreAccess): Promise<Outcome<Hook[]>> => {
+  const found = await inStore(store, { method: 'GET', path: '/v3/hooks?limit=250' }, list);
+  // An app sees its own hooks only.
+  return 'error' in found ? found : ok(found.ok.data.filter(({ scope }) => scopes.includes(scope)));
+};
+
+/** One hook per scope, alive, to this address and with this secret; BigCommerce turns them off after two days of failures, or ninety without an event. */
+async function subscribe(api: Api, store: StoreAccess, address: string, secret: string): Promise<Outcome<null>> {
+  const found = await ours(api, store);
+  if ('error' in found) return found;
+  for (const scope of scopes) {
+    const there = found.ok.find((each) => each.scope === scope);
+    const isRight =
+      there?.is_active === true && there.destination === address && there.headers?.[secretHeader] === secret;
+    if (isRight) continue;
+    const json = { scope, destination: address, is_active: true, headers: { [secretHeader]: secret } };
+    const at =
+      there === undefined
+        ? ({ method: 'POST', path: '/v3/hooks' } as const)
+        : ({ method: 'PUT', path: `/v3/hooks/${there.id}` } as const);
+    const made = await api.inStore(store, { ...at, json }, anything);
+    if ('error' in made) return made;
+  }
+  return done;
+}
+
+async function hooksState(api: Api, store: StoreAccess): Promise<Outcome<PartState>> {
+  const found = await ours(api, store);
+  if ('error' in found) return found;
+  const alive = scopes.filter((scope) => found.ok.some((each) => each.scope === scope && each.is_active));
+  return ok({ isThere: found.ok.length > 0, isCurrent: alive.length === scopes.length });
+}

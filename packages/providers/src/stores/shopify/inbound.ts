@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { isHmac } from '../calls/is-hmac.ts';
+import { ok, refused } from '../calls/outcome.ts';
+import { readEventBody } from '../calls/read-event-body.ts';
+import type { Outcome, RawRequest, StoreEvent } from '../port.ts';
+import { type ShopifyOptions, shopHost } from './api.ts';
+import { numberOf } from './ids.ts';
+
+const number = z.union([z.number().int().positive(), z.string().regex(/^[1-9]\d{0,19}$/)]).transform(String);
+const numbers = z
+  .array(number)
+  .nullish()
+  .transform((ids) => ids ?? []);
+/** A number, or a gid. */
+const anyNumber = z.union([number, z.string().max(200).transform(numberOf).pipe(z.string().min(1))]);
+/** The number alone may be larger than a number here can be. */
+const order = z.union([
+  z
+    .object({ admin_graphql_api_id: z.string().max(200).transform(numberOf).pipe(z.string().min(1)) })
+    .transform((said) => ({
+      id: said.admin_graphql_api_id,
+    })),
+  z.object({ id: anyNumber }),
+]);
+const part = z.object({ fulfillment_order: z.object({ id: anyNumber }) });
+const subscription = z.object({ app_subscription: z.object({ admin_graphql_api_id: z.string().min(1).max(200) }) });
+const request = z.object({ orders_requested: numbers, data_request: z.object({ id: number }).nullish() });
+const redaction = z.object({ orders_to_redact: numbers });
+/** Whose it is, where the body says so: beside the header it is the only part that is signed. */
+const whose = z.looseObject({ shop_domain: z.string().optional(), myshopify_domain: z.string().optional() });
+
+type Common = { readonly externalId: string; readonly eventId: string };
+type Reader = (body: Uint8Array, common: Common) => StoreEvent | null;
+
+const reader =
+  <Schema extends z.ZodType>(schema: Schema, to: (said: z.infer<Schema>, common: Common) => StoreEvent): Reader =>
+  (body, common) => {
+    const said = readEventBody(body, schema);
+    return said === null ? null : to(said, common);
+  };
+const changed = reader(order, ({ id }, common) => ({ ...common, kind: 'order_changed', orderId: id }));
+
+/** What Shopify tells of; anything else is none of ours. */
+const readers: Readonly<Record<string, Reader>> = {
+  'orders/create': changed,
+  'orders/updated': changed,
+  'orders/edited': reader(
+    z.object({ order_edit: z.object({ order_id: anyNumber }) }),
+    ({ order_edit: edit }, common) => ({
+      ...{ ...common, kind: 'order_changed', orderId: edit.order_id },
+    }),
+  ),
+  'orders/cancelled': reader(order, ({ id }, common) => ({ ...common, kind: 'order_cancelled', orderId: id })),
+  'fulfillment_orders/order_routing_complete': reader(part, ({ fulfillment_order: { id } }, common) => ({
+    ...{ ...common, kind: 'order_routed', partId: id },
+  })),
+  'fulfillment_holds/released': reader(part, ({ fulfillment_order: { id } }, common) => ({
+    ...{ ...common, kind: 'hold_released', partId: id },
+  })),
+  // It may come late, after the shop has taken us in again.
+  'app/uninstalled': (_, common) => ({ ...common, kind: 'uninstalled', isToBeConfirmed: true }),
+  'app/scopes_update': (_, common) => ({ ...common, kind: 'scopes_changed' }),
+  'shop/update': (_, common) => ({ ...common, kind: 'shop_changed' }),
+  'app_subscriptions/update': reader(subscription, ({ app_subscription: { admin_graphql_api_id: id } }, common) => ({
+    ...{ ...common, kind: 'billing_changed', billingId: id },
+  })),
+  'app_subscriptions/approaching_capped_amount': reader(subscription, ({ app_subscription: said }, common) => ({
+    ...{ ...common, kind: 'cap_near', billingId: said.admin_graphql_api_id },
+  })),
+  'customers/data_request': reader(request, ({ orders_requested: orderIds, data_request: said }, common) => ({
+    ...{ ...common, kind: 'export_buyer', orderIds, requestId: said?.id ?? common.eventId },
+  })),
+  'customers/redact': reader(redaction, ({ orders_to_redact: orderIds }, common) => ({
+    ...{ ...common, kind: 'erase_buyer', orderIds, requestId: common.eventId },
+  })),
+  'shop/redact': (_, common) => ({ ...common, kind: 'erase_store' }),
+};
+
+/** Signed over the body with the app's secret. Headers come under two names, of which one is enough; two that differ are nobody's. */
+export function readWebhook(
+  { clientSecret }: ShopifyOptions,
+  { method, headers, body }: RawRequest,
+): Outcome<StoreEvent> {
+  const said = (name: string): string | undefined => {
+    const [first, second] = [headers[`shopify-${name}`], headers[`x-shopify-${name}`]];
+    return first !== undefined && second !== undefined && first !== second ? undefined : (first ?? second);
+  };
+  const signature = said('hmac-sha256');
+  if (method !== 'POST' || !isHmac({ key: clientSecret, content: body, signature, encoding: 'base64' }))
+    return refused('invalid', 'bad_signature');
+  const externalId = said('shop-domain') ?? '';
+  const eventId = said('webhook-id') ?? '';
+  if (!shopHost.test(externalId) || !/^[\w.-]{8,100}$/.test(eventId)) return refused('invalid', 'bad_headers');
+  const named = readEventBody(body, whose);
+  if (named === null) return refused('invalid', 'bad_body');
+  const { shop_domain: first, myshopify_domain: second } = named;
+  if ([first, second].some((shop) => shop?.endsWith('.myshopify.com') && shop !== externalId))
+    return refused('invalid', 'other_store');
+  const common = { externalId, eventId };
+  const read = readers[(said('topic') ?? '').toLowerCase()];
+  if (read === undefined) return ok({ ...common, kind: 'ignored' });
+  const event = read(body, common);
+  return event === null ? refused('invalid', 'bad_body') : ok(event);
+}

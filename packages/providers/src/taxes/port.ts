@@ -1,0 +1,24 @@
+import type { TaxRate } from '@carded/domain/billing';
+
+/** Whom an invoice is for, as its account says. */
+export type TaxPlace = {
+  /** ISO 3166-1 alpha-2: `US`. */
+  readonly country: string;
+  /** The second part of an ISO 3166-2 code: `TX`. */
+  readonly state: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly address: string;
+};
+/** `place` and `citation` say by which rule; `unknown` is never taken for nothing. `code` is for logs, without anything of the account. */
+export type TaxAnswer =
+  | ({ readonly state: 'known'; readonly place: string; readonly citation: string } & TaxRate)
+  | { readonly state: 'unknown'; readonly code: string };
+
+/** What the seller owes on an invoice. */
+export type Taxes = {
+  /** Whether somebody else is asked, so that an answer may take seconds. */
+  readonly asksOutside: boolean;
+  /** @param on the day (`2026-12-01`, UTC) whose rate counts. Never throws: whatever is odd is `unknown`. */
+  rateFor(place: TaxPlace, on: string): Promise<TaxAnswer>;
+};

@@ -1,0 +1,2 @@
+export { anyMonth } from './any-month.ts';
+export { billByFractions } from './bill-by-fractions.ts';

@@ -1,0 +1,1 @@
+export { payloads } from './payloads.ts';

@@ -1,0 +1,105 @@
+type Person = Record<'first_name' | 'last_name' | 'address' | 'city' | 'state' | 'zip' | 'country', string>;
+export type PersonVector = {
+  title: string;
+  verified: Record<string, unknown> | undefined;
+  ordered: Person;
+  isSame: boolean;
+};
+
+const dana: Person = {
+  first_name: 'Dana',
+  last_name: 'Whitcomb',
+  address: '418 Alder Street',
+  city: 'Boise',
+  state: 'ID',
+  zip: '83702',
+  country: 'US',
+};
+const parts = Object.keys(dana) as (keyof Person)[];
+
+/** Two spellings of one name, as people and shops write them. */
+const alike: readonly [string, string][] = [
+  ['Dana', 'DANA'],
+  ['Whitcomb', 'Whitcómb'],
+  ['Whitcomb', '  whit-comb. '],
+  ["O'Brien", 'O’Brien'],
+  ['Strauß', 'STRAUSS'],
+  ['Müller', 'Mu\u0308ller'],
+  ['Ångström', 'Ångström'],
+  ['ﬁnch', 'Finch'],
+  ['Ｄａｎａ', 'dana'],
+  ['İpek', 'ipek'],
+  ['Σίσυφος', 'ΣΙΣΥΦΟΣ'],
+  ['Достоевский', 'ДОСТОЕВСКИИ'],
+  ['Nguyễn', 'nguyen'],
+  ['김민수', '김민수'.normalize('NFD')],
+  ['각', '각'.normalize('NFD')],
+  ['ǅungla', 'džungla'],
+  ['№ 5', 'no5'],
+  ['Apt ½', 'apt 12'],
+  ['𝐃ana', 'Dana'],
+  ['ყვარელი', 'ᲧᲕᲐᲠᲔᲚᲘ'],
+  ['ŉo', 'ʼno'],
+  ['Dana\u0000', 'dana'],
+  ['Da\u00adna', 'Da\u200bna'],
+  ['佐藤', '佐藤'],
+  ['ｶﾞ', 'ガ'],
+];
+/** What looks alike and is not. */
+const others: readonly [string, string][] = [
+  ['Dana', 'Dаna'],
+  ['Dana', 'Danā x'],
+  ['Strauß', 'Straus'],
+  ['Øre', 'Ore'],
+  ['Łuk', 'Luk'],
+  ['Æsa', 'Aesa'],
+  ['ıpek', 'ípe'],
+  ['佐藤', '左藤'],
+  ['김', '금'],
+  ['0', 'O'],
+  ['-', "'"],
+  ['\u0301', '\u0301'],
+  ['😀', '😀'],
+];
+
+/** Whether an order goes to the person who was verified: every program that asks it must answer the same. */
+export const personVectors: readonly PersonVector[] = [
+  { title: 'the same', verified: { ...dana, dob_year: 1991 }, ordered: dana, isSame: true },
+  { title: 'nobody', verified: undefined, ordered: dana, isSame: false },
+  { title: 'a ZIP code that is a number', verified: { ...dana, zip: 83702 }, ordered: dana, isSame: true },
+  ...alike.map(([one, other]) => vectorOf(one, other, true)),
+  ...others.map(([one, other]) => vectorOf(one, other, false)),
+  ...parts.flatMap((name): PersonVector[] => [
+    { title: `another ${name}`, verified: dana, ordered: { ...dana, [name]: 'Other' }, isSame: false },
+    { title: `no ${name} verified`, verified: without(name), ordered: dana, isSame: false },
+    { title: `no ${name} ordered`, verified: dana, ordered: without(name) as Person, isSame: false },
+    { title: `no ${name} at all`, verified: without(name), ordered: without(name) as Person, isSame: false },
+    {
+      title: `an empty ${name}`,
+      verified: { ...dana, [name]: '' },
+      ordered: { ...dana, [name]: '' },
+      isSame: false,
+    },
+  ]),
+];
+
+/** The same for a name without an address. */
+export const nameVectors: readonly PersonVector[] = [
+  { title: 'the name alone', verified: { first_name: 'DANA', last_name: 'Whitcómb' }, ordered: dana, isSame: true },
+  { title: 'another name', verified: { first_name: 'Dana', last_name: 'Other' }, ordered: dana, isSame: false },
+  { title: 'half a name', verified: { first_name: '', last_name: 'Whitcomb' }, ordered: dana, isSame: false },
+  { title: 'no name', verified: undefined, ordered: dana, isSame: false },
+];
+
+function vectorOf(one: string, other: string, isSame: boolean): PersonVector {
+  return {
+    title: `${JSON.stringify(one)} and ${JSON.stringify(other)}`,
+    verified: { ...dana, last_name: one },
+    ordered: { ...dana, last_name: other },
+    isSame,
+  };
+}
+
+function without(name: keyof Person): Partial<Person> {
+  return Object.fromEntries(Object.entries(dana).filter(([each]) => each !== name));
+}

@@ -1,0 +1,2 @@
+export { type AgeCheckOptions, makeAgeCheck, type Refusal } from './make-age-check.ts';
+export type { VendureOrder } from './vendure.ts';

@@ -1,0 +1,20 @@
+/** What an age gate on a shop's page says. `{age}` is the age asked for and `{date}` a birth date. */
+export const ageGate = {
+  title: 'Are you {age} or older?',
+  body: 'You must be {age} or older to enter this site.',
+  accept: 'I am {age} or older',
+  under: 'I am under {age}',
+  born: 'When were you born?',
+  enter: 'Enter',
+  wrong: 'Enter a full birth date.',
+  right: '{date}. Is that right?',
+  yes: 'Yes',
+  no: 'No',
+  where: 'Where are you?',
+  elsewhere: 'Somewhere else',
+  shared: 'Remember me. Not for shared devices.',
+  refused: 'This site is for people {age} and older.',
+  leave: 'Leave this site',
+  failed: 'It did not open. Try again.',
+  verify: 'Verify my age',
+} as const;

@@ -1,0 +1,22 @@
+import type { Check } from './check.ts';
+import { isTest, projectFiles, readProjectFile } from './files.ts';
+
+/** Where text becomes markup: a page with Trusted Types stops it, and on a page without them it is how a shop is broken into. */
+const sink =
+  /\.(innerHTML|outerHTML|srcdoc)\s*\+?=(?!=)|\b(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)\(|\bdocument\.write(ln)?\(|\b(eval|Function)\(/;
+
+/** What runs on a shop's page makes elements, never markup. */
+export const markup: Check = {
+  name: 'markup',
+  run: (root) =>
+    projectFiles(root)
+      .filter((path) => /^packages\/embed\/src\/.*\.ts$/.test(path) && !isTest(path))
+      .flatMap((path) =>
+        readProjectFile(root, path)
+          .split('\n')
+          .flatMap((line, index) => {
+            const [found] = sink.exec(line) ?? [];
+            return found === undefined ? [] : [`${path}:${index + 1}: ${found} makes markup of text: make an element`];
+          }),
+      ),
+};
