@@ -11,6 +11,7 @@ type CruiseResult = {
 /** Who may import whom, by dependency-cruiser; the rules are in `.dependency-cruiser.mjs`. */
 export const boundaries: Check = {
   name: 'boundaries',
+  isWhole: true,
   run: async (root) => {
     const ours = projectFiles(root).filter(isCruised);
     const folders = [...new Set(ours.map((path) => path.split('/')[0] ?? ''))];

@@ -16,7 +16,9 @@ const live = (page: Page) => page.locator('[data-live]');
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-test('the accuracy page shows what was measured, also what gets past, and links to the figures', async ({ page }) => {
+test('the accuracy page shows what was measured, also what gets past, and links to the figures', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto(`${theRun().demo.url}/accuracy`);
   const link = page.getByRole('link', { name: 'accuracy.json' });
   const measured = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);

@@ -6,10 +6,9 @@ import { expect, test } from '#harness/test.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 
-test('a page stands as it will before any script has come, its links work, and its fields take nothing', async ({
-  merchant,
-  quiet,
-}) => {
+test('a page stands as it will before any script has come, its links work, and its fields take nothing', {
+  tag: '@gate',
+}, async ({ merchant, quiet }) => {
   quiet.expects(/ERR_FAILED/);
   const { url, shop } = theRun().demo;
   const buyer = knownBuyer();

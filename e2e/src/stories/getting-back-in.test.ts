@@ -4,11 +4,9 @@ import { loginOf, theRun } from '#harness/run.ts';
 import { codeOf } from '#harness/sign-in.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a login sets a new password by mail, turns on two-step sign-in, and gets in with a recovery code', async ({
-  page,
-  newPerson,
-  quiet,
-}) => {
+test('a login sets a new password by mail, turns on two-step sign-in, and gets in with a recovery code', {
+  tag: '@gate',
+}, async ({ page, newPerson, quiet }) => {
   test.slow();
   quiet.expects(/status of 4(?:00|01|10)/);
   const { url } = theRun().demo;

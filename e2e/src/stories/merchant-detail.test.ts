@@ -8,10 +8,9 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a merchant reads why, looks at the card closely, prints the record, and deletes the photos', async ({
-  merchant,
-  ownShop,
-}) => {
+test('a merchant reads why, looks at the card closely, prints the record, and deletes the photos', {
+  tag: '@gate',
+}, async ({ merchant, ownShop }) => {
   test.slow();
   const shop = await ownShop({ ...usRules(), preset: 1 });
   const buyer = unknownBuyer();
@@ -61,9 +60,9 @@ test('a merchant reads why, looks at the card closely, prints the record, and de
   await expect(panel.getByRole('heading', { name: 'Typed and read' })).toBeHidden();
 });
 
-test('a merchant bans with a usual reason, takes it back, asks the customer again, and deletes a buyer', async ({
-  merchant,
-}) => {
+test('a merchant bans with a usual reason, takes it back, asks the customer again, and deletes a buyer', {
+  tag: '@gate',
+}, async ({ merchant }) => {
   const { shop } = theRun().demo;
   const buyer = unknownBuyer();
   const first = await createByApi(shop, buyer);

@@ -7,11 +7,9 @@ import { expect, test } from '#harness/test.ts';
 const password = 'plumbago wren under slate';
 const clicksAtMost = 6;
 
-test('a login limited to one website is made in six clicks, sees only that, and is signed out when it is deleted', async ({
-  merchant,
-  newPerson,
-  quiet,
-}) => {
+test('a login limited to one website is made in six clicks, sees only that, and is signed out when it is deleted', {
+  tag: '@gate',
+}, async ({ merchant, newPerson, quiet }) => {
   test.slow();
   quiet.expects(/status of 40[013]|status of 410/);
   const { url, shop } = theRun().demo;

@@ -5,10 +5,9 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a merchant sets an age for one state, tries it, and the next buyer there is treated so', async ({
-  merchant,
-  ownShop,
-}) => {
+test('a merchant sets an age for one state, tries it, and the next buyer there is treated so', {
+  tag: '@gate',
+}, async ({ merchant, ownShop }) => {
   const { key, secret, domain } = await ownShop(usRules());
   const twenties = { ...knownBuyer(), ...birthDateOf(`${new Date().getUTCFullYear() - 23}-01-15`) };
   const utahn = { ...twenties, city: 'Salt Lake City', state: 'UT', zip: '84101' };
@@ -42,10 +41,9 @@ test('a merchant sets an age for one state, tries it, and the next buyer there i
   expect(await createByApi({ key, secret }, utahn)).toMatchObject({ status: 'not_created', reason: 'underage' });
 });
 
-test('a merchant who refuses connections from a place reads that it has no effect without a table of addresses', async ({
-  merchant,
-  ownShop,
-}) => {
+test('a merchant who refuses connections from a place reads that it has no effect without a table of addresses', {
+  tag: '@gate',
+}, async ({ merchant, ownShop }) => {
   const { key } = await ownShop(usRules());
   await merchant.goto(`${theRun().demo.url}/account/websites/${key}/rules`);
   await merchant.getByRole('button', { name: /^United States ?: change/ }).click();
@@ -60,7 +58,11 @@ test('a merchant who refuses connections from a place reads that it has no effec
   await expect(merchant.getByText('No connection is refused yet')).toBeVisible();
 });
 
-test('refuses an age below the law with its citation, and saves nothing', async ({ merchant, ownShop, quiet }) => {
+test('refuses an age below the law with its citation, and saves nothing', { tag: '@gate' }, async ({
+  merchant,
+  ownShop,
+  quiet,
+}) => {
   quiet.expects(/status of 422/);
   const { key, domain } = await ownShop({ preset: 3, segments: {}, texts: {} });
   await merchant.goto(`${theRun().demo.url}/account/websites/${key}/rules`);

@@ -62,7 +62,9 @@ test('a merchant goes about by keyboard: palette, keys, headings, theme', async 
   await expect(merchant.getByRole('navigation', { name: 'Account' })).toBeHidden();
 });
 
-test('on a phone the menu closes on every page, and the focus is on the page', async ({ merchant }) => {
+test('on a phone the menu closes on every page, and the focus is on the page', { tag: '@gate' }, async ({
+  merchant,
+}) => {
   const { url } = theRun().demo;
   await merchant.setViewportSize({ width: 390, height: 844 });
   await merchant.goto(`${url}/account/usage`);
@@ -183,10 +185,9 @@ test('a change that is refused for a reason of its own stays on its page, and sa
   await expect(merchant).toHaveURL(/\/account\/users/);
 });
 
-test('signing in shows the code field, the lock and the fallback in the words of the contract', async ({
-  page,
-  quiet,
-}) => {
+test('signing in shows the code field, the lock and the fallback in the words of the contract', {
+  tag: '@gate',
+}, async ({ page, quiet }) => {
   quiet.expects(/status of (?:401|500)/);
   const answers = [
     refusal(401, 'mfa_token_required'),

@@ -10,10 +10,9 @@ import { expect, test } from '#harness/test.ts';
 const uploadProblem = 'Error uploading attachments, file sizes may be too large. Please try again.';
 const leaveQuestion = 'You have unsaved changes, are you sure you wish to navigate away?';
 
-test('a merchant asks, staff answers with a note beside it, the merchant shows a screenshot and closes', async ({
-  merchant,
-  staff,
-}) => {
+test('a merchant asks, staff answers with a note beside it, the merchant shows a screenshot and closes', {
+  tag: '@gate',
+}, async ({ merchant, staff }) => {
   test.slow();
   const { url } = theRun().demo;
   const subject = `Where do I ban somebody ${Date.now()}`;

@@ -4,11 +4,9 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a merchant sets a website up: name, words, domains, the store’s app, and loses nothing by a slip', async ({
-  merchant: page,
-  ownShop,
-  quiet,
-}) => {
+test('a merchant sets a website up: name, words, domains, the store’s app, and loses nothing by a slip', {
+  tag: '@gate',
+}, async ({ merchant: page, ownShop, quiet }) => {
   test.slow();
   quiet.expects(/status of (?:400|503)|Failed to load resource/);
   const { url } = theRun().demo;
@@ -134,11 +132,9 @@ test('a merchant sets a website up: name, words, domains, the store’s app, and
   await expectAccessible(page, 'a website that did not load');
 });
 
-test('a merchant copies and prints a website’s public link, and anyone who opens it starts a check', async ({
-  merchant,
-  ownShop,
-  newPerson,
-}) => {
+test('a merchant copies and prints a website’s public link, and anyone who opens it starts a check', {
+  tag: '@gate',
+}, async ({ merchant, ownShop, newPerson }) => {
   const { url, verifyUrl } = theRun().demo;
   const { key } = await ownShop(usRules());
   await merchant.goto(`${url}/account/websites/${key}/general`);

@@ -4,10 +4,9 @@ import { expect, test } from '#harness/test.ts';
 import { openTill, scannedText, shiftOf, verdictOf } from '#harness/till.ts';
 import { scanCard } from '#harness/wedge.ts';
 
-test('a clerk accepts by hand where that is allowed, and the screen changes only when the server says so', async ({
-  page,
-  ownShop,
-}) => {
+test('a clerk accepts by hand where that is allowed, and the screen changes only when the server says so', {
+  tag: '@gate',
+}, async ({ page, ownShop }) => {
   const { key } = await ownShop(usRules());
   const owner = asOwner();
   const allow = async (isAllowed: boolean) => {
@@ -37,7 +36,10 @@ test('a clerk accepts by hand where that is allowed, and the screen changes only
   expect(await shiftOf(page)).toEqual([1, 0, 0]);
 });
 
-test('a card that does not say enough asks for the rest, in the words of the log', async ({ page, ownShop }) => {
+test('a card that does not say enough asks for the rest, in the words of the log', { tag: '@gate' }, async ({
+  page,
+  ownShop,
+}) => {
   await openTill(page, (await ownShop(usRules())).key);
   await scanCard(page, scannedText({ city: '', documentNumber: '9100001' }));
   await expect(verdictOf(page, 'AGAIN')).toBeVisible();

@@ -6,7 +6,7 @@ import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 import { openTill, tillOf, verdictOf } from '#harness/till.ts';
 
-test('the camera reads a card after one press', async ({ camera, newPerson, ownShop }) => {
+test('the camera reads a card after one press', { tag: '@gate' }, async ({ camera, newPerson, ownShop }) => {
   const browser = await camera((await licenseOf(unknownBuyer(), { documentNumber: 'QV447190A' })).back);
   const page = await newPerson({ permissions: ['camera'] }, browser);
   await openTill(page, (await ownShop(usRules())).key);

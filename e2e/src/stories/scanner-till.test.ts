@@ -4,7 +4,7 @@ import { expect, test } from '#harness/test.ts';
 import { dayFromToday, openTill, scannedText, shiftOf, tillOf, verdictOf } from '#harness/till.ts';
 import { scanCard, typeAsWedge } from '#harness/wedge.ts';
 
-test('says no to a card that is under age and to an expired one, and when it may come back', async ({
+test('says no to a card that is under age and to an expired one, and when it may come back', { tag: '@gate' }, async ({
   page,
   ownShop,
 }) => {
@@ -56,10 +56,9 @@ test('after three scans of nothing the card is typed in, and the text goes out o
   expect(await shiftOf(page)).toEqual([1, 0, 3]);
 });
 
-test('a scan presses no button, fills no field and triggers no shortcut, and closes what is open', async ({
-  page,
-  ownShop,
-}) => {
+test('a scan presses no button, fills no field and triggers no shortcut, and closes what is open', {
+  tag: '@gate',
+}, async ({ page, ownShop }) => {
   await openTill(page, (await ownShop(usRules())).key);
   const camera = page.getByRole('button', { name: /Use camera/ });
   await camera.focus();

@@ -5,7 +5,10 @@ import { openShopElsewhere, usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('says on the page that its domain is not the website’s, and leaves the page usable', async ({ page, quiet }) => {
+test('says on the page that its domain is not the website’s, and leaves the page usable', { tag: '@gate' }, async ({
+  page,
+  quiet,
+}) => {
   quiet.expects(/frame-ancestors|invalid_origin|status of 403|\[carded\]|Carded/i);
   const shop = await openShopElsewhere();
   try {
@@ -31,12 +34,9 @@ test('says on the page that its domain is not the website’s, and leaves the pa
   }
 });
 
-test('the merchant reads on which domain the popup could not open, and goes to where domains are added', async ({
-  page,
-  merchant,
-  ownShop,
-  quiet,
-}) => {
+test('the merchant reads on which domain the popup could not open, and goes to where domains are added', {
+  tag: '@gate',
+}, async ({ page, merchant, ownShop, quiet }) => {
   quiet.expects(/frame-ancestors|invalid_origin|status of 403|\[carded\]|Carded/i);
   const own = await ownShop(usRules());
   const shop = await openShopElsewhere(own);
