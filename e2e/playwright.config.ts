@@ -22,6 +22,13 @@ const projects = [
     workers: 1,
     fullyParallel: false,
   },
+  // For `npm run bench -- --only screens`, which prints the times that these measure.
+  {
+    name: 'figures',
+    testMatch: ['figures/*.test.ts', 'alone/{buyer-taps,twenty-cards}.more.test.ts'],
+    workers: 1,
+    fullyParallel: false,
+  },
 ];
 
 /** Stories run three at a time against one program. */

@@ -14,6 +14,7 @@ import { live } from './figures/live.ts';
 import { log } from './figures/log.ts';
 import { madeUp } from './figures/made-up.ts';
 import { reads } from './figures/reads.ts';
+import { screens } from './figures/screens.ts';
 import { slowReceivers } from './figures/slow-receivers.ts';
 import { verdict } from './figures/verdict.ts';
 import { printTable } from './print-table.ts';
@@ -35,6 +36,7 @@ const figures: readonly Figure[] = [
   exporting,
   reads,
   slowReceivers,
+  screens,
 ];
 
 const usage = `npm run bench -- [--quick] [--count <number>] [--only <name>] …
