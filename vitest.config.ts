@@ -6,7 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /(-matrix|killed-worker|ocr-flow|s-seen|seed-demo|make-pictures)\.test\.ts$/.test(moduleId);
+      /(-matrix|killed-worker|ocr-flow|s-seen|seed-demo|make-pictures|live-selfie|is-drawn)(\.more)?\.test\.ts$/.test(
+        moduleId,
+      );
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
