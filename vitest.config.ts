@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /(-matrix|killed-worker|ocr-flow|s-seen|seed-demo|make-pictures|planted-alike)(\.more)?\.test\.ts$/.test(
+      /(-matrix|killed-worker|ocr-flow|s-seen|seed-demo|make-pictures|planted-alike|live-selfie|is-drawn)(\.more)?\.test\.ts$/.test(
         moduleId,
       );
     const sorted = await super.sort(files);

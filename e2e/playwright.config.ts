@@ -3,28 +3,35 @@ import { defineConfig } from '@playwright/test';
 const fixed = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 const executablePath = process.env.CARDED_BROWSER ?? '/usr/bin/chromium-headless-shell';
 
-const everyDay = [
-  {
-    name: 'stories',
-    testMatch: ['stories/*.test.ts', 'popup/*.test.ts', 'screens/*.test.ts'],
-    testIgnore: '**/*.more.test.ts',
-  },
+/** What `npm test` runs: one story for each thing that a person does. */
+const gate = /@gate/;
+/** How screens look, in every state. */
+const looks = ['screens/*.test.ts', 'stories/*-accessible.more.test.ts', 'stories/*-{routes,states}.more.test.ts'];
+
+/** Each story is of one project. All but `gate` are parts of `npm run test:more`. */
+const projects = [
+  { name: 'gate', testMatch: ['{stories,popup,screens}/*.test.ts'], grep: gate },
+  { name: 'stories', testMatch: 'stories/*.test.ts', testIgnore: looks, grepInvert: gate },
+  { name: 'popup', testMatch: 'popup/*.test.ts', grepInvert: gate },
+  { name: 'looks', testMatch: looks, grepInvert: gate },
+  // What changes or measures the whole program runs after the others, and one at a time.
   {
     name: 'alone',
     testMatch: 'alone/*.test.ts',
-    testIgnore: '**/*.more.test.ts',
-    dependencies: ['stories'],
+    dependencies: ['gate', 'stories', 'popup', 'looks'],
+    workers: 1,
+    fullyParallel: false,
+  },
+  // For `npm run bench -- --only screens`, which prints the times that these measure.
+  {
+    name: 'figures',
+    testMatch: ['figures/*.test.ts', 'alone/{buyer-taps,twenty-cards}.more.test.ts'],
     workers: 1,
     fullyParallel: false,
   },
 ];
-/** What is exhaustive: `npm run test:more`. */
-const more = [
-  { name: 'more', testMatch: '**/*.more.test.ts', testIgnore: 'alone/*' },
-  { name: 'alone', testMatch: 'alone/*.more.test.ts', dependencies: ['more'], workers: 1, fullyParallel: false },
-];
 
-/** Stories run three at a time against one program; what changes or measures the whole program runs after them, alone. */
+/** Stories run three at a time against one program. */
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
@@ -43,5 +50,5 @@ export default defineConfig({
     actionTimeout: 30_000,
     trace: 'off',
   },
-  projects: process.env.CARDED_MORE ? more : everyDay,
+  projects,
 });

@@ -1,5 +1,8 @@
 // npm run check: every rule of the house, in seconds and without a database. Prints only what is wrong.
-// Names run only those checks: `npm run check -- style types`.
+// Names run only those checks: `npm run check -- style types`. `--changed` looks at what differs from main, and leaves what needs the whole project.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { boundaries } from './checks/boundaries.ts';
 import { buyerWords } from './checks/buyer-words.ts';
 import { casts } from './checks/casts.ts';
@@ -45,14 +48,20 @@ const checks: Check[] = [
 /** Faults shown per check in a whole run; a run of named checks shows all. */
 const faultsShown = 12;
 
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
+const isChanged = args.includes('--changed');
+const wanted = args.filter((arg) => arg !== '--changed');
 const nameOf = (check: Check) => check.name.replaceAll(' ', '-');
 const unknown = wanted.filter((name) => !checks.some((check) => nameOf(check) === name));
 if (unknown.length > 0) {
   console.error(`There is no check ${unknown.join(', ')}. There are: ${checks.map(nameOf).join(', ')}`);
   process.exit(1);
 }
-const chosen = checks.filter((check) => wanted.length === 0 || wanted.includes(nameOf(check)));
+const changed = isChanged ? changedFiles() : undefined;
+const left = isChanged && wanted.length === 0 ? checks.filter((check) => check.isWhole) : [];
+const chosen = checks.filter(
+  (check) => (wanted.length === 0 || wanted.includes(nameOf(check))) && !left.includes(check),
+);
 const startedAt = performance.now();
 const results = await Promise.all(chosen.map(async (check) => ({ name: check.name, faults: await faultsIn(check) })));
 
@@ -68,10 +77,20 @@ const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
 console.log(`${chosen.length - faultCount} of ${chosen.length} checks passed in ${seconds} s`);
 process.exitCode = faultCount === 0 && chosen.length > 0 ? 0 : 1;
 
+if (left.length > 0) console.log(`left for the whole run: ${left.map(nameOf).join(', ')}`);
+
+/** Files that differ from main, written or not committed yet, as paths from the root. */
+function changedFiles(): string[] {
+  const git = (...rest: string[]) =>
+    execFileSync('git', rest, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const paths = [...git('diff', '--name-only', 'main'), ...git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(paths)].filter((path) => existsSync(join(root, path)));
+}
+
 /** A check that breaks is a check that fails. */
 async function faultsIn(check: Check): Promise<string[]> {
   try {
-    return await check.run(root);
+    return await check.run(root, changed);
   } catch (error) {
     return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }

@@ -29,21 +29,38 @@ test('vitest’s passed and failed tests are counted', () => {
   );
   const report = join(folder, 'report.json');
   run('vitest/vitest.mjs', ['run', '--root', folder, '--reporter=json', `--outputFile.json=${report}`]);
-  expect(readUnitTotals(report)).toEqual({ passed: 2, failed: 1 });
+  expect(readUnitTotals(report, folder)).toEqual({
+    passed: 2,
+    failures: [{ file: 'a.test.js', name: 'a.test.js › c' }],
+  });
 });
 
-test('Playwright’s tests are counted, and one that needed a second try as failed', () => {
+test('a file that does not load is a failed test', () => {
+  writeFileSync(join(folder, 'a.test.js'), `import { test } from 'vitest'; test('a', () => {});`);
+  writeFileSync(join(folder, 'b.test.js'), `import './gone.js';`);
+  const report = join(folder, 'report.json');
+  run('vitest/vitest.mjs', ['run', '--root', folder, '--reporter=json', `--outputFile.json=${report}`]);
+  expect(readUnitTotals(report, folder)).toEqual({ passed: 1, failures: [{ file: 'b.test.js', name: 'b.test.js' }] });
+});
+
+test('Playwright’s tests are counted, and one that its own retries made green as failed', () => {
   writeFileSync(join(folder, 'playwright.config.js'), `module.exports = { retries: 1, testMatch: 'a.spec.js' };`);
   writeFileSync(
     join(folder, 'a.spec.js'),
     `const { test, expect } = require('@playwright/test');
-     test('a', () => {}); test('b', () => expect(1).toBe(2)); test('c', ({}, info) => expect(info.retry).toBe(1));`,
+     test('a', () => {}); test.describe('in', () => test('b', () => expect(1).toBe(2))); test('c', ({}, info) => expect(info.retry).toBe(1));`,
   );
   const report = join(folder, 'report.json');
   run('@playwright/test/cli.js', ['test', '--reporter=json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  expect(readBrowserTotals(report)).toEqual({ passed: 1, failed: 2 });
+  expect(readBrowserTotals(report)).toEqual({
+    passed: 1,
+    failures: [
+      { file: 'a.spec.js', name: 'a.spec.js › c' },
+      { file: 'a.spec.js', name: 'a.spec.js › b' },
+    ],
+  });
 });
 
 test('a report that was never written holds no passed test', () => {
-  expect(readUnitTotals(join(folder, 'gone.json'))).toEqual({ passed: 0, failed: 0 });
+  expect(readUnitTotals(join(folder, 'gone.json'), folder)).toEqual({ passed: 0, failures: [] });
 });

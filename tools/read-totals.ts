@@ -1,28 +1,53 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests passed and failed. */
-export type Totals = {
-  passed: number;
-  failed: number;
+/** A test that failed. */
+export type Failure = {
+  /** Path of its file, as the runner takes it. */
+  file: string;
+  /** Its file and its titles, as a person looks for it. */
+  name: string;
 };
 
-/** Totals of a report that vitest's json reporter wrote; none when there is no report. */
-export function readUnitTotals(file: string): Totals {
-  const report = read(file);
-  return { passed: count(report.numPassedTests), failed: count(report.numFailedTests) };
+/** How many tests passed, and which failed. */
+export type Totals = { passed: number; failures: Failure[] };
+
+type UnitReport = {
+  numPassedTests?: number;
+  testResults?: { name: string; status: string; assertionResults?: { status: string; fullName: string }[] }[];
+};
+
+/** Totals of a report that vitest's json reporter wrote, with paths from `root`; none when there is no report. A file that does not load is a failed test. */
+export function readUnitTotals(report: string, root: string): Totals {
+  const { numPassedTests = 0, testResults = [] } = read<UnitReport>(report);
+  const failures = testResults.flatMap(({ name, status, assertionResults = [] }) => {
+    const file = name.replace(`${root}/`, '');
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ file, name: file }] : [];
+    return failed.map(({ fullName }) => ({ file, name: `${file} › ${fullName}` }));
+  });
+  return { passed: numPassedTests, failures };
 }
 
-/** Totals of a report that Playwright's json reporter wrote. Green only at the second try is not green. */
-export function readBrowserTotals(file: string): Totals {
-  const { stats } = read(file);
-  const counts: Record<string, unknown> = typeof stats === 'object' && stats !== null ? { ...stats } : {};
-  return { passed: count(counts.expected), failed: count(counts.unexpected) + count(counts.flaky) };
+type BrowserSuite = {
+  suites?: BrowserSuite[];
+  specs?: { title: string; file: string; tests: { status: string; projectName: string }[] }[];
+};
+type BrowserReport = { stats?: { expected?: number }; suites?: BrowserSuite[] };
+
+/** Totals of a report that Playwright's json reporter wrote. */
+export function readBrowserTotals(report: string): Totals {
+  const { stats, suites = [] } = read<BrowserReport>(report);
+  return { passed: stats?.expected ?? 0, failures: suites.flatMap(failuresIn) };
 }
 
-function read(file: string): Record<string, unknown> {
+function failuresIn({ suites = [], specs = [] }: BrowserSuite): Failure[] {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+  return [
+    ...here.map(({ file, title }) => ({ file, name: `${file} › ${title}` })),
+    ...suites.flatMap((suite) => failuresIn(suite)),
+  ];
+}
+
+function read<Report extends object>(file: string): Report | Record<string, never> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-
-function count(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
 }

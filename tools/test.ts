@@ -1,4 +1,4 @@
-// npm test: the house rules, units, database and browser stories. What takes long for a rare find is in tools/test-more.ts.
+// npm test: the house rules, units, database and one browser story for each thing that a person does. The rest is in tools/test-more.ts.
 import { browserTests, program, runStages, setUp, unitTests } from './run-stages.ts';
 
 runStages([
@@ -6,5 +6,5 @@ runStages([
   program('check', 'tools/check.ts'),
   program('build', 'tools/build.ts', ['--if-stale']),
   unitTests('unit and database'),
-  browserTests('browser'),
+  browserTests('browser', 'gate'),
 ]);

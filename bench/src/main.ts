@@ -18,6 +18,7 @@ import { log } from './figures/log.ts';
 import { madeUp } from './figures/made-up.ts';
 import { posts } from './figures/posts.ts';
 import { reads } from './figures/reads.ts';
+import { screens } from './figures/screens.ts';
 import { site } from './figures/site.ts';
 import { slowReceivers } from './figures/slow-receivers.ts';
 import { verdict } from './figures/verdict.ts';
@@ -46,6 +47,7 @@ const figures: readonly Figure[] = [
   reads,
   posts,
   slowReceivers,
+  screens,
 ];
 
 const usage = `npm run bench -- [--quick] [--count <number>] [--record] [--only <name>] …

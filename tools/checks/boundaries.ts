@@ -15,6 +15,7 @@ type CruiseResult = {
  */
 export const boundaries: Check = {
   name: 'boundaries',
+  isWhole: true,
   run: async (root) => {
     const ours = projectFiles(root).filter(isCruised);
     const folders = [...new Set(ours.map((path) => path.split('/')[0] ?? ''))];

@@ -5,8 +5,13 @@ import { pinnedEnvironment, root as repositoryRoot } from '../set-up.mjs';
 /** One rule of the house. */
 export type Check = {
   name: string;
-  /** Looks at the project under `root` and answers with one line per fault, each naming its file. */
-  run: (root: string) => Promise<string[]> | string[];
+  /**
+   * Looks at the project under `root` and answers with one line per fault, each naming its file. A check that can look at
+   * some files alone looks only at `changed` where it is given.
+   */
+  run: (root: string, changed?: readonly string[]) => Promise<string[]> | string[];
+  /** Needs the whole project, and many seconds: `--changed` leaves it to the whole run. */
+  isWhole?: true;
 };
 
 /** Runs a tool's script from node_modules on this Node, inside `cwd`. Never throws for a tool that fails. */

@@ -3,6 +3,7 @@ import { messagesTo } from '#harness/api.ts';
 import { knownBuyer, movedBuyer } from '#harness/buyers.ts';
 import { faceOnCards, licenseOf } from '#harness/cards.ts';
 import { fillCheckout, orderButton, popupOf, screenTitle } from '#harness/checkout.ts';
+import { figure, median } from '#harness/figure.ts';
 import { giveCamera, hold } from '#harness/held-camera.ts';
 import { holdFace } from '#harness/held-face.ts';
 import { usRules } from '#harness/own-shop.ts';
@@ -13,18 +14,13 @@ import { expect, test } from '#harness/test.ts';
 const { viewport, userAgent, isMobile, hasTouch } = devices['Pixel 7'];
 const phone = { viewport, userAgent, isMobile, hasTouch };
 
-/** Figures stand in the run's report, whatever they are. */
-const tell = (figure: string) => {
-  test.info().annotations.push({ type: 'figure', description: figure });
-  console.log(`  ${test.info().title}: ${figure}`);
-};
 const screensOf = (page: Page) => {
   const frame = page.frames().find((each) => each.url().startsWith(theRun().demo.verifyUrl));
   if (!frame) throw new Error('the popup has no screens');
   return frame;
 };
 
-test('ID, selfie, phone code and signature take at most 7 taps and 60 s', async ({ newPerson, ownShop }) => {
+test('ID, selfie, phone code and signature take at most 7 taps', async ({ newPerson, ownShop }) => {
   const shop = await ownShop(
     usRules({ requireId: true, requireIdMode: 1, selfie: true, phoneValidation: true, requireSignature: true }),
   );
@@ -61,13 +57,11 @@ test('ID, selfie, phone code and signature take at most 7 taps and 60 s', async 
   await tap(popup.getByRole('button', { name: 'Sign', exact: true }));
   // A person looks at the faces, too: what the buyer had to do is done.
   await expect(screenTitle(popup, /Someone is checking your ID|You are verified/)).toBeVisible();
-  const seconds = (performance.now() - startedAt) / 1000;
-  tell(`${taps} taps, ${seconds.toFixed(1)} s`);
+  figure('ID, selfie, phone code and signature', performance.now() - startedAt, 60_000);
   expect(taps).toBeLessThanOrEqual(7);
-  expect(seconds).toBeLessThanOrEqual(60);
 });
 
-test('a known buyer types a birth date, taps once, and is accepted within a second', async ({ newPerson }) => {
+test('a known buyer types a birth date, taps once, and is accepted', async ({ newPerson }) => {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
     const buyer = knownBuyer();
@@ -89,7 +83,5 @@ test('a known buyer types a birth date, taps once, and is accepted within a seco
     });
     times.push(await screens.evaluate('performance.now() - tappedAt'));
   }
-  tell(`1 tap after the birth date, ${times.map(Math.round).join(', ')} ms`);
-  // A busy machine only ever adds: the quickest says what the program itself needs.
-  expect(Math.min(...times)).toBeLessThanOrEqual(1_000);
+  figure('known buyer, tap to acceptance, median', median(times), 1_000);
 });

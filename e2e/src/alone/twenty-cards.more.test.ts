@@ -1,12 +1,11 @@
+import { figure, median } from '#harness/figure.ts';
 import { loginOf, theRun } from '#harness/run.ts';
 import { signInByApi } from '#harness/sign-in.ts';
 import { expect, test } from '#harness/test.ts';
 import { dayFromToday, scannedText, shiftOf, tillOf, verdictOf } from '#harness/till.ts';
 import { scanMs, typeAsWedge } from '#harness/wedge.ts';
 
-test('twenty cards in a row without a touch, also after the focus was lost, each answered in half a second', async ({
-  newPerson,
-}) => {
+test('twenty cards in a row without a touch, also after the focus was lost', async ({ newPerson }) => {
   const { url } = theRun().demo;
   const [name = '', value = ''] = (await signInByApi(url, loginOf('clerk'))).split('=');
   const page = await newPerson({ viewport: { width: 1440, height: 900 } });
@@ -48,11 +47,6 @@ test('twenty cards in a row without a touch, also after the focus was lost, each
   expect(await page.evaluate(() => 'lostFocusWhileScanning' in window)).toBe(true);
   const after = await shiftOf(page);
   expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([16, 4, 0]);
-  const sorted = times.toSorted((a, b) => a - b);
-  console.log(
-    `  last key to verdict: median ${Math.round(sorted[10] ?? 0)} ms, most ${Math.round(sorted[19] ?? 0)} ms`,
-  );
-  // Silence alone is 300 ms of it. A busy machine only ever adds: the quickest says what the program itself needs.
-  expect(sorted[0]).toBeGreaterThanOrEqual(300);
-  expect(sorted[0]).toBeLessThanOrEqual(500);
+  // Silence alone is 300 ms of it.
+  figure('last key to verdict, median', median(times), 500);
 });

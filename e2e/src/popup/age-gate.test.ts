@@ -7,10 +7,9 @@ const old = ['1985', '3', '4'] as const;
 const young = ['2015', '3', '4'] as const;
 
 for (const type of ['button', 'yesno', 'dob', 'dobinput']) {
-  test(`${type}: holds the page, lets in who is old enough, and asks the others no second time`, async ({
-    page,
-    site,
-  }) => {
+  test(`${type}: holds the page, lets in who is old enough, and asks the others no second time`, {
+    tag: '@gate',
+  }, async ({ page, site }) => {
     const address = await openGate(page, site, { type });
     await expect(gateOf(page)).toBeVisible();
     await expectHeld(page);
@@ -270,7 +269,7 @@ test('with a key and no service the page stays held, says so, and can be asked a
   expect(faults).toEqual([]);
 });
 
-test('without a key nothing is told to anyone; with one, each result once, and nothing else', async ({
+test('without a key nothing is told to anyone; with one, each result once, and nothing else', { tag: '@gate' }, async ({
   page,
   site,
 }) => {

@@ -18,7 +18,10 @@ const buys = async (page: Page) => {
   });
 };
 
-test('a page in the other service’s names only: bound, accepted, its hidden field filled', async ({ page, site }) => {
+test('a page in the other service’s names only: bound, accepted, its hidden field filled', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await open(
     page,
     site,

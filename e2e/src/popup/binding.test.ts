@@ -91,7 +91,7 @@ test('wrap_element: a shop’s own handler does not win, with it or without it',
   }
 });
 
-test('bind_form_submit: Enter in a field waits too, unless it is off', async ({ page, site }) => {
+test('bind_form_submit: Enter in a field waits too, unless it is off', { tag: '@gate' }, async ({ page, site }) => {
   await open(page, site, '');
   await page.locator('[name=first_name]').press('Enter');
   await expect(dialogs(page)).toHaveCount(1);
@@ -109,7 +109,10 @@ test('rename_element: off leaves the text alone, and other cases keep their styl
   await expect(page.locator('.b')).toHaveText('Pay');
 });
 
-test('call_events: after acceptance the press goes on by itself, unless it is off', async ({ page, site }) => {
+test('call_events: after acceptance the press goes on by itself, unless it is off', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await open(page, site, '');
   await page.locator('#place').click();
   await verify(page);

@@ -124,7 +124,7 @@ const scrolls = async (page: Page) => {
 };
 
 for (const { name, config, code, says, arrange, headers } of cases) {
-  test(`${name}: said on the page, nothing sent, nothing locked`, async ({ page, site }) => {
+  test(`${name}: said on the page, nothing sent, nothing locked`, { tag: '@gate' }, async ({ page, site }) => {
     const told = await problems(page);
     await arrange?.(page, site);
     await open(page, site, config, headers?.(site));
@@ -157,7 +157,10 @@ for (const { name, config, code, says, arrange, headers } of cases) {
   });
 }
 
-test('a result without its proof is no outage: never released, and told to the account', async ({ page, site }) => {
+test('a result without its proof is no outage: never released, and told to the account', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   const told = await problems(page);
   await open(page, site, "key: 'pk_failed_no_proof', fail_policy: 'allow_and_flag'");
   await page.locator('#place').click();
@@ -227,7 +230,7 @@ test('a wait is named on the page after a moment', async ({ page, site }) => {
   await expect(page.getByText('Opening the age check')).toBeVisible();
 });
 
-test('tries again, and goes on when it works', async ({ page, site }) => {
+test('tries again, and goes on when it works', { tag: '@gate' }, async ({ page, site }) => {
   await page.route('**/popup-open.js*', (route) => route.abort(), { times: 1 });
   await open(page, site, "key: 'pk_auto'");
   await page.locator('#place').click();

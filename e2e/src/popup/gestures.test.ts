@@ -25,7 +25,7 @@ const ways: [string, (page: Page) => Promise<unknown>][] = [
   ['el.click()', (page) => page.evaluate("document.getElementById('place').click()")],
 ];
 for (const [name, press] of ways) {
-  test(`${name} opens it once, and the order waits`, async ({ page, site }) => {
+  test(`${name} opens it once, and the order waits`, { tag: '@gate' }, async ({ page, site }) => {
     await open(page, site);
     await press(page);
     await expect(frame(page).getByLabel('Year of birth')).toBeVisible();
@@ -38,14 +38,17 @@ for (const [name, press] of ways) {
   });
 }
 
-test('form.submit() of a script waits too', async ({ page, site }) => {
+test('form.submit() of a script waits too', { tag: '@gate' }, async ({ page, site }) => {
   await open(page, site);
   await page.evaluate("document.getElementById('checkout').submit()");
   await verify(page);
   await expect(page.getByRole('heading', { name: 'Order' })).toBeVisible();
 });
 
-test('a tap opens it once, and a swipe that begins on the button does not', async ({ browser, site }) => {
+test('a tap opens it once, and a swipe that begins on the button does not', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ hasTouch: true });
   const page = await context.newPage();
   await open(page, site, "ontrigger: note('ontrigger')");
@@ -68,7 +71,10 @@ test('a tap opens it once, and a swipe that begins on the button does not', asyn
   await context.close();
 });
 
-test('an answer that comes while the button is still held sends one order', async ({ page, site }) => {
+test('an answer that comes while the button is still held sends one order', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await open(page, site, 'runInBackground: true', 'pk_auto');
   await page.locator('#place').hover();
   await page.mouse.down();
@@ -77,7 +83,10 @@ test('an answer that comes while the button is still held sends one order', asyn
   expect(await heard(page)).toEqual(once);
 });
 
-test('closing it tells the shop, sends nothing, frees the page and gives the focus back', async ({ page, site }) => {
+test('closing it tells the shop, sends nothing, frees the page and gives the focus back', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await open(
     page,
     site,
@@ -97,27 +106,31 @@ test('closing it tells the shop, sends nothing, frees the page and gives the foc
   await expect.poll(() => heard(page)).toEqual(once);
 });
 
-test('a refused buyer who closes sends no order, and goes on where it was with the same details', async ({
-  page,
-  site,
-}) => {
-  await open(page, site);
-  await page.locator('#place').click();
-  await frame(page).locator('#refuse').click();
-  await frame(page).locator('#close').click();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  expect(await heard(page)).toEqual(nothing);
-  await page.locator('#place').click();
-  await expect(frame(page).locator('#open')).toContainText('"resume_token":"resume-token"');
-  await frame(page).locator('#close').click();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  await page.locator('[name=first_name]').fill('Somebody');
-  await page.locator('#place').click();
-  await expect(frame(page).locator('#open')).toContainText('Somebody');
-  await expect(frame(page).locator('#open')).not.toContainText('resume');
-});
+test(
+  'a refused buyer who closes sends no order, and goes on where it was with the same details',
+  { tag: '@gate' },
+  {
+    tag: '@gate',
+  },
+  async ({ page, site }) => {
+    await open(page, site);
+    await page.locator('#place').click();
+    await frame(page).locator('#refuse').click();
+    await frame(page).locator('#close').click();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    expect(await heard(page)).toEqual(nothing);
+    await page.locator('#place').click();
+    await expect(frame(page).locator('#open')).toContainText('"resume_token":"resume-token"');
+    await frame(page).locator('#close').click();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.locator('[name=first_name]').fill('Somebody');
+    await page.locator('#place').click();
+    await expect(frame(page).locator('#open')).toContainText('Somebody');
+    await expect(frame(page).locator('#open')).not.toContainText('resume');
+  },
+);
 
-test('two triggers pressed together open one popup', async ({ page, site }) => {
+test('two triggers pressed together open one popup', { tag: '@gate' }, async ({ page, site }) => {
   await open(page, site);
   await page.evaluate(`{
     const other = document.createElement('button'); other.id = 'other'; document.body.append(other);
@@ -128,7 +141,7 @@ test('two triggers pressed together open one popup', async ({ page, site }) => {
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('the page behind cannot be reached with the keyboard, and no animation of it is needed', async ({
+test('the page behind cannot be reached with the keyboard, and no animation of it is needed', { tag: '@gate' }, async ({
   page,
   site,
 }) => {

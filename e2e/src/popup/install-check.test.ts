@@ -68,7 +68,10 @@ const faults: readonly { code: string; parts: Partial<Parts>; said?: RegExp }[] 
   },
 ];
 
-test('an installation that works is seen as one, soon after its page has loaded', async ({ page, ownPage }) => {
+test('an installation that works is seen as one, soon after its page has loaded', { tag: '@gate' }, async ({
+  page,
+  ownPage,
+}) => {
   const shop = await ownPage(usRules());
   serve(shop);
   await page.goto(shop.url + (await begin(shop)));
@@ -97,7 +100,7 @@ for (const { code, parts, said } of faults)
     await expect.poll(() => findingsOf(shop), { timeout: 20_000 }).toEqual([code]);
   });
 
-test('a planted fault is named: domain_not_added', async ({ page, ownPage, quiet }) => {
+test('a planted fault is named: domain_not_added', { tag: '@gate' }, async ({ page, ownPage, quiet }) => {
   quiet.expects(/./);
   const shop = await ownPage(usRules());
   serve(shop);

@@ -74,7 +74,10 @@ const bundleApplication = async (): Promise<string> => {
   return output[0].code.replaceAll('</script', '<\\/script');
 };
 
-test('React in StrictMode: effects run twice, one dialog, one result, nothing left behind', async ({ page, site }) => {
+test('React in StrictMode: effects run twice, one dialog, one result, nothing left behind', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   const code = await bundleApplication();
   const head = `<script>window.CardedConfig = { autoload: false }</script>${tag(site)}<script>${countListeners}</script>`;
   await page.goto(site.page(`<div id="root"></div><script>${code}</script>`, { head }));
@@ -126,7 +129,10 @@ test('two instances with two keys: each button opens its own, one at a time', as
   expect(await page.evaluate('told')).toEqual(['pk_knives', 'pk_wine']);
 });
 
-test('added later by a tag manager, with the configuration in the same tag', async ({ page, site }) => {
+test('added later by a tag manager, with the configuration in the same tag', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.page(`${checkout}<script>${counting}</script>`));
   await page.waitForLoadState('load');
   await page.evaluate(`{

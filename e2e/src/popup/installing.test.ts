@@ -17,19 +17,19 @@ const buys = async (page: Page) => {
   await expect(page.locator('dialog.carded-popup')).toHaveCount(0);
 };
 
-test('in the head, with the configuration before it', async ({ page, site }) => {
+test('in the head, with the configuration before it', { tag: '@gate' }, async ({ page, site }) => {
   await page.goto(
     site.page(checkout + script(counting), { head: script(`window.CardedConfig = ${config()}`) + tag(site) }),
   );
   await buys(page);
 });
 
-test('in the head, with the configuration after it', async ({ page, site }) => {
+test('in the head, with the configuration after it', { tag: '@gate' }, async ({ page, site }) => {
   await page.goto(site.page(checkout + script(`${counting} const CardedConfig = ${config()}`), { head: tag(site) }));
   await buys(page);
 });
 
-test('at the end of the body, deferred, and asynchronous', async ({ page, site }) => {
+test('at the end of the body, deferred, and asynchronous', { tag: '@gate' }, async ({ page, site }) => {
   for (const attributes of ['', 'defer', 'async']) {
     await page.goto(
       site.page(checkout + script(`${counting} window.CardedConfig = ${config()}`) + tag(site, attributes), {}),
@@ -39,13 +39,13 @@ test('at the end of the body, deferred, and asynchronous', async ({ page, site }
   }
 });
 
-test('included twice, it is there once', async ({ page, site }) => {
+test('included twice, it is there once', { tag: '@gate' }, async ({ page, site }) => {
   const head = script(`window.CardedConfig = ${config()}`) + tag(site) + tag(site);
   await page.goto(site.page(checkout + script(counting) + tag(site), { head }));
   await buys(page);
 });
 
-test('by the names of another service, with its hidden field', async ({ page, site }) => {
+test('by the names of another service, with its hidden field', { tag: '@gate' }, async ({ page, site }) => {
   const head = script(`window.AgeCheckerConfig = ${config()}`) + tag(site);
   await page.goto(site.page(checkout + script(counting), { head }));
   await buys(page);
@@ -54,7 +54,7 @@ test('by the names of another service, with its hidden field', async ({ page, si
   );
 });
 
-test('manual mode opens by show() only', async ({ page, site }) => {
+test('manual mode opens by show() only', { tag: '@gate' }, async ({ page, site }) => {
   const own = `${counting} window.CardedConfig = ${config(", mode: 'manual', onready: (api) => { window.api = api }")}`;
   await page.goto(site.page(checkout + script(own) + tag(site)));
   await page.locator('#place').click();
@@ -64,7 +64,10 @@ test('manual mode opens by show() only', async ({ page, site }) => {
   expect(await heard(page)).toEqual({ mousedown: 1, click: 1, submit: 1 });
 });
 
-test('show() works from onready, on the page’s own and on a made instance', async ({ page, site }) => {
+test('show() works from onready, on the page’s own and on a made instance', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   const own = `window.CardedConfig = { key: 'pk_auto', mode: 'manual', onready: (api) => api.show() }`;
   await page.goto(site.page(`<form id="a"></form><script>${own}</script>${tag(site)}`));
   await expect(page.locator('#a [name=carded_proof]')).toHaveCount(1);
@@ -77,7 +80,7 @@ test('show() works from onready, on the page’s own and on a made instance', as
   await expect(page.locator('#a [name=carded_proof]')).toHaveCount(1);
 });
 
-test('without autoload nothing is bound until createInstance', async ({ page, site }) => {
+test('without autoload nothing is bound until createInstance', { tag: '@gate' }, async ({ page, site }) => {
   const own = `${counting} window.CardedConfig = { autoload: false }`;
   await page.goto(site.page(checkout + script(own) + tag(site)));
   await expect(page.locator('#place')).toHaveText('Place order');
@@ -85,7 +88,7 @@ test('without autoload nothing is bound until createInstance', async ({ page, si
   await buys(page);
 });
 
-test('under a strict policy without inline script or style', async ({ page, site }) => {
+test('under a strict policy without inline script or style', { tag: '@gate' }, async ({ page, site }) => {
   const policy = `default-src 'none'; script-src 'nonce-abc' ${site.scriptOrigin}; frame-src ${site.screensOrigin}`;
   const faults: string[] = [];
   page.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()));
@@ -96,7 +99,7 @@ test('under a strict policy without inline script or style', async ({ page, site
   expect(faults).toEqual([]);
 });
 
-test('on a page that is cross-origin isolated', async ({ page, site }) => {
+test('on a page that is cross-origin isolated', { tag: '@gate' }, async ({ page, site }) => {
   const headers = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
   const head = script(`window.CardedConfig = ${config()}`) + tag(site);
   await page.goto(site.page(checkout + script(counting), { head, headers }));
@@ -104,7 +107,7 @@ test('on a page that is cross-origin isolated', async ({ page, site }) => {
   await buys(page);
 });
 
-test('on a page of an application that mounts and unmounts it 50 times', async ({ page, site }) => {
+test('on a page of an application that mounts and unmounts it 50 times', { tag: '@gate' }, async ({ page, site }) => {
   await page.goto(
     site.page('<main></main>', { head: script('window.CardedConfig = { autoload: false }') + tag(site) }),
   );
@@ -144,7 +147,10 @@ test('on a page of an application that mounts and unmounts it 50 times', async (
 });
 
 for (const state of ['loading', 'complete'] as const) {
-  test(`what is unbound right after the page changed leaves it alone: ${state}`, async ({ page, site }) => {
+  test(`what is unbound right after the page changed leaves it alone: ${state}`, { tag: '@gate' }, async ({
+    page,
+    site,
+  }) => {
     const body = `${checkout}<button id="pay">Pay</button>`;
     await page.clock.install();
     await page.goto(site.page(body, { head: script('window.CardedConfig = { autoload: false }') + tag(site) }));
@@ -167,7 +173,7 @@ for (const state of ['loading', 'complete'] as const) {
   });
 }
 
-test('a name of the shop’s own stays as it is where none is given', async ({ page, site }) => {
+test('a name of the shop’s own stays as it is where none is given', { tag: '@gate' }, async ({ page, site }) => {
   const named = checkout.replace('Place order', 'Verify Age & Place order');
   await page.goto(
     site.page(named + script(`${counting} window.CardedConfig = ${config(', rename_element: false')}`) + tag(site)),
@@ -176,7 +182,10 @@ test('a name of the shop’s own stays as it is where none is given', async ({ p
   await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
 });
 
-test('on a button that comes later, and is rendered again while the popup is open', async ({ page, site }) => {
+test('on a button that comes later, and is rendered again while the popup is open', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(
     site.page('<main></main>', {
       head: script(`window.CardedConfig = ${config().replace('pk_auto', 'pk_x')}`) + tag(site),

@@ -63,7 +63,10 @@ test('what a buyer closed is not loaded again before they ask', async ({ page, s
   await expect(hidden(page)).toHaveCount(0);
 });
 
-test('the script cannot load: the page says so with a way on, and is not led away', async ({ page, site }) => {
+test('the script cannot load: the page says so with a way on, and is not led away', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await page.route('**/popup.js', (route) => route.abort());
   const failed = `var p=document.createElement('p');p.role='alert';p.append('The age check did not load. ');var a=document.createElement('a');a.href='${site.scriptOrigin}/loaderror';a.textContent='What to do';p.append(a);document.getElementById('place').before(p)`;
   const own = `<script>${counting} window.CardedConfig = { key: 'pk_x', element: '#place' };</script>`;

@@ -43,7 +43,7 @@ for (const [end, options] of [
   ['let through by the shop', "key: 'pk_x', ontrigger: () => 'perform_default'"],
   ['marked as not verified', "key: 'pk_failed_internal', fail_policy: 'allow_and_flag'"],
 ] as const) {
-  test(`the shop’s server gets the button’s own value: ${end}`, async ({ page, site }) => {
+  test(`the shop’s server gets the button’s own value: ${end}`, { tag: '@gate' }, async ({ page, site }) => {
     const body =
       '<form method="post" action="/order"><input id="place" type="submit" name="op" value="Place order"></form>';
     const heard = `<script>addEventListener('submit', (event) => { event.preventDefault(); window.sent = new FormData(event.target, event.submitter).get('op'); });</script>`;

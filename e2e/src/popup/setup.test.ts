@@ -91,7 +91,7 @@ for (const [name, pasted, says, tells] of [
   });
 }
 
-test('with a test key the page itself says it, until the button comes', async ({ page, site }) => {
+test('with a test key the page itself says it, until the button comes', { tag: '@gate' }, async ({ page, site }) => {
   await listen(page, site);
   await page.goto(site.page(`${config("key: 'pk_test_x', element: '#place'")}${tag(site)}`));
   await expect(note(page)).toContainText('No element of this page is #place: no order is held here.');

@@ -34,10 +34,9 @@ const atCheckout = ({ attributes }: FakeCart, person = rosa) =>
 const ordered = (page: Page) => expect(page).toHaveTitle('Checkout');
 const used = (page: Page) => page.evaluate("sessionStorage.getItem('carded-used')");
 
-test('a cart: held, verified, its token written, and let go; the Function takes it for that person only', async ({
-  page,
-  site,
-}) => {
+test('a cart: held, verified, its token written, and let go; the Function takes it for that person only', {
+  tag: '@gate',
+}, async ({ page, site }) => {
   const cart = await open(page, site, cartPage);
   await page.getByRole('button', { name: 'Verify Age & Check out' }).click();
   await expect(screens(page).locator('#open')).toContainText('carded');
@@ -57,7 +56,7 @@ test('a cart drawer’s link to the checkout is held as well', async ({ page, si
   expect(await atCheckout(cart)).toEqual([]);
 });
 
-test('who closes the popup stays in the cart, and nothing is written', async ({ page, site }) => {
+test('who closes the popup stays in the cart, and nothing is written', { tag: '@gate' }, async ({ page, site }) => {
   const cart = await open(page, site, cartPage);
   await page.locator('#checkout').click();
   await screens(page).locator('#close').click();

@@ -37,7 +37,10 @@ const nonceOf = async (page: Page) => {
   return (JSON.parse(text ?? '{}') as { nonce: string }).nonce;
 };
 
-test('an evil frame on the same page changes nothing, even with the nonce', async ({ page, site }) => {
+test('an evil frame on the same page changes nothing, even with the nonce', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await open(page, site, 'pk_x', `<iframe id="evil" src="${site.evil('evil')}"></iframe>`);
   const nonce = await nonceOf(page);
   const evil = page.frames().find((each) => each.url().includes('evil.localhost'));
@@ -45,7 +48,7 @@ test('an evil frame on the same page changes nothing, even with the nonce', asyn
   await isUnmoved(page);
 });
 
-test('the shop’s own page, and an evil opener, change nothing', async ({ page, site, context }) => {
+test('the shop’s own page, and an evil opener, change nothing', { tag: '@gate' }, async ({ page, site, context }) => {
   await open(page, site);
   const nonce = await nonceOf(page);
   await page.evaluate(post('self', accepted(nonce), closed(nonce)));
@@ -65,7 +68,10 @@ test('the shop’s own page, and an evil opener, change nothing', async ({ page,
   await isUnmoved(opened);
 });
 
-test('a second frame of the right origin is still not the one that was opened', async ({ page, site }) => {
+test('a second frame of the right origin is still not the one that was opened', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await open(page, site, 'pk_x', `<iframe id="twin" src="${site.screensOrigin}/?key=pk_silent"></iframe>`);
   const nonce = await nonceOf(page);
   const twin = page.frames().find((each) => each.url().includes('pk_silent'));
@@ -73,7 +79,7 @@ test('a second frame of the right origin is still not the one that was opened', 
   await isUnmoved(page);
 });
 
-test('the right frame with a wrong nonce, or an acceptance without a proof, changes nothing', async ({
+test('the right frame with a wrong nonce, or an acceptance without a proof, changes nothing', { tag: '@gate' }, async ({
   page,
   site,
 }) => {
@@ -98,7 +104,7 @@ test('the right frame with a wrong nonce, or an acceptance without a proof, chan
   await isUnmoved(page);
 });
 
-test('10,000 invented messages from the right frame change nothing', async ({ page, site }) => {
+test('10,000 invented messages from the right frame change nothing', { tag: '@gate' }, async ({ page, site }) => {
   await open(page, site);
   const nonce = await nonceOf(page);
   const screens = page.frames().find((each) => each.url().includes('verify.localhost'));

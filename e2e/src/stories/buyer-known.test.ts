@@ -4,7 +4,10 @@ import { openInLog, partOf } from '#harness/log.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('takes the order of a buyer whom the records know after one question', async ({ page, merchant }) => {
+test('takes the order of a buyer whom the records know after one question', { tag: '@gate' }, async ({
+  page,
+  merchant,
+}) => {
   const buyer = knownBuyer();
   await fillCheckout(page, theRun().demo.shopUrl, buyer);
   await expect(orderButton(page)).toHaveText('Verify Age & Place order');

@@ -12,7 +12,7 @@ const linkMailedTo = async (address: string): Promise<string | undefined> => {
   return /http\S+\/t\/[\w-]+/.exec(mail?.text ?? '')?.[0];
 };
 
-test('mails a link to go on later, which goes on at the same step and shows no details', async ({
+test('mails a link to go on later, which goes on at the same step and shows no details', { tag: '@gate' }, async ({
   page,
   newPerson,
   ownShop,

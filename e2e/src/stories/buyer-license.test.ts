@@ -5,7 +5,11 @@ import { openInLog, partOf } from '#harness/log.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('accepts an unknown buyer whose license is read by the camera', async ({ camera, newPerson, merchant }) => {
+test('accepts an unknown buyer whose license is read by the camera', { tag: '@gate' }, async ({
+  camera,
+  newPerson,
+  merchant,
+}) => {
   const buyer = movedBuyer();
   const card = await licenseOf(buyer);
   const page = await newPerson({}, await camera(card.back));
@@ -28,7 +32,7 @@ test('accepts an unknown buyer whose license is read by the camera', async ({ ca
   await expect(panel.getByRole('heading', { name: nameOf(buyer) })).toBeVisible();
 });
 
-test('tells a buyer whose card names somebody else what differs', async ({ page }) => {
+test('tells a buyer whose card names somebody else what differs', { tag: '@gate' }, async ({ page }) => {
   const buyer = movedBuyer();
   const card = await licenseOf(buyer, { lastName: 'Otherman' });
   await fillCheckout(page, theRun().demo.shopUrl, buyer);

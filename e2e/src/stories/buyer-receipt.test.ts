@@ -3,7 +3,7 @@ import { fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('gives an accepted buyer a receipt to keep, and deletes by it', async ({ page }) => {
+test('gives an accepted buyer a receipt to keep, and deletes by it', { tag: '@gate' }, async ({ page }) => {
   const buyer = knownBuyer();
   await fillCheckout(page, theRun().demo.shopUrl, buyer);
   const popup = await startCheck(page, buyer);

@@ -5,7 +5,7 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('refuses an under-age buyer in plain words and orders nothing', async ({ page, merchant }) => {
+test('refuses an under-age buyer in plain words and orders nothing', { tag: '@gate' }, async ({ page, merchant }) => {
   const buyer = { ...knownBuyer(), ...birthDateOf('2010-02-03') };
   await fillCheckout(page, theRun().demo.shopUrl, buyer);
   const popup = await startCheck(page, buyer);
@@ -22,7 +22,7 @@ test('refuses an under-age buyer in plain words and orders nothing', async ({ pa
   await expect(partOf(panel, 'Why')).toContainText(/age/i);
 });
 
-test('refuses an order to a place where the shop does not send', async ({ page, ownShop }) => {
+test('refuses an order to a place where the shop does not send', { tag: '@gate' }, async ({ page, ownShop }) => {
   const shop = await ownShop(usRules({ minAge: 21, divisions: { ID: { minAge: 'block' } } }));
   const buyer = { ...knownBuyer(), city: 'Boise', state: 'ID', zip: '83702' };
   await fillCheckout(page, shop.url, buyer);

@@ -35,7 +35,7 @@ const fillForm = async (page: Page, buyer: BuyerData) => {
   await typeBirthDate(page, buyer);
 };
 
-test('goes on where the buyer was when the shop’s page is loaded again', async ({ page }) => {
+test('goes on where the buyer was when the shop’s page is loaded again', { tag: '@gate' }, async ({ page }) => {
   const buyer = movedBuyer();
   const card = await licenseOf(buyer);
   await fillCheckout(page, theRun().demo.shopUrl, buyer);

@@ -5,7 +5,7 @@ import { openInLog, partOf } from '#harness/log.ts';
 import { usRules } from '#harness/own-shop.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('accepts a buyer who types the code from their phone', async ({ page, ownShop, merchant }) => {
+test('accepts a buyer who types the code from their phone', { tag: '@gate' }, async ({ page, ownShop, merchant }) => {
   const shop = await ownShop(usRules({ phoneValidation: true }));
   const buyer = knownBuyer();
   await fillCheckout(page, shop.url, buyer);
@@ -25,7 +25,11 @@ test('accepts a buyer who types the code from their phone', async ({ page, ownSh
   await expect(partOf(panel, 'Why')).toContainText(/phone/i);
 });
 
-test('accepts a buyer who signs, once the owner asks for a signature', async ({ page, ownShop, merchant }) => {
+test('accepts a buyer who signs, once the owner asks for a signature', { tag: '@gate' }, async ({
+  page,
+  ownShop,
+  merchant,
+}) => {
   const shop = await ownShop(usRules());
   const buyer = knownBuyer();
   await fillCheckout(page, shop.url, buyer);

@@ -2,7 +2,7 @@ import { loginOf, theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 import { tillOf } from '#harness/till.ts';
 
-test('a clerk lands at the scanner’s place and sees nothing else', async ({ page, quiet }) => {
+test('a clerk lands at the scanner’s place and sees nothing else', { tag: '@gate' }, async ({ page, quiet }) => {
   quiet.expects(/status of (401|403)/);
   const { url } = theRun().demo;
   const { email, password } = loginOf('clerk');

@@ -3,7 +3,9 @@ import { demoPage } from '#harness/demos/demo-page.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a visitor is the buyer and the shop at once, in four clicks, and cannot cheat its server', async ({ page }) => {
+test('a visitor is the buyer and the shop at once, in four clicks, and cannot cheat its server', {
+  tag: '@gate',
+}, async ({ page }) => {
   const demo = demoPage(page);
   const began = Date.now();
   await demo.open('/demo/id');
@@ -25,7 +27,7 @@ test('a visitor is the buyer and the shop at once, in four clicks, and cannot ch
   await expectAccessible(page, 'demo');
 });
 
-test('the shop sees who is refused, and the buyer what to do', async ({ page }) => {
+test('the shop sees who is refused, and the buyer what to do', { tag: '@gate' }, async ({ page }) => {
   const demo = demoPage(page);
   await demo.open('/demo/id?helpPhone&showcontinueshopping');
   for (const [name, label] of [

@@ -16,7 +16,7 @@ const everyPage = async (page: Page): Promise<string[]> => {
   return ['/docs', ...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))];
 };
 
-test('every page of the docs fits a phone and is no longer than it may be', async ({ newPerson }) => {
+test('every page of the docs fits a phone and is no longer than it may be', { tag: '@gate' }, async ({ newPerson }) => {
   const page = await newPerson(phone);
   for (const path of await everyPage(page)) {
     await open(page, path);
@@ -30,7 +30,9 @@ test('every page of the docs fits a phone and is no longer than it may be', asyn
   }
 });
 
-test('a developer finds an option by keyboard alone, and goes on from page to page', async ({ page }) => {
+test('a developer finds an option by keyboard alone, and goes on from page to page', { tag: '@gate' }, async ({
+  page,
+}) => {
   await open(page, '/docs');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -51,20 +53,26 @@ test('a developer finds an option by keyboard alone, and goes on from page to pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Callbacks');
 });
 
-test('search results, no results and an unknown page break no accessibility rule, and fit a phone', async ({
-  newPerson,
-  quiet,
-}) => {
-  quiet.expects(/status of 404/);
-  const page = await newPerson(phone);
-  for (const path of ['/docs/search?q=webhook', '/docs/search?q=zzzzqqqq', '/docs/search', '/docs/no-such-page']) {
-    await open(page, path);
-    await expectAccessible(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-  }
-});
+test(
+  'search results, no results and an unknown page break no accessibility rule, and fit a phone',
+  { tag: '@gate' },
+  {
+    tag: '@gate',
+  },
+  async ({ newPerson, quiet }) => {
+    quiet.expects(/status of 404/);
+    const page = await newPerson(phone);
+    for (const path of ['/docs/search?q=webhook', '/docs/search?q=zzzzqqqq', '/docs/search', '/docs/no-such-page']) {
+      await open(page, path);
+      await expectAccessible(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  },
+);
 
-test('on a phone the topics and the page’s own contents open without script', async ({ newPerson }) => {
+test('on a phone the topics and the page’s own contents open without script', { tag: '@gate' }, async ({
+  newPerson,
+}) => {
   const page = await newPerson({ ...phone, javaScriptEnabled: false });
   await open(page, '/docs/server-check');
   await page.getByText('On this page').first().click();

@@ -3,10 +3,9 @@ import { cardFields, fillCard } from '#harness/card-form.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('the owner sees the month to the cent, adds a card in a frame of its own, and a declined one says why', async ({
-  merchant,
-  quiet,
-}) => {
+test('the owner sees the month to the cent, adds a card in a frame of its own, and a declined one says why', {
+  tag: '@gate',
+}, async ({ merchant, quiet }) => {
   quiet.expects(/status of 422/);
   await merchant.goto(`${theRun().demo.url}/account/billing`);
   await expect(merchant).toHaveTitle('Billing | Carded');
@@ -31,7 +30,7 @@ test('the owner sees the month to the cent, adds a card in a frame of its own, a
   await expect(merchant.getByText('Visa 4242')).toBeVisible();
 });
 
-test('what is typed as a card never reaches a host of ours', async ({ merchant }) => {
+test('what is typed as a card never reaches a host of ours', { tag: '@gate' }, async ({ merchant }) => {
   const canary = '4242424242424242';
   const sent: string[] = [];
   merchant.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));

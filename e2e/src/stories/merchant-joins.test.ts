@@ -7,7 +7,7 @@ import { goToCard, mailedCode, newEmail } from '#harness/joining.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a merchant joins with the sandbox, and sees the first test verification in the log', async ({
+test('a merchant joins with the sandbox, and sees the first test verification in the log', { tag: '@gate' }, async ({
   page,
   newPerson,
 }) => {
@@ -90,7 +90,10 @@ test('a merchant joins with the sandbox, and sees the first test verification in
     .toBe(true);
 });
 
-test('a merchant joins with a card, is live at once, and reads what the trial covers', async ({ page, quiet }) => {
+test('a merchant joins with a card, is live at once, and reads what the trial covers', { tag: '@gate' }, async ({
+  page,
+  quiet,
+}) => {
   test.slow();
   quiet.expects(/status of 422/);
   const { url } = theRun().demo;
@@ -106,7 +109,10 @@ test('a merchant joins with a card, is live at once, and reads what the trial co
   await expect(page.getByText('No card yet')).toBeHidden();
 });
 
-test('an invitation fills in what is known, and one that has ended says so', async ({ page, quiet }) => {
+test('an invitation fills in what is known, and one that has ended says so', { tag: '@gate' }, async ({
+  page,
+  quiet,
+}) => {
   quiet.expects(/status of 410/);
   const { url } = theRun().demo;
   const personal = { personal_firstname: 'Paul', personal_lastname: 'Okafor', personal_email: 'paul@cedar.example' };

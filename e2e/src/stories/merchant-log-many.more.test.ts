@@ -22,7 +22,9 @@ const made = async (reference?: string) => {
 };
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 
-test('a buyer is banned from the list in three clicks, and unbanned with one', async ({ merchant }) => {
+test('a buyer is banned from the list in three clicks, and unbanned with one', { tag: '@gate' }, async ({
+  merchant,
+}) => {
   const { buyer, name } = await made();
   await merchant.goto(logUrl());
   const row = rowOf(merchant, name);

@@ -7,7 +7,10 @@ import { expect, test } from '#harness/test.ts';
 
 const logUrl = () => `${theRun().demo.url}/account/verifications`;
 
-test('a merchant signs in, and the filters in the address survive reload and Back', async ({ page, quiet }) => {
+test('a merchant signs in, and the filters in the address survive reload and Back', { tag: '@gate' }, async ({
+  page,
+  quiet,
+}) => {
   quiet.expects(/status of 401 .*\/api\/session/);
   await page.goto(logUrl());
   await expect(page).toHaveURL(/\/signin/);
@@ -42,7 +45,7 @@ test('a merchant signs in, and the filters in the address survive reload and Bac
   await onlyThese();
 });
 
-test('finds a buyer by name without a word of it in the address', async ({ merchant }) => {
+test('finds a buyer by name without a word of it in the address', { tag: '@gate' }, async ({ merchant }) => {
   const buyer = knownBuyer();
   await createByApi(theRun().demo.shop, buyer);
   const addresses: string[] = [];
@@ -65,7 +68,9 @@ test('finds a buyer by name without a word of it in the address', async ({ merch
   expect(said).toEqual([]);
 });
 
-test('keeps a note and a mark, and a ban refuses the next order until it is lifted', async ({ merchant }) => {
+test('keeps a note and a mark, and a ban refuses the next order until it is lifted', { tag: '@gate' }, async ({
+  merchant,
+}) => {
   const buyer = knownBuyer();
   const made = await createByApi(theRun().demo.shop, buyer);
   if (!('uuid' in made)) throw new Error('not created');

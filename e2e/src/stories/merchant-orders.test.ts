@@ -12,7 +12,9 @@ const openOrders = async (page: Page, rest = '') => {
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Order', exact: true });
 
-test('a merchant sees what is held and why, in words, and opens one by the keyboard', async ({ merchant }) => {
+test('a merchant sees what is held and why, in words, and opens one by the keyboard', { tag: '@gate' }, async ({
+  merchant,
+}) => {
   await openOrders(merchant);
   await expect(rowOf(merchant, '20362')).toContainText('Erik Lindgren');
   await expect(rowOf(merchant, '20362')).toContainText('Waiting for buyer');
@@ -47,7 +49,9 @@ test('an order is found by its number and by its buyer', async ({ merchant }) =>
   await expect(merchant.getByText('Nothing matches')).toBeVisible();
 });
 
-test('a release without a verification needs a reason, which stays with the order', async ({ merchant }) => {
+test('a release without a verification needs a reason, which stays with the order', { tag: '@gate' }, async ({
+  merchant,
+}) => {
   await openOrders(merchant);
   await merchant.getByRole('link', { name: '20318' }).click();
   const panel = panelOf(merchant);

@@ -26,7 +26,10 @@ const deviceOf = async (page: Page) => {
   };
 };
 
-test('a login adds a passkey, signs in with it in both ways, and removes it', async ({ page, quiet }) => {
+test('a login adds a passkey, signs in with it in both ways, and removes it', { tag: '@gate' }, async ({
+  page,
+  quiet,
+}) => {
   test.slow();
   quiet.expects(/status of 40[01]/);
   const { url } = theRun().demo;

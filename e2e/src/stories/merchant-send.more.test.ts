@@ -7,7 +7,7 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a merchant sends a link, copies it, and sees what became of it', async ({
+test('a merchant sends a link, copies it, and sees what became of it', { tag: '@gate' }, async ({
   merchant,
   ownShop,
   newPerson,

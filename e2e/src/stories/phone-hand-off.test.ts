@@ -5,7 +5,7 @@ import { expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/che
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('continues on the phone, and the desktop notices and orders', async ({ page, newPerson }) => {
+test('continues on the phone, and the desktop notices and orders', { tag: '@gate' }, async ({ page, newPerson }) => {
   const buyer = movedBuyer();
   const card = await licenseOf(buyer);
   await fillCheckout(page, theRun().demo.shopUrl, buyer);

@@ -2,7 +2,9 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a merchant adds up a month without a script, and sends the sum on as an address', async ({ newPerson }) => {
+test('a merchant adds up a month without a script, and sends the sum on as an address', { tag: '@gate' }, async ({
+  newPerson,
+}) => {
   const page = await newPerson({ javaScriptEnabled: false });
   await page.goto(theRun().demo.url);
   await page.getByRole('navigation', { name: 'Site', exact: true }).getByRole('link', { name: 'Pricing' }).click();

@@ -17,9 +17,9 @@ test('the pictures of /features are there in both themes, and none of them is in
   }
 });
 
-test('a developer copies the first call with the address of this installation, and it answers as the page says', async ({
-  page,
-}) => {
+test('a developer copies the first call with the address of this installation, and it answers as the page says', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { url, website } = theRun().demo;
   await page.goto(`${url}/age-verification-api`);
   const shown = async (file: string) =>

@@ -11,7 +11,10 @@ import {
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a buyer orders at a checkout that is drawn by React, after thinking twice', async ({ page, quiet }) => {
+test('a buyer orders at a checkout that is drawn by React, after thinking twice', { tag: '@gate' }, async ({
+  page,
+  quiet,
+}) => {
   quiet.expects(/status of 422/);
   const buyer = knownBuyer();
   await fillCart(page, theRun().demo.shopUrl);

@@ -5,7 +5,7 @@ import { expect, test } from '#harness/test.ts';
 import { openTill, scannedText, scannerPin, tillOf, verdictOf } from '#harness/till.ts';
 import { scanCard } from '#harness/wedge.ts';
 
-test('a printed link and the PIN make a browser a scanner, and a new link ends it', async ({
+test('a printed link and the PIN make a browser a scanner, and a new link ends it', { tag: '@gate' }, async ({
   newPerson,
   merchant,
   ownShop,

@@ -84,7 +84,7 @@ const attacks: Attack[] = [
 ];
 
 for (const { name, says, fields } of attacks) {
-  test(`does not take an order with ${name}`, async ({ page, quiet }) => {
+  test(`does not take an order with ${name}`, { tag: '@gate' }, async ({ page, quiet }) => {
     quiet.expects(/status of 422/);
     const buyer = knownBuyer();
     await fillCheckout(page, theRun().demo.shopUrl, buyer);
@@ -93,7 +93,7 @@ for (const { name, says, fields } of attacks) {
   });
 }
 
-test('does not take a second order with the proof of the first', async ({ page, quiet }) => {
+test('does not take a second order with the proof of the first', { tag: '@gate' }, async ({ page, quiet }) => {
   quiet.expects(/status of 422/);
   const buyer = knownBuyer();
   await fillCheckout(page, theRun().demo.shopUrl, buyer);
@@ -105,7 +105,7 @@ test('does not take a second order with the proof of the first', async ({ page, 
   await expectKindRefusal(page, 'The age check belongs to another cart.');
 });
 
-test('does not take an order with a proof of yesterday', async ({ page, ownShop, quiet }) => {
+test('does not take an order with a proof of yesterday', { tag: '@gate' }, async ({ page, ownShop, quiet }) => {
   quiet.expects(/status of 422/);
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' };
@@ -127,7 +127,7 @@ test('does not take an order with a proof of yesterday', async ({ page, ownShop,
   await expect(page).toHaveURL(/\/orders\//);
 });
 
-test('does not believe messages that another window invents', async ({ page }) => {
+test('does not believe messages that another window invents', { tag: '@gate' }, async ({ page }) => {
   await fillCheckout(page, theRun().demo.shopUrl, knownBuyer());
   await orderButton(page).click();
   await expect(screenTitle(popupOf(page), 'When were you born?')).toBeVisible();

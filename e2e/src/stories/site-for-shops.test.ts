@@ -37,7 +37,7 @@ test('a law has an address, down to the state', async ({ page }) => {
   await expect(page.locator('#us-texas')).toBeInViewport();
 });
 
-test('somebody who mistyped an address is shown the one that was meant', async ({ page, quiet }) => {
+test('somebody who mistyped an address is shown the one that was meant', { tag: '@gate' }, async ({ page, quiet }) => {
   quiet.expects(/status of 404/);
   const answer = await page.goto(`${theRun().demo.url}/id-scaner`);
   expect(answer?.status()).toBe(404);
@@ -73,7 +73,7 @@ test('where somebody asked for less motion the film waits', async ({ page }) => 
   expect(await page.locator('video[autoplay]').evaluate((video: HTMLVideoElement) => video.currentSrc)).toBe('');
 });
 
-test('an invited shop tells us about itself without script', async ({ newPerson, quiet }) => {
+test('an invited shop tells us about itself without script', { tag: '@gate' }, async ({ newPerson, quiet }) => {
   quiet.expects(/status of 422/);
   const page = await newPerson({ javaScriptEnabled: false });
   await page.goto(`${theRun().demo.url}/get-started/2?invite=mesa-cloud&utm_source=letter`);

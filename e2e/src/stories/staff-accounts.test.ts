@@ -3,7 +3,7 @@ import { newEmail } from '#harness/joining.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('staff notes something about an account, and changes it', async ({ staff }) => {
+test('staff notes something about an account, and changes it', { tag: '@gate' }, async ({ staff }) => {
   test.slow();
   const { url } = theRun().demo;
   await staff.goto(`${url}/staff/accounts`);

@@ -36,7 +36,7 @@ const openReview = async (staff: Page, shop: OwnShop) => {
   await expect(staff.getByRole('table', { name: 'Typed and read' })).toBeVisible();
 };
 
-test('a person accepts a card that no machine can read, and the buyer goes on', async ({
+test('a person accepts a card that no machine can read, and the buyer goes on', { tag: '@gate' }, async ({
   page,
   newPerson,
   ownShop,

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { movedBuyer } from '#harness/buyers.ts';
 import { type Card, licenseOf, upload } from '#harness/cards.ts';
 import { screenTitle } from '#harness/checkout.ts';
+import { figure } from '#harness/figure.ts';
 import { giveCamera, hold } from '#harness/held-camera.ts';
 import { linkToShowId, sideNow, startCard } from '#harness/show-id.ts';
-import { slowness } from '#harness/slowness.ts';
 import { expect, test } from '#harness/test.ts';
 
 /** State, city and ZIP code of a card, and how it is held: degrees clockwise. */
@@ -48,23 +48,15 @@ const accepted = async (page: Page, since: number): Promise<number> => {
   await expect(screenTitle(page, 'You are verified.')).toBeVisible();
   return Date.now() - since;
 };
-const tell = (figure: string) => {
-  test.info().annotations.push({ type: 'figure', description: figure });
-  console.log(`  ${test.info().title}: ${figure}`);
-};
 const rankOf = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Infinity;
 
-test('a license before the camera is accepted within 1.5 s, nearly always within 4 s', async ({
-  camera,
-  newPerson,
-}) => {
+test('a license before the camera is accepted', async ({ camera, newPerson }) => {
   test.setTimeout(600_000);
-  const [fresh, warm, slownesses]: [number[], number[], number[]] = [[], [], []];
+  const [fresh, warm]: [number[], number[]] = [[], []];
   const options = { viewport: { width: 1280, height: 800 } };
   for (const at of inFreshBrowsers) {
     const card = await cardAt(at);
-    slownesses.push(slowness());
     const page = await newPerson(options, await camera(card.back));
     await startCard(page, await linkToShowId());
     await page.getByRole('button', { name: 'Upload a photo' }).click();
@@ -78,7 +70,6 @@ test('a license before the camera is accepted within 1.5 s, nearly always within
   await giveCamera(page);
   for (const at of inOneBrowser) {
     const card = await cardAt(at);
-    slownesses.push(slowness());
     await startCard(page, await linkToShowId());
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0, null, { polling: 20 });
     await hold(page, card.front);
@@ -87,11 +78,6 @@ test('a license before the camera is accepted within 1.5 s, nearly always within
     warm.push(await accepted(page, Date.now()));
   }
   const all = [...fresh, ...warm];
-  const [p50, p95] = [rankOf(all, 0.5), rankOf(all, 0.95)];
-  const slow = slownesses.reduce((sum, value) => sum + value, 0) / slownesses.length;
-  tell(
-    `p50 ${p50} ms, p95 ${p95} ms, machine ${slow.toFixed(2)} times as slow; fresh browsers ${fresh.join(', ')}; one browser ${warm.join(', ')}`,
-  );
-  expect(p50).toBeLessThanOrEqual(1_500 * slow);
-  expect(p95).toBeLessThanOrEqual(4_000 * slow);
+  figure('license before the camera, median', rankOf(all, 0.5), 1_500);
+  figure('license before the camera, 95th percentile', rankOf(all, 0.95), 4_000);
 });

@@ -1,4 +1,5 @@
 import { slowDown } from '#harness/budgets.ts';
+import { figure } from '#harness/figure.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
@@ -36,7 +37,7 @@ const watch = () => {
 };
 
 for (const path of pages) {
-  test(`${path} has its largest paint within 1.8 s on a slow phone, and nothing moves`, async ({ newPerson }) => {
+  test(`${path} on a slow phone: its largest paint, and nothing moves`, async ({ newPerson }) => {
     const [name = '', value = ''] = theRun().ownerCookie.split('=');
     const seen: Seen[] = [];
     // A busy machine only ever adds: one good round is enough.
@@ -58,9 +59,7 @@ for (const path of pages) {
       seen.push((await page.evaluate('seen')) as Seen);
       await page.context().close();
     }
-    const figures = seen.map(({ paintMs, shift }) => `${Math.round(paintMs)} ms, ${shift.toFixed(4)}`).join('; ');
-    test.info().annotations.push({ type: 'figure', description: figures });
-    console.log(`  ${path}: ${figures}`);
-    expect(seen.filter(isGood), figures).toHaveLength(1);
+    figure(`${path}, largest paint on a slow phone`, Math.min(...seen.map(({ paintMs }) => paintMs)), LCP_MS);
+    expect(Math.min(...seen.map(({ shift }) => shift))).toBeLessThanOrEqual(SHIFT);
   });
 }
