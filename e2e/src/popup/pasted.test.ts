@@ -41,20 +41,15 @@ test('what the Keys tab shows, pasted as it is: the shop’s own button holds th
 });
 
 for (const path of ['quick-start', 'popup/installing']) {
-  test(
-    `what /docs/${path} shows, with the shop’s key in it: the button it names holds the order`,
-    { tag: '@gate' },
-    {
-      tag: '@gate',
-    },
-    async ({ page, ownPage }) => {
-      const shop = await ownPage(usRules());
-      await page.goto(`${theRun().demo.url}/docs/${path}`);
-      const shown = await textOf(page.locator('pre', { hasText: 'window.CardedConfig' }).first());
-      await paste(page, shop, 'place-order', shown.replace(/pk_(test|live)_…/, shop.key));
-      await expectHeld(page);
-    },
-  );
+  test(`what /docs/${path} shows, with the shop’s key in it: the button it names holds the order`, {
+    tag: '@gate',
+  }, async ({ page, ownPage }) => {
+    const shop = await ownPage(usRules());
+    await page.goto(`${theRun().demo.url}/docs/${path}`);
+    const shown = await textOf(page.locator('pre', { hasText: 'window.CardedConfig' }).first());
+    await paste(page, shop, 'place-order', shown.replace(/pk_(test|live)_…/, shop.key));
+    await expectHeld(page);
+  });
 }
 
 test('a page whose button is another: the account says "Popup seen, not bound"', { tag: '@gate' }, async ({

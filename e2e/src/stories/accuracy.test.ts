@@ -16,34 +16,29 @@ const live = (page: Page) => page.locator('live-part');
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-test(
-  'the accuracy page shows what was measured, also what gets past, and links to the figures',
-  { tag: '@gate' },
-  {
-    tag: '@gate',
-  },
-  async ({ page }) => {
-    await page.goto(`${theRun().demo.url}/accuracy`);
-    const link = page.getByRole('link', { name: 'accuracy.json' });
-    const measured = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
-    const { attacks, madeUp, faces } = await measured.json();
-    for (const { name, passed } of attacks)
-      await expect(page.getByRole('row', { name: new RegExp(`^${escaped(name)}`, 'i') })).toContainText(
-        `${passed.count} of ${passed.of}`,
-      );
-    const { count, of } = madeUp.allMadeUp;
-    await expect(page.getByRole('row', { name: /^All of them/ })).toContainText(
-      `${count} of ${of.toLocaleString('en-US')}`,
+test('the accuracy page shows what was measured, also what gets past, and links to the figures', {
+  tag: '@gate',
+}, async ({ page }) => {
+  await page.goto(`${theRun().demo.url}/accuracy`);
+  const link = page.getByRole('link', { name: 'accuracy.json' });
+  const measured = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+  const { attacks, madeUp, faces } = await measured.json();
+  for (const { name, passed } of attacks)
+    await expect(page.getByRole('row', { name: new RegExp(`^${escaped(name)}`, 'i') })).toContainText(
+      `${passed.count} of ${passed.of}`,
     );
-    const { byDistance, unseenPairs, otherPairs } = faces.photographed;
-    for (const { atMost, himself, others } of byDistance) {
-      const row = page.getByRole('row', { name: new RegExp(`^${atMost.toFixed(2)}`) });
-      await expect(row).toContainText(`${himself} % of ${unseenPairs} pairs`);
-      await expect(row).toContainText(`${others} % of ${otherPairs.toLocaleString('en-US')} pairs`);
-    }
-    await expect(page.getByText('one unseen person')).toBeVisible();
-  },
-);
+  const { count, of } = madeUp.allMadeUp;
+  await expect(page.getByRole('row', { name: /^All of them/ })).toContainText(
+    `${count} of ${of.toLocaleString('en-US')}`,
+  );
+  const { byDistance, unseenPairs, otherPairs } = faces.photographed;
+  for (const { atMost, himself, others } of byDistance) {
+    const row = page.getByRole('row', { name: new RegExp(`^${atMost.toFixed(2)}`) });
+    await expect(row).toContainText(`${himself} % of ${unseenPairs} pairs`);
+    await expect(row).toContainText(`${others} % of ${otherPairs.toLocaleString('en-US')} pairs`);
+  }
+  await expect(page.getByText('one unseen person')).toBeVisible();
+});
 
 for (const [screen, viewport] of screens) {
   test(`on ${screen} without scripts, the accuracy page shows the months of this installation, and of few only that they are few`, async ({

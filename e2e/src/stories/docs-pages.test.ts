@@ -53,22 +53,17 @@ test('a developer finds an option by keyboard alone, and goes on from page to pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Callbacks');
 });
 
-test(
-  'search results, no results and an unknown page break no accessibility rule, and fit a phone',
-  { tag: '@gate' },
-  {
-    tag: '@gate',
-  },
-  async ({ newPerson, quiet }) => {
-    quiet.expects(/status of 404/);
-    const page = await newPerson(phone);
-    for (const path of ['/docs/search?q=webhook', '/docs/search?q=zzzzqqqq', '/docs/search', '/docs/no-such-page']) {
-      await open(page, path);
-      await expectAccessible(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-    }
-  },
-);
+test('search results, no results and an unknown page break no accessibility rule, and fit a phone', {
+  tag: '@gate',
+}, async ({ newPerson, quiet }) => {
+  quiet.expects(/status of 404/);
+  const page = await newPerson(phone);
+  for (const path of ['/docs/search?q=webhook', '/docs/search?q=zzzzqqqq', '/docs/search', '/docs/no-such-page']) {
+    await open(page, path);
+    await expectAccessible(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+  }
+});
 
 test('on a phone the topics and the page’s own contents open without script', { tag: '@gate' }, async ({
   newPerson,

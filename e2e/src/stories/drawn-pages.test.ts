@@ -6,39 +6,34 @@ import { expect, test } from '#harness/test.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 
-test(
-  'a page stands as it will before any script has come, its links work, and its fields take nothing',
-  { tag: '@gate' },
-  {
-    tag: '@gate',
-  },
-  async ({ merchant, quiet }) => {
-    quiet.expects(/ERR_FAILED/);
-    const { url, shop } = theRun().demo;
-    const buyer = knownBuyer();
-    await createByApi(shop, buyer);
-    await merchant.setViewportSize({ width: 1440, height: 900 });
-    // Scripts are blocked: everything on the page was drawn by the server.
-    await merchant.route(scripts, (route) => route.abort());
-    const drawn = merchant.locator('#drawn');
-    const open = async (path: string) => {
-      const answer = await merchant.request.get(url + path, { headers: { 'accept-encoding': 'gzip' } });
-      expect(answer.headers()['cache-control']).toBe('no-store, private');
-      await merchant.evaluate((to) => location.assign(to), url + path).catch(() => undefined);
-      await merchant.waitForURL(url + path, { waitUntil: 'domcontentloaded' });
-    };
-    await merchant.goto(`${url}/noscript`);
-    await open('/account/verifications');
-    await expect(merchant).toHaveTitle('Verifications | Carded');
-    await expect(drawn.locator('h1')).toHaveText('Verifications');
-    await expect(drawn.getByRole('row').nth(2)).toBeVisible();
-    await expect(drawn.getByText(nameOf(buyer)).first()).toBeVisible();
-    expect(await drawn.locator('button:not([inert]), input:not([inert]), select:not([inert])').count()).toBe(0);
-    await drawn.getByRole('link', { name: 'Usage' }).first().click({ noWaitAfter: true });
-    await merchant.waitForURL(`${url}/account/usage`, { waitUntil: 'domcontentloaded' });
-    await expect(drawn.getByText('Days begin at midnight UTC')).toBeVisible();
-  },
-);
+test('a page stands as it will before any script has come, its links work, and its fields take nothing', {
+  tag: '@gate',
+}, async ({ merchant, quiet }) => {
+  quiet.expects(/ERR_FAILED/);
+  const { url, shop } = theRun().demo;
+  const buyer = knownBuyer();
+  await createByApi(shop, buyer);
+  await merchant.setViewportSize({ width: 1440, height: 900 });
+  // Scripts are blocked: everything on the page was drawn by the server.
+  await merchant.route(scripts, (route) => route.abort());
+  const drawn = merchant.locator('#drawn');
+  const open = async (path: string) => {
+    const answer = await merchant.request.get(url + path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers()['cache-control']).toBe('no-store, private');
+    await merchant.evaluate((to) => location.assign(to), url + path).catch(() => undefined);
+    await merchant.waitForURL(url + path, { waitUntil: 'domcontentloaded' });
+  };
+  await merchant.goto(`${url}/noscript`);
+  await open('/account/verifications');
+  await expect(merchant).toHaveTitle('Verifications | Carded');
+  await expect(drawn.locator('h1')).toHaveText('Verifications');
+  await expect(drawn.getByRole('row').nth(2)).toBeVisible();
+  await expect(drawn.getByText(nameOf(buyer)).first()).toBeVisible();
+  expect(await drawn.locator('button:not([inert]), input:not([inert]), select:not([inert])').count()).toBe(0);
+  await drawn.getByRole('link', { name: 'Usage' }).first().click({ noWaitAfter: true });
+  await merchant.waitForURL(`${url}/account/usage`, { waitUntil: 'domcontentloaded' });
+  await expect(drawn.getByText('Days begin at midnight UTC')).toBeVisible();
+});
 
 test('the living screen takes the drawn one’s place without asking for its answers again', async ({ merchant }) => {
   const { url } = theRun().demo;

@@ -18,23 +18,18 @@ test('a buyer whose browser runs no scripts is told how to turn them on', { tag:
   await expect(screenTitle(page, 'Checkout')).toBeVisible();
 });
 
-test(
-  'a buyer whose blocker holds the script back stays at the checkout, with a link to what helps',
-  { tag: '@gate' },
-  {
-    tag: '@gate',
-  },
-  async ({ page, quiet }) => {
-    quiet.expects(/ERR_FAILED|ERR_BLOCKED/);
-    await page.route('**/popup.js', (route) => route.abort());
-    await fillCheckout(page, theRun().demo.shopUrl, knownBuyer());
-    const link = page.getByRole('link', { name: 'What you can do' });
-    await expect(link).toHaveAttribute('href', `${theRun().demo.url}/loaderror`);
-    await expectNoOrder(page);
-    await link.click();
-    await expect(screenTitle(page, 'The age check did not load')).toBeVisible();
-  },
-);
+test('a buyer whose blocker holds the script back stays at the checkout, with a link to what helps', {
+  tag: '@gate',
+}, async ({ page, quiet }) => {
+  quiet.expects(/ERR_FAILED|ERR_BLOCKED/);
+  await page.route('**/popup.js', (route) => route.abort());
+  await fillCheckout(page, theRun().demo.shopUrl, knownBuyer());
+  const link = page.getByRole('link', { name: 'What you can do' });
+  await expect(link).toHaveAttribute('href', `${theRun().demo.url}/loaderror`);
+  await expectNoOrder(page);
+  await link.click();
+  await expect(screenTitle(page, 'The age check did not load')).toBeVisible();
+});
 
 test('the buyer’s screens lead to what is kept and until when', { tag: '@gate' }, async ({ page }) => {
   const { url, verifyUrl } = theRun().demo;
@@ -66,28 +61,23 @@ test('who reads where to ask is told what to do where no address is configured',
   );
 });
 
-test(
-  'a link that lost its end on the way says where a new one comes from, in the buyer’s language',
-  { tag: '@gate' },
-  {
-    tag: '@gate',
-  },
-  async ({ page, newPerson, quiet }) => {
-    quiet.expects(/status of 404/);
-    const { url, verifyUrl } = theRun().demo;
-    expect((await page.goto(`${url}/t/AbC123`))?.status()).toBe(404);
-    await expect(page.getByRole('main')).toContainText('Sent here by a shop? Ask it for a new link.');
-    for (const path of ['/t/AbC123', '/no-such-page', '/wp-login.php']) {
-      expect((await page.goto(verifyUrl + path))?.status(), path).toBe(404);
-      await expect(page.getByRole('main')).toContainText('Ask the shop for a new link.');
-    }
-    expect((await page.goto(verifyUrl))?.status()).toBe(200);
-    await expect(page.getByRole('main')).toContainText('Open the link that the shop sent you');
-    const spanish = await newPerson({ locale: 'es-MX' });
-    await spanish.goto(`${verifyUrl}/s/AbC123`);
-    await expect(spanish.getByRole('main')).toContainText('Pida un enlace nuevo a la tienda.');
-  },
-);
+test('a link that lost its end on the way says where a new one comes from, in the buyer’s language', {
+  tag: '@gate',
+}, async ({ page, newPerson, quiet }) => {
+  quiet.expects(/status of 404/);
+  const { url, verifyUrl } = theRun().demo;
+  expect((await page.goto(`${url}/t/AbC123`))?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText('Sent here by a shop? Ask it for a new link.');
+  for (const path of ['/t/AbC123', '/no-such-page', '/wp-login.php']) {
+    expect((await page.goto(verifyUrl + path))?.status(), path).toBe(404);
+    await expect(page.getByRole('main')).toContainText('Ask the shop for a new link.');
+  }
+  expect((await page.goto(verifyUrl))?.status()).toBe(200);
+  await expect(page.getByRole('main')).toContainText('Open the link that the shop sent you');
+  const spanish = await newPerson({ locale: 'es-MX' });
+  await spanish.goto(`${verifyUrl}/s/AbC123`);
+  await expect(spanish.getByRole('main')).toContainText('Pida un enlace nuevo a la tienda.');
+});
 
 test('the site’s menu on a phone closes by every link, also one to a place of the same page', { tag: '@gate' }, async ({
   newPerson,

@@ -185,49 +185,42 @@ test('a change that is refused for a reason of its own stays on its page, and sa
   await expect(merchant).toHaveURL(/\/account\/users/);
 });
 
-test(
-  'signing in shows the code field, the lock and the fallback in the words of the contract',
-  { tag: '@gate' },
-  {
-    tag: '@gate',
-  },
-  async ({ page, quiet }) => {
-    quiet.expects(/status of (?:401|500)/);
-    const answers = [
-      refusal(401, 'mfa_token_required'),
-      refusal(401, 'mfa_token_wrong', 'Authentication code failed.'),
-      refusal(401, 'mfa_token_wrong', 'Authentication code failed._primary'),
-      refusal(401, 'mfa_token_required_primary'),
-      { status: 500, contentType: 'text/html', body: 'broken' },
-    ];
-    await page.route('**/api/session', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill(answers.shift() ?? refusal(500, 'internal'))
-        : route.continue(),
-    );
-    await page.goto(`${theRun().demo.url}/signin`);
-    await page.getByLabel('Email').fill('owner@northfork.example');
-    await page.getByLabel('Password', { exact: true }).fill('a password of some kind');
+test('signing in shows the code field, the lock and the fallback in the words of the contract', {
+  tag: '@gate',
+}, async ({ page, quiet }) => {
+  quiet.expects(/status of (?:401|500)/);
+  const answers = [
+    refusal(401, 'mfa_token_required'),
+    refusal(401, 'mfa_token_wrong', 'Authentication code failed.'),
+    refusal(401, 'mfa_token_wrong', 'Authentication code failed._primary'),
+    refusal(401, 'mfa_token_required_primary'),
+    { status: 500, contentType: 'text/html', body: 'broken' },
+  ];
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(answers.shift() ?? refusal(500, 'internal')) : route.continue(),
+  );
+  await page.goto(`${theRun().demo.url}/signin`);
+  await page.getByLabel('Email').fill('owner@northfork.example');
+  await page.getByLabel('Password', { exact: true }).fill('a password of some kind');
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Authentication code');
+  await expect(code).toBeFocused();
+  const tryCode = async () => {
+    await code.fill('000000');
     await page.keyboard.press('Enter');
-    const code = page.getByLabel('Authentication code');
-    await expect(code).toBeFocused();
-    const tryCode = async () => {
-      await code.fill('000000');
-      await page.keyboard.press('Enter');
-    };
-    await tryCode();
-    await expect(page.getByRole('alert')).toHaveText('Authentication code failed.');
-    await tryCode();
-    await expect(page.getByText('This login is locked for now')).toBeVisible();
-    await expect(page.getByText('Authentication code failed.', { exact: true })).toBeVisible();
-    await expect(page.getByText('_primary')).toHaveCount(0);
-    await expectAccessible(page, 'locked out');
-    await tryCode();
-    await expect(page.getByText('This login is locked for now')).toBeVisible();
-    await tryCode();
-    await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible();
-  },
-);
+  };
+  await tryCode();
+  await expect(page.getByRole('alert')).toHaveText('Authentication code failed.');
+  await tryCode();
+  await expect(page.getByText('This login is locked for now')).toBeVisible();
+  await expect(page.getByText('Authentication code failed.', { exact: true })).toBeVisible();
+  await expect(page.getByText('_primary')).toHaveCount(0);
+  await expectAccessible(page, 'locked out');
+  await tryCode();
+  await expect(page.getByText('This login is locked for now')).toBeVisible();
+  await tryCode();
+  await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible();
+});
 
 test('a screen that breaks says so in its place, and works again', async ({ merchant, quiet }) => {
   quiet.expects(/TypeError|Cannot read|undefined|error occurred/);

@@ -10,96 +10,91 @@ import { expect, test } from '#harness/test.ts';
 const uploadProblem = 'Error uploading attachments, file sizes may be too large. Please try again.';
 const leaveQuestion = 'You have unsaved changes, are you sure you wish to navigate away?';
 
-test(
-  'a merchant asks, staff answers with a note beside it, the merchant shows a screenshot and closes',
-  { tag: '@gate' },
-  {
-    tag: '@gate',
-  },
-  async ({ merchant, staff }) => {
-    test.slow();
-    const { url } = theRun().demo;
-    const subject = `Where do I ban somebody ${Date.now()}`;
+test('a merchant asks, staff answers with a note beside it, the merchant shows a screenshot and closes', {
+  tag: '@gate',
+}, async ({ merchant, staff }) => {
+  test.slow();
+  const { url } = theRun().demo;
+  const subject = `Where do I ban somebody ${Date.now()}`;
 
-    await merchant.goto(`${url}/support`);
-    await merchant.waitForURL(`${url}/account/support`);
-    await merchant.goto(`${url}/account/support/new`);
-    await expect(merchant).toHaveTitle('New ticket | Carded');
-    await merchant.getByLabel('Subject').fill(subject);
-    await merchant.getByLabel(/^What happened/).fill('I cannot find the button.');
-    await merchant.getByRole('button', { name: 'Open the ticket' }).click();
-    await merchant.waitForURL(/\/account\/support\/view\//);
-    const id = merchant.url().split('/').at(-1) ?? '';
-    await expect(merchant.getByRole('heading', { name: subject })).toBeVisible();
-    await expect.poll(async () => (await mailsTo(loginOf('staff').email)).some((text) => text.includes(id))).toBe(true);
+  await merchant.goto(`${url}/support`);
+  await merchant.waitForURL(`${url}/account/support`);
+  await merchant.goto(`${url}/account/support/new`);
+  await expect(merchant).toHaveTitle('New ticket | Carded');
+  await merchant.getByLabel('Subject').fill(subject);
+  await merchant.getByLabel(/^What happened/).fill('I cannot find the button.');
+  await merchant.getByRole('button', { name: 'Open the ticket' }).click();
+  await merchant.waitForURL(/\/account\/support\/view\//);
+  const id = merchant.url().split('/').at(-1) ?? '';
+  await expect(merchant.getByRole('heading', { name: subject })).toBeVisible();
+  await expect.poll(async () => (await mailsTo(loginOf('staff').email)).some((text) => text.includes(id))).toBe(true);
 
-    await asStaff().call('cannedReplies.create', {
-      body: { title: `Hello ${id}`, body: 'Hi {name}, about #{number}:' },
-    });
-    await staff.goto(`${url}/staff/support`);
-    await staff.getByRole('searchbox', { name: 'Search all tickets' }).fill(subject);
-    await expect(staff.getByRole('list', { name: 'Tickets' }).getByRole('link')).toHaveCount(1);
-    await expectAccessible(staff, 'the inbox');
-    await staff.getByRole('searchbox').blur();
-    await staff.keyboard.press('j');
-    await staff.keyboard.press('Enter');
-    await expect(staff.getByRole('heading', { name: subject })).toBeVisible();
-    await staff.getByRole('button', { name: 'Take it' }).click();
-    await expect(staff.getByText('In Progress', { exact: true }).first()).toBeVisible();
-    await staff.getByRole('button', { name: 'Note for staff' }).click();
-    await staff.getByLabel('Note for staff', { exact: true }).last().fill('Asked twice this week.');
-    await staff.getByRole('button', { name: 'Keep the note' }).click();
-    await expect(staff.getByText('Note, visible to staff only')).toBeVisible();
-    await staff.getByRole('button', { name: 'Reply', exact: true }).click();
-    await staff.getByLabel('Insert a prepared reply').selectOption({ label: `Hello ${id}` });
-    await expect(staff.getByLabel('Your reply')).toHaveValue(/^Hi Ingrid, about #\d+:$/);
-    await staff.getByLabel('Your reply').fill('Open the verification and press b.');
-    await staff.getByRole('button', { name: 'Send to the merchant' }).click();
-    await expect(staff.getByText('Open the verification and press b.')).toBeVisible();
-    await expectAccessible(staff, 'a ticket for staff');
+  await asStaff().call('cannedReplies.create', {
+    body: { title: `Hello ${id}`, body: 'Hi {name}, about #{number}:' },
+  });
+  await staff.goto(`${url}/staff/support`);
+  await staff.getByRole('searchbox', { name: 'Search all tickets' }).fill(subject);
+  await expect(staff.getByRole('list', { name: 'Tickets' }).getByRole('link')).toHaveCount(1);
+  await expectAccessible(staff, 'the inbox');
+  await staff.getByRole('searchbox').blur();
+  await staff.keyboard.press('j');
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('heading', { name: subject })).toBeVisible();
+  await staff.getByRole('button', { name: 'Take it' }).click();
+  await expect(staff.getByText('In Progress', { exact: true }).first()).toBeVisible();
+  await staff.getByRole('button', { name: 'Note for staff' }).click();
+  await staff.getByLabel('Note for staff', { exact: true }).last().fill('Asked twice this week.');
+  await staff.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(staff.getByText('Note, visible to staff only')).toBeVisible();
+  await staff.getByRole('button', { name: 'Reply', exact: true }).click();
+  await staff.getByLabel('Insert a prepared reply').selectOption({ label: `Hello ${id}` });
+  await expect(staff.getByLabel('Your reply')).toHaveValue(/^Hi Ingrid, about #\d+:$/);
+  await staff.getByLabel('Your reply').fill('Open the verification and press b.');
+  await staff.getByRole('button', { name: 'Send to the merchant' }).click();
+  await expect(staff.getByText('Open the verification and press b.')).toBeVisible();
+  await expectAccessible(staff, 'a ticket for staff');
 
-    // It appears automatically, within the ten seconds of the poll.
-    await expect(merchant.getByText('Open the verification and press b.')).toBeVisible();
-    await expect(merchant.getByText('Waiting for you')).toBeVisible();
-    await expect(merchant.getByText('Asked twice this week.')).toHaveCount(0);
-    await expectAccessible(merchant, 'a ticket');
-    await expect.poll(async () => (await mailsTo(loginOf('owner').email)).some((text) => text.includes(id))).toBe(true);
+  // It appears automatically, within the ten seconds of the poll.
+  await expect(merchant.getByText('Open the verification and press b.')).toBeVisible();
+  await expect(merchant.getByText('Waiting for you')).toBeVisible();
+  await expect(merchant.getByText('Asked twice this week.')).toHaveCount(0);
+  await expectAccessible(merchant, 'a ticket');
+  await expect.poll(async () => (await mailsTo(loginOf('owner').email)).some((text) => text.includes(id))).toBe(true);
 
-    // Three actions: paste, type, send.
-    const reply = merchant.getByLabel('Your reply');
-    await pasteFile(reply, { name: 'image.png', type: 'image/png', bytes: await merchant.screenshot() });
-    await expect(merchant.getByRole('list', { name: 'Attached' }).getByText(/^screenshot-1\.png/)).toBeVisible();
-    await reply.fill('This is all I see.');
-    await expect.poll(() => merchant.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
-    await merchant.waitForTimeout(400);
-    await merchant.reload();
-    await expect(reply).toHaveValue('This is all I see.');
-    await expect(merchant.getByText(/^screenshot-1\.png/)).toBeVisible();
+  // Three actions: paste, type, send.
+  const reply = merchant.getByLabel('Your reply');
+  await pasteFile(reply, { name: 'image.png', type: 'image/png', bytes: await merchant.screenshot() });
+  await expect(merchant.getByRole('list', { name: 'Attached' }).getByText(/^screenshot-1\.png/)).toBeVisible();
+  await reply.fill('This is all I see.');
+  await expect.poll(() => merchant.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
+  await merchant.waitForTimeout(400);
+  await merchant.reload();
+  await expect(reply).toHaveValue('This is all I see.');
+  await expect(merchant.getByText(/^screenshot-1\.png/)).toBeVisible();
 
-    await merchant.getByRole('link', { name: 'Support', exact: true }).first().click();
-    const question = merchant.getByRole('dialog', { name: leaveQuestion });
-    await expect(question).toBeVisible();
-    await expectAccessible(merchant, 'the question before leaving');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toBeHidden();
-    await reply.press('Control+Enter');
-    await expect(merchant.getByText('You replied')).toBeVisible();
-    await expect(merchant.getByRole('img', { name: 'screenshot-1.png' })).toBeVisible();
-    await expect(reply).toHaveValue('');
+  await merchant.getByRole('link', { name: 'Support', exact: true }).first().click();
+  const question = merchant.getByRole('dialog', { name: leaveQuestion });
+  await expect(question).toBeVisible();
+  await expectAccessible(merchant, 'the question before leaving');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await reply.press('Control+Enter');
+  await expect(merchant.getByText('You replied')).toBeVisible();
+  await expect(merchant.getByRole('img', { name: 'screenshot-1.png' })).toBeVisible();
+  await expect(reply).toHaveValue('');
 
-    await expect(staff.getByText('This is all I see.')).toBeVisible();
-    await staff.getByRole('button', { name: 'Show screenshot-1.png' }).click();
-    await expect(staff.getByRole('img', { name: 'screenshot-1.png' })).toBeVisible();
+  await expect(staff.getByText('This is all I see.')).toBeVisible();
+  await staff.getByRole('button', { name: 'Show screenshot-1.png' }).click();
+  await expect(staff.getByRole('img', { name: 'screenshot-1.png' })).toBeVisible();
 
-    await merchant.getByRole('button', { name: 'Close the ticket' }).click();
-    await expect(merchant.getByText('Closed', { exact: true })).toBeVisible();
-    await merchant.getByRole('button', { name: 'Yes' }).click();
-    await expect(merchant.getByText('Thank you. Your answer helps us.')).toBeVisible();
-    const { replies } = await asStaff().call('cannedReplies.list', {});
-    for (const one of replies.filter(({ title }) => title.includes(id)))
-      await asStaff().call('cannedReplies.remove', { params: { id: one.id } });
-  },
-);
+  await merchant.getByRole('button', { name: 'Close the ticket' }).click();
+  await expect(merchant.getByText('Closed', { exact: true })).toBeVisible();
+  await merchant.getByRole('button', { name: 'Yes' }).click();
+  await expect(merchant.getByText('Thank you. Your answer helps us.')).toBeVisible();
+  const { replies } = await asStaff().call('cannedReplies.list', {});
+  for (const one of replies.filter(({ title }) => title.includes(id)))
+    await asStaff().call('cannedReplies.remove', { params: { id: one.id } });
+});
 
 test('a picture of an ID is held back before it leaves the browser, and what is too large is refused in words', async ({
   merchant,

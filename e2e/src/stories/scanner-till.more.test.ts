@@ -56,31 +56,26 @@ test('after three scans of nothing the card is typed in, and the text goes out o
   expect(await shiftOf(page)).toEqual([1, 0, 3]);
 });
 
-test(
-  'a scan presses no button, fills no field and triggers no shortcut, and closes what is open',
-  { tag: '@gate' },
-  {
-    tag: '@gate',
-  },
-  async ({ page, ownShop }) => {
-    await openTill(page, (await ownShop(usRules())).key);
-    const camera = page.getByRole('button', { name: /Use camera/ });
-    await camera.focus();
-    // Enter, Tab and blanks are among its keys, and the header is lost: it begins with a letter that is a shortcut.
-    const text = scannedText();
-    await typeAsWedge(page, `${text.slice(text.indexOf('DAQ')).toLowerCase()}\r\r`);
-    await expect(verdictOf(page, 'OK')).toBeVisible();
-    await expect(page.getByLabel('Camera')).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+test('a scan presses no button, fills no field and triggers no shortcut, and closes what is open', {
+  tag: '@gate',
+}, async ({ page, ownShop }) => {
+  await openTill(page, (await ownShop(usRules())).key);
+  const camera = page.getByRole('button', { name: /Use camera/ });
+  await camera.focus();
+  // Enter, Tab and blanks are among its keys, and the header is lost: it begins with a letter that is a shortcut.
+  const text = scannedText();
+  await typeAsWedge(page, `${text.slice(text.indexOf('DAQ')).toLowerCase()}\r\r`);
+  await expect(verdictOf(page, 'OK')).toBeVisible();
+  await expect(page.getByLabel('Camera')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await page.keyboard.press('b');
-    const reason = page.getByLabel('Reason');
-    await reason.fill('Shouted at the clerk');
-    await typeAsWedge(page, scannedText({ birthDate: dayFromToday(-19), documentNumber: '6000003' }));
-    await expect(verdictOf(page, 'NO SALE')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
+  await page.keyboard.press('b');
+  const reason = page.getByLabel('Reason');
+  await reason.fill('Shouted at the clerk');
+  await typeAsWedge(page, scannedText({ birthDate: dayFromToday(-19), documentNumber: '6000003' }));
+  await expect(verdictOf(page, 'NO SALE')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
 test('a clerk bans someone, and the next scan of the card is refused', async ({ page, ownShop }) => {
   const key = (await ownShop(usRules())).key;

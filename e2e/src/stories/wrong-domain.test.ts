@@ -34,30 +34,25 @@ test('says on the page that its domain is not the website’s, and leaves the pa
   }
 });
 
-test(
-  'the merchant reads on which domain the popup could not open, and goes to where domains are added',
-  { tag: '@gate' },
-  {
-    tag: '@gate',
-  },
-  async ({ page, merchant, ownShop, quiet }) => {
-    quiet.expects(/frame-ancestors|invalid_origin|status of 403|\[carded\]|Carded/i);
-    const own = await ownShop(usRules());
-    const shop = await openShopElsewhere(own);
-    try {
-      await fillCheckout(page, shop.url, knownBuyer());
-      await orderButton(page).click();
-      await expect(page.getByRole('alertdialog', { name: 'The age check could not open' })).toBeVisible();
-      await expect(async () => {
-        await merchant.goto(`${theRun().demo.url}/account/websites/${own.key}/general`);
-        await expect(merchant.getByText(new URL(shop.url).host)).toBeVisible({ timeout: 2_000 });
-      }).toPass();
-      await expect(merchant.getByText('(reported by a browser, not checked)')).toBeVisible();
-      await expect(merchant.getByText('The page is on a domain that is not this website’s')).toBeVisible();
-      await merchant.getByRole('link', { name: 'Go to More domains' }).click();
-      await expect(merchant.getByRole('textbox', { name: 'More domains' })).toBeFocused();
-    } finally {
-      await shop.close();
-    }
-  },
-);
+test('the merchant reads on which domain the popup could not open, and goes to where domains are added', {
+  tag: '@gate',
+}, async ({ page, merchant, ownShop, quiet }) => {
+  quiet.expects(/frame-ancestors|invalid_origin|status of 403|\[carded\]|Carded/i);
+  const own = await ownShop(usRules());
+  const shop = await openShopElsewhere(own);
+  try {
+    await fillCheckout(page, shop.url, knownBuyer());
+    await orderButton(page).click();
+    await expect(page.getByRole('alertdialog', { name: 'The age check could not open' })).toBeVisible();
+    await expect(async () => {
+      await merchant.goto(`${theRun().demo.url}/account/websites/${own.key}/general`);
+      await expect(merchant.getByText(new URL(shop.url).host)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(merchant.getByText('(reported by a browser, not checked)')).toBeVisible();
+    await expect(merchant.getByText('The page is on a domain that is not this website’s')).toBeVisible();
+    await merchant.getByRole('link', { name: 'Go to More domains' }).click();
+    await expect(merchant.getByRole('textbox', { name: 'More domains' })).toBeFocused();
+  } finally {
+    await shop.close();
+  }
+});

@@ -1,7 +1,8 @@
+import { figure, median } from '#harness/figure.ts';
 import { theRun } from '#harness/run.ts';
-import { expect, test } from '#harness/test.ts';
+import { test } from '#harness/test.ts';
 
-test('a change of a field is in the preview of an age gate within a tenth of a second', async ({ page }) => {
+test('a change of a field is in the preview of an age gate', async ({ page }) => {
   await page.goto(`${theRun().demo.url}/age-gate/create`);
   const field = page.getByLabel('Title');
   const times: number[] = [];
@@ -21,8 +22,5 @@ test('a change of a field is in the preview of an age gate within a tenth of a s
         `Of age, ${change}?`,
       ),
     );
-  const sorted = times.toSorted((one, other) => one - other);
-  console.log(`  field to preview: quickest ${sorted[0]?.toFixed(0)} ms, median ${sorted[10]?.toFixed(0)} ms`);
-  // A busy machine only ever adds: the quickest says what the program itself needs.
-  expect(sorted[0]).toBeLessThan(100);
+  figure('age gate builder, field to preview, median', median(times), 100);
 });
