@@ -34,7 +34,11 @@ describe('leads', () => {
     expect(await found(email)).toMatchObject([{ status: 1, asks: 2, source: 'pricing' }]);
     expect(await kept(login.email)).toMatchObject({ status: 3 });
     const { rows } = await server.context.db.pool.query('select * from carded.leads');
-    expect(JSON.stringify(rows)).not.toMatch(/Mesa|mesacloud|555/);
+    // Bytes as text, too: sealed is what nobody can read.
+    const texts = rows
+      .flatMap(Object.values)
+      .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value));
+    expect(texts.join(' ')).not.toMatch(/Mesa|mesacloud|5550118|555-0118/);
   });
 
   it('say which field is wrong, and take at most five an hour from one network', async () => {
