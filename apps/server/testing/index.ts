@@ -1,3 +1,4 @@
+export { alarmOfHanging } from './alarm-of-hanging.ts';
 export { type Authenticator, type Forged, makeAuthenticator } from './authenticator.ts';
 export { cardOf, openBuyerOf, showTo } from './buyer.ts';
 export { type CallByName, callOf, type TestAnswer } from './call.ts';

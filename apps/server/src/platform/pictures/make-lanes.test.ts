@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { waitingAtMost } from './fair-queue.ts';
 import { makeLanes } from './make-lanes.ts';
 
-const { pictures, prints } = makeLanes(0);
+const { pictures, prints } = makeLanes({ niceness: 0, patience: 1_000 });
 afterAll(() => {
   pictures.stop();
   prints.stop();

@@ -13,16 +13,19 @@ const niceAtMost = 19;
 /** How many each machine is asked for at a time; it reads as many at once as it has processors for. */
 const perAddress: Record<LaneName, number> = { pictures: 4, prints: 2 };
 
+/** `remote`: instead of readers on this machine, which have their own patience. */
+type Options = { niceness: number; patience?: number; remote?: RemoteReaders | null };
+
 /** Makes two lines of readers. In a single one an upload would wait behind print, and print would take the places of uploads. */
-export function makeLanes(niceness: number, remote: RemoteReaders | null = null): Lanes {
+export function makeLanes({ niceness, patience = 1, remote = null }: Options): Lanes {
   if (remote !== null) {
     const lane = (name: LaneName) =>
       makePictures({ places: remotePlaces({ ...remote, lane: name, perAddress: perAddress[name] }) });
     return { pictures: lane('pictures'), prints: lane('prints') };
   }
   return {
-    pictures: makePictures({ niceness }),
-    prints: makePictures({ readers: 1, niceness: printNiceness(niceness) }),
+    pictures: makePictures({ niceness, patience }),
+    prints: makePictures({ readers: 1, niceness: printNiceness(niceness), patience }),
   };
 }
 
