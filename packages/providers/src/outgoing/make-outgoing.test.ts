@@ -7,7 +7,7 @@ import { makeOutgoing } from './make-outgoing.ts';
 const request = {
   headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' },
   body: '{"name":"Zoë"}',
-  timeoutMs: 2000,
+  timeoutMs: 50_000,
 };
 const outgoing = makeOutgoing({ policy: 'loopback_allowed' });
 const closers: (() => Promise<void>)[] = [];
@@ -104,7 +104,7 @@ test.each([
   ],
 ] as const)('%s is told', async (error, handler) => {
   const { url } = await start(handler);
-  expect(await outgoing.post(url, { ...request, timeoutMs: error === 'timed_out' ? 150 : 5000 })).toEqual({ error });
+  expect(await outgoing.post(url, { ...request, timeoutMs: error === 'timed_out' ? 150 : 50_000 })).toEqual({ error });
 });
 
 test('a closed port, plain text behind https, and an unknown name are told apart', async () => {

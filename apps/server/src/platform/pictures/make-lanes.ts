@@ -1,5 +1,6 @@
 import type { LaneName } from './lane-names.ts';
 import { makePictures, type Pictures } from './make-pictures.ts';
+import type { ReaderOptions } from './reader-process.ts';
 import { type ReaderAddress, remotePlaces } from './remote/remote-places.ts';
 
 export type Lanes = Record<LaneName, Pictures>;
@@ -14,18 +15,18 @@ const niceAtMost = 19;
 const perAddress: Record<LaneName, number> = { pictures: 4, prints: 2 };
 
 /** `remote`: instead of readers on this machine, which have their own patience. */
-type Options = { niceness: number; patience?: number; remote?: RemoteReaders | null };
+type Options = ReaderOptions & { remote?: RemoteReaders | null };
 
 /** Makes two lines of readers. In a single one an upload would wait behind print, and print would take the places of uploads. */
-export function makeLanes({ niceness, patience = 1, remote = null }: Options): Lanes {
+export function makeLanes({ remote = null, niceness, ...more }: Options): Lanes {
   if (remote !== null) {
     const lane = (name: LaneName) =>
       makePictures({ places: remotePlaces({ ...remote, lane: name, perAddress: perAddress[name] }) });
     return { pictures: lane('pictures'), prints: lane('prints') };
   }
   return {
-    pictures: makePictures({ niceness, patience }),
-    prints: makePictures({ readers: 1, niceness: printNiceness(niceness), patience }),
+    pictures: makePictures({ niceness, ...more }),
+    prints: makePictures({ readers: 1, niceness: printNiceness(niceness), ...more }),
   };
 }
 
