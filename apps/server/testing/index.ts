@@ -15,6 +15,7 @@ export { serverForTests } from './server-for-tests.ts';
 export { settingsOf } from './settings-of.ts';
 export { prepareTestQueue, startTestWorker } from './start-test-worker.ts';
 export { startWorkerProcess, type WorkerProcess } from './start-worker-process.ts';
+export { type Statement, statementsOf } from './statements-of.ts';
 export {
   makeAccount,
   makeLogin,
