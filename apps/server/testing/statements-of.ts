@@ -1,14 +1,15 @@
-import type { PoolClient } from 'pg';
 import type { Context } from '#context.ts';
 
 /** A statement as the product sends it, with its parameters. */
 export type Statement = { text: string; values: unknown[] };
 
+type Client = { query: (...args: never[]) => unknown };
+
 /** Keeps every statement that goes through the context's database while `act` runs. */
 export async function statementsOf(context: Context, act: () => Promise<unknown>): Promise<Statement[]> {
   const calls: Statement[] = [];
-  const heard = new Set<PoolClient>();
-  const listen = (client: PoolClient) => {
+  const heard = new Set<Client>();
+  const listen = (client: Client) => {
     if (heard.has(client)) return;
     heard.add(client);
     const send = client.query;

@@ -20,7 +20,7 @@ export type Sender = {
   fetch: typeof fetch;
   timeoutMs: number;
   retries: number;
-  /** Waits before a call is sent again; rejects when its caller does not wait any more. */
+  /** Waits before a call is sent again; rejects when its caller no longer waits. */
   pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 };
 
