@@ -16,7 +16,7 @@ export async function makeContext({ config, db, log, now, random }: Given): Prom
   const master = await loadMasterKey(config.masterKey, config.dataDir, random);
   const lanes = makeLanes({
     niceness: config.readerNiceness,
-    patience: config.readerPatience,
+    patience: config.patience,
     remote: config.remoteReaders,
   });
   const newId = () => uuidv7(now(), random);

@@ -10,7 +10,7 @@ import { serveReaders } from './platform/pictures/remote/serve-readers.ts';
 /** `CARDED_ROLE=reader`: reads pictures for servers on other machines, and does nothing else. It opens no database and knows no key of buyers. */
 export async function startReaders(config: Config, log: Logger): Promise<Server> {
   const processors = availableParallelism();
-  const patience = config.readerPatience;
+  const { patience } = config;
   const places = (count: number, niceness: number) =>
     Array.from({ length: Math.max(1, count) }, () => makeReaderPlace({ niceness, patience }));
   const server = serveReaders(config.readerSecret ?? '', {

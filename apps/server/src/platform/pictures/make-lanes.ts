@@ -14,19 +14,19 @@ const niceAtMost = 19;
 /** How many each machine is asked for at a time; it reads as many at once as it has processors for. */
 const perAddress: Record<LaneName, number> = { pictures: 4, prints: 2 };
 
-/** `remote`: instead of readers on this machine, which have their own patience. */
+/** `remote`: instead of readers on this machine. */
 type Options = ReaderOptions & { remote?: RemoteReaders | null };
 
 /** Makes two lines of readers. In a single one an upload would wait behind print, and print would take the places of uploads. */
-export function makeLanes({ remote = null, niceness, ...more }: Options): Lanes {
+export function makeLanes({ remote = null, niceness, patience = 1, ...more }: Options): Lanes {
   if (remote !== null) {
     const lane = (name: LaneName) =>
-      makePictures({ places: remotePlaces({ ...remote, lane: name, perAddress: perAddress[name] }) });
+      makePictures({ places: remotePlaces({ ...remote, lane: name, perAddress: perAddress[name], patience }) });
     return { pictures: lane('pictures'), prints: lane('prints') };
   }
   return {
-    pictures: makePictures({ niceness, ...more }),
-    prints: makePictures({ readers: 1, niceness: printNiceness(niceness), ...more }),
+    pictures: makePictures({ niceness, patience, ...more }),
+    prints: makePictures({ readers: 1, niceness: printNiceness(niceness), patience, ...more }),
   };
 }
 
