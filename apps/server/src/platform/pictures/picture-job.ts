@@ -38,7 +38,8 @@ export type RgbPixels = { data: Uint8Array; width: number; height: number };
 /** `upload` as it was sent, `reading` no larger than 2,400 pixels. Both upright. */
 export type DecodedPicture = { upload: RgbPixels; reading: RgbPixels };
 
-export type ToReader = { id: number; job: PictureJob };
+/** `patience`: how many times longer than usual it may work on the picture. */
+export type ToReader = { id: number; job: PictureJob; patience: number };
 /** A reader tells each part as soon as it has it: what came before it died still counts. */
 export type FromReader = { id: number } & (
   | { part: 'begun' }

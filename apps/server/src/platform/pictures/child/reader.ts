@@ -20,7 +20,7 @@ sharp.unblock({
 
 const tell = (message: FromReader) => void process.send?.(message);
 
-const read = async ({ id, job }: ToReader): Promise<void> => {
+const read = async ({ id, job, patience }: ToReader): Promise<void> => {
   tell({ id, part: 'begun' });
   const start = process.cpuUsage();
   const cpuMs = () => {
@@ -28,7 +28,7 @@ const read = async ({ id, job }: ToReader): Promise<void> => {
     return (user + system) / 1_000;
   };
   const watch = setInterval(() => {
-    if (cpuMs() < decodingAtMostMs) return;
+    if (cpuMs() < decodingAtMostMs * patience) return;
     clearInterval(watch);
     tell({ id, part: 'too_heavy' });
   }, lookEveryMs);
@@ -41,7 +41,7 @@ const read = async ({ id, job }: ToReader): Promise<void> => {
     await runSteps(
       picture.decoded,
       job.asked,
-      () => cpuMs() > stepsBeginWithinMs,
+      { patience, isSpent: () => cpuMs() > stepsBeginWithinMs * patience },
       (readings) => tell({ id, part: 'step', readings }),
     );
   }
