@@ -94,6 +94,7 @@ const environment = z.object({
   CARDED_FACES: z.enum(['reviewer', 'dlib']).default('reviewer'),
   CARDED_SAMPLED_ONE_IN: z.coerce.number().int().min(1).max(10).default(10),
   CARDED_READER_NICENESS: z.coerce.number().int().min(0).max(19).default(5),
+  CARDED_PATIENCE: z.coerce.number().min(1).max(1_000).default(1),
   CARDED_READERS: readerAddresses.optional(),
   CARDED_READER_SECRET: z.string().min(32).optional(),
   CARDED_PLACES_BY_IP_FILE: z.string().optional(),
@@ -230,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
     sampledOneIn: e.CARDED_SAMPLED_ONE_IN,
     cardEvidence: evidenceOf[e.CARDED_CARD_EVIDENCE],
     readerNiceness: e.CARDED_READER_NICENESS,
+    patience: e.CARDED_PATIENCE,
     readerSecret: e.CARDED_READER_SECRET,
     /** Other machines that read pictures; null: this one does. */
     remoteReaders:

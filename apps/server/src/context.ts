@@ -21,6 +21,9 @@ import type { Eyes } from './platform/pictures/seen.ts';
 import type { AccountKeys } from './platform/sealing/account-keys.ts';
 import type { MasterKey } from './platform/sealing/key-purposes.ts';
 
+/** A clock in milliseconds, and how to let time pass on it. */
+export type Stopwatch = { now: () => number; wait: (ms: number) => Promise<unknown> };
+
 /** How long machines look for a barcode and a zone on a side of a card; 0 leaves one out. */
 export type LookingTimes = { barcodeMs: number; zoneMs: number };
 
@@ -72,6 +75,8 @@ export type Context = {
   pictures: Pictures;
   /** The same in a line of its own, for print, which takes long: nobody waits behind it. */
   prints: Pictures;
+  /** What openings of reviews are timed by, instead of the clock on the wall. */
+  stopwatch?: Stopwatch;
   /** The crash test's only. */
   failpoints?: Failpoints;
 };

@@ -17,7 +17,11 @@ type Given = { config: Config; db: Database; log: Logger; now: () => number; ran
 /** Puts together the one object that actions get. */
 export async function makeContext({ config, db, log, now, random }: Given): Promise<Context> {
   const master = await loadMasterKey(config.masterKey, config.dataDir, random);
-  const lanes = makeLanes(config.readerNiceness, config.remoteReaders);
+  const lanes = makeLanes({
+    niceness: config.readerNiceness,
+    patience: config.patience,
+    remote: config.remoteReaders,
+  });
   const newId = () => uuidv7(now(), random);
   const meter = makeProviderMeter(now);
   const providers = await makeProviders({ config, db, master, newId, random, now, pictures: lanes.pictures, meter });

@@ -1,3 +1,4 @@
+export { alarmOfHanging } from './alarm-of-hanging.ts';
 export { type Authenticator, type Forged, makeAuthenticator } from './authenticator.ts';
 export { cardOf, openBuyerOf, showTo } from './buyer.ts';
 export { type CallByName, callOf, type TestAnswer } from './call.ts';
@@ -21,6 +22,7 @@ export { serverForTests } from './server-for-tests.ts';
 export { settingsOf } from './settings-of.ts';
 export { prepareTestQueue, startTestWorker } from './start-test-worker.ts';
 export { startWorkerProcess, type WorkerProcess } from './start-worker-process.ts';
+export { type Statement, statementsOf } from './statements-of.ts';
 export { danasOrder, type FakeStore, makeFakeStore } from './stores/fake-store.ts';
 export { keepStore, northfork } from './stores/keep-store.ts';
 export { type PlayedPlatform, playPlatform } from './stores/played-platform.ts';

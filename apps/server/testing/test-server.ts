@@ -23,7 +23,7 @@ import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
 import { masterKeyFrom } from '#platform/sealing/master-key.ts';
 
 import { eyesOfTests, holdersOfCards } from './known-cards.ts';
-import { placeThatRemembers } from './remembered-readings.ts';
+import { patience, placeThatRemembers } from './remembered-readings.ts';
 import { playPlatform } from './stores/played-platform.ts';
 
 /** A clock that stands still until it is moved. */
@@ -75,7 +75,7 @@ export async function testServer({
   };
   const sent: TestServer['sent'] = { mails: [], texts: [] };
   const logLines: string[] = [];
-  const lanes = { ...makeLanes(0), pictures: makePictures({ places: [placeThatRemembers()] }) };
+  const lanes = { ...makeLanes({ niceness: 0, patience }), pictures: makePictures({ places: [placeThatRemembers()] }) };
   const master = masterKeyFrom(Buffer.alloc(32, 7));
   const context: Context = {
     config,

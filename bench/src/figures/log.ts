@@ -1,11 +1,9 @@
 import { connect } from '@carded/database';
 import { buildApp } from '@carded/server/app';
-import { makeLogin } from '@carded/server/testing';
+import { makeLogin, type Statement, statementsOf } from '@carded/server/testing';
 import { type Bench, openBench } from '#data/bench.ts';
 import { benchContext } from '#data/bench-context.ts';
 import { ensureLog, largeCount } from '#data/databases.ts';
-import type { Call } from '#data/record-creates.ts';
-import { recordReads } from '#data/record-reads.ts';
 import { readSamples } from '#data/samples.ts';
 import { readCast } from '#data/starting-database.ts';
 import { type Figure, type Line, line, reference } from '#figure.ts';
@@ -68,7 +66,7 @@ const prepare = async (bench: Bench, name: string, sampleCount: number) => {
   const samples = await readSamples(context, accountId, sampleCount);
   const path = '/api/verification/logs';
   const requests = new Map<string, Buffer[]>();
-  const queries = new Map<string, Call[]>();
+  const queries = new Map<string, Statement[]>();
   const { http } = await buildApp(context);
   for (const [page, criteriaOf] of Object.entries(logPages)) {
     const bodies = samples.map(criteriaOf);
@@ -76,7 +74,7 @@ const prepare = async (bench: Bench, name: string, sampleCount: number) => {
       page,
       bodies.map((body) => requestBytes(server.host, { method: 'POST', path, headers: { cookie }, body })),
     );
-    const calls = await recordReads(context, async () => {
+    const calls = await statementsOf(context, async () => {
       for (const payload of bodies)
         await http.inject({ method: 'POST', url: path, headers: { host: 'localhost:3000', cookie }, payload });
     });

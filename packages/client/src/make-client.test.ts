@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (timeoutMs = 5_000) =>
+const ask = (timeoutMs = 50_000) =>
   createClient({ baseUrl, timeoutMs })
     .call('userSettings.idStorage', {})
     .then(

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Carded } from './carded.ts';
+import { pause, type Sender, sendCall } from './send-call.ts';
 import { verifyProof } from './verify-proof.ts';
 
 describe('with a Carded that is not well', () => {
@@ -25,6 +26,12 @@ describe('with a Carded that is not well', () => {
   };
   const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  /** What sends calls to it, and waits in its own way. */
+  const senderOf = (pauseOf: Sender['pause']): Sender => {
+    const origin = `http://127.0.0.1:${(fake.address() as AddressInfo).port}`;
+    return { origin, fetch, timeoutMs: 50_000, retries: 2, pause: pauseOf };
+  };
+  const call = { method: 'GET', path: '/v1/status/u', canRepeat: true } as const;
   const data = {
     ...{ first_name: 'Dana', last_name: 'Whitcomb', dob_day: 17, dob_month: 4, dob_year: 1990 },
     ...{ address: '418 Alder Street', city: 'Boise', state: 'ID', zip: '83702', country: 'US' },
@@ -144,10 +151,25 @@ describe('with a Carded that is not well', () => {
         response.writeHead(200, { 'content-length': '100' }).write('{"uuid"', () => response.destroy());
       else json(response, 200, { uuid: 'u' });
     });
-    const startedAt = performance.now();
     expect(await carded.status('u')).toEqual({ uuid: 'u' });
-    // At least 125 ms after the first try, and twice as long after the second.
-    expect(performance.now() - startedAt).toBeGreaterThan(370);
+    expect(seen).toHaveLength(3);
+  });
+
+  test('waits 250 ms after the first try, twice as long after the second, each up to half more or less', async () => {
+    const pauses: number[] = [];
+    await start((response) => response.destroy());
+    await expect(
+      sendCall(
+        senderOf(async (ms) => void pauses.push(ms)),
+        call,
+        {},
+      ),
+    ).rejects.toMatchObject({ code: 'no_answer' });
+    expect(pauses).toHaveLength(2);
+    for (const [index, usual] of [250, 500].entries()) {
+      expect(pauses[index]).toBeGreaterThanOrEqual(usual / 2);
+      expect(pauses[index]).toBeLessThanOrEqual(usual * 1.5);
+    }
   });
 
   test('says what half an answer was', async () => {
@@ -168,11 +190,13 @@ describe('with a Carded that is not well', () => {
       ['5.001', 'ApiError'],
     ] as const) {
       const caller = new AbortController();
-      const carded = await start((response) => {
-        json(response, 503, {}, { 'retry-after': seconds });
-        setTimeout(() => caller.abort(), 200);
+      await start((response) => json(response, 503, {}, { 'retry-after': seconds }));
+      // Who asked is gone as soon as the wait has begun.
+      const sender = senderOf((ms, signal) => {
+        setImmediate(() => caller.abort());
+        return pause(ms, signal);
       });
-      await expect(carded.status('u', { signal: caller.signal })).rejects.toMatchObject({ name });
+      await expect(sendCall(sender, call, { signal: caller.signal })).rejects.toMatchObject({ name });
       expect(seen).toHaveLength(1);
       fake.close();
     }

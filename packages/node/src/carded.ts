@@ -1,5 +1,5 @@
 import type * as api from './api-types.ts';
-import { type Call, type CallOptions, type Sender, sendCall } from './send-call.ts';
+import { type Call, type CallOptions, pause, type Sender, sendCall } from './send-call.ts';
 
 export type CardedOptions = {
   /** Address of your Carded, such as `https://carded.example`. */
@@ -25,7 +25,7 @@ export class Carded {
   constructor({ host, secret, timeoutMs = 10_000, retries = 2, fetch: send = fetch }: CardedOptions) {
     if (typeof secret !== 'string' || secret === '') throw new TypeError('secret is needed');
     this.#secret = secret;
-    this.#sender = { origin: new URL(host).origin, fetch: send, timeoutMs, retries };
+    this.#sender = { origin: new URL(host).origin, fetch: send, timeoutMs, retries, pause };
   }
 
   /** Verifies a buyer. A refusal before anything starts is an answer too: `not_created`, without a uuid. */

@@ -20,7 +20,11 @@ export type Sender = {
   fetch: typeof fetch;
   timeoutMs: number;
   retries: number;
+  /** Waits before a call is sent again; rejects when its caller no longer waits. */
+  pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 };
+
+export const pause: Sender['pause'] = (ms, signal) => wait(ms, undefined, signal ? { signal } : {});
 
 const longestWaitMs = 5_000;
 const passing = new Set([429, 502, 503, 504]);
@@ -42,7 +46,7 @@ export async function sendCall<T>(sender: Sender, call: Call, { idempotencyKey, 
     const pauseMs = retryAfterMs ?? 250 * 2 ** attempt * (0.5 + Math.random());
     const isOver = attempt >= sender.retries || !call.canRepeat || !isPassing(error) || pauseMs > longestWaitMs;
     if (isOver || signal?.aborted) throw error;
-    await wait(pauseMs, undefined, signal ? { signal } : {});
+    await sender.pause(pauseMs, signal);
   }
 }
 

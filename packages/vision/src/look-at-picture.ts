@@ -1,5 +1,5 @@
 import { findCard, type RgbaImage } from '@carded/documents';
-import { cpuBudget } from '#cpu-budget.ts';
+import { cpuBudget, processorMs } from '#cpu-budget.ts';
 import { type CardShape, cardShape } from '#doubts/card-shape.ts';
 import { isDrawn } from '#doubts/is-drawn.ts';
 import { spectralPeak } from '#doubts/spectral-peak.ts';
@@ -17,16 +17,21 @@ export type PictureLook = {
 };
 
 export type LookOptions = {
-  /** Processor time after which no further step begins. */
+  /** Milliseconds of the clock after which no further step begins; no limit when left out. */
   readonly limitMs?: number;
+  /** The clock of the limit, in milliseconds; this process's own processor time when left out. */
+  readonly now?: () => number;
 };
 
 /**
  * Looks at the whole picture as it was uploaded: not trimmed, not resized. What its pixels say of a screen or a drawing is gone once it was made smaller. What it
  * did not get to in its time is `not_run`.
  */
-export function lookAtPicture(image: RgbaImage, { limitMs = 3_000 }: LookOptions = {}): PictureLook {
-  const { hasTime, usedMs } = cpuBudget(limitMs);
+export function lookAtPicture(
+  image: RgbaImage,
+  { limitMs = Number.POSITIVE_INFINITY, now = processorMs }: LookOptions = {},
+): PictureLook {
+  const { hasTime, usedMs } = cpuBudget(limitMs, now);
   const { shape, drawn } = hasTime() ? cardIn(image) : unseen;
   const screen = hasTime() ? flagAbove(spectralPeak(image), thresholds.screen) : 'not_run';
   return { shape, drawn, screen, engines, cpuMs: usedMs() };

@@ -1,5 +1,5 @@
 import { findCard, type RgbaImage } from '@carded/documents';
-import { cpuBudget } from '#cpu-budget.ts';
+import { cpuBudget, processorMs } from '#cpu-budget.ts';
 import { engines } from '#engines.ts';
 import { findPortrait, type Portrait } from '#faces/find-portrait.ts';
 import type { LookOptions } from '#look-at-picture.ts';
@@ -28,9 +28,9 @@ type PrintOptions = LookOptions & {
  */
 export async function lookAtPrint(
   image: RgbaImage,
-  { longestSide = 960, limitMs = 3_000 }: PrintOptions = {},
+  { longestSide = 960, limitMs = Number.POSITIVE_INFINITY, now = processorMs }: PrintOptions = {},
 ): Promise<PrintLook> {
-  const { hasTime, usedMs } = cpuBudget(limitMs);
+  const { hasTime, usedMs } = cpuBudget(limitMs, now);
   const read = await runIfPossible(hasTime, () => readText(image, { longestSide, hasTime }));
   const along = typeof read === 'string' ? { x: 1, y: 0 } : read.along;
   const portrait = await runIfPossible(hasTime, () => findPortrait(image, along, findCard(image)));

@@ -29,7 +29,7 @@ describe('what is personal or secret, after the whole journey', () => {
       );
       return rows[0]?.count === 0 && shop.received.length > 4;
     };
-    await vi.waitUntil(isDone, { timeout: 40_000, interval: 250 });
+    await vi.waitUntil(isDone, { timeout: 50_000, interval: 250 });
   }, 120_000);
   afterAll(async () => {
     await worker.stop();

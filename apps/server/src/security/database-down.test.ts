@@ -94,10 +94,10 @@ it('says 503 while the database is away, still serves what needs no database, an
   }
 
   database = await start();
-  await vi.waitUntil(async () => (await get('/readyz')).statusCode === 200, { timeout: 15_000, interval: 100 });
+  await vi.waitUntil(async () => (await get('/readyz')).statusCode === 200, { timeout: 50_000, interval: 100 });
   const created = await create();
   expect([created.status, created.body]).toMatchObject([200, { status: 'photo_id' }]);
   expect((await create()).body).toEqual(created.body);
   expect((await call('accounts.get', {}, { cookie })).status).toBe(200);
   expect((await call('buyerSteps.state', {}, buyer)).body.state.step).toBe('details');
-}, 90_000);
+}, 300_000);

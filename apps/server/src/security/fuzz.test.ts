@@ -11,7 +11,6 @@ import { hostileRequest, type RawRequest } from './fuzz/hostile-request.ts';
 /** How many in all; 100,000 for the full figure. */
 const count = Number(process.env.CARDED_FUZZ_COUNT ?? (process.env.CARDED_MORE ? 40_000 : 2_000));
 const seed = Number(process.env.CARDED_FUZZ_SEED ?? 1);
-const slowestMs = 2_000;
 const atOnce = 4;
 /** How the machine's insides would show. */
 const leak =
@@ -21,16 +20,19 @@ type Fault = { name: string; why: string; request: string };
 
 const { server } = serverForTests();
 
+/** The longest wait for an answer, for the figure that is printed. */
+let slowestMs = 0;
 const ask = async (request: RawRequest) => {
   const startedAt = performance.now();
   const answer = await server.app.http.inject(request as never);
-  return { answer, ms: performance.now() - startedAt };
+  slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+  return answer;
 };
 
 const faultOf = async (endpoint: Endpoint, request: RawRequest): Promise<Fault | null> => {
   const said = () => `${request.method} ${request.url} ${String(request.payload)} ${JSON.stringify(request.headers)}`;
   const fault = (why: string): Fault => ({ name: endpoint.name, why, request: said().slice(0, 600) });
-  const { answer, ms } = await ask(request);
+  const answer = await ask(request);
   statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
   const code = (() => {
     try {
@@ -51,8 +53,6 @@ const faultOf = async (endpoint: Endpoint, request: RawRequest): Promise<Fault |
     return fault(`${answer.statusCode} without a code`);
   if (answer.statusCode >= 400 && leak.test(answer.body.replace(/"request_id":"[^"]*"/, '')))
     return fault(`says too much: ${answer.body.slice(0, 300)}`);
-  // A busy machine makes anything slow once: only what is slow again alone counts.
-  if (ms > slowestMs && (await ask(request)).ms > slowestMs) return fault(`${Math.round(ms)} ms`);
   return null;
 };
 const statuses = new Map<number, number>();
@@ -108,7 +108,7 @@ const round = async (random: () => number, given: Actors, faults: Fault[]): Prom
 };
 
 it(
-  `answers ${count.toLocaleString('en-US')} hostile requests without an error of its own, a stack, or a long wait`,
+  `answers ${count.toLocaleString('en-US')} hostile requests without an error of its own or a stack`,
   async () => {
     const random = seeded(seed);
     const faults: Fault[] = [];
@@ -122,7 +122,7 @@ it(
     }
     if (process.env.CARDED_FUZZ_COUNT !== undefined)
       process.stdout.write(
-        `${asked} inputs, ${Math.floor(asked / endpoints.length)} per endpoint, ${Math.round((performance.now() - startedAt) / 1000)} s, statuses ${JSON.stringify(Object.fromEntries([...statuses].sort()))}\n`,
+        `${asked} inputs, ${Math.floor(asked / endpoints.length)} per endpoint, ${Math.round((performance.now() - startedAt) / 1000)} s, the slowest ${Math.round(slowestMs)} ms, statuses ${JSON.stringify(Object.fromEntries([...statuses].sort()))}\n`,
       );
     expect(faults).toEqual([]);
     expect(asked).toBeGreaterThanOrEqual(count);

@@ -65,20 +65,26 @@ describe('a request that is none', () => {
     port = Number(new URL(await server.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
   });
 
-  /** The answer as text; empty when the connection was closed without one. */
+  const lastRequest = `GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n${end}`;
+  /**
+   * The answer as text, with a second one that was smuggled in; empty when the connection was closed without one. Where the server would keep the connection, it is
+   * asked for its health and to close: all answers to what came before are there by then.
+   */
   const send = (bytes: string | Buffer): Promise<string> =>
     new Promise((resolve) => {
       let answer = '';
+      let hasAskedToClose = false;
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
       const finish = () => {
-        socket.destroy();
-        resolve(answer);
+        const last = answer.lastIndexOf('HTTP/1.1 200 OK');
+        const isHealth = hasAskedToClose && /^connection: close/im.test(answer.slice(last));
+        resolve(isHealth ? answer.slice(0, last) : answer);
       };
-      socket.setTimeout(1_500, finish);
       socket.on('data', (chunk) => {
         answer += chunk.toString('latin1');
-        // One answer is enough, but for a second one that was smuggled in.
-        socket.setTimeout(150, finish);
+        if (hasAskedToClose || !/^connection: keep-alive/im.test(answer)) return;
+        hasAskedToClose = true;
+        socket.write(lastRequest);
       });
       socket.on('close', finish).on('error', finish);
     });
@@ -100,7 +106,7 @@ describe('a request that is none', () => {
         statuses.every((status) => status >= 400 || status === 302),
         answer.slice(0, 300),
       ).toBe(true);
-    expect(await send(`GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n${end}`)).toContain('200 OK');
+    expect(await send(lastRequest)).toContain('200 OK');
   });
 
   it('with a dot for a name leads nowhere', async () => {

@@ -92,9 +92,9 @@ test('tries again with the same key, and a new press has a new one', async () =>
   await flow.submitDetails(born);
   expect(flow.read().problem?.kind).toBe('offline');
   flow.read().problem?.again();
-  await expect.poll(() => flow.read().problem?.kind).toBe('server');
+  await expect.poll(() => flow.read().problem?.kind, { timeout: 50_000 }).toBe('server');
   flow.read().problem?.again();
-  await expect.poll(() => flow.read().buyer).toBe(photo);
+  await expect.poll(() => flow.read().buyer, { timeout: 50_000 }).toBe(photo);
   expect(calls.slice(1).map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1']);
   await flow.submitDocument({ side: 'front', image: 'x' });
   expect(calls.at(-1)?.key).toBe('key 2');
@@ -168,7 +168,7 @@ test('opens anew when the token has ended', async () => {
   await flow.submitDocument({ side: 'front', image: 'x' });
   expect(flow.read().problem?.kind).toBe('ended');
   flow.read().problem?.again();
-  await expect.poll(() => calls.at(-1)?.name).toBe('buyerSteps.open');
+  await expect.poll(() => calls.at(-1)?.name, { timeout: 50_000 }).toBe('buyerSteps.open');
 });
 
 test('ends a detour with news, and not with the same state again', async () => {
@@ -189,7 +189,7 @@ test('sends a new code to the number of before, and asks for one it does not hav
   expect(flow.read().detour).toBe('phone');
   await flow.sendCode('2085550142');
   flow.resendCode();
-  await expect.poll(() => calls.length).toBe(3);
+  await expect.poll(() => calls.length, { timeout: 50_000 }).toBe(3);
   expect(calls.at(-1)?.body).toEqual({ phone: '2085550142' });
 });
 
@@ -299,7 +299,7 @@ test('opens nothing anew while it is unknown whether something was started, and 
   expect(calls).toEqual([]);
   expect(flow.read().problem).toMatchObject({ kind: 'offline' });
   flow.read().problem?.again();
-  await expect.poll(() => flow.read().buyer).toBe(photo);
+  await expect.poll(() => flow.read().buyer, { timeout: 50_000 }).toBe(photo);
   expect(calls[0]?.body).toMatchObject({ resume: 'u', resume_token: 'kept' });
 });
 
@@ -317,6 +317,6 @@ test('a link does not open anew after a reload only because no answer came', asy
   await flow.resume();
   expect(flow.read().problem).toMatchObject({ kind: 'offline' });
   flow.read().problem?.again();
-  await expect.poll(() => flow.read().buyer).toBe(photo);
+  await expect.poll(() => flow.read().buyer, { timeout: 50_000 }).toBe(photo);
   expect(calls.map(({ name }) => name)).toEqual(['buyerSteps.state', 'buyerSteps.state']);
 });

@@ -63,7 +63,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-const ends = (pid: number) => vi.waitUntil(() => !isRunning(pid), { timeout: 10_000, interval: 5 });
+const ends = (pid: number) => vi.waitUntil(() => !isRunning(pid), { timeout: 50_000, interval: 5 });
 
 /** Another program that starts the server and is then killed; it writes the server's pid. */
 async function startAndDie(): Promise<number> {

@@ -11,13 +11,15 @@ import { describe, expect, it } from 'vitest';
 import { readMrz } from '#node.ts';
 
 const today = '2026-11-20';
+/** Time to try everything. */
+const budgetMs = Infinity;
 const pick = (random: () => number, signs: string): string => signs[Math.floor(random() * signs.length)] ?? '<';
 /** A passport, an ID-2 card and an ID-1 card. */
 const samples = [9_000_003, 9_000_001, 9_000_002];
 const scene = async (seed: number, pitchPx: number, ...steps: readonly Degradation[]) => {
   const { lines } = randomMrz(seed);
   const image = await degrade(drawMrz({ lines, pitchPx, seed }), steps, seed);
-  return { lines, reading: await readMrz(image, { today }) };
+  return { lines, reading: await readMrz(image, { today, budgetMs }) };
 };
 
 describe('readMrz', () => {
@@ -41,7 +43,7 @@ describe('readMrz', () => {
 
   it("reads ICAO's own specimen passport", async () => {
     const lines = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
-    const reading = await readMrz(drawMrz({ lines, pitchPx: 16 }), { today });
+    const reading = await readMrz(drawMrz({ lines, pitchPx: 16 }), { today, budgetMs });
     expect(reading).toMatchObject({
       lines,
       uncertain: [],
@@ -99,13 +101,13 @@ describe('readMrz', () => {
     const random = seededRandom(4);
     const [width, height] = [640, 400];
     const data = new Uint8ClampedArray(width * height * 4).map((_, at) => valueAt(random, at >> 2));
-    expect(await readMrz({ data, width, height }, { today })).toBeNull();
+    expect(await readMrz({ data, width, height }, { today, budgetMs })).toBeNull();
   });
 
   it('finds nothing on the back or the front of a license', async () => {
     const { text, ...card } = randomCard(3);
-    expect(await readMrz(drawCard({ text, modulePx: 2 }), { today })).toBeNull();
-    expect(await readMrz(drawCard({ side: 'front', ...card, widthPx: 700 }), { today })).toBeNull();
+    expect(await readMrz(drawCard({ text, modulePx: 2 }), { today, budgetMs })).toBeNull();
+    expect(await readMrz(drawCard({ side: 'front', ...card, widthPx: 700 }), { today, budgetMs })).toBeNull();
   });
 
   it('does not make a zone of other print in the same letters', async () => {
@@ -115,16 +117,37 @@ describe('readMrz', () => {
       const lines = Array.from({ length: rows }, () =>
         Array.from({ length }, () => pick(random, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<')).join(''),
       );
-      expect(await readMrz(drawMrz({ lines, pitchPx: 16, seed }), { today })).toBeNull();
+      expect(await readMrz(drawMrz({ lines, pitchPx: 16, seed }), { today, budgetMs })).toBeNull();
     }
   });
 
   it('reads no visa and no zone whose check digits do not fit', async () => {
     const { lines } = randomMrz(9_000_003);
     const [first = '', second = ''] = lines;
-    expect(await readMrz(drawMrz({ lines: [`V${first.slice(1)}`, second], pitchPx: 18 }), { today })).toBeNull();
+    expect(
+      await readMrz(drawMrz({ lines: [`V${first.slice(1)}`, second], pitchPx: 18 }), { today, budgetMs }),
+    ).toBeNull();
     const shuffled = [first, `${second.slice(0, 9)}0${second.slice(10, 13)}9912310<9912310${second.slice(28)}`];
-    expect((await readMrz(drawMrz({ lines: shuffled, pitchPx: 18 }), { today }))?.checks.composite).not.toBe('ok');
+    expect((await readMrz(drawMrz({ lines: shuffled, pitchPx: 18 }), { today, budgetMs }))?.checks.composite).not.toBe(
+      'ok',
+    );
+  });
+
+  it('tries no other place once its time is used up, by the clock that it is given', async () => {
+    const { text } = randomCard(3);
+    const image = drawCard({ text, modulePx: 2 });
+    const looksIn = async (limitMs: number) => {
+      let looks = 0;
+      const now = () => {
+        looks += 1;
+        return 0;
+      };
+      expect(await readMrz(image, { today, budgetMs: limitMs, now })).toBeNull();
+      return looks;
+    };
+    // When it begins, and after the first place.
+    expect(await looksIn(0)).toBe(2);
+    expect(await looksIn(1)).toBeGreaterThan(2);
   });
 
   it('refuses an image whose size is not what it says', async () => {

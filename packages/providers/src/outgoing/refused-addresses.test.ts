@@ -7,7 +7,7 @@ import { lookUpAllowed } from './look-up-allowed.ts';
 import { makeOutgoing } from './make-outgoing.ts';
 import type { FoundAddress, LookUpName } from './port.ts';
 
-const request = { headers: {}, body: '{}', timeoutMs: 5000 };
+const request = { headers: {}, body: '{}', timeoutMs: 50_000 };
 
 let listener: TestListener;
 beforeAll(async () => {

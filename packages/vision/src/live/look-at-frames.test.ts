@@ -40,8 +40,15 @@ describe('lookAtFrames', () => {
     expect(await look([...frames.closer.slice(0, 2), empty], 'closer')).toBe('failed');
   });
 
-  it('judges nothing without time', async () => {
+  it('judges nothing without time, or once it is used up', async () => {
     const image = still ?? new Canvas(1, 1, [0, 0, 0]).image();
-    expect((await lookAtFrames({ frames: [], still: image, move: 'closer' }, { limitMs: 0 })).outcome).toBe('not_run');
+    const capture = { frames: frames.closer, still: image, move: 'closer' } as const;
+    expect((await lookAtFrames(capture, { limitMs: 0 })).outcome).toBe('not_run');
+    // Asked once at the beginning, and before each of the four pictures.
+    const outcomeIn = async (limitMs: number) => {
+      let ms = 0;
+      return (await lookAtFrames(capture, { limitMs, now: () => ms++ })).outcome;
+    };
+    expect([await outcomeIn(4), await outcomeIn(5)]).toEqual(['not_run', 'passed']);
   });
 });

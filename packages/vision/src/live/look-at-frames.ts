@@ -1,5 +1,5 @@
 import type { RgbaImage } from '@carded/documents';
-import { cpuBudget } from '#cpu-budget.ts';
+import { cpuBudget, processorMs } from '#cpu-budget.ts';
 import { engines, thresholds } from '#engines.ts';
 import { closer, type Embedding, embedFine, turnOf } from '#faces/embed-face.ts';
 import { findFaces, wholeOf } from '#faces/find-faces.ts';
@@ -24,9 +24,9 @@ type Capture = {
  */
 export async function lookAtFrames(
   { frames, still, move }: Capture,
-  { limitMs = 3_000 }: LookOptions = {},
+  { limitMs = Number.POSITIVE_INFINITY, now = processorMs }: LookOptions = {},
 ): Promise<LiveLook> {
-  const { hasTime } = cpuBudget(limitMs);
+  const { hasTime } = cpuBudget(limitMs, now);
   const engine = engines.live;
   const faces: FaceAt[] = [];
   const embeddings: Embedding[] = [];

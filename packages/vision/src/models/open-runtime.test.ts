@@ -18,7 +18,7 @@ const look = `
   import { drawFront, randomFront } from '@carded/testing/fronts';
   import { lookAtPrint } from './src/index.ts';
   const { content } = randomFront(13);
-  const seen = await lookAtPrint(await drawFront({ seed: 13, level: 'moderate', widthPx: 1_000 }), { limitMs: 60_000 });
+  const seen = await lookAtPrint(await drawFront({ seed: 13, level: 'moderate', widthPx: 1_000 }));
   const texts = seen.lines.map(({ text }) => text);
   const fields = { ...content.person, ...content.details, dateOrder: 'month_first' };
   console.log(JSON.stringify({ front: compareFront(texts, fields).front, portrait: seen.portrait }));`;

@@ -24,7 +24,7 @@ describe.runIf(existsSync(join(builds.web, 'accuracy/index.html')))('the accurac
       const suggested = json.live.months[0]?.figures.accept_suggested;
       expect(suggested === null ? null : suggested?.of).toBe(of);
       return { live: json.live, json, html: (await get('/accuracy')).body };
-    }, 20_000);
+    }, 50_000);
   };
   // The screens of the whole site load once, which takes a busy machine long.
   beforeAll(async () => void (await get('/accuracy')), 120_000);

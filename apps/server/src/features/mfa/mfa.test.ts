@@ -64,7 +64,7 @@ describe('two-step sign-in', () => {
     const enrolling = await inTenant(server.context.db, one.accountId, async (tx) => {
       await tx.updateTable('logins').set({ sealed_totp_pending: null }).where('id', '=', one.loginId).execute();
       const answer = call('mfa.enroll', { body: { mfaToken: code(secret) } }, one.headers);
-      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+      await expect.poll(waiting, { timeout: 50_000 }).toBe(1);
       return { answer };
     });
     expect((await enrolling.answer).error?.code).toBe('not_ready');

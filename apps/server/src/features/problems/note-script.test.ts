@@ -27,12 +27,12 @@ test('a website’s merchant sees when a page of it last asked for the script, t
   expect(await seenAt()).toBeNull();
   await load(`https://${site.domain}/cart?name=Dana`);
   const first = at();
-  await expect.poll(seenAt).toBe(first);
+  await expect.poll(seenAt, { timeout: 50_000 }).toBe(first);
   server.clock.forward(9000);
   await load(`https://${site.domain}/`);
   server.clock.forward(2000);
   await load(`https://www.${site.domain}/`);
-  await expect.poll(seenAt).toBe(at());
+  await expect.poll(seenAt, { timeout: 50_000 }).toBe(at());
 });
 
 test('a page without a host, or with an unknown one, belongs to no account', async () => {
@@ -41,6 +41,6 @@ test('a page without a host, or with an unknown one, belongs to no account', asy
   for (const referer of [undefined, '', 'not an address', 'https://nobody.example/', `https://not${one.site.domain}/`])
     await load(referer);
   await load(`https://${other.site.domain}/`);
-  await expect.poll(other.seenAt).toBe(at());
+  await expect.poll(other.seenAt, { timeout: 50_000 }).toBe(at());
   expect(await one.seenAt()).toBeNull();
 });

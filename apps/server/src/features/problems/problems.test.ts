@@ -140,7 +140,7 @@ test('an opening is there before it is noted: nobody else waits for that row', a
   const opened = await inTenant(server.context.db, accountId, async (tx) => {
     await openingRow(tx, website.websiteId).forUpdate().execute();
     const opening = open();
-    await expect.poll(tokens, { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(tokens, { timeout: 50_000 }).toHaveLength(1);
     return { opening };
   });
   expect((await opened.opening).state).toBeDefined();

@@ -26,7 +26,7 @@ export const openReview = ownTransactions(endpoint, async ({ context, input: { p
   });
   return queued === undefined
     ? openNoSooner(context, () => openPlanted(context, who, params.id))
-    : timeOpening(() => openQueued(context, who, { accountId: queued.account_id, id: params.id }));
+    : timeOpening(context, () => openQueued(context, who, { accountId: queued.account_id, id: params.id }));
 });
 
 async function openQueued(context: Context, who: LoginCaller, { accountId, id }: { accountId: string; id: string }) {

@@ -1,5 +1,6 @@
 import type { LaneName } from './lane-names.ts';
 import { makePictures, type Pictures } from './make-pictures.ts';
+import type { ReaderOptions } from './reader-process.ts';
 import { type ReaderAddress, remotePlaces } from './remote/remote-places.ts';
 
 export type Lanes = Record<LaneName, Pictures>;
@@ -13,16 +14,19 @@ const niceAtMost = 19;
 /** How many each machine is asked for at a time; it reads as many at once as it has processors for. */
 const perAddress: Record<LaneName, number> = { pictures: 4, prints: 2 };
 
+/** `remote`: instead of readers on this machine. */
+type Options = ReaderOptions & { remote?: RemoteReaders | null };
+
 /** Makes two lines of readers. In a single one an upload would wait behind print, and print would take the places of uploads. */
-export function makeLanes(niceness: number, remote: RemoteReaders | null = null): Lanes {
+export function makeLanes({ remote = null, niceness, patience = 1, ...more }: Options): Lanes {
   if (remote !== null) {
     const lane = (name: LaneName) =>
-      makePictures({ places: remotePlaces({ ...remote, lane: name, perAddress: perAddress[name] }) });
+      makePictures({ places: remotePlaces({ ...remote, lane: name, perAddress: perAddress[name], patience }) });
     return { pictures: lane('pictures'), prints: lane('prints') };
   }
   return {
-    pictures: makePictures({ niceness }),
-    prints: makePictures({ readers: 1, niceness: printNiceness(niceness) }),
+    pictures: makePictures({ niceness, patience, ...more }),
+    prints: makePictures({ readers: 1, niceness: printNiceness(niceness), patience, ...more }),
   };
 }
 

@@ -10,9 +10,9 @@ import type { PictureKind } from './picture-kinds.ts';
 
 const made: Pictures[] = [];
 /** For what is read to its end also on a machine that is busy with more. */
-const patient = { wallMs: 100_000, niceness: 0 };
+const patient = { niceness: 0 };
 const picturesOf = (options: Parameters<typeof makePictures>[0] = {}) => {
-  const pictures = makePictures({ readers: 1, ...options });
+  const pictures = makePictures({ readers: 1, patience: 1_000, ...options });
   made.push(pictures);
   return pictures;
 };
@@ -72,7 +72,7 @@ it('reads the printed front in that process too, and no line of it where only th
   expect(other.readings).toEqual({
     picture: expect.objectContaining({ shape: 'card', drawn: 'clear', screen: 'clear' }),
   });
-}, 120_000);
+}, 300_000);
 
 it('says where each printed line is on the picture as it is kept, in whatever size and way up it was sent', async () => {
   const pictures = picturesOf(patient);
@@ -92,7 +92,7 @@ it('says where each printed line is on the picture as it is kept, in whatever si
   expect(across).toBeGreaterThan(0.2);
   expect(turnedAcross).toBeCloseTo(across, 1);
   expect(turnedDown).toBeCloseTo(down, 1);
-}, 120_000);
+}, 300_000);
 
 it('only pixels survive, upright, and an empty picture is told', async () => {
   const pictures = picturesOf();
@@ -160,7 +160,7 @@ it('a reader that is killed at work costs its own picture the reading, and nobod
   if (mine.status === 'rejected') expect(mine.reason).toMatchObject({ code: 'image_unusable' });
   expect(others).toMatchObject({ status: 'fulfilled', value: { readings: { codes: { barcode: card.text } } } });
   expect(pictures.pids()).not.toContain(pid);
-}, 20_000);
+}, 300_000);
 
 it('turns away what finds no room, at once', async () => {
   const pictures = picturesOf();

@@ -4,7 +4,7 @@ import { makeBreaker } from './breaker.ts';
 import { makeFairQueue, type Turn } from './fair-queue.ts';
 import type { PictureJob, Readings, ReadPicture, StepName } from './picture-job.ts';
 import { makeReaderPlace, type ReaderPlace } from './reader-place.ts';
-import type { Outcome } from './reader-process.ts';
+import type { Outcome, ReaderOptions } from './reader-process.ts';
 
 export type Pictures = {
   /**
@@ -34,15 +34,10 @@ type Options = {
   readers?: number;
   /** Instead of readers on this machine. */
   places?: readonly ReaderPlace[];
-  wallMs?: number;
   now?: () => number;
-  readerFile?: string;
-  /** How far readers step back behind other work, as the system counts it: 0 not at all, 19 the most. */
-  niceness?: number;
-};
+} & Partial<ReaderOptions>;
 type Task = { job: PictureJob; answer: (outcome: Outcome | 'rests') => void };
 
-export const readAtMostMs = 20_000;
 const comeAgainSeconds = 3;
 
 /** One reader on a small machine, else two: what answers requests keeps a core. */
@@ -51,12 +46,13 @@ const readersHere = (): number => (availableParallelism() <= 2 || totalmem() < 4
 /** Makes what reads pictures; no process is started before the first. */
 export function makePictures({
   readers = readersHere(),
-  wallMs = readAtMostMs,
   now = () => performance.now(),
-  readerFile,
   niceness = 5,
-  places = Array.from({ length: readers }, () => makeReaderPlace({ wallMs, niceness, readerFile })),
+  places,
+  ...more
 }: Options = {}): Pictures {
+  const own = () => makeReaderPlace({ niceness, ...more });
+  const all = places ?? Array.from({ length: readers }, own);
   const queue = makeFairQueue<Task>(now);
   const breaker = makeBreaker(now);
   const busy = new Set<ReaderPlace>();
@@ -85,7 +81,7 @@ export function makePictures({
   };
 
   const begin = (): void => {
-    for (const place of places.filter((one) => !busy.has(one))) {
+    for (const place of all.filter((one) => !busy.has(one))) {
       const next = nextToRead();
       if (next === null) return;
       void work(place, next.turn, next.task);
@@ -129,9 +125,9 @@ export function makePictures({
       oldestMs: queue.oldestMs(),
       isResting: breaker.isOpen(),
     }),
-    pids: () => places.map((place) => place.pid()).filter((pid) => pid !== null),
+    pids: () => all.map((place) => place.pid()).filter((pid) => pid !== null),
     stop: () => {
-      for (const place of places) place.end();
+      for (const place of all) place.end();
     },
   };
 }

@@ -38,8 +38,11 @@ export type RgbPixels = { data: Uint8Array; width: number; height: number };
 /** `upload` as it was sent, `reading` no larger than 2,400 pixels. Both upright. */
 export type DecodedPicture = { upload: RgbPixels; reading: RgbPixels };
 
-/** The bytes of a picture go beside what is said of it, there and back. */
-export type ToReader = { id: number; job: Omit<PictureJob, 'bytes'> };
+/**
+ * The bytes of a picture go beside what is said of it, there and back. `patience`: how many times longer than usual the
+ * reader may work on it.
+ */
+export type ToReader = { id: number; job: Omit<PictureJob, 'bytes'>; patience: number };
 /** A reader tells each part as soon as it has it: what came before it died still counts. */
 export type FromReader = { id: number } & (
   | { part: 'begun' }

@@ -1,6 +1,7 @@
 import { kill } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
+import { alarmOfHanging } from '#testing/index.ts';
 import type { Turn } from './fair-queue.ts';
 import { makePictures, type Pictures } from './make-pictures.ts';
 
@@ -11,7 +12,7 @@ let now = 0;
 /** Readers that do what a picture's bytes say. */
 const picturesOf = (readerFile = obedient) => {
   now = 0;
-  const pictures = makePictures({ readers: 1, wallMs: 300, now: () => now, readerFile });
+  const pictures = makePictures({ readers: 1, alarm: alarmOfHanging(), now: () => now, readerFile });
   made.push(pictures);
   return {
     ...pictures,

@@ -1,5 +1,5 @@
 import type { PictureJob } from './picture-job.ts';
-import { neverBegun, type Outcome, type Reader, startReader } from './reader-process.ts';
+import { neverBegun, type Outcome, type Reader, type ReaderOptions, startReader } from './reader-process.ts';
 
 /** Where one picture at a time is read. */
 export type ReaderPlace = {
@@ -9,19 +9,18 @@ export type ReaderPlace = {
   pid: () => number | null;
   end: () => void;
 };
-export type ReaderOptions = { wallMs: number; niceness: number; readerFile?: string | undefined };
 
 /** Native code may leak: a reader is replaced after so many pictures, or when it has grown to this. */
 const picturesAtMost = 300;
 const residentAtMost = 620_000_000;
 
 /** A process of this machine, started for the first picture, and anew when it is gone. */
-export function makeReaderPlace({ wallMs, niceness, readerFile }: ReaderOptions): ReaderPlace {
+export function makeReaderPlace(options: ReaderOptions): ReaderPlace {
   let reader: Reader | null = null;
   let count = 0;
   const running = (): Reader => {
     if (reader?.isAlive() !== true) {
-      reader = startReader(wallMs, niceness, readerFile);
+      reader = startReader(options);
       count = 0;
     }
     return reader;

@@ -26,7 +26,7 @@ export type Reader = {
 };
 
 const folder = import.meta.dirname;
-const readerFile = join(folder, 'child/reader.ts');
+const ownReader = join(folder, 'child/reader.ts');
 const server = resolve(folder, '../../..');
 /** What a reader may open: its own code and packages. Not the data folder, and no other file of ours. */
 const readable = (): string[] => [
@@ -75,17 +75,37 @@ const stepBack = (pid: number | undefined, niceness: number): void => {
   }
 };
 
+/** Rings after so many ms, in which a reader has to start or a picture has to be read, unless it is called off. */
+export type Alarm = (limitOf: 'start' | 'picture', ms: number, ring: () => void) => () => void;
+export type ReaderOptions = {
+  /** How far it steps back behind other work, as the system counts it: 0 not at all, 19 the most. */
+  niceness: number;
+  /** How many times longer than usual it may take to start, and work on a picture; 1 when left out. */
+  patience?: number;
+  /** The clock on the wall. */
+  alarm?: Alarm;
+  /** What it runs. */
+  readerFile?: string | undefined;
+};
+
 const startsWithinMs = 20_000;
+const readAtMostMs = 20_000;
+const realAlarm: Alarm = (_, ms, ring) => {
+  const timer = setTimeout(ring, ms);
+  return () => clearTimeout(timer);
+};
 const nothing = { kept: null, refused: null, readings: {}, cpuMs: 0, residentBytes: 0 } as const;
 /** Of a picture that nobody looked at. */
 export const neverBegun: Outcome = { ...nothing, end: 'never_begun' };
 
-/**
- * Starts a process that reads pictures. A picture that takes longer than `wallMs` ends it. `file`: what it runs.
- * @throws Error where the system starts none, having no memory or no files left
- */
-export function startReader(wallMs: number, niceness: number, file: string = readerFile): Reader {
-  const { child, channel } = startProcess(file, niceness);
+/** Starts a process that reads pictures. A picture that takes too long ends it. @throws Error where the system starts none, having no memory or no files left */
+export function startReader({
+  niceness,
+  patience = 1,
+  alarm = realAlarm,
+  readerFile = ownReader,
+}: ReaderOptions): Reader {
+  const { child, channel } = startProcess(readerFile, niceness);
   let lastId = 0;
   let isAlive = true;
   let hear: (message: FromReader, bytes: Buffer) => void = () => undefined;
@@ -111,7 +131,7 @@ export function startReader(wallMs: number, niceness: number, file: string = rea
     let hasBegun = false;
     return new Promise((settle) => {
       const finish = (how: Outcome['end']) => {
-        clearTimeout(timer);
+        callOff();
         [hear, noteGone] = [() => undefined, () => undefined];
         channel.unref();
         if (how !== 'done') end();
@@ -131,16 +151,16 @@ export function startReader(wallMs: number, niceness: number, file: string = rea
         finish(channel.writableLength === 0 ? 'done' : 'died');
       };
       // A process that starts on a busy machine is not the picture's fault.
-      let timer = setTimeout(() => finish('never_begun'), startsWithinMs);
+      let callOff = alarm('start', startsWithinMs * patience, () => finish('never_begun'));
       const begin = () => {
         hasBegun = true;
-        clearTimeout(timer);
-        timer = setTimeout(() => finish('killed'), wallMs);
+        callOff();
+        callOff = alarm('picture', readAtMostMs * patience, () => finish('killed'));
       };
       if (!isAlive) return noteGone();
       channel.ref();
       const { bytes, ...rest } = job;
-      sendMessage(channel, { id, job: rest } satisfies ToReader, bytes);
+      sendMessage(channel, { id, job: rest, patience } satisfies ToReader, bytes);
     });
   };
   return { pid: child.pid ?? 0, read, isAlive: () => isAlive, end };

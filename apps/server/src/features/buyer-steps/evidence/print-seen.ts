@@ -57,7 +57,7 @@ async function lookAgain(context: Context, asked: Payload) {
   if (row === undefined) return null;
   const image = row.removed_at === null ? await openImage(context, account, row) : null;
   if (image === null) return unseenPrint;
-  const isLate = context.now() - row.created_at.getTime() > waitsAtMostMs;
+  const isLate = context.now() - row.created_at.getTime() > waitsAtMostMs * context.config.patience;
   try {
     return await seePrint(context, image.bytes, asked);
   } catch (error) {

@@ -281,7 +281,7 @@ describe('a card whose number was shown before', () => {
     const second = showIn(ids[1], 'other', async () => undefined);
     const waits = async () =>
       (await db.pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount ?? 0;
-    await expect.poll(waits).toBeGreaterThan(0);
+    await expect.poll(waits, { timeout: 50_000 }).toBeGreaterThan(0);
     end();
     expect([await first, await second]).toEqual(['clear', 'other_name']);
   });

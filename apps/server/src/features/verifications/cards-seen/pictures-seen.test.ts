@@ -151,7 +151,7 @@ describe('a photo of a card that was shown before', () => {
     const second = seeing(ids[1], 'other').execute(db.queries);
     const waits = async () =>
       (await db.pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount ?? 0;
-    await expect.poll(waits).toBeGreaterThan(0);
+    await expect.poll(waits, { timeout: 50_000 }).toBeGreaterThan(0);
     mayEnd.resolve();
     expect([await first, (await second).rows[0]?.outcome]).toEqual(['clear', 'other_number']);
   });

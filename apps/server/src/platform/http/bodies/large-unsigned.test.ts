@@ -68,9 +68,9 @@ describe('a body over 1 MB', () => {
       return held;
     };
     let first = hold();
-    await expect.poll(small, { timeout: 10_000, interval: 300 }).toBe(503);
+    await expect.poll(small, { timeout: 50_000, interval: 300 }).toBe(503);
     first.destroy();
-    await expect.poll(small, { timeout: 10_000, interval: 300 }).toBe(400);
+    await expect.poll(small, { timeout: 50_000, interval: 300 }).toBe(400);
   });
 
   const json = (bytes: number) => ({

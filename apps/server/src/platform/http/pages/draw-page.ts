@@ -38,7 +38,7 @@ export function pageDrawer(http: FastifyInstance, context: Context, web: string,
     atOnce += 1;
     try {
       const page = await senders.run(sendAs(http, request), () =>
-        build.entry.module.drawPage(build, { url, place: known.place, withinMs: WITHIN_MS }),
+        build.entry.module.drawPage(build, { url, place: known.place, withinMs: WITHIN_MS * context.config.patience }),
       );
       return page && fillPage(empty, page, await stylesOf(page.styles), known.hasLetters);
     } catch (error) {

@@ -20,8 +20,10 @@ const zoneOf = async (image: RgbaImage, budgetMs: number, today: string): Promis
 /** Looks for a barcode and a machine readable zone; what was found first is enough. */
 export async function readCodes(
   { reading }: DecodedPicture,
-  { barcodeMs, zoneMs, isZoneFirst, today }: Looking,
+  { isZoneFirst, today, ...usual }: Looking,
+  patience: number,
 ): Promise<Codes> {
+  const [barcodeMs, zoneMs] = [usual.barcodeMs * patience, usual.zoneMs * patience];
   if (barcodeMs === 0 && zoneMs === 0) return { barcode: null, zone: null };
   const image = rgbaOf(reading);
   if (isZoneFirst) {

@@ -23,7 +23,7 @@ sharp.unblock({
 const asker = new Socket({ fd: 3 });
 const tell = (message: FromReader, bytes?: Uint8Array) => sendMessage(asker, message, bytes);
 
-const read = async ({ id, job }: ToReader, bytes: Buffer): Promise<void> => {
+const read = async ({ id, job, patience }: ToReader, bytes: Buffer): Promise<void> => {
   tell({ id, part: 'begun' });
   const start = process.cpuUsage();
   const cpuMs = () => {
@@ -31,7 +31,7 @@ const read = async ({ id, job }: ToReader, bytes: Buffer): Promise<void> => {
     return (user + system) / 1_000;
   };
   const watch = setInterval(() => {
-    if (cpuMs() < decodingAtMostMs) return;
+    if (cpuMs() < decodingAtMostMs * patience) return;
     clearInterval(watch);
     tell({ id, part: 'too_heavy' });
   }, lookEveryMs);
@@ -45,7 +45,7 @@ const read = async ({ id, job }: ToReader, bytes: Buffer): Promise<void> => {
     await runSteps(
       picture.decoded,
       job.asked,
-      () => cpuMs() > stepsBeginWithinMs,
+      { patience, isSpent: () => cpuMs() > stepsBeginWithinMs * patience },
       (readings) => tell({ id, part: 'step', readings }),
     );
   }

@@ -1,11 +1,19 @@
 import { lookAtPrint, type TextLine } from '@carded/vision';
 import type { DecodedPicture, PrintAsked, RgbPixels } from '#platform/pictures/picture-job.ts';
 import type { LineCorners, PrintSeen } from '#platform/pictures/seen.ts';
+import { lookingMs } from './looking-ms.ts';
 import { rgbaOf } from './rgba-of.ts';
 
 /** Reads the printed side and looks for its portrait. */
-export async function seePrint({ reading }: DecodedPicture, { longestSide }: PrintAsked): Promise<PrintSeen> {
-  const { text, lines, portrait, engines } = await lookAtPrint(rgbaOf(reading), { longestSide });
+export async function seePrint(
+  { reading }: DecodedPicture,
+  { longestSide }: PrintAsked,
+  patience: number,
+): Promise<PrintSeen> {
+  const { text, lines, portrait, engines } = await lookAtPrint(rgbaOf(reading), {
+    longestSide,
+    limitMs: lookingMs * patience,
+  });
   const isRead = text === 'read';
   return {
     lines: isRead ? lines.map((line) => line.text) : null,

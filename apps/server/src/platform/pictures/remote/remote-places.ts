@@ -14,6 +14,8 @@ type Options = {
   lane: LaneName;
   /** How many pictures each machine is asked for at a time. */
   perAddress: number;
+  /** How many times longer than usual an answer is waited for; 1 when left out. */
+  patience?: number;
   now?: () => number;
 };
 
@@ -23,7 +25,14 @@ const answerWithinMs = 90_000;
 const restMs = 10_000;
 
 /** Places on machines where `CARDED_ROLE=reader` runs. What one of them does not answer is asked of the others, those that failed lately last. */
-export function remotePlaces({ addresses, secret, lane, perAddress, now = Date.now }: Options): ReaderPlace[] {
+export function remotePlaces({
+  addresses,
+  secret,
+  lane,
+  perAddress,
+  patience = 1,
+  now = Date.now,
+}: Options): ReaderPlace[] {
   const key = readerKey(secret);
   const agent = new Agent({ keepAlive: true });
   const failedAt = new Map<ReaderAddress, number>();
@@ -32,6 +41,7 @@ export function remotePlaces({ addresses, secret, lane, perAddress, now = Date.n
       const answer = await post(
         { ...address, path: `/${lane}`, agent, pskCallback: () => ({ psk: key, identity }) },
         body,
+        answerWithinMs * patience,
       );
       failedAt.delete(address);
       return answer;
@@ -60,7 +70,11 @@ export function remotePlaces({ addresses, secret, lane, perAddress, now = Date.n
   );
 }
 
-const post = (to: RequestOptions & Pick<ConnectionOptions, 'pskCallback'>, body: Buffer): Promise<Outcome> =>
+const post = (
+  to: RequestOptions & Pick<ConnectionOptions, 'pskCallback'>,
+  body: Buffer,
+  timeoutMs: number,
+): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const asked = request(
       {
@@ -68,7 +82,7 @@ const post = (to: RequestOptions & Pick<ConnectionOptions, 'pskCallback'>, body:
         ...to,
         method: 'POST',
         headers: { 'content-length': body.length },
-        timeout: answerWithinMs,
+        timeout: timeoutMs,
         // The key both ends share says who it is; there is no certificate.
         checkServerIdentity: () => undefined,
       },

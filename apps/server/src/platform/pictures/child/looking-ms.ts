@@ -1,0 +1,2 @@
+/** Processor time after which no further part of one look begins. */
+export const lookingMs = 3_000;
