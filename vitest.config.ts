@@ -25,8 +25,10 @@ export default defineConfig({
     // Half of a run was loading the same modules again for every file; no module here keeps state that a test could leave behind.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // When to give up, on a slow machine with other work too.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 50_000 } },
     restoreMocks: true,
   },
 });

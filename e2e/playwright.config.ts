@@ -39,7 +39,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   // What is waited for comes as soon as it does. These say when to give up, on a machine with other work too.
-  timeout: 240_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   forbidOnly: true,
@@ -47,7 +47,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...fixed, '--disable-sync'] },
     locale: 'en-US',
     timezoneId: 'America/Boise',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     trace: 'off',
   },
   projects,

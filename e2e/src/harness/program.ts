@@ -31,6 +31,8 @@ export async function startProgram(dataDir: string): Promise<Program> {
       CARDED_SAMPLED_ONE_IN: '1',
       // The browsers of the stories are on the same machine.
       CARDED_READER_NICENESS: '0',
+      // What a reader finds does not depend on how fast this machine is.
+      CARDED_PATIENCE: '1000',
     },
   });
   closeSync(log);

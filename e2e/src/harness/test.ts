@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
       const context = await other.newContext({ locale: 'en-US', timezoneId: 'America/Boise', ...options });
       quiet.watch(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(60_000);
       made.push(page);
       return waitUntilAlive(page);
     });
