@@ -34,7 +34,8 @@ describe('headers', () => {
       const kept = name === 'proofs.keys' ? 'public, max-age=300' : 'no-store, private';
       expect([name, headers['cache-control'], headers['x-content-type-options']]).toEqual([name, kept, 'nosniff']);
       // What a page tells and reads no answer of has none.
-      const type = ['problems.report', 'ageGate.count'].includes(name) ? undefined : 'application/json; charset=utf-8';
+      const isUnread = ['problems.report', 'ageGate.count', 'install.report'].includes(name);
+      const type = isUnread ? undefined : 'application/json; charset=utf-8';
       expect([name, headers['content-type']]).toEqual([name, type]);
       expect(headers, name).not.toHaveProperty('access-control-allow-credentials');
     }
