@@ -1,5 +1,5 @@
-/** How somebody writes numbers and times: a language tag, and an IANA time zone. */
-export type Place = { locale: string; timeZone?: string };
+/** How somebody writes numbers and times: a language tag, and an IANA time zone. `origin`: of this site, where the server draws. */
+export type Place = { locale: string; timeZone?: string; origin?: string };
 
 let place: Place = { locale: typeof navigator === 'undefined' ? 'en-US' : navigator.language };
 
@@ -25,6 +25,11 @@ export function drawnAt<Result>(other: Place, draw: () => Result): Result {
   } finally {
     place = before;
   }
+}
+
+/** Where this site is, such as `https://carded.example`: to be drawn in a page, on the server too. */
+export function siteOrigin(): string {
+  return place.origin ?? window.location.origin;
 }
 
 /** Some systems part times with thin spaces, others do not: what the server drew and the browser writes are one text. */

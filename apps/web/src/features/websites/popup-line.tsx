@@ -2,6 +2,7 @@ import type { AnswerOf } from '@carded/client';
 import { popupSnippet, usualElement } from '@carded/contract/buyer/popup-snippet';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { siteOrigin } from '#platform/format.ts';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -11,10 +12,10 @@ type Website = AnswerOf<'websites.get'>['website'];
 
 /** What is pasted into the checkout page, with the merchant's own button and key in it. */
 export function PopupLine({ website }: { website: Pick<Website, 'token' | 'test_token'> }) {
-  const [kind, setKind] = useState<'live' | 'test'>('live');
+  const [kind, setKind] = useState<'live' | 'test'>('test');
   const [element, setElement] = useState<string>(usualElement);
   const snippet = popupSnippet({
-    url: window.location.origin,
+    url: siteOrigin(),
     key: kind === 'live' ? website.token : website.test_token,
     element: element.trim() || usualElement,
   });
@@ -38,8 +39,8 @@ export function PopupLine({ website }: { website: Pick<Website, 'token' | 'test_
           label="Key to paste"
           value={kind}
           options={[
-            { value: 'live', label: 'Live key' },
             { value: 'test', label: 'Test key' },
+            { value: 'live', label: 'Live key' },
           ]}
           onChange={setKind}
         />

@@ -35,10 +35,11 @@ export function pageDrawer(http: FastifyInstance, context: Context, web: string,
     if (build === null || atOnce >= AT_ONCE) return null;
     const { url } = request;
     const known = knownOf(request);
+    const place = { ...known.place, origin: new URL(context.config.publicUrl).origin };
     atOnce += 1;
     try {
       const page = await senders.run(sendAs(http, request), () =>
-        build.entry.module.drawPage(build, { url, place: known.place, withinMs: WITHIN_MS * context.config.patience }),
+        build.entry.module.drawPage(build, { url, place, withinMs: WITHIN_MS * context.config.patience }),
       );
       return page && fillPage(empty, page, await stylesOf(page.styles), known.hasLetters);
     } catch (error) {

@@ -7,7 +7,7 @@ import type { DrawnPage } from './fill-page.ts';
 
 export type DrawRequest = {
   url: string;
-  place: { locale: string; timeZone?: string };
+  place: { locale: string; timeZone?: string; origin?: string };
   withinMs: number;
 };
 export type WebBuild = {
