@@ -21,6 +21,7 @@ export { serverForTests } from './server-for-tests.ts';
 export { settingsOf } from './settings-of.ts';
 export { prepareTestQueue, startTestWorker } from './start-test-worker.ts';
 export { startWorkerProcess, type WorkerProcess } from './start-worker-process.ts';
+export { type Statement, statementsOf } from './statements-of.ts';
 export { danasOrder, type FakeStore, makeFakeStore } from './stores/fake-store.ts';
 export { keepStore, northfork } from './stores/keep-store.ts';
 export { type PlayedPlatform, playPlatform } from './stores/played-platform.ts';

@@ -58,10 +58,8 @@ describe('what a store’s platform tells', () => {
 
   it('shreds what we acted there with in the answer to it, and its owners are told', async () => {
     const { tell, read, opened, account } = await begin();
-    const at = performance.now();
     expect((await tell(uninstalled)).statusCode).toBe(200);
     expect(await opened()).toMatchObject({ error: 'gone', code: 'store_uninstalled' });
-    expect(performance.now() - at).toBeLessThan(1_000);
     expect(await read()).toMatchObject({
       ...{ state: 'uninstalled', sealed_credentials: null, sealed_hook_secret: null },
       ...{ sealed_gate_secret: null, sealed_previous_gate_secret: null },
