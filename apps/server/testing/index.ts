@@ -35,3 +35,4 @@ export {
   type TestWebsite,
 } from './test-account.ts';
 export { type TestClock, type TestServer, testServer, typosAreAsked } from './test-server.ts';
+export { withoutIds } from './without-ids.ts';
