@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { joinOf, runDueJobs, serverForTests } from '#testing/index.ts';
 import { signUpCode } from './sign-up-code.ts';
 
-/** What differs between any two answers: random, or a clock's. */
+/** What differs between any two answers: random, or a clock's. So do the seconds after which the rate limit counts anew. */
 const unlike = new Set(['set-cookie', 'x-request-id', 'date']);
 
 describe('whether an address has a login', () => {
@@ -14,7 +14,6 @@ describe('whether an address has a login', () => {
   });
   const shown = (answer: { status: number; body: unknown; error: unknown; headers: Record<string, unknown> }) => {
     const { error, ...rest } = answer;
-    // Seconds to the end of the minute count on a real clock.
     const headers = Object.fromEntries(
       Object.entries(rest.headers)
         .filter(([name]) => !unlike.has(name))
