@@ -189,7 +189,6 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
     limits: { ...defaultLimits, ...e.CARDED_LIMITS },
     /** Where counts and times are told: a port of the loopback address, or a socket. Nowhere by default. */
     metricsAt: e.CARDED_METRICS ?? null,
-    /** What calls to providers cost. */
     providerCosts: e.CARDED_PROVIDER_COSTS,
     trustedProxies: proxies.filter((part) => part !== 'none'),
     contact: e.CARDED_CONTACT ?? null,
