@@ -137,8 +137,9 @@ it('draws in the language and time zone that the browser told, and in none that 
     /\{"locale".*?\}/.exec(
       (await drawn('/ GET /api/session', `${cookie}; carded-page=${zone}`, { 'accept-language': language })) ?? '',
     )?.[0];
-  expect(await place('America/Boise', 'de-CH,de;q=0.9')).toBe('{"locale":"de-CH","timeZone":"America/Boise"}');
+  const origin = `,"origin":"${new URL(server.context.config.publicUrl).origin}"}`;
+  expect(await place('America/Boise', 'de-CH,de;q=0.9')).toBe(`{"locale":"de-CH","timeZone":"America/Boise"${origin}`);
   expect(await place('Etc/GMT+5', 'en-US')).toMatch(/GMT\+5|-05:00/);
-  expect(await place('Mars/Olympus', '*')).toBe('{"locale":"en-US"}');
-  expect(await place('', 'not a language at all')).toBe('{"locale":"en-US"}');
+  expect(await place('Mars/Olympus', '*')).toBe(`{"locale":"en-US"${origin}`);
+  expect(await place('', 'not a language at all')).toBe(`{"locale":"en-US"${origin}`);
 });
