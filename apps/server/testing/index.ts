@@ -36,3 +36,4 @@ export {
   type TestWebsite,
 } from './test-account.ts';
 export { type TestClock, type TestServer, testServer, typosAreAsked } from './test-server.ts';
+export { withoutIds } from './without-ids.ts';

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { adult, makeAccount, makeLogin, makeWebsite, serverForTests, testBuyer } from '#testing/index.ts';
+import { adult, makeAccount, makeLogin, makeWebsite, serverForTests, testBuyer, withoutIds } from '#testing/index.ts';
 
 const csvRows = (text: string): string[][] => parse(text, { bom: true });
 
@@ -40,7 +40,7 @@ describe('the export of the log', () => {
     expect({ total, isOverLimit, lines: rows.length }).toEqual({ total: 1, isOverLimit: false, lines: 2 });
     expect(rows[0]?.slice(0, 3)).toEqual(['Created (UTC)', 'Verification', 'Status']);
     expect(rows[1]).toEqual(expect.arrayContaining(['Dana', 'Whitcomb', '418 Alder Street', 'Boise', '83702']));
-    expect(answer.body).not.toContain('1990');
+    expect(withoutIds(answer.body)).not.toContain('1990');
   });
 
   it('holds exactly the rows that the log shows for the same criteria', async () => {

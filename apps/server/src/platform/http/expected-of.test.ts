@@ -58,5 +58,5 @@ it('is what a caller reads of each field, and never what was sent', async () => 
     { path: 'body.email', message: 'must be text' },
     { path: 'body.password', message: 'is needed' },
   ]);
-  expect(body).not.toContain('517');
+  expect(body).not.toContain('517422');
 });

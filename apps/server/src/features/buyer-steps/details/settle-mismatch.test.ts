@@ -9,6 +9,7 @@ import {
   serverForTests,
   showTo,
   typosAreAsked,
+  withoutIds,
 } from '#testing/index.ts';
 
 describe('a card that says otherwise than what was typed', () => {
@@ -112,10 +113,10 @@ describe('a card that says otherwise than what was typed', () => {
     const onPhone = await shown({ show: showTo(call, headers) }, { ...holder, lastName: 'WHITCUMBE' });
     const field = (order: string | null, card: string | null) => ({ field: 'birth_date', order, card });
     expect(onPhone.differences).toContainEqual(field(null, '1991-04-17'));
-    expect(JSON.stringify(onPhone)).not.toMatch(/1990|Dana|Whitcomb|Alder/);
+    expect(withoutIds(onPhone)).not.toMatch(/1990|Dana|Whitcomb|Alder/);
     const onDesk = (await call('buyerSteps.state', {}, desk.headers)).body.state;
     expect(onDesk.differences).toContainEqual(field('1990-04-17', null));
-    expect(JSON.stringify(onDesk)).not.toMatch(/1991|WHITCUMBE/);
+    expect(withoutIds(onDesk)).not.toMatch(/1991|WHITCUMBE/);
     expect(onPhone.words.next).toContain('card_is_right');
     expect((await settleBy(headers)('card')).body.state).toMatchObject({ step: 'accepted', proof: null });
     const after = (await call('buyerSteps.state', {}, desk.headers)).body.state;

@@ -3,7 +3,7 @@ import { inTenant } from '@carded/database';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
-import { adult, cardOf, makeWebsite, openBuyerOf, serverForTests, typosAreAsked } from '#testing/index.ts';
+import { adult, cardOf, makeWebsite, openBuyerOf, serverForTests, typosAreAsked, withoutIds } from '#testing/index.ts';
 
 /** A photo of nothing that could be read. */
 const unreadable = () => {
@@ -60,7 +60,7 @@ describe('what a card says', () => {
       expect(state.differences).toMatchObject([{ card: typed === adult ? '1991-04-17' : expires }]);
       const seen = await stateOf(stranger.headers);
       expect(seen).toMatchObject({ step: 'denied', differences: [], details: { known: {} } });
-      expect(JSON.stringify(seen)).not.toMatch(/1991|2024-03-09|WHITCOMB/i);
+      expect(withoutIds(seen)).not.toMatch(/1991|2024-03-09|WHITCOMB/i);
     }
   });
 
@@ -95,7 +95,7 @@ describe('what a card says', () => {
     await showBoth(phone, { ...holder, firstName: 'PAULA', birthDate: '1980-02-03' });
     const seen = await stateOf(desk.headers);
     expect(seen).toMatchObject({ step: 'denied', reason: 'info_mismatch', details: { known: {} } });
-    expect(JSON.stringify(seen)).not.toMatch(/1991|1980|PAULA/);
+    expect(withoutIds(seen)).not.toMatch(/1991|1980|PAULA/);
   });
 
   it('does not undo a person’s denial when details are corrected', async () => {

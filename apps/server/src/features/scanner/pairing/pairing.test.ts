@@ -9,6 +9,7 @@ import {
   scannedText,
   sealScan,
   serverForTests,
+  withoutIds,
 } from '#testing/index.ts';
 
 describe('a phone that scans for a till', () => {
@@ -56,7 +57,7 @@ describe('a phone that scans for a till', () => {
     await scan(phone.grant, scannedText({ birthDate: '2010-01-01' }));
     const next = (await results(device.grant, id, first.next ?? undefined)).body;
     expect(next.results).toMatchObject([{ status: 4, verdict: 'denied', reasons: ['underage'] }]);
-    expect(JSON.stringify([first, next])).not.toMatch(/ETCHEVERRY|1992|2010-01/i);
+    expect(withoutIds([first, next])).not.toMatch(/ETCHEVERRY|1992|2010-01/i);
     expect((await results(device.grant, id, next.next ?? undefined)).body.results).toEqual([]);
   });
 
