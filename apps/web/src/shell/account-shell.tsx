@@ -15,7 +15,12 @@ export function AccountShell({ children }: { children: ReactNode }) {
   return (
     <ShortcutsProvider>
       <ViewBar />
-      <Shell business={login.business_name} base="/account" groups={navFor(login)} waiting={account.data?.waiting ?? 0}>
+      <Shell
+        business={login.business_name}
+        base="/account"
+        groups={navFor(login)}
+        waiting={account.data?.own_waiting ?? 0}
+      >
         <MaintenanceNotice />
         {children}
       </Shell>
