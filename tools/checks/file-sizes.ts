@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import type { Check } from './check.ts';
 import { isTest, projectFiles, readProjectFile } from './files.ts';
 
@@ -6,11 +5,6 @@ const sourceLines = 250;
 const testLines = 400;
 /** A style sheet is a list of declarations, a line each. */
 const styleLines = 400;
-/** Over this many files a folder has rooms, named as a person would ask for them. */
-const folderFiles = 34;
-/** Folders in which a person looks for one name among many of a kind. */
-const lists = /(^|\/)(locales|migrations|test-data|decisions|e2e\/src\/(stories|popup|screens))(\/|$)/;
-
 /** Files that hold data, not logic, and why one file is the right home for each. A path ending in / is a folder. */
 const dataFiles: Record<string, string> = {
   'packages/domain/src/codes/countries.ts': 'one line per country',
@@ -21,7 +15,7 @@ const dataFiles: Record<string, string> = {
   'packages/domain/src/people/names/nicknames.ts': 'one line per family of first names',
 };
 
-/** No file so long that two rooms live in it, no folder so full that one has to search it. @param exempt files that hold data */
+/** No file so long that two rooms live in it. @param exempt files that hold data */
 export function makeFileSizes(exempt: Record<string, string>): Check {
   return {
     name: 'file sizes',
@@ -37,17 +31,7 @@ export function makeFileSizes(exempt: Record<string, string>): Check {
         ];
       });
       const gone = Object.keys(exempt).filter((entry) => !files.some((path) => matches(entry, path)));
-      const counts = Map.groupBy(files, dirname);
-      const crowded = [...counts].flatMap(([folder, within]) =>
-        within.length <= folderFiles || lists.test(folder)
-          ? []
-          : [`${folder}: ${within.length} files, ${folderFiles} at most; give it rooms`],
-      );
-      return [
-        ...tooLong,
-        ...crowded,
-        ...gone.map((entry) => `${entry}: listed in tools/checks/file-sizes.ts but not there`),
-      ];
+      return [...tooLong, ...gone.map((entry) => `${entry}: listed in tools/checks/file-sizes.ts but not there`)];
     },
   };
 }

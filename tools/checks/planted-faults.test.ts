@@ -67,13 +67,6 @@ const faults: [
     { 'a.test.ts': lines(400) },
   ],
   [
-    'a folder of 35 files',
-    makeFileSizes({}),
-    Object.fromEntries(Array.from({ length: 35 }, (_, n) => [`src/a${n}.ts`, ''])),
-    /^src: 35 files/,
-    Object.fromEntries(Array.from({ length: 34 }, (_, n) => [`src/a${n}.ts`, ''])),
-  ],
-  [
     'an exempt file that is gone',
     makeFileSizes({ 'b.ts': 'data' }),
     { 'a.ts': '' },

@@ -22,7 +22,7 @@ describe('the outbox of the demo', () => {
   };
 
   it('is there in a demo only', async () => {
-    for (const url of ['/dev/outbox', '/dev/outbox.json'])
+    for (const url of ['/dev/outbox', '/dev/outbox.json', '/dev/code'])
       expect((await open(false).inject(url)).statusCode, url).toBe(404);
   });
 
