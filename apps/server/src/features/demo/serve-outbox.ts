@@ -13,7 +13,7 @@ type Row = { id: string; channel: 'mail' | 'sms'; sealed: Buffer; created_at: Da
 type Message = { to: string; subject?: string; text?: string; body?: string };
 
 /** Demo mode only: what would have been sent, and the second factor of staff. Elsewhere these addresses do not exist. */
-export function serveOutbox(http: FastifyInstance, context: Context): void {
+export function serveOutbox(http: FastifyInstance, context: Context, credentials = demoCredentials): void {
   if (!context.config.isDemo) return;
   const read = async () => {
     const rows = await callFunction<Row, Tables>(
@@ -48,14 +48,12 @@ export function serveOutbox(http: FastifyInstance, context: Context): void {
   });
   http.get('/dev/code', async (_, reply) => {
     const now = context.now();
-    const codes = (await demoCredentials(context)).logins.flatMap(({ role, email, totpSecret }) =>
+    const codes = (await credentials(context)).logins.flatMap(({ role, email, totpSecret }) =>
       totpSecret === undefined
         ? []
-        : [
-            `<article><p class="meta">${role}, ${escapeHtml(email)}</p><h2>${totpCode(totpSecret, now.getTime())}</h2></article>`,
-          ],
+        : [`<article><p class="meta">${role}, ${escapeHtml(email)}</p><h2>${totpCode(totpSecret, now)}</h2></article>`],
     );
-    const secondsLeft = 30 - (now.getUTCSeconds() % 30);
+    const secondsLeft = 30 - (Math.floor(now / 1_000) % 30);
     return sendPage(
       reply,
       'Sign-in code',
