@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('a person at a terminal reads words about trouble; a machine, a pipe and production get JSON about everything', () => {
+test('a person at a terminal or a demo reads words about trouble; a machine, a pipe and production get JSON about everything', () => {
   const atTerminal = { isTerminal: true };
   expect(readConfig({}, atTerminal)).toMatchObject({ logFormat: 'text', logLevel: 'warn' });
-  expect(readConfig({})).toMatchObject({ logFormat: 'json', logLevel: 'info' });
+  expect(readConfig({})).toMatchObject({ logFormat: 'text', logLevel: 'warn' });
+  expect(readConfig({ CARDED_SEED: 'none' })).toMatchObject({ logFormat: 'json', logLevel: 'info' });
   for (const env of [
     { NODE_ENV: 'production' },
     { CARDED_LOG_FORMAT: 'json' },

@@ -168,7 +168,9 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
   // Left out behind a proxy, all buyers share one address, and with it one network's limits.
   if (proxies.length === 0 && publicUrl.startsWith('https:'))
     throw new Error('CARDED_TRUSTED_PROXIES must name the proxies in front of an https address, or be none.');
-  const logFormat = e.CARDED_LOG_FORMAT ?? (isTerminal && isLocal && env.NODE_ENV !== 'production' ? 'text' : 'json');
+  // A demo is for a person, who may have no terminal: a panel of an editor, a log that is looked at.
+  const isForPerson = isLocal && env.NODE_ENV !== 'production' && (isTerminal || seed !== 'none');
+  const logFormat = e.CARDED_LOG_FORMAT ?? (isForPerson ? 'text' : 'json');
   return {
     port: e.PORT,
     listenHost: e.CARDED_LISTEN_HOST ?? (isLocal ? 'localhost' : '0.0.0.0'),
@@ -199,13 +201,11 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
     /** Who bills merchants, as it is printed on invoices. */
     seller: {
       name: e.CARDED_SELLER_NAME ?? 'Carded',
-      /** Its lines, with `|` between them. */
       address: e.CARDED_SELLER_ADDRESS,
       tax_id: e.CARDED_SELLER_TAX_ID,
       email: e.CARDED_SELLER_EMAIL ?? '',
     },
     smtpUrl: e.SMTP_URL,
-    /** Makes what sends text messages; null where no carrier is set up. */
     smsCarrier: carrierIn(env),
     s3:
       e.S3_BUCKET !== undefined && e.S3_ACCESS_KEY_ID !== undefined && e.S3_SECRET_ACCESS_KEY !== undefined

@@ -20,7 +20,9 @@ test('a demo’s start says where it is, who signs in and what to try, within tw
   for (const address of [config.publicUrl, config.shopUrl, config.verifyUrl, `${config.publicUrl}/dev/outbox`])
     expect(words).toMatch(new RegExp(`^ {2}${address} +\\w`, 'm'));
   expect(words).toMatch(/^ {2}owner {3}owner@northfork\.example {3}amber-birch-1$/m);
-  expect(words).toMatch(/^ {2}staff {3}staff@carded\.example {6}cedar-dune-22 {3}two-step key ABCD$/m);
+  expect(words).toMatch(
+    /^ {2}staff {3}staff@carded\.example {6}cedar-dune-22 {3}two-step code at http:\/\/localhost:3100\/dev\/code$/m,
+  );
   expect(words).toMatch(/^Try: check out at http:\/\/shop\.localhost:3100 as Ruth Chapman/m);
   expect(words).toContain('The sign-ins are saved in .data/demo.json.\n');
   expect(words.split('\n').length).toBeLessThan(24);

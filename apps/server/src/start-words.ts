@@ -39,7 +39,7 @@ export function startWords({ config, demo, file, folder }: Given): string {
               role,
               email,
               password,
-              totpSecret === undefined ? '' : `two-step key ${totpSecret}`,
+              totpSecret === undefined ? '' : `two-step code at ${publicUrl}/dev/code`,
             ]),
           ),
           '',

@@ -9,7 +9,7 @@ import { leaveAsked } from '#popup/leave-asked.ts';
 import { messagesToShop } from '#popup/messages-to-shop.ts';
 import { connectToShop } from '#popup/shop-window.ts';
 import { loadLanguage } from '#words/load-language.ts';
-import { pickLanguage } from '#words/pick-language.ts';
+import { languageOfBuyer } from '#words/pick-language.ts';
 import { App } from './app.tsx';
 
 /** The screens inside a shop's page: nothing is drawn and nothing is asked before that page opens them. */
@@ -38,7 +38,7 @@ export function startPopup(root: Root): void {
   const begin = async (message: OpenMessage, pageOrigin: string): Promise<void> => {
     shop.tell({ type: 'ready' });
     const [, logo] = await Promise.all([
-      loadLanguage(pickLanguage([message.language, ...navigator.languages])),
+      loadLanguage(languageOfBuyer(message, navigator.languages)),
       loadTheme(message.theme),
     ]);
     const flow = createFlow({

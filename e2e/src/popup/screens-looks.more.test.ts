@@ -218,12 +218,14 @@ test('wording: that of a session and of a sent link reaches the buyer', async ({
   }
 });
 
-test('language: the shop’s choice, else that of its page', async ({ page, ownPage }) => {
+test('language: the shop’s choice, else the buyer’s, else that of its page', async ({ page, newPerson, ownPage }) => {
   const shop = await ownPage(usRules());
   const spanish = await openOwnPage(page, shop, "language: 'es'", knownBuyer());
   await expect(spanish.locator('html')).toHaveAttribute('lang', 'es');
   const english = await openOwnPage(page, shop, '', knownBuyer());
   await expect(english.locator('html')).toHaveAttribute('lang', 'en');
+  const own = await openOwnPage(await newPerson({ locale: 'es-US' }), shop, '', knownBuyer());
+  await expect(own.locator('html')).toHaveAttribute('lang', 'es');
 });
 
 for (const [phone, email] of [

@@ -82,9 +82,8 @@ test('on a phone the menu closes on every page, and the focus is on the page', {
   // Every link closes it: to the same page, and to another view of a page.
   for (const [name, leadsTo] of [
     ['Websites', '/account/websites'],
-    ['Live', '/account/verifications'],
-    ['With test', '/account/verifications?includeTest=true'],
-    ['Live', '/account/verifications'],
+    ['Verifications', '/account/verifications'],
+    ['Verifications', '/account/verifications'],
   ] as const) {
     await merchant.getByRole('button', { name: 'Menu', exact: true }).click();
     await menu.getByRole('link', { name, exact: true }).click();

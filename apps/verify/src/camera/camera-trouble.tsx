@@ -6,6 +6,8 @@ import styles from './camera-trouble.module.css';
 
 type Props = {
   readonly isRefused: boolean;
+  /** The browser knows of no camera: nothing about lenses helps then. */
+  readonly isAbsent?: boolean;
   readonly onAgain: () => void;
   readonly onUpload: (() => void) | null;
   /** Ways on another device or in another browser. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** What to do when the camera does not come up: another way first, then the settings. */
-export function CameraTrouble({ isRefused, onAgain, onUpload, otherWays, children }: Props) {
+export function CameraTrouble({ isRefused, isAbsent = false, onAgain, onUpload, otherWays, children }: Props) {
   const say = useWords();
   const isInApp = isInAppBrowser(navigator.userAgent);
   return (
@@ -23,9 +25,9 @@ export function CameraTrouble({ isRefused, onAgain, onUpload, otherWays, childre
       {otherWays && <div className={styles.ways}>{otherWays}</div>}
       <ul>
         {isInApp && <li>{say('in_app_browser')}</li>}
-        <li>{say('allow_camera')}</li>
-        <li>{say('close_other_apps')}</li>
-        <li>{say('clean_lens')}</li>
+        {isAbsent ? <li>{say('connect_camera')}</li> : <li>{say('allow_camera')}</li>}
+        {!isRefused && <li>{say('close_other_apps')}</li>}
+        {!isRefused && !isAbsent && <li>{say('clean_lens')}</li>}
       </ul>
       <div className={styles.buttons}>
         {onUpload && <Button onClick={onUpload}>{say('upload_a_photo')}</Button>}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isComplete, latinDigits, readBirthDate, wholeYear } from '#form/birth-date.ts';
+import { isComplete, latinDigits, partAtFault, readBirthDate, wholeYear } from '#form/birth-date.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const read = (month: string, day: string, year: string) => readBirthDate({ month, day, year }, now);
@@ -8,23 +8,36 @@ const read = (month: string, day: string, year: string) => readBirthDate({ month
 test.each([
   ['04', '17', '1991', { dob_month: 4, dob_day: 17, dob_year: 1991 }],
   ['2', '29', '2004', { dob_month: 2, dob_day: 29, dob_year: 2004 }],
-  ['2', '29', '2003', 'not_a_date'],
-  ['2', '29', '1900', 'not_a_date'],
-  ['13', '1', '1991', 'not_a_date'],
-  ['0', '1', '1991', 'not_a_date'],
-  ['4', '31', '1991', 'not_a_date'],
+  ['2', '29', '2003', 'no_day'],
+  ['2', '29', '1900', 'no_day'],
+  ['13', '1', '1991', 'no_month'],
+  ['13', '40', '2030', 'no_month'],
+  ['4', '0', '1991', 'no_day'],
+  ['0', '1', '1991', 'no_month'],
+  ['4', '31', '1991', 'no_day'],
   ['', '1', '1991', 'missing'],
   ['4', '', '1991', 'missing'],
   ['4', '1', '', 'missing'],
   ['4', '1', '91', { dob_month: 4, dob_day: 1, dob_year: 1991 }],
   ['4', '1', '15', 'short_year'],
   ['4', '1', '199', 'short_year'],
-  ['apr', '1', '1991', 'not_a_date'],
-  ['4', '1', '0091', 'not_a_date'],
+  ['apr', '1', '1991', 'no_month'],
+  ['4', '1', '0091', 'too_old'],
   ['4', '1', '1899', 'too_old'],
   ['11', '21', '2026', 'future'],
 ])('reads %s/%s/%s', (month, day, year, expected) => {
   expect(read(month, day, year)).toEqual(expected);
+});
+
+test.each([
+  ['no_month', '13', '40', 'month'],
+  ['no_day', '4', '31', 'day'],
+  ['future', '4', '1', 'year'],
+  ['missing', '', '', 'month'],
+  ['missing', '4', '', 'day'],
+  ['missing', '4', '1', 'year'],
+])('leads a buyer with %s in %s/%s to the %s', (fault, month, day, part) => {
+  expect(partAtFault(fault, { month, day })).toBe(part);
 });
 
 test('reads every day of the calendar since 1900 as itself', () => {

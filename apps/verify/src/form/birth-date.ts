@@ -5,7 +5,7 @@ export type TypedDate = {
   readonly year: string;
 };
 export type BirthDate = { dob_month: number; dob_day: number; dob_year: number };
-export type DateFault = 'missing' | 'short_year' | 'not_a_date' | 'future' | 'too_old';
+export type DateFault = 'missing' | 'short_year' | 'no_month' | 'no_day' | 'future' | 'too_old';
 
 /** Nobody who buys was born longer ago. */
 const oldestYears = 120;
@@ -19,11 +19,18 @@ export function readBirthDate({ month, day, year: typedYear }: TypedDate, now: D
   const year = wholeYear(typedYear, now);
   if (!/^\d{4}$/.test(year)) return 'short_year';
   const [m, d, y] = [Number(month), Number(day), Number(year)];
-  const date = new Date(Date.UTC(y, m - 1, d));
-  if (date.getUTCFullYear() !== y || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return 'not_a_date';
-  if (Date.UTC(y, m - 1, d) > now.getTime()) return 'future';
+  if (!(m >= 1 && m <= 12)) return 'no_month';
   if (y < 1900) return 'too_old';
+  const date = new Date(Date.UTC(y, m - 1, d));
+  if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return 'no_day';
+  if (date.getTime() > now.getTime()) return 'future';
   return { dob_month: m, dob_day: d, dob_year: y };
+}
+
+/** Where the buyer has to look: the number that is wrong, the first that is missing. */
+export function partAtFault(fault: string, { month, day }: Pick<TypedDate, 'month' | 'day'>): 'month' | 'day' | 'year' {
+  if (fault === 'no_month' || (fault === 'missing' && month === '')) return 'month';
+  return fault === 'no_day' || (fault === 'missing' && day === '') ? 'day' : 'year';
 }
 
 /** A year of two digits in four, when it can mean one year only: 91 is 1991; 15 may be 1915 or 2015 and stays. */

@@ -10,8 +10,10 @@ export function useFaultText(): (fault: FieldFault, field: string) => string {
         return say('birth_date_missing');
       case 'short_year':
         return say('birth_year_short');
-      case 'not_a_date':
-        return say('birth_date_not_a_date');
+      case 'no_month':
+        return say('birth_date_no_month');
+      case 'no_day':
+        return say('birth_date_no_day');
       case 'future':
         return say('birth_date_in_future');
       case 'too_old':

@@ -8,3 +8,16 @@ export function pickLanguage(wishes: readonly (string | undefined)[]): Language 
   }
   return 'en';
 }
+
+/**
+ * The shop's choice. Else the buyer's own language, unless that is English, which browsers are often left at: then the page's is as likely theirs.
+ * @param own languages of the browser, the preferred first
+ */
+export function languageOfBuyer(
+  { language, page_language: pageLanguage }: { language?: string; page_language?: string },
+  own: readonly string[],
+): Language {
+  const [first] = own;
+  const isEnglish = first === undefined || /^en\b/i.test(first);
+  return pickLanguage(isEnglish ? [language, pageLanguage, ...own] : [language, first, pageLanguage, ...own]);
+}

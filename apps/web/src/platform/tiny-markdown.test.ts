@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseTinyMarkdown } from './tiny-markdown.ts';
+import { firstLine, parseTinyMarkdown } from './tiny-markdown.ts';
 
 test('reads paragraphs, lists, bold, italic and links', () => {
   expect(parseTinyMarkdown('**New**: *rules* for [Utah](/account/websites).\n\n- one\n- two')).toEqual([
@@ -42,4 +42,10 @@ test('loses no letter of plain text, and markup stays text', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('begins with the words of its first paragraph, or of the first entry of a list', () => {
+  expect(firstLine('**New**: *rules* for [Utah](/account/websites).\n\n- one')).toBe('New: rules for Utah.');
+  expect(firstLine('- one\n- two')).toBe('one');
+  expect(firstLine(' ')).toBe('');
 });

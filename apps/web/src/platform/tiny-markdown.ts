@@ -20,6 +20,14 @@ export function parseTinyMarkdown(source: string): Block[] {
     });
 }
 
+/** The words of its first paragraph or first entry of a list, without emphasis and links. */
+export function firstLine(source: string): string {
+  const [block] = parseTinyMarkdown(source);
+  if (block === undefined) return '';
+  const line = block.kind === 'list' ? block.items[0] : block.line;
+  return (line ?? []).map(({ text }) => text).join('');
+}
+
 const inline = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^()\s]+)\)/g;
 
 /** Bold, italic and safe links within a line. */

@@ -4,7 +4,6 @@ import { accountQuery } from '#platform/session/account.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { ShortcutsProvider } from '#ui/pages/shortcuts-provider.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
 import { navFor } from './nav.ts';
 import { Shell } from './shell.tsx';
 import { ViewBar } from './view/view-bar.tsx';
@@ -20,8 +19,7 @@ export function AccountShell({ children }: { children: ReactNode }) {
         business={login.business_name}
         base="/account"
         groups={navFor(login)}
-        waiting={account.data?.waiting ?? 0}
-        foot={<ModeSwitch />}
+        waiting={account.data?.own_waiting ?? 0}
       >
         <MaintenanceNotice />
         {children}

@@ -30,7 +30,7 @@ export function NavList({
               end={item.part === 'id_scanner' || hasOwnLink(item.part)}
             >
               {item.label}
-              {item.part === 'verifications' && waiting > 0 ? (
+              {item.part === 'reviews' && waiting > 0 ? (
                 <span className={css.waiting}>
                   {waiting}
                   <span className="sr"> waiting</span>

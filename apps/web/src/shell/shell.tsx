@@ -23,12 +23,11 @@ export type ShellProps = {
   base: '/account' | '/staff';
   groups: readonly NavGroup[];
   waiting?: number;
-  foot?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of all signed-in screens: navigation at the left, or behind the menu on a phone; palette, keys, focus and scrolling. */
-export function Shell({ business, base, groups, waiting = 0, foot, children }: ShellProps) {
+export function Shell({ business, base, groups, waiting = 0, children }: ShellProps) {
   const [open, setOpen] = useState<'menu' | 'palette' | 'keys' | null>(null);
   const [hasLeft, setHasLeft] = useState(false);
   const screen = useRef<HTMLElement>(null);
@@ -54,7 +53,6 @@ export function Shell({ business, base, groups, waiting = 0, foot, children }: S
       base={base}
       groups={groups}
       waiting={waiting}
-      foot={foot}
       onFind={() => setOpen('palette')}
       onKeys={showKeys}
     />

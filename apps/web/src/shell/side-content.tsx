@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { initials } from '#platform/initials.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { NavGroup } from './nav.ts';
@@ -11,7 +10,6 @@ export function SideContent({
   base,
   groups,
   waiting,
-  foot,
   onFind,
   onKeys,
 }: {
@@ -19,7 +17,6 @@ export function SideContent({
   base: string;
   groups: readonly NavGroup[];
   waiting: number;
-  foot: ReactNode;
   onFind: () => void;
   onKeys: () => void;
 }) {
@@ -39,7 +36,6 @@ export function SideContent({
       </button>
       <NavList base={base} groups={groups} waiting={waiting} />
       <div className={css.foot}>
-        {foot}
         <AccountMenu onKeys={onKeys} />
       </div>
     </>

@@ -62,7 +62,9 @@ export const getAccount = endpoint({
   output: z.object({
     account: accountView,
     websites: z.array(z.object({ token: z.string(), domain: z.string(), name: z.string(), dev_mode: z.boolean() })),
+    /** Buyers who wait for a person. `own_waiting`: those that the shop's own team reviews. */
     waiting: z.number(),
+    own_waiting: z.number(),
     stats: accountStats,
     /** The newest news message that was not put away. */
     message: z.object({ id: z.string(), message_date: timestamp, message_text: z.string() }).nullable(),

@@ -97,7 +97,7 @@ export const listNeeds = endpoint({
   inView: 'numbers',
   isPolled: true,
   output: z.object({
-    /** IDs of live verifications that wait for a person. `own`: some for this login, whose team reviews. */
+    /** IDs of live verifications that wait for a person. `own`: for this login, whose team reviews; else they are with our reviewers. */
     reviews: z
       .object({ count: z.number(), oldest: timestamp.nullable(), since: z.string().nullable(), own: z.boolean() })
       .nullable(),

@@ -24,7 +24,10 @@ export type OpenMessage = {
   theme: PopupTheme;
   /** `has_presubmit`: the shop wants to see the buyer's details before they are sent. */
   flags: ScreenFlags & { has_presubmit?: boolean };
+  /** As the shop chose it. */
   language?: string;
+  /** As the shop's page is written. */
+  page_language?: string;
 };
 /** Answers to `presubmit` (spec of onpresubmit): continue with these values, or stop. */
 export type PresubmitAnswer = {

@@ -33,7 +33,6 @@ export function openMessage(
   const resume = wish.resume ?? (isSame ? created?.uuid : undefined);
   const token = resume !== undefined && created?.uuid === resume ? created.token : undefined;
   const begun = readBegun();
-  const language = config.language ?? document.documentElement.lang;
   return {
     carded: 1,
     nonce,
@@ -48,9 +47,14 @@ export function openMessage(
     ...(begun === undefined ? {} : { begun }),
     ...(config.reference === undefined ? {} : { reference: clean(config.reference) }),
     ...wordingOf(config.wording?.info_type),
-    ...(language ? { language } : {}),
+    ...(config.language ? { language: clean(config.language) } : pageLanguage()),
   };
 }
+
+const pageLanguage = (): Pick<OpenMessage, 'page_language'> => {
+  const { lang } = document.documentElement;
+  return lang ? { page_language: lang } : {};
+};
 
 /** Any other value is not passed to the screens: they say "billing information" then. */
 const wordingOf = (type: unknown): Pick<OpenMessage, 'wording'> => {

@@ -18,6 +18,7 @@ export const showId = {
     'Carded keeps the photos for {shop}, sealed, until the answer is final. Then they are deleted.',
   check_the_photo: 'Check the photo',
   choose_another: 'Choose another',
+  connect_camera: 'Connect a camera, or use a phone that has one.',
   clean_lens: 'Clean the lens, and use daylight instead of a lamp overhead.',
   close_other_apps: 'Close other apps that use the camera.',
   code_for_phone: 'Code to continue on your phone',

@@ -21,6 +21,7 @@ export const showId: Translation<typeof import('../en/show-id.ts').showId> = {
     'Carded guarda las fotos para {shop}, selladas, hasta que la respuesta sea definitiva. Después se borran.',
   check_the_photo: 'Revise la foto',
   choose_another: 'Elegir otra',
+  connect_camera: 'Conecte una cámara o use un teléfono que tenga una.',
   clean_lens: 'Limpie la lente y use luz de día sin una lámpara encima.',
   close_other_apps: 'Cierre otras aplicaciones que usen la cámara.',
   code_for_phone: 'Código para seguir en su teléfono',

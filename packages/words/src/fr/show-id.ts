@@ -22,6 +22,7 @@ export const showId: Translation<typeof import('../en/show-id.ts').showId> = {
     'Carded garde les photos pour {shop}, scellées, jusqu’à la réponse définitive. Ensuite, elles sont supprimées.',
   check_the_photo: 'Vérifiez la photo',
   choose_another: 'En choisir une autre',
+  connect_camera: 'Branchez une caméra ou utilisez un téléphone qui en a une.',
   clean_lens: 'Essuyez l’objectif et préférez la lumière du jour, sans lampe au-dessus.',
   close_other_apps: 'Fermez les autres applications qui utilisent la caméra.',
   code_for_phone: 'Code pour continuer sur votre téléphone',

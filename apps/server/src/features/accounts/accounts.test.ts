@@ -26,6 +26,7 @@ describe('the account', () => {
       account: { uuid: account.accountId, business_name: 'Test Vapor', active: true },
       websites: [{ token: website.liveKey }],
       waiting: 0,
+      own_waiting: 0,
       usage: { month: '2026-11', verifications: 0, scans: 0 },
     });
     expect(JSON.stringify(body)).not.toMatch(/sk_(live|test)_/);

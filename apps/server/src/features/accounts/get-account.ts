@@ -16,7 +16,10 @@ export const getAccount = query(endpoint, async ({ context, who, tx, input }) =>
     .where('removed_at', 'is', null);
   let waiting = tx
     .selectFrom('review_queue')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('is_own', '=', true).as('own'),
+    ])
     .where('account_id', '=', who.accountId);
   if (who.websiteIds !== null) {
     const ids = websitesSeen(who.websiteIds);
@@ -24,7 +27,7 @@ export const getAccount = query(endpoint, async ({ context, who, tx, input }) =>
     waiting = waiting.where('website_id', 'in', ids);
   }
   const rows = await websites.orderBy('id').execute();
-  const { count } = await waiting.executeTakeFirstOrThrow();
+  const { count, own } = await waiting.executeTakeFirstOrThrow();
   const keys = input.query.websites?.split(',').map((key) => key.trim());
   const counted =
     keys === undefined || input.query.websites === ''
@@ -41,6 +44,7 @@ export const getAccount = query(endpoint, async ({ context, who, tx, input }) =>
       dev_mode: row.is_dev_mode,
     })),
     waiting: Number(count),
+    own_waiting: Number(own),
     stats: {
       ...(await accountStats(tx, who.accountId, counted, context.now())),
       trial_remaining: left(account.trials.verifications),

@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { sealJson } from '#platform/sealing/seal.ts';
+import { totpStep } from '#platform/totp/totp.ts';
 import { serverForTests } from '#testing/index.ts';
+import { demoCredentials } from './seed-demo.ts';
 import { serveOutbox } from './serve-outbox.ts';
 
 describe('the outbox of the demo', () => {
@@ -15,15 +17,30 @@ describe('the outbox of the demo', () => {
     );
     return id;
   };
-  const open = (isDemo: boolean) => {
+  const open = (isDemo: boolean, credentials = demoCredentials) => {
     const http = Fastify();
-    serveOutbox(http, { ...server.context, config: { ...server.context.config, isDemo } });
+    serveOutbox(http, { ...server.context, config: { ...server.context.config, isDemo } }, credentials);
     return http;
   };
 
   it('is there in a demo only', async () => {
-    for (const url of ['/dev/outbox', '/dev/outbox.json'])
+    for (const url of ['/dev/outbox', '/dev/outbox.json', '/dev/code'])
       expect((await open(false).inject(url)).statusCode, url).toBe(404);
+  });
+
+  it('shows the code that signs staff in, which a sign-in takes', async () => {
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    const { context } = server;
+    const logins = [
+      { role: 'owner', email: 'owner@northfork.example', password: 'x' },
+      { role: 'staff', email: 'staff@carded.example', password: 'x', totpSecret: secret },
+    ];
+    const http = open(true, async () => ({ logins }) as never);
+    const { body } = await http.inject('/dev/code');
+    const shown = /<h2>(\d{6})<\/h2>/.exec(body)?.[1] ?? '';
+    expect(totpStep(secret, shown, context.now())).not.toBeNull();
+    expect(body).toContain('staff, staff@carded.example');
+    expect(body).not.toMatch(/owner@|JBSWY/);
   });
 
   it('says so while nothing was sent', async () => {

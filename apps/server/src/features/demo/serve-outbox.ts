@@ -1,17 +1,19 @@
 import { callFunction, type Tables } from '@carded/database';
 import { colorStyles } from '@carded/tokens/color-styles';
 import { brandText, canvas, ink, ink2, ink3, lineStrong, surface } from '@carded/tokens/colors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '#context.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import { totpCode } from '#platform/totp/totp.ts';
+import { demoCredentials } from './seed-demo.ts';
 
 type Row = { id: string; channel: 'mail' | 'sms'; sealed: Buffer; created_at: Date };
 type Message = { to: string; subject?: string; text?: string; body?: string };
 
-/** Demo mode only: what would have been sent. Elsewhere these addresses do not exist. */
-export function serveOutbox(http: FastifyInstance, context: Context): void {
+/** Demo mode only: what would have been sent, and the second factor of staff. Elsewhere these addresses do not exist. */
+export function serveOutbox(http: FastifyInstance, context: Context, credentials = demoCredentials): void {
   if (!context.config.isDemo) return;
   const read = async () => {
     const rows = await callFunction<Row, Tables>(
@@ -38,10 +40,39 @@ export function serveOutbox(http: FastifyInstance, context: Context): void {
       (one) =>
         `<article><p class="meta">${one.channel === 'mail' ? 'Mail' : 'Text message'} to ${escapeHtml(one.to)} · <time>${one.at.slice(0, 19).replace('T', ' ')} UTC</time></p>${one.subject === '' ? '' : `<h2>${escapeHtml(one.subject)}</h2>`}<pre>${linked(one.text)}</pre></article>`,
     );
-    const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox | Carded</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>Demo mode sends nothing. Everything that would have gone out is here, newest first.</p>${items.length === 0 ? '<p>Nothing yet. Ask for a phone code, or send a link.</p>' : items.join('')}</main></body></html>`;
-    return reply.headers(pageHeaders([])).header('content-type', 'text/html; charset=utf-8').send(page);
+    return sendPage(
+      reply,
+      'Outbox',
+      `<p>Demo mode sends nothing. Everything that would have gone out is here, newest first.</p>${items.length === 0 ? '<p>Nothing yet. Ask for a phone code, or send a link.</p>' : items.join('')}`,
+    );
+  });
+  http.get('/dev/code', async (_, reply) => {
+    const now = context.now();
+    const codes = (await credentials(context)).logins.flatMap(({ role, email, totpSecret }) =>
+      totpSecret === undefined
+        ? []
+        : [`<article><p class="meta">${role}, ${escapeHtml(email)}</p><h2>${totpCode(totpSecret, now)}</h2></article>`],
+    );
+    const secondsLeft = 30 - (Math.floor(now / 1_000) % 30);
+    return sendPage(
+      reply,
+      'Sign-in code',
+      `<p>What an authenticator app would show for the demo’s staff. Each code works once; the next one is here in ${secondsLeft} seconds.</p>${codes.join('')}`,
+      secondsLeft,
+    );
   });
 }
+
+const sendPage = (reply: FastifyReply, title: string, content: string, refreshSeconds?: number) => {
+  const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${title} | Carded</title><style>${style}</style>`;
+  return reply
+    .headers(pageHeaders([]))
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>${title}</h1>${content}</main></body></html>`,
+    );
+};
 
 const linked = (text: string) =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

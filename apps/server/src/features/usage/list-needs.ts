@@ -11,11 +11,10 @@ import { waitingReviews } from './waiting-reviews.ts';
 export const listNeeds = query(endpoint, async ({ context, who, tx }) => {
   const now = context.now();
   const seesLog = holds(who, 'verifications');
-  const waiting = await waitingReviews(tx, who);
-  const own = waiting.own && holds(who, 'reviews');
+  const waiting = await waitingReviews(tx, who, holds(who, 'reviews'));
   const popups = holds(who, 'websites') ? await popupsOf(tx, who) : null;
   return {
-    reviews: seesLog || own ? { ...waiting, own } : null,
+    reviews: seesLog || waiting.own ? waiting : null,
     webhooks: popups === null ? null : await failingWebhooks(tx, who),
     problems: popups?.problems ?? null,
     rules: popups === null ? null : await changedLaws(tx, who, now),

@@ -4,25 +4,26 @@ import { sql } from 'kysely';
 import { websitesSeen } from '#platform/access/websites-seen.ts';
 import type { Seer } from './seen-websites.ts';
 
-/** How many IDs wait for a person, and since when. */
-export async function waitingReviews(tx: Queries, who: Seer) {
+/** How many live IDs wait for a person, and since when: those that the shop's own team reviews where `mayReview` and there are some, else those with our reviewers. */
+export async function waitingReviews(tx: Queries, who: Seer, mayReview: boolean) {
   let waiting = tx
     .selectFrom('review_queue')
     .select((eb) => [
+      'is_own as own',
       eb.fn.countAll<number>().as('count'),
       eb.fn.min('since').as('oldest'),
-      sql<boolean | null>`bool_or(is_own)`.as('is_own'),
-      sql<string | null>`min(verification_id::text)`.as('first'),
+      sql<string>`min(verification_id::text)`.as('first'),
     ])
     .where('account_id', '=', who.accountId)
-    .where('is_test', '=', false);
+    .where('is_test', '=', false)
+    .groupBy('is_own');
   if (who.websiteIds !== null) waiting = waiting.where('website_id', 'in', websitesSeen(who.websiteIds));
-  const { count, oldest, first, is_own } = await waiting.executeTakeFirstOrThrow();
+  const rows = await waiting.execute();
+  const shown = (mayReview ? rows.find(({ own }) => own) : undefined) ?? rows.find(({ own }) => !own);
   return {
-    count: Number(count),
-    /** Some of them wait for the shop's own team. */
-    own: is_own === true,
-    oldest: oldest?.toISOString() ?? null,
-    since: first === null ? null : isoDay(uuidv7Time(first)),
+    count: Number(shown?.count ?? 0),
+    own: shown?.own ?? false,
+    oldest: shown?.oldest.toISOString() ?? null,
+    since: shown === undefined ? null : isoDay(uuidv7Time(shown.first)),
   };
 }

@@ -28,6 +28,11 @@ export function totpUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
+/** The code that an authenticator app shows. */
+export function totpCode(secret: string, nowMs: number): string {
+  return totpOf(secret, '').generate({ timestamp: nowMs });
+}
+
 /** Which 30-second step a code is of, among now and its neighbours; null when it is of none. */
 export function totpStep(secret: string, token: string, nowMs: number): number | null {
   const digits = token.replaceAll(' ', '');

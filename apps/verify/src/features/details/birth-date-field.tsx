@@ -1,7 +1,7 @@
 import { languages } from '@carded/domain/languages';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { dateOrder } from '#features/details/date-order.ts';
-import { isComplete, latinDigits, wholeYear } from '#form/birth-date.ts';
+import { isComplete, latinDigits, partAtFault, wholeYear } from '#form/birth-date.ts';
 import type { FieldFault, FormValues } from '#form/details-form.ts';
 import { useFaultText } from '#form/use-fault-text.ts';
 import { TextField } from '#parts/form/text-field.tsx';
@@ -33,6 +33,7 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
   const order = dateOrder(language, navigator.languages);
   const labels = { month: say('month'), day: say('day'), year: say('year') };
   const first = order[0];
+  const wrong = fault && partAtFault(fault, { month: form.dob_month ?? '', day: form.dob_day ?? '' });
 
   useEffect(() => {
     if (hasFocus && matchMedia('(pointer: fine)').matches) return whenFocusable(() => inputs.current[first]);
@@ -98,8 +99,8 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
               if (part === 'year' && form.dob_year) onChange({ dob_year: wholeYear(form.dob_year, new Date()) });
             }}
             onKeyDown={(event) => goBack(part, event)}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? 'birth-date-note' : undefined}
+            aria-invalid={part === wrong ? true : undefined}
+            aria-describedby={part === wrong ? 'birth-date-note' : undefined}
           />
         ))}
       </div>

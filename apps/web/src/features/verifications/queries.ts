@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@carded/client';
 import type { LogCriteria, VerificationDetail } from '@carded/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
@@ -8,13 +9,24 @@ export function logQuery(criteria: LogCriteria) {
   return queryOptions({
     queryKey: ['log', criteria],
     // A search that was typed on is given up: one is on its way at a time, and a late answer replaces nothing.
-    queryFn: ({ signal }) => call('verifications.list', { body: criteria }, { signal }),
+    queryFn: ({ signal }) => findRows(criteria, signal),
     placeholderData: keepPreviousData,
     // Rows are not moved under the pointer: what is new is offered instead.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 }
+/** `isBySound`: nobody is called what was typed, so that these names only sound like it. */
+type LogPage = AnswerOf<'verifications.list'> & { isBySound?: boolean };
+
+async function findRows(criteria: LogCriteria, signal: AbortSignal): Promise<LogPage> {
+  const page = await call('verifications.list', { body: criteria }, { signal });
+  const isFirst = criteria.before === undefined && criteria.after === undefined;
+  if (page.verifications.length > 0 || criteria.name === undefined || !isFirst) return page;
+  const alike = await call('verifications.list', { body: { ...criteria, similar: true } }, { signal });
+  return alike.verifications.length === 0 ? page : { ...alike, next: null, isBySound: true };
+}
+
 const liveMs = 11_000;
 const listAgain = pollEvery(liveMs);
 const photosAgain = pollEvery(5_000);

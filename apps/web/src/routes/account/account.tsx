@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router';
-import { NewsNotice } from '#features/news/news-notice.tsx';
 import { SessionCheck } from '#features/sessions/check/session-check.tsx';
 import { accountRedirect } from '#shell/account-redirect.ts';
 import { AccountShell } from '#shell/account-shell.tsx';
@@ -10,7 +9,6 @@ export default function Account() {
   return (
     <RequireLogin as={loginInView} redirect={accountRedirect}>
       <AccountShell>
-        <NewsNotice />
         <Outlet />
       </AccountShell>
       <SessionCheck />

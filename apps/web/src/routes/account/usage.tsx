@@ -1,3 +1,4 @@
+import { NewsNotice } from '#features/news/news-notice.tsx';
 import { NotificationsPanel } from '#features/notifications/notifications-panel.tsx';
 import { LedAwayNotice } from '#features/usage/needs/led-away-notice.tsx';
 import { UsageScreen } from '#features/usage/usage-screen.tsx';
@@ -12,6 +13,7 @@ export default function Usage() {
     <UsageScreen
       notifications={
         <>
+          <NewsNotice />
           <LedAwayNotice />
           <NotificationsPanel />
         </>

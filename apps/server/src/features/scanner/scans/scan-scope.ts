@@ -43,9 +43,13 @@ export async function accountScope(context: Context, tx: Queries, screen: Screen
     shop: { country: row.business_country, state: row.business_state },
     businessName: row.business_name,
     websites,
-    usual: websites.find(({ id }) => id === wanted) ?? (screen.websiteId === null ? (websites[0] ?? null) : null),
+    usual: websites.find(({ id }) => id === wanted) ?? (screen.websiteId === null ? firstOf(websites) : null),
   };
 }
+
+/** The oldest that is live: a counter begins in test mode only where there is nothing else. */
+const firstOf = (websites: readonly ScannerWebsite[]): ScannerWebsite | null =>
+  websites.find(({ isDevMode }) => !isDevMode) ?? websites[0] ?? null;
 
 /** The website a call names, or the screen's. @throws Refusal `not_found` for one that is not open to the screen. */
 export async function scanScope(

@@ -25,6 +25,7 @@ export function ScanTrouble({ state, onBack, onAgain, onUpload }: Props) {
       </Title>
       <CameraTrouble
         isRefused={state === 'refused'}
+        isAbsent={state === 'absent'}
         onAgain={onAgain}
         onUpload={onUpload}
         otherWays={<OtherWays isOnlyWay={onUpload === null} />}

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import css from './needs-card.module.css';
-import { needsItems } from './needs-items.ts';
+import { needsItems, withReviewers } from './needs-items.ts';
 import { ScriptSeen } from './script-seen.tsx';
 
 /** What somebody should look at, and when the popup was last seen. */
@@ -15,6 +15,7 @@ export function NeedsCard() {
   const needs = useQuery(needsQuery);
   const nowMs = Date.now();
   const items = needs.data ? needsItems(needs.data, nowMs) : [];
+  const reviewed = needs.data ? withReviewers(needs.data, nowMs) : null;
   return (
     <UsageCard heading="Needs you" className={css.needs ?? ''}>
       {needs.isError && needs.data === undefined ? (
@@ -40,6 +41,11 @@ export function NeedsCard() {
               </li>
             ))}
           </ul>
+          {reviewed ? (
+            <p className={page.quiet}>
+              <Link to={reviewed.to}>{reviewed.text}</Link>
+            </p>
+          ) : null}
           <ScriptSeen scripts={needs.data.scripts} nowMs={nowMs} />
         </>
       ) : null}

@@ -16,7 +16,7 @@ const count = (number: number, one: string, more: string) => `${formatNumber(num
 /** What somebody should look at, the most pressing first. */
 export function needsItems(needs: Needs, nowMs: number): NeedsItem[] {
   return [
-    ...(needs.reviews === null || needs.reviews.count === 0 ? [] : [reviewItem(needs.reviews, nowMs)]),
+    ...(needs.reviews?.own && needs.reviews.count > 0 ? [reviewItem(needs.reviews, nowMs)] : []),
     ...(needs.webhooks ?? []).map(
       (webhook): NeedsItem => ({
         id: webhook.id,
@@ -53,17 +53,22 @@ export function needsItems(needs: Needs, nowMs: number): NeedsItem[] {
   ];
 }
 
-const reviewItem = (
-  { count: waiting, oldest, since, own }: NonNullable<Needs['reviews']>,
-  nowMs: number,
-): NeedsItem => ({
+/** What waits for our reviewers, which nobody else can hurry; null where nothing does. */
+export function withReviewers({ reviews }: Needs, nowMs: number): { text: string; to: string } | null {
+  if (reviews === null || reviews.own || reviews.count === 0) return null;
+  const { count: waiting, oldest, since } = reviews;
+  return {
+    text: `${count(waiting, 'ID is', 'IDs are')} with Carded’s reviewers${oldest === null ? '' : `, the oldest for ${formatAge(oldest, nowMs)}`}. There is nothing for you to do.`,
+    to: `/account/verifications?${new URLSearchParams({ ...sinceOf(since, nowMs), status: '2' })}`,
+  };
+}
+
+const reviewItem = ({ count: waiting, oldest }: NonNullable<Needs['reviews']>, nowMs: number): NeedsItem => ({
   id: 'reviews',
   group: 'pending',
   what: waiting === 1 ? 'Review 1 ID' : `Review ${formatNumber(waiting)} IDs`,
   detail: oldest === null ? '' : `The oldest has been waiting ${formatAge(oldest, nowMs)}`,
-  to: own
-    ? '/account/reviews'
-    : `/account/verifications?${new URLSearchParams({ ...sinceOf(since, nowMs), status: '2' })}`,
+  to: '/account/reviews',
 });
 
 /** The log shows a month unless it is given days, and at most 120 of them. */

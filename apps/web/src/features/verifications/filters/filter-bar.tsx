@@ -51,7 +51,6 @@ export function FilterBar({
     { label: range, clear: { dateStart: '', dateEnd: '' } },
     { label: placeWord(filters), clear: { state: '', country: '' } },
     { label: ways.find(({ code }) => code === filters.way)?.label ?? '', clear: { way: '' } },
-    { label: filters.includeTest ? 'With test buyers' : '', clear: { includeTest: false } },
     { label: filters.showBanned ? 'Banned buyers' : '', clear: { showBanned: false } },
     { label: filters.uuid ? `Id ${filters.uuid.slice(0, 8)}…` : '', clear: { uuid: '' } },
   ].filter(({ label }) => label !== '');
@@ -112,6 +111,15 @@ export function FilterBar({
           Counter scans <b>{filters.showScans ? 'shown' : 'hidden'}</b>
         </button>
       ) : null}
+      <button
+        type="button"
+        className={css.filter}
+        data-on={filters.includeTest || undefined}
+        aria-pressed={filters.includeTest}
+        onClick={() => setFilters({ includeTest: !filters.includeTest })}
+      >
+        Test buyers <b>{filters.includeTest ? 'shown' : 'hidden'}</b>
+      </button>
       <button type="button" className={css.filter} data-dash onClick={() => setIsMoreOpen(true)}>
         <Icon name="plus" size={14} /> Filter
       </button>

@@ -8,7 +8,7 @@ import { checkSearch } from './check-search.ts';
 import type { LogFilters } from './log-filters.ts';
 import { countryChoices, placeChoices } from './place-choices.ts';
 
-type Values = Pick<LogFilters, 'country' | 'state' | 'dateStart' | 'dateEnd' | 'includeTest' | 'showBanned'>;
+type Values = Pick<LogFilters, 'country' | 'state' | 'dateStart' | 'dateEnd' | 'showBanned'>;
 
 /** The filters that are needed less often, in one dialog. */
 export function MoreFilters({
@@ -20,9 +20,9 @@ export function MoreFilters({
   onApply: (changed: Values) => void;
   onClose: () => void;
 }) {
-  const { country, state, dateStart, dateEnd, includeTest, showBanned } = filters;
+  const { country, state, dateStart, dateEnd, showBanned } = filters;
   const form = useForm<Values & { refusal: string }>({
-    initialValues: { country, state, dateStart, dateEnd, includeTest, showBanned, refusal: '' },
+    initialValues: { country, state, dateStart, dateEnd, showBanned, refusal: '' },
   });
   const { refusal, ...values } = form.values;
   const states = placeChoices(values.country);
@@ -57,7 +57,6 @@ export function MoreFilters({
         )}
         <TextInput type="date" label="From" {...form.getInputProps('dateStart')} />
         <TextInput type="date" label="To" {...form.getInputProps('dateEnd')} />
-        <Checkbox label="With test buyers" {...form.getInputProps('includeTest', { type: 'checkbox' })} />
         <Checkbox label="Banned buyers" {...form.getInputProps('showBanned', { type: 'checkbox' })} />
         <div className={css.actions}>
           <Button onClick={onClose}>Cancel</Button>

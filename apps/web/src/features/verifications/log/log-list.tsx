@@ -54,6 +54,11 @@ export function LogList({
             />
           ) : (
             <>
+              {page.isBySound ? (
+                <p className={css.alike} role="status">
+                  Nobody matches that name exactly. These names sound like it.
+                </p>
+              ) : null}
               <LogTable rows={rows} layout={layout} address={address} {...actions} />
               <LogPages address={address} first={rows[0]?.uuid} next={page.next} />
             </>

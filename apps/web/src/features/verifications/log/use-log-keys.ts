@@ -68,7 +68,7 @@ export function useLogKeys(actions: LogKeyActions): boolean {
     }),
   ];
   return useShortcuts([
-    { keys: '/', what: 'Search', group, run: () => search.current?.focus() },
+    { keys: '/', what: 'Search', group, run: () => search.current?.select() },
     { keys: 'j', what: 'Next or previous row', group, run: () => move(1) },
     { keys: 'k', what: 'Next or previous row', group, run: () => move(-1) },
     { keys: 'Enter', what: 'Open the row', group },
