@@ -69,17 +69,19 @@ async function markOn(kept: Buffer): Promise<number> {
   return isMarked && isWhole ? bits.slice(0, mark.bits).reduce((sum, bit, at) => sum + (bit ? 2 ** at : 0), 0) : -1;
 }
 
-/** Knows the holders of cards that tests drew, at another address: never enough for what was typed, and what a card needs. */
+/** Knows the holders of cards that tests drew, wherever they say they live: never enough for what was typed, and what a card needs. */
 export const holdersOfCards: IdentitySource = {
   id: 'holders',
   independence: 'independent',
   lookUp: async ({ lastName, birthDate }) => {
     const isKnown = birthDate !== null && holders.has(holderKey(lastName, birthDate));
     return isKnown
-      ? { outcome: 'no_match', score: 60, birthDateEqual: true, agreed: ['firstName', 'lastName', 'birthDate'] }
+      ? { outcome: 'no_match', score: 60, birthDateEqual: true, agreed: holderFields }
       : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] };
   },
 };
+
+const holderFields = ['firstName', 'lastName', 'birthDate', 'street', 'zip'] as const;
 
 function holderKey(lastName: string, birthDate: string): string {
   return `${foldCompact(lastName)} ${birthDate}`;

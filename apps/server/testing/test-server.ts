@@ -44,8 +44,8 @@ export type TestServerOptions = {
   providers?: Partial<Providers>;
 };
 
-/** No record knows who is on a card, so that a typo is the buyer's to put right; and a code is enough, so that the answer then follows at once. */
-export const typosAreAsked: TestServerOptions = { env: { CARDED_CARD_EVIDENCE: 'read' }, liveSources: [] };
+/** No record knows who is on a card, so that a typo is the buyer's to put right, and a person looks then. */
+export const typosAreAsked: TestServerOptions = { liveSources: [] };
 
 /** Noon UTC of the day the law data was checked. */
 const startMs = Date.UTC(2026, 10, 20, 12);

@@ -41,6 +41,7 @@ const singleTables: readonly string[] = [
   'identity_people',
   'kept_records',
   'name_tokens_due',
+  'passes_unbound',
   'signing_keys',
   'staff_accounts',
 ];

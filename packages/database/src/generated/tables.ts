@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 7e515b638dabfca5acdf8c7c90028a38ecf21698f4dfc547305e78cf1593388a
+// Migrations: 7b887508f90f1f834925f39b725683c517bd3c741ecfe6d4d577919c505e8961
 
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, StatusNumber, TicketStatus } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
@@ -128,9 +128,12 @@ export interface BirthDateTries {
 export interface BuyerPasses {
   accepted_at: Timestamp;
   account_id: string;
+  ends_at: Timestamp;
   has_id: boolean;
   has_phone: boolean;
+  is_identified: boolean;
   root_domain: string;
+  token_address: Buffer | null;
   token_buyer: Buffer;
   token_email: Buffer | null;
   token_phone: Buffer | null;
@@ -426,6 +429,10 @@ export interface Outbox {
 export interface Owners {
   account_id: string;
   id: string;
+}
+
+export interface PassesUnbound {
+  account_id: string;
 }
 
 export interface PasskeyChallenges {
@@ -1018,6 +1025,7 @@ export interface DB {
   news_messages: NewsMessages;
   outbox: Outbox;
   owners: Owners;
+  passes_unbound: PassesUnbound;
   passkey_challenges: PasskeyChallenges;
   passkey_credentials: PasskeyCredentials;
   passkeys: Passkeys;

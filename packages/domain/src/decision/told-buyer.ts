@@ -46,6 +46,7 @@ function keyOf(decision: Decision): ToldKey {
   if (reason === 'info_mismatch') return mismatchKey(decision);
   if (reason === 'underage') return lineOf(decision, 'card_age')?.result === 'fail' ? 'underage' : 'underage_typed';
   if (reason !== undefined) return reason;
+  if (step === 'wait' && isAddressOpen(decision)) return 'wait_address';
   return step === 'photo_id' ? whyShowId(decision) : nextSteps[step].told;
 }
 
@@ -68,6 +69,15 @@ function mismatchKey(decision: Decision): ToldKey {
 function whyShowId(decision: Decision): ToldKey {
   if (lineOf(decision, 'photo_id')?.looked.isRequired === true) return 'show_id_rule';
   return lineOf(decision, 'identity')?.result === 'needs' ? 'show_id_records' : 'show_id';
+}
+
+/**
+ * Whether a person looks at an ID that is in order for nothing but that no record has this address. Whether records know its holder elsewhere is not told: who tries
+ * names would learn it.
+ */
+function isAddressOpen(decision: Decision): boolean {
+  const { result, looked } = lineOf(decision, 'card_evidence') ?? {};
+  return result === 'needs' && looked?.level === 2 && Array.isArray(looked.missing) && looked.missing.length === 0;
 }
 
 function lineOf({ trace }: Decision, rule: RuleName) {

@@ -115,10 +115,10 @@ describe('what a reviewer is shown beside the pictures', () => {
 
   it('says which records knew the buyer, once', () => {
     expect(spoken([...card, ...coherent, { ...matched, at: 9 }]).filter((one) => one.includes('Records'))).toEqual([
-      'for: Records know the details that were typed, and the card says the same',
+      'for: Records know the details that were typed, with this address, and the card says the same',
     ]);
     expect(spoken([...card, ...coherent, recorded, unseen]).filter((one) => one.includes('Records'))).toEqual([
-      'for: Records, asked with the card know this name and birth date',
+      'for: Records, asked with the card know this name and birth date at this address',
     ]);
   });
 

@@ -25,6 +25,10 @@ export const told: Translation<typeof import('../en/told.ts').told> = {
   ],
   ...checksTold,
   wait: ['Una persona está revisando su identificación', 'Esta página se actualiza sola.'],
+  wait_address: [
+    'Su identificación se ve bien',
+    'Nuestros registros no muestran esta dirección para usted, como pasa a menudo después de una mudanza, así que una persona revisa su identificación. Esta página se actualiza sola.',
+  ],
   in_store: [
     'Muestre su identificación al recoger el pedido',
     'Traiga su identificación cuando recoja el pedido. La tienda la revisará allí.',

@@ -1,4 +1,4 @@
-import { chargesOf, type Fact, isIdShown } from '@carded/domain/decision';
+import { chargesOf, type Fact, isIdShown, isKnownAnew } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 
 /** What an accepted live verification is billed for. Test verifications and refusals are free. */
@@ -9,10 +9,12 @@ export function usageKinds(facts: readonly Fact[]): string[] {
   return [isRepeat ? 'repeat' : 'verification', ...chargesOf(facts)];
 }
 
-/** Which steps this acceptance covers, for the one-time modes. */
+/** Which steps this acceptance covers, for the modes that count earlier ones. Null where it says nothing that an earlier one had not said. */
 export function passOf(requirements: Requirements, facts: readonly Fact[]) {
-  return {
+  const pass = {
+    is_identified: isKnownAnew(requirements, facts),
     has_id: isIdShown(requirements, facts),
     has_phone: facts.some((fact) => fact.kind === 'phone' && fact.state === 'passed'),
   };
+  return pass.is_identified || pass.has_phone ? pass : null;
 }
