@@ -4,7 +4,7 @@ export { type CallByName, callOf, type TestAnswer } from './call.ts';
 export { emptyLedger } from './empty-ledger.ts';
 export { freePort } from './free-port.ts';
 export { type GivenDocument, giveDocument } from './give-document.ts';
-export { type CardHolder, eyesOfTests, holdersOfCards, knowCard } from './known-cards.ts';
+export { type CardHolder, everyField, eyesOfTests, holdersOfCards, knowCard } from './known-cards.ts';
 export { listenAsShop, type Received, type ShopListener } from './listen-as-shop.ts';
 export { cardWithFace, framesOf, takeSelfie } from './live-selfie.ts';
 export { adult, minor, testBuyer, typedBy } from './people.ts';

@@ -76,12 +76,23 @@ export const holdersOfCards: IdentitySource = {
   lookUp: async ({ lastName, birthDate }) => {
     const isKnown = birthDate !== null && holders.has(holderKey(lastName, birthDate));
     return isKnown
-      ? { outcome: 'no_match', score: 60, birthDateEqual: true, agreed: holderFields }
+      ? { outcome: 'no_match', score: 60, birthDateEqual: true, agreed: everyField }
       : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] };
   },
 };
 
-const holderFields = ['firstName', 'lastName', 'birthDate', 'street', 'zip'] as const;
+/** What agrees where records know somebody at the very address of the order. */
+export const everyField = ['firstName', 'lastName', 'birthDate', 'street', 'zip'] as const;
+
+/** Knows holders by what they type, and not by what their card says. */
+export const knownWhenTyped: IdentitySource = {
+  id: 'typed',
+  independence: 'independent',
+  lookUp: async ({ lastName, birthDate, email }) =>
+    email !== undefined && birthDate !== null && holders.has(holderKey(lastName, birthDate))
+      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }
+      : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] },
+};
 
 function holderKey(lastName: string, birthDate: string): string {
   return `${foldCompact(lastName)} ${birthDate}`;

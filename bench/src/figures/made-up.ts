@@ -25,13 +25,31 @@ export const madeUp: Figure = {
     await using opened = await openMadeUpBench('bench_made_up');
     const { context, server } = opened;
     const honest = Math.min(honestAtMost, Math.round(honestShare * asked));
-    const data = await measureMadeUp(context, server, { madeUp: asked, honest, forged: Math.min(forgedAtMost, asked), moved: Math.min(movedAtMost, Math.ceil(asked / 10)) }, say);
+    const data = await measureMadeUp(
+      context,
+      server,
+      {
+        madeUp: asked,
+        honest,
+        forged: Math.min(forgedAtMost, asked),
+        moved: Math.min(movedAtMost, Math.ceil(asked / 10)),
+      },
+      say,
+    );
     if (!isQuick) await writeCard({ madeUp: data });
     return linesOf(data);
   },
 };
 
-function linesOf({ madeUp: kinds, forged = [], honest, moved = [], allMadeUp, allForged, allHonest }: MadeUpData): Line[] {
+function linesOf({
+  madeUp: kinds,
+  forged = [],
+  honest,
+  moved = [],
+  allMadeUp,
+  allForged,
+  allHonest,
+}: MadeUpData): Line[] {
   const told = ({ name, accepted }: KindCount): Line => reference(name, accepted.count, `of ${accepted.of} accepted`);
   return [
     ...kinds.map(told),
@@ -39,7 +57,11 @@ function linesOf({ madeUp: kinds, forged = [], honest, moved = [], allMadeUp, al
     ...forged.map(told),
     ...(allForged === undefined
       ? []
-      : [line(`drawn cards of adults recorded elsewhere accepted (${allForged.of})`, allForged.count, 'accepted', { atMost: 0 })]),
+      : [
+          line(`drawn cards of adults recorded elsewhere accepted (${allForged.of})`, allForged.count, 'accepted', {
+            atMost: 0,
+          }),
+        ]),
     ...moved.map(told),
     ...honest.map(({ name, accepted }) =>
       line(`${name} (${accepted.of})`, (100 * accepted.count) / accepted.of, '% accepted', { atLeast: honestAtLeast }),

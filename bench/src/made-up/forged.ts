@@ -24,10 +24,7 @@ const recompressed: Finish = async (picture) =>
     .toBuffer();
 /** With the bars of the program around it. */
 const screenshot: Finish = (picture) =>
-  sharp(picture)
-    .extend({ top: 90, bottom: 60, left: 40, right: 40, background: '#24262b' })
-    .png()
-    .toBuffer();
+  sharp(picture).extend({ top: 90, bottom: 60, left: 40, right: 40, background: '#24262b' }).png().toBuffer();
 const asItIs: Finish = async (picture) => picture;
 
 type Look = { readonly name: string; readonly finish: Finish; readonly isFile?: true; readonly portrait?: number };
@@ -44,11 +41,22 @@ const places: readonly { readonly name: string; readonly recordOf: (typed: Perso
   { name: 'the same ZIP', recordOf: (typed) => ({ ...typed, address: '8113 Quarry Road' }) },
   {
     name: 'another ZIP',
-    recordOf: (typed) => ({ ...typed, address: '8113 Quarry Road', zip: typed.country === 'CA' ? 'K2P 1L4' : otherZip(typed) }),
+    recordOf: (typed) => ({
+      ...typed,
+      address: '8113 Quarry Road',
+      zip: typed.country === 'CA' ? 'K2P 1L4' : otherZip(typed),
+    }),
   },
   {
     name: 'another state',
-    recordOf: (typed) => ({ ...typed, address: '8113 Quarry Road', city: 'Fargo', state: 'ND', zip: '58102', country: 'US' }),
+    recordOf: (typed) => ({
+      ...typed,
+      address: '8113 Quarry Road',
+      city: 'Fargo',
+      state: 'ND',
+      zip: '58102',
+      country: 'US',
+    }),
   },
 ];
 

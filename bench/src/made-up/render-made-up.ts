@@ -24,13 +24,18 @@ goes to where they live.
 `;
 }
 
-const forgedTable = (kinds: readonly KindCount[], all: Share): string => `| drawn card of an adult whom the records know elsewhere | accepted by machine |
+const forgedTable = (
+  kinds: readonly KindCount[],
+  all: Share,
+): string => `| drawn card of an adult whom the records know elsewhere | accepted by machine |
 |---|---|
 ${[...kinds.map(row), `| all | ${shareText(all)} |`].join('\n')}
 
 `;
 
-const movedTable = (kinds: readonly KindCount[]): string => `| honest card of a person who moved, whom a person looks at | accepted without a person |
+const movedTable = (
+  kinds: readonly KindCount[],
+): string => `| honest card of a person who moved, whom a person looks at | accepted without a person |
 |---|---|
 ${kinds.map(row).join('\n')}
 

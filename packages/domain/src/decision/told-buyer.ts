@@ -46,7 +46,7 @@ function keyOf(decision: Decision): ToldKey {
   if (reason === 'info_mismatch') return mismatchKey(decision);
   if (reason === 'underage') return lineOf(decision, 'card_age')?.result === 'fail' ? 'underage' : 'underage_typed';
   if (reason !== undefined) return reason;
-  if (step === 'wait' && isAddressOpen(decision)) return 'wait_address';
+  if (step === 'wait' && isReadCardWaiting(decision)) return 'wait_read';
   return step === 'photo_id' ? whyShowId(decision) : nextSteps[step].told;
 }
 
@@ -72,12 +72,12 @@ function whyShowId(decision: Decision): ToldKey {
 }
 
 /**
- * Whether a person looks at an ID that is in order for nothing but that no record has this address. Whether records know its holder elsewhere is not told: who tries
- * names would learn it.
+ * Whether a person looks at an ID that a machine could read: most often only because no record has this address. The words are the same whatever was found, at which
+ * address records know its holder, or that they know nobody: who tries names, or draws cards, would learn it.
  */
-function isAddressOpen(decision: Decision): boolean {
+function isReadCardWaiting(decision: Decision): boolean {
   const { result, looked } = lineOf(decision, 'card_evidence') ?? {};
-  return result === 'needs' && looked?.level === 2 && Array.isArray(looked.missing) && looked.missing.length === 0;
+  return result === 'needs' && typeof looked?.level === 'number' && looked.level > 0;
 }
 
 function lineOf({ trace }: Decision, rule: RuleName) {

@@ -23,9 +23,9 @@ export const told = {
   ],
   ...checksTold,
   wait: ['Someone is checking your ID', 'This page updates by itself.'],
-  wait_address: [
-    'Your ID looks fine',
-    'Our records do not show this address for you, as often after a move, so a person checks your ID. This page updates by itself.',
+  wait_read: [
+    'Someone is checking your ID',
+    'We could read it. Most often we ask a person because our records show another address for you, as after a move. This page updates by itself.',
   ],
   in_store: ['Show your ID at pickup', 'Bring your ID when you pick up the order. The shop will check it there.'],
   retry: ['We could not finish the check', 'Nothing you entered is lost. Try again in a moment.'],

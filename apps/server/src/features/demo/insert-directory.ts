@@ -12,7 +12,9 @@ const seed = 1;
 const holders: readonly Person[] = (['nadia', 'delia', 'marcus'] as const).map((holder) => {
   const { firstName, lastName, birthDate, street: address, city, state, zip } = cardHolders[holder];
   const home =
-    holder === 'marcus' ? { address: '88 Quarry Road', city: 'Fargo', state: 'ND', zip: '58102' } : { address, city, state, zip };
+    holder === 'marcus'
+      ? { address: '88 Quarry Road', city: 'Fargo', state: 'ND', zip: '58102' }
+      : { address, city, state, zip };
   return { firstName, lastName, birthDate, ...home, country: 'US' };
 });
 

@@ -57,8 +57,7 @@ export function AccuracyText() {
       <p>
         A picture passes when its print agrees with its code, a portrait and the outline of a card are found, and
         nothing speaks against it. Attacks that pass stay in this list. They are why a picture alone is never enough by
-        default: the records have to know the buyer
-        at the address of the order too, or a person looks.
+        default: the records have to know the buyer at the address of the order too, or a person looks.
       </p>
       <SharesTable
         heading="Attack"

@@ -2,7 +2,15 @@ import type { Person } from '@carded/domain/people';
 import { makeDirectorySource } from '@carded/providers/identity';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CardHolder, cardOf, eyesOfTests, openBuyerOf, openRules, serverForTests, typedBy } from '#testing/index.ts';
+import {
+  type CardHolder,
+  cardOf,
+  eyesOfTests,
+  openBuyerOf,
+  openRules,
+  serverForTests,
+  typedBy,
+} from '#testing/index.ts';
 
 const recorded: CardHolder = { firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' };
 /** Where the minor lives, to whom the order goes. */
@@ -24,14 +32,36 @@ const places: readonly (readonly [name: string, record: Person])[] = [
 ];
 /** What a drawing is made to look like. The eyes of this test find nothing wrong with any of them, as if every look had been beaten. */
 const looks: readonly (readonly [name: string, make: (front: Buffer) => Promise<Buffer>])[] = [
-  ['grain', (front) => sharp(front).composite([{ input: grain, tile: true, blend: 'soft-light' }]).jpeg().toBuffer()],
+  [
+    'grain',
+    (front) =>
+      sharp(front)
+        .composite([{ input: grain, tile: true, blend: 'soft-light' }])
+        .jpeg()
+        .toBuffer(),
+  ],
   ['blur', (front) => sharp(front).blur(1.2).jpeg().toBuffer()],
-  ['recompression', async (front) => sharp(await sharp(front).jpeg({ quality: 30 }).toBuffer()).jpeg().toBuffer()],
+  [
+    'recompression',
+    async (front) =>
+      sharp(await sharp(front).jpeg({ quality: 30 }).toBuffer())
+        .jpeg()
+        .toBuffer(),
+  ],
   ['a screenshot of a card', (front) => sharp(front).extend({ top: 60, background: '#24262b' }).png().toBuffer()],
-  ['a borrowed portrait', (front) => sharp(front).composite([{ input: face, left: 40, top: 200 }]).jpeg().toBuffer()],
+  [
+    'a borrowed portrait',
+    (front) =>
+      sharp(front)
+        .composite([{ input: face, left: 40, top: 200 }])
+        .jpeg()
+        .toBuffer(),
+  ],
 ];
 const dots = Buffer.from(Array.from({ length: 64 * 64 * 4 }, (_, at) => (at % 4 === 3 ? 40 : (at * 7_919) % 251)));
-const grain = await sharp(dots, { raw: { width: 64, height: 64, channels: 4 } }).png().toBuffer();
+const grain = await sharp(dots, { raw: { width: 64, height: 64, channels: 4 } })
+  .png()
+  .toBuffer();
 const face = Buffer.from('<svg width="160" height="200"><ellipse cx="80" cy="100" rx="60" ry="80" fill="#c99"/></svg>');
 
 let record: Person | null = null;
@@ -69,7 +99,7 @@ describe('a drawn card with the name and birth date of a recorded adult', () => 
     'with %s and a record at %s waits for a person, without a proof',
     async (_, __, make, where) => {
       const { state, verification } = await show(make, where);
-      expect(state).toMatchObject({ step: 'pending', proof: null, words: { told: { key: 'wait_address' } } });
+      expect(state).toMatchObject({ step: 'pending', proof: null, words: { told: { key: 'wait_read' } } });
       expect(verification.trace.find(({ rule }) => rule === 'card_evidence')).toMatchObject({
         result: 'needs',
         detail: 'Records know this person, but not at this address',
@@ -92,6 +122,6 @@ describe('a drawn card with the name and birth date of a recorded adult', () => 
   it('is told the same words where nobody knows the name: who tries names learns nothing', async () => {
     const [, make] = looks[1] ?? [];
     if (make === undefined) throw new Error('no look');
-    expect((await show(make, null)).state).toMatchObject({ step: 'pending', words: { told: { key: 'wait_address' } } });
+    expect((await show(make, null)).state).toMatchObject({ step: 'pending', words: { told: { key: 'wait_read' } } });
   });
 });
