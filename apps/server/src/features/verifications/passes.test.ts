@@ -35,7 +35,8 @@ describe('what an earlier acceptance counts for', () => {
       ...site,
       accountId: account.accountId,
       order: async (change: object = {}) =>
-        (await call('verifications.create', { body: { key: site.liveKey, data: { ...adult, ...change } } })).body.status,
+        (await call('verifications.create', { body: { key: site.liveKey, data: { ...adult, ...change } } })).body
+          .status,
       passes: () =>
         inTenant(server.context.db, account.accountId, (tx) =>
           tx.selectFrom('buyer_passes').selectAll().where('account_id', '=', account.accountId).execute(),
@@ -99,8 +100,19 @@ describe('what an earlier acceptance counts for', () => {
       tx
         .insertInto('buyer_passes')
         .values({
-          ...{ account_id: bad.accountId, verification_id: uuid.id, token_buyer: uuid.token_buyer, token_zip: uuid.token_zip },
-          ...{ website_id: uuid.website_id, root_domain: bad.domain, has_id: true, has_phone: false, is_identified: false },
+          ...{
+            account_id: bad.accountId,
+            verification_id: uuid.id,
+            token_buyer: uuid.token_buyer,
+            token_zip: uuid.token_zip,
+          },
+          ...{
+            website_id: uuid.website_id,
+            root_domain: bad.domain,
+            has_id: true,
+            has_phone: false,
+            is_identified: false,
+          },
           ...{ accepted_at: now, ends_at: new Date(now.getTime() + dayMs) },
         })
         .execute(),
