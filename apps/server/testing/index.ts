@@ -4,7 +4,7 @@ export { type CallByName, callOf, type TestAnswer } from './call.ts';
 export { emptyLedger } from './empty-ledger.ts';
 export { freePort } from './free-port.ts';
 export { type GivenDocument, giveDocument } from './give-document.ts';
-export { type CardHolder, everyField, eyesOfTests, holdersOfCards, knowCard } from './known-cards.ts';
+export { type CardHolder, everyField, eyesOfTests, holdersOfCards, knowCard, knownAsTyped } from './known-cards.ts';
 export { listenAsShop, type Received, type ShopListener } from './listen-as-shop.ts';
 export { cardWithFace, framesOf, takeSelfie } from './live-selfie.ts';
 export { adult, minor, testBuyer, typedBy } from './people.ts';
@@ -23,4 +23,4 @@ export {
   type TestLogin,
   type TestWebsite,
 } from './test-account.ts';
-export { type TestClock, type TestServer, testServer, typosAreAsked } from './test-server.ts';
+export { type TestClock, type TestServer, testServer } from './test-server.ts';

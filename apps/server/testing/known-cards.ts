@@ -84,15 +84,18 @@ export const holdersOfCards: IdentitySource = {
 /** What agrees where records know somebody at the very address of the order. */
 export const everyField = ['firstName', 'lastName', 'birthDate', 'street', 'zip'] as const;
 
-/** Knows holders by what they type, and not by what their card says. */
-export const knownWhenTyped: IdentitySource = {
-  id: 'typed',
-  independence: 'independent',
-  lookUp: async ({ lastName, birthDate, email }) =>
-    email !== undefined && birthDate !== null && holders.has(holderKey(lastName, birthDate))
-      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }
-      : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] },
-};
+/** Knows who types this birth date, and nobody by a card: a typo is the buyer's to put right. */
+export function knownAsTyped(typed: string): IdentitySource {
+  return {
+    id: 'typed',
+    independence: 'independent',
+    lookUp: async ({ birthDate, email }) =>
+      // What a card says comes without an address to write to.
+      birthDate === typed && email !== undefined
+        ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }
+        : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] },
+  };
+}
 
 function holderKey(lastName: string, birthDate: string): string {
   return `${foldCompact(lastName)} ${birthDate}`;

@@ -19,7 +19,7 @@ import { makePictures } from '#platform/pictures/make-pictures.ts';
 import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
 import { masterKeyFrom } from '#platform/sealing/master-key.ts';
 
-import { eyesOfTests, holdersOfCards, knownWhenTyped } from './known-cards.ts';
+import { eyesOfTests, holdersOfCards } from './known-cards.ts';
 import { placeThatRemembers } from './remembered-readings.ts';
 
 /** A clock that stands still until it is moved. */
@@ -43,9 +43,6 @@ export type TestServerOptions = {
   liveSources?: readonly IdentitySource[];
   providers?: Partial<Providers>;
 };
-
-/** No record knows who is on a card, so that a typo is the buyer's to put right; what was typed then is known. */
-export const typosAreAsked: TestServerOptions = { liveSources: [knownWhenTyped] };
 
 /** Noon UTC of the day the law data was checked. */
 const startMs = Date.UTC(2026, 10, 20, 12);
