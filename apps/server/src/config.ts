@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { EvidenceLevel } from '@carded/domain/codes';
 import { carrierIn } from '@carded/providers/sms';
 import { z } from 'zod';
 import { choosePayments } from './choose-payments.ts';
@@ -10,9 +9,6 @@ import { providerCosts } from './platform/meter/provider-costs.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const limit = z.object({ points: z.number().int().positive(), seconds: z.number().int().positive() });
-
-/** From which level a machine accepts a card. */
-const evidenceOf = { read: 1, corroborated: 4 } as const satisfies Record<string, EvidenceLevel>;
 
 /** Requests per window, per key and per address. Everything is configurable by CARDED_LIMITS, a JSON object of the same shape. */
 export const defaultLimits = {
@@ -90,7 +86,6 @@ const environment = z.object({
   CARDED_IDENTITY_SECRET: z.string().optional(),
   CARDED_IDENTITY_INDEPENDENT: z.enum(['true', 'false']).default('false'),
   CARDED_DIRECTORY_INDEPENDENT: z.enum(['true', 'false']).default('false'),
-  CARDED_CARD_EVIDENCE: z.enum(['read', 'corroborated']).default('corroborated'),
   CARDED_FACES: z.enum(['reviewer', 'dlib']).default('reviewer'),
   CARDED_SAMPLED_ONE_IN: z.coerce.number().int().min(1).max(10).default(10),
   CARDED_READER_NICENESS: z.coerce.number().int().min(0).max(19).default(5),
@@ -228,7 +223,6 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
     },
     faces: e.CARDED_FACES,
     sampledOneIn: e.CARDED_SAMPLED_ONE_IN,
-    cardEvidence: evidenceOf[e.CARDED_CARD_EVIDENCE],
     readerNiceness: e.CARDED_READER_NICENESS,
     patience: e.CARDED_PATIENCE,
     readerSecret: e.CARDED_READER_SECRET,

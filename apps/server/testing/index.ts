@@ -9,7 +9,7 @@ export { failJob } from './fail-job.ts';
 export { freePort } from './free-port.ts';
 export { type GivenDocument, giveDocument } from './give-document.ts';
 export { joinOf, joinPassword } from './join.ts';
-export { type CardHolder, eyesOfTests, holdersOfCards, knowCard } from './known-cards.ts';
+export { type CardHolder, everyField, eyesOfTests, holdersOfCards, knowCard, knownAsTyped } from './known-cards.ts';
 export { linkCustomer } from './link-customer.ts';
 export { listenAsShop, type Received, type ShopListener } from './listen-as-shop.ts';
 export { cardWithFace, framesOf, takeSelfie } from './live-selfie.ts';
@@ -35,5 +35,5 @@ export {
   type TestLogin,
   type TestWebsite,
 } from './test-account.ts';
-export { type TestClock, type TestServer, testServer, typosAreAsked } from './test-server.ts';
+export { type TestClock, type TestServer, testServer } from './test-server.ts';
 export { withoutIds } from './without-ids.ts';

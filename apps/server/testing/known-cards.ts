@@ -69,17 +69,33 @@ async function markOn(kept: Buffer): Promise<number> {
   return isMarked && isWhole ? bits.slice(0, mark.bits).reduce((sum, bit, at) => sum + (bit ? 2 ** at : 0), 0) : -1;
 }
 
-/** Knows the holders of cards that tests drew, at another address: never enough for what was typed, and what a card needs. */
+/** Knows the holders of cards that tests drew, wherever they say they live: never enough for what was typed, and what a card needs. */
 export const holdersOfCards: IdentitySource = {
   id: 'holders',
   independence: 'independent',
   lookUp: async ({ lastName, birthDate }) => {
     const isKnown = birthDate !== null && holders.has(holderKey(lastName, birthDate));
     return isKnown
-      ? { outcome: 'no_match', score: 60, birthDateEqual: true, agreed: ['firstName', 'lastName', 'birthDate'] }
+      ? { outcome: 'no_match', score: 60, birthDateEqual: true, agreed: everyField }
       : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] };
   },
 };
+
+/** What agrees where records know somebody at the very address of the order. */
+export const everyField = ['firstName', 'lastName', 'birthDate', 'street', 'zip'] as const;
+
+/** Knows who types this birth date, and nobody by a card: a typo is the buyer's to put right. */
+export function knownAsTyped(typed: string): IdentitySource {
+  return {
+    id: 'typed',
+    independence: 'independent',
+    lookUp: async ({ birthDate, email }) =>
+      // What a card says comes without an address to write to.
+      birthDate === typed && email !== undefined
+        ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }
+        : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] },
+  };
+}
 
 function holderKey(lastName: string, birthDate: string): string {
   return `${foldCompact(lastName)} ${birthDate}`;

@@ -48,9 +48,6 @@ export type TestServerOptions = {
   providers?: Partial<Providers>;
 };
 
-/** No record knows who is on a card, so that a typo is the buyer's to put right; and a code is enough, so that the answer then follows at once. */
-export const typosAreAsked: TestServerOptions = { env: { CARDED_CARD_EVIDENCE: 'read' }, liveSources: [] };
-
 /** Noon UTC of the day the law data was checked. */
 const startMs = Date.UTC(2026, 10, 20, 12);
 

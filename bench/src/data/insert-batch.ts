@@ -21,8 +21,8 @@ const insertRows = `
       as g (account_id, website_id, id, status, country, state, sealed, t1, t2, t3, t4, t5, t6, t7, t8)),
   owners as (insert into carded.owners (id, account_id) select id, account_id from given),
   passes as (
-    insert into carded.buyer_passes (account_id, verification_id, token_buyer, token_zip, token_phone, token_email, website_id, root_domain, has_id, has_phone, accepted_at)
-    select account_id, id, t8, t5, t6, t7, website_id, 'shop.example', false, false, now() from given where status = 3),
+    insert into carded.buyer_passes (account_id, verification_id, token_buyer, token_zip, token_phone, token_email, website_id, root_domain, has_id, has_phone, accepted_at, is_identified, ends_at)
+    select account_id, id, t8, t5, t6, t7, website_id, 'shop.example', false, false, now(), true, now() + interval '1 year' from given where status = 3),
   usage as (
     insert into carded.usage_events (account_id, verification_id, kind, month, covered_by)
     select account_id, id, 'verification', date_trunc('month', now())::date, 'plan' from given where status = 3)

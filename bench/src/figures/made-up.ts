@@ -10,6 +10,9 @@ const wholeCount = 1_000;
 const honestShare = 0.66;
 const honestAtMost = 450;
 const honestAtLeast = 97;
+/** Drawn cards of adults whom records know elsewhere, each look at each place by turns; and honest buyers who moved. */
+const forgedAtMost = 300;
+const movedAtMost = 60;
 
 /**
  * Made-up documents that a machine accepts with default settings, and honest cards that it does: through server, database, readers and the job that looks at
@@ -22,17 +25,44 @@ export const madeUp: Figure = {
     await using opened = await openMadeUpBench('bench_made_up');
     const { context, server } = opened;
     const honest = Math.min(honestAtMost, Math.round(honestShare * asked));
-    const data = await measureMadeUp(context, server, { madeUp: asked, honest }, say);
+    const data = await measureMadeUp(
+      context,
+      server,
+      {
+        madeUp: asked,
+        honest,
+        forged: Math.min(forgedAtMost, asked),
+        moved: Math.min(movedAtMost, Math.ceil(asked / 10)),
+      },
+      say,
+    );
     if (!isQuick) await writeCard({ madeUp: data });
     return linesOf(data);
   },
 };
 
-function linesOf({ madeUp: kinds, honest, allMadeUp, allHonest }: MadeUpData): Line[] {
+function linesOf({
+  madeUp: kinds,
+  forged = [],
+  honest,
+  moved = [],
+  allMadeUp,
+  allForged,
+  allHonest,
+}: MadeUpData): Line[] {
   const told = ({ name, accepted }: KindCount): Line => reference(name, accepted.count, `of ${accepted.of} accepted`);
   return [
     ...kinds.map(told),
     line(`made-up documents accepted (${allMadeUp.of})`, allMadeUp.count, 'accepted', { atMost: 0 }),
+    ...forged.map(told),
+    ...(allForged === undefined
+      ? []
+      : [
+          line(`drawn cards of adults recorded elsewhere accepted (${allForged.of})`, allForged.count, 'accepted', {
+            atMost: 0,
+          }),
+        ]),
+    ...moved.map(told),
     ...honest.map(({ name, accepted }) =>
       line(`${name} (${accepted.of})`, (100 * accepted.count) / accepted.of, '% accepted', { atLeast: honestAtLeast }),
     ),

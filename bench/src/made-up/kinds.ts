@@ -18,6 +18,10 @@ export type Kind = { readonly name: string; readonly buyerOf: (seed: number) => 
 export const honestKinds: readonly Kind[] = [
   { name: 'everything typed as it is', buyerOf: (seed) => honest(seed, (person) => person) },
   { name: 'one digit of the birth date typed wrong', buyerOf: (seed) => honest(seed, oneDigitWrong) },
+];
+
+/** The same, of people who moved since: no record has their address, so a person looks. */
+export const movedKinds: readonly Kind[] = [
   { name: 'an old address on card and record', buyerOf: (seed) => honest(seed, moved) },
 ];
 

@@ -8,7 +8,11 @@ export type MadeUpData = {
   readonly date: string;
   readonly machine: string;
   readonly madeUp: readonly KindCount[];
+  /** Absent of a card from before they were shown. */
+  readonly forged?: readonly KindCount[];
   readonly honest: readonly KindCount[];
+  readonly moved?: readonly KindCount[];
   readonly allMadeUp: Share;
+  readonly allForged?: Share;
   readonly allHonest: Share;
 };

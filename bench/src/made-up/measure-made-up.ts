@@ -5,7 +5,8 @@ import type { Context } from '@carded/server/context';
 import { replaceDirectory } from '@carded/server/features/directory/index';
 import { machineWords } from '#accuracy/machine-words.ts';
 import type { BenchServer } from '#data/bench.ts';
-import { type Buyer, honestKinds, type Kind, madeUpKinds } from './kinds.ts';
+import { forgedKinds } from './forged.ts';
+import { type Buyer, honestKinds, type Kind, madeUpKinds, movedKinds } from './kinds.ts';
 import type { KindCount, MadeUpData } from './made-up-data.ts';
 import { openShop } from './open-shop.ts';
 import { showBuyer } from './show-buyer.ts';
@@ -16,17 +17,26 @@ const perShop = 200;
 /** While one is looked at, the next is drawn. */
 const atOnce = 3;
 
-type Task = { readonly kind: Kind; readonly isHonest: boolean; readonly buyer: Buyer };
+/** Who they are, and where the seeds of their kinds begin. */
+type Group = 'honest' | 'moved' | 'madeUp' | 'forged';
+const groups = {
+  madeUp: { kinds: madeUpKinds, firstSeed: 100_000 },
+  honest: { kinds: honestKinds, firstSeed: 200_000 },
+  moved: { kinds: movedKinds, firstSeed: 400_000 },
+  forged: { kinds: forgedKinds, firstSeed: 600_000 },
+} as const satisfies Record<Group, { kinds: readonly Kind[]; firstSeed: number }>;
+
+type Task = { readonly kind: Kind; readonly group: Group; readonly buyer: Buyer };
 type Done = { readonly task: Task; readonly isAccepted: boolean; readonly ended: string };
 
 /** Shows so many made-up documents and so many honest cards, kinds and layouts by turns, and counts whom a machine accepts. */
 export async function measureMadeUp(
   context: Context,
   server: BenchServer,
-  counts: { readonly madeUp: number; readonly honest: number },
+  counts: Readonly<Record<Group, number>>,
   say: (text: string) => void,
 ): Promise<MadeUpData> {
-  const tasks = interleaved(tasksOf(honestKinds, counts.honest, true), tasksOf(madeUpKinds, counts.madeUp, false));
+  const tasks = interleaved((Object.keys(groups) as Group[]).map((group) => tasksOf(group, counts[group])));
   const people: Person[] = tasks.flatMap(({ buyer }) => (buyer.record === null ? [] : [buyer.record]));
   await inTransaction(context.db, (tx) => replaceDirectory(context, tx, people));
   const shops: Awaited<ReturnType<typeof openShop>>[] = [];
@@ -43,37 +53,41 @@ export async function measureMadeUp(
       const isAccepted = step === 'accepted';
       const ended = isAccepted ? step : `${step} (${told}): ${await whyNot(context, shop.accountId, uuid)}`;
       done.push({ task, isAccepted, ended });
-      if (isAccepted !== task.isHonest) say(`${task.kind.name}: ${ended}`);
+      if (isAccepted !== (task.group === 'honest')) say(`${task.kind.name}: ${ended}`);
       if (done.length % 20 === 0) say(`${done.length} of ${tasks.length}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  const of = (isHonest: boolean) => done.filter(({ task }) => task.isHonest === isHonest);
+  const of = (group: Group) => accepted(done.filter(({ task }) => task.group === group));
+  const each = (group: Group) => groups[group].kinds.map((kind) => countOf(kind, done));
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: machineWords(),
-    madeUp: madeUpKinds.map((kind) => countOf(kind, done)),
-    honest: honestKinds.map((kind) => countOf(kind, done)),
-    allMadeUp: accepted(of(false)),
-    allHonest: accepted(of(true)),
+    madeUp: each('madeUp'),
+    forged: each('forged'),
+    honest: each('honest'),
+    moved: each('moved'),
+    allMadeUp: of('madeUp'),
+    allForged: of('forged'),
+    allHonest: of('honest'),
   };
 }
 
 /** Kinds by turns; each has seeds of its own, so that nobody is met twice, and all layouts. */
-function tasksOf(kinds: readonly Kind[], count: number, isHonest: boolean): Task[] {
+function tasksOf(group: Group, count: number): Task[] {
+  const { kinds, firstSeed } = groups[group];
   return Array.from({ length: count }, (_, at) => {
     const which = at % kinds.length;
     const kind = kinds[which];
     if (kind === undefined) throw new RangeError('There is no such kind.');
-    const seed = (isHonest ? 200_000 : 100_000) + which * 5_000 + Math.floor(at / kinds.length);
-    return { kind, isHonest, buyer: kind.buyerOf(seed) };
+    const seed = firstSeed + which * 5_000 + Math.floor(at / kinds.length);
+    return { kind, group, buyer: kind.buyerOf(seed) };
   });
 }
 
-/** So that a run that is cut short has seen both. */
-function interleaved(few: readonly Task[], many: readonly Task[]): Task[] {
-  const places = [...few.map((task, at) => ({ task, at: (at + 0.5) / few.length }))];
-  places.push(...many.map((task, at) => ({ task, at: (at + 0.5) / many.length })));
+/** So that a run that is cut short has seen all. */
+function interleaved(lists: readonly (readonly Task[])[]): Task[] {
+  const places = lists.flatMap((list) => list.map((task, at) => ({ task, at: (at + 0.5) / list.length })));
   return places.toSorted((one, other) => one.at - other.at).map(({ task }) => task);
 }
 

@@ -1,8 +1,10 @@
+import type { Share } from '@carded/domain/shares';
 import { shareText } from '#accuracy/share-text.ts';
 import type { KindCount, MadeUpData } from './made-up-data.ts';
 
 /** The part of the accuracy card about whole verifications. */
-export function renderMadeUp({ date, machine, madeUp, honest, allMadeUp, allHonest }: MadeUpData): string {
+export function renderMadeUp({ date, machine, madeUp, forged = [], honest, moved = [], ...all }: MadeUpData): string {
+  const { allMadeUp, allForged, allHonest } = all;
   return `## Made-up documents, through the whole product
 
 \`npm run bench -- --only made-up\` wrote this part on ${date}. It starts a server with its own database, default settings and its own reading processes, and sends photos as buyers send them.
@@ -12,13 +14,31 @@ Where the picture can give a document away, the records knew the person it names
 |---|---|
 ${[...madeUp.map(row), `| all | ${shareText(allMadeUp)} |`].join('\n')}
 
-| honest card of a person whom the records know, at a shop that always asks for an ID | accepted without a person |
+${allForged === undefined ? '' : forgedTable(forged, allForged)}| honest card of a person whom the records know at the address of the order, at a shop that always asks for an ID | accepted without a person |
 |---|---|
 ${[...honest.map(row), `| all | ${shareText(allHonest)} |`].join('\n')}
 
-The same program draws the honest cards and photographs them. Anyone who draws a whole card with the name and birth date of a person whom the records know, and makes it look
-photographed, is accepted just as these are: no look at a picture can tell the two apart.
+${moved.length === 0 ? '' : movedTable(moved)}The same program draws the honest cards and photographs them: no look at a picture can tell the two apart. What a machine goes by is the record. A card with a name and birth date
+that records know at another address waits for a person, whatever it looks like. A drawn card with somebody's name, birth date and address is accepted, as their typed details are; the order then
+goes to where they live.
 `;
 }
+
+const forgedTable = (
+  kinds: readonly KindCount[],
+  all: Share,
+): string => `| drawn card of an adult whom the records know elsewhere | accepted by machine |
+|---|---|
+${[...kinds.map(row), `| all | ${shareText(all)} |`].join('\n')}
+
+`;
+
+const movedTable = (
+  kinds: readonly KindCount[],
+): string => `| honest card of a person who moved, whom a person looks at | accepted without a person |
+|---|---|
+${kinds.map(row).join('\n')}
+
+`;
 
 const row = ({ name, accepted }: KindCount): string => `| ${name} | ${shareText(accepted)} |`;

@@ -58,7 +58,7 @@ export function unknownBuyer(change: Partial<BuyerData> = {}): BuyerData {
   };
 }
 
-/** An adult whom the directory knows where they no longer live: what they type is not enough, and with their card it is. */
+/** An adult whom the directory knows where they no longer live: neither what they type is enough, nor their card; a person looks. */
 export function movedBuyer(change: Partial<BuyerData> = {}): BuyerData {
   const now = unknownBuyer(change);
   const { first_name, last_name, dob_year, dob_month, dob_day, state } = knownBuyer();

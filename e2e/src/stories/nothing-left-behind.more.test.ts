@@ -1,11 +1,13 @@
-import { movedBuyer, nameOf } from '#harness/buyers.ts';
+import { knownBuyer, nameOf } from '#harness/buyers.ts';
 import { licenseOf, upload, withoutCamera } from '#harness/cards.ts';
 import { expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
+import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('leaves nothing personal in storage, cookies, addresses and referrers', async ({ page, merchant }) => {
-  const buyer = movedBuyer();
+test('leaves nothing personal in storage, cookies, addresses and referrers', async ({ page, merchant, ownShop }) => {
+  const shop = await ownShop(usRules({ requireId: true, requireIdMode: 1 }));
+  const buyer = { ...knownBuyer(), email: 'nothing.left@example.com', phone: '(208) 555-0179' };
   const card = await licenseOf(buyer, { documentNumber: 'CN7719934' });
   const told: string[] = [];
   for (const context of [page.context(), merchant.context()]) {
@@ -14,7 +16,7 @@ test('leaves nothing personal in storage, cookies, addresses and referrers', asy
       told.push(request.url(), request.headers().referer ?? '', isForm ? '' : (request.headers().cookie ?? ''));
     });
   }
-  await fillCheckout(page, theRun().demo.shopUrl, buyer);
+  await fillCheckout(page, shop.url, buyer);
   const popup = await startCheck(page, buyer);
   await popup.getByRole('button', { name: 'Driver’s license or ID' }).click();
   await withoutCamera(popup);

@@ -1,14 +1,19 @@
 import { devices } from '@playwright/test';
-import { movedBuyer } from '#harness/buyers.ts';
+import { knownBuyer } from '#harness/buyers.ts';
 import { licenseOf, upload, withoutCamera } from '#harness/cards.ts';
 import { expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
-import { theRun } from '#harness/run.ts';
+import { usRules } from '#harness/own-shop.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('continues on the phone, and the desktop notices and orders', { tag: '@gate' }, async ({ page, newPerson }) => {
-  const buyer = movedBuyer();
+test('continues on the phone, and the desktop notices and orders', { tag: '@gate' }, async ({
+  page,
+  newPerson,
+  ownShop,
+}) => {
+  const shop = await ownShop(usRules({ requireId: true, requireIdMode: 1 }));
+  const buyer = knownBuyer();
   const card = await licenseOf(buyer);
-  await fillCheckout(page, theRun().demo.shopUrl, buyer);
+  await fillCheckout(page, shop.url, buyer);
   // This machine's address is out of a phone's reach, so the panel draws no code; its link is what the code would say.
   const answered = page.waitForResponse((response) => response.url().endsWith('/v1/buyer/continue'));
   const desktop = await startCheck(page, buyer);

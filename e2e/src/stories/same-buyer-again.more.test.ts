@@ -1,7 +1,7 @@
 import type { BuyerData } from '@carded/contract';
 import { asOwner, createByApi } from '#harness/api.ts';
 import { showCard } from '#harness/buyer-by-api.ts';
-import { knownBuyer, movedBuyer } from '#harness/buyers.ts';
+import { knownBuyer } from '#harness/buyers.ts';
 import { licenseOf, upload, withoutCamera } from '#harness/cards.ts';
 import { expectOrder, fillCheckout, screenTitle, startCheck } from '#harness/checkout.ts';
 import { usRules } from '#harness/own-shop.ts';
@@ -77,7 +77,7 @@ test('asks a buyer for an ID once, and the next time only when they were born', 
   ownShop,
 }) => {
   const shop = await ownShop(usRules({ requireId: true, requireIdMode: 2 }));
-  const buyer = movedBuyer();
+  const buyer = knownBuyer();
   const card = await licenseOf(buyer);
   await fillCheckout(page, shop.url, buyer);
   const popup = await startCheck(page, buyer);

@@ -2,7 +2,16 @@ import { inTenant, type Queries } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { adult, cardOf, makeWebsite, openBuyerOf, openRules, runDueJobs, serverForTests } from '#testing/index.ts';
+import {
+  adult,
+  cardOf,
+  everyField,
+  makeWebsite,
+  openBuyerOf,
+  openRules,
+  runDueJobs,
+  serverForTests,
+} from '#testing/index.ts';
 import { jobs } from '#worker.ts';
 import { type End, ends } from './times/ends.ts';
 
@@ -24,7 +33,7 @@ const records: IdentitySource = {
   independence: 'independent',
   lookUp: async ({ firstName }) =>
     firstName === 'Dana'
-      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: [] }
+      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }
       : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] },
 };
 /** What buyers and shops begin and leave. */

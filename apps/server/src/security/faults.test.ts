@@ -9,6 +9,7 @@ import {
   adult,
   callOf,
   emptyLedger,
+  everyField,
   makeAccount,
   makeWebsite,
   minor,
@@ -29,7 +30,7 @@ const bureau: IdentitySource = {
   independence: 'independent',
   lookUp: async (person) =>
     person.lastName === 'Whitcomb'
-      ? { outcome: 'match', score: 97, birthDateEqual: true, agreed: [] }
+      ? { outcome: 'match', score: 97, birthDateEqual: true, agreed: everyField }
       : { outcome: 'no_match', score: 3, birthDateEqual: false, agreed: [] },
 };
 

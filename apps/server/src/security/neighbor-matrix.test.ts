@@ -5,7 +5,7 @@ import type { IdentitySource } from '@carded/providers/identity';
 import { type KeptRows, keepRows } from '@carded/testing/database';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
-import { callOf, openBuyerOf, serverForTests, type TestServer } from '#testing/index.ts';
+import { callOf, everyField, openBuyerOf, serverForTests, type TestServer } from '#testing/index.ts';
 import { jobs } from '#worker.ts';
 import { requests } from './access-matrix/requests/index.ts';
 import { whoMay } from './access-matrix/who-may.ts';
@@ -31,7 +31,7 @@ const bureau: IdentitySource = {
   lookUp: async ({ lastName }) =>
     lastName === lastName.toUpperCase()
       ? { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] }
-      : { outcome: 'match', score: 99, birthDateEqual: true, agreed: [] },
+      : { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField },
 };
 
 /** One of an account or of the house at most, or nothing that an account keeps. */
@@ -44,6 +44,7 @@ const singleTables: readonly string[] = [
   'identity_people',
   'kept_records',
   'name_tokens_due',
+  'passes_unbound',
   'signing_keys',
   'staff_accounts',
 ];

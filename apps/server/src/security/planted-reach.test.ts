@@ -8,7 +8,7 @@ const anHourMs = 3_600_000;
 const written = ['audit_heads', 'audit_rows', 'ledger', 'planted_reviews'];
 
 describe('a planted case', () => {
-  const { server, call, makeShop, makeStaff } = serverForTests({ env: { CARDED_CARD_EVIDENCE: 'corroborated' } });
+  const { server, call, makeShop, makeStaff } = serverForTests();
   let owner: Database;
   beforeAll(() => {
     owner = connect({ url: server.urls.owner, applicationName: 'test', max: 1 });

@@ -8,6 +8,7 @@ import { hashToken } from '#platform/sealing/seal.ts';
 import {
   adult,
   emptyLedger,
+  everyField,
   makeAccount,
   makeLogin,
   makeWebsite,
@@ -24,7 +25,7 @@ const knowsEveryone: IdentitySource = {
   independence: 'independent',
   lookUp: async () => {
     await meanwhile();
-    return { outcome: 'match', score: 97, birthDateEqual: true, agreed: [] };
+    return { outcome: 'match', score: 97, birthDateEqual: true, agreed: everyField };
   },
 };
 const together = <T>(make: (index: number) => Promise<T>): Promise<T[]> =>

@@ -3,7 +3,7 @@ import type { IdentitySource } from '@carded/providers/identity';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { phoneCode } from '#features/buyer-steps/phone/phone-code.ts';
-import { adult, emptyLedger, openBuyerOf, serverForTests } from '#testing/index.ts';
+import { adult, emptyLedger, everyField, openBuyerOf, serverForTests } from '#testing/index.ts';
 import { lifetimes } from './times/lifetimes.ts';
 import { makeTimedShop, type Shop } from './times/shop.ts';
 import { guessedSecrets } from './times/tries.ts';
@@ -12,7 +12,7 @@ import { guessedSecrets } from './times/tries.ts';
 const bureau: IdentitySource = {
   id: 'bureau',
   independence: 'independent',
-  lookUp: async () => ({ outcome: 'match', score: 99, birthDateEqual: true, agreed: [] }),
+  lookUp: async () => ({ outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }),
 };
 
 describe('times, on both sides of their edge', () => {

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 28ac0e8892a02abb57629529049b5d6756c32f004c7d35eb1c562703ff40f44d
+// Migrations: 1955e874ca7ad8ad0b12df80917cc33bee69c7b05d5612cc7a01432dd62010a3
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';
@@ -246,9 +246,12 @@ export interface BusinessWords {
 export interface BuyerPasses {
   accepted_at: Timestamp;
   account_id: string;
+  ends_at: Timestamp;
   has_id: boolean;
   has_phone: boolean;
+  is_identified: boolean;
   root_domain: string;
+  token_address: Buffer | null;
   token_buyer: Buffer;
   token_email: Buffer | null;
   token_phone: Buffer | null;
@@ -806,6 +809,10 @@ export interface Outbox {
 export interface Owners {
   account_id: string;
   id: string;
+}
+
+export interface PassesUnbound {
+  account_id: string;
 }
 
 export interface PasskeyChallenges {
@@ -1752,6 +1759,7 @@ export interface DB {
   news_messages: NewsMessages;
   outbox: Outbox;
   owners: Owners;
+  passes_unbound: PassesUnbound;
   passkey_challenges: PasskeyChallenges;
   passkey_credentials: PasskeyCredentials;
   passkeys: Passkeys;

@@ -70,7 +70,9 @@ export const evidenceChecks = {
     label: 'Records, asked with the card',
     of: 'card',
     outcomes: {
-      equal: { means: 'supports', words: 'know this name and birth date' },
+      at_address: { means: 'supports', words: 'know this name and birth date at this address' },
+      /** Proves nothing: who draws a card with somebody's name and birth date has as much. A person looks at it earlier. */
+      equal: { means: 'missing', words: 'know this name and birth date, but not at this address' },
       not_equal: { means: 'missing', words: 'do not know this name and birth date' },
       not_run: notRun,
     },

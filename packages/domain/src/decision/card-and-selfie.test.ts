@@ -5,6 +5,7 @@ import {
   back,
   begun,
   front,
+  license,
   matched,
   outcome,
   passport,
@@ -25,6 +26,7 @@ const evidenceOf = (card: Card) =>
     unbound: [],
     isBound: false,
     by: null,
+    isKnownElsewhere: false,
     isPrintAwaited: false,
     isFrontUnread: false,
   }) as const;
@@ -126,7 +128,8 @@ describe('a card', () => {
   });
 
   test('counts as shown only when it was found good', () => {
-    expect(isIdShown(plain, [...begun, front, back])).toBe(true);
+    expect(isIdShown(plain, [...begun, ...license])).toBe(true);
+    expect(isIdShown({ ...plain, cardEvidence: 1 }, [...begun, front, back])).toBe(false);
     expect(isIdShown(plain, [...begun, ...unread])).toBe(false);
     expect(isIdShown(plain, [...begun, ...unread, { kind: 'review', at: 30, outcome: 'accept' }])).toBe(true);
     expect(isIdShown(plain, [...begun, { kind: 'review', at: 5, outcome: 'accept' }, ...unread])).toBe(false);

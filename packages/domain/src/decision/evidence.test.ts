@@ -9,6 +9,7 @@ import {
   coherent,
   coherentPassport,
   front,
+  knownElsewhere,
   license,
   matched,
   outcome as outcomeOf,
@@ -50,6 +51,7 @@ describe('what stands behind a card', () => {
     ['pictures and a record', [...coherent, recorded, unseen], '3 done'],
     ['pictures and a record, of a card that nobody asked about', [...coherent, recorded], '2 wait'],
     ['records that matched what was typed', [...coherent, unseen, { ...matched, at: 9 }], '3 done'],
+    ['records of this person at another address', [...coherent, unseen, knownElsewhere], '2 wait'],
     ['the seller’s own records', [...coherent, unseen, { ...recorded, independent: false }], '2 wait'],
     ['a person’s earlier answer on the same card', [...coherent, { ...unseen, outcome: 'passed' }], '3 done'],
     [
@@ -64,6 +66,18 @@ describe('what stands behind a card', () => {
     ],
   ] as const)('%s', (_, evidence, expected) => {
     expect(outcome([...read, ...(evidence as readonly Fact[])])).toBe(expected);
+  });
+
+  it.each([
+    ['at this street in this ZIP', ['street', 'zip'], '3 done'],
+    ['at this street in this town', ['street', 'city', 'state'], '3 done'],
+    ['at another street of this ZIP', ['zip', 'city', 'state'], '2 wait'],
+    ['at a street of this name in another town', ['street', 'state'], '2 wait'],
+  ])('where an ID is always asked for, records that matched what was typed %s', (_, fields, expected) => {
+    const typed = { ...matched, at: 9, score: 98, agreed: ['firstName', 'lastName', 'birthDate', ...fields] };
+    const facts = [...read, ...coherent, unseen, typed];
+    expect(outcomeOf(facts, { ...plain, requireIdMode: 1 })).toBe(expected);
+    if (expected === '2 wait') expect(lineOf(facts).looked.isKnownElsewhere).toBe(true);
   });
 
   it('is never enough while a check has not run, or found anything but what a genuine card has', () => {
@@ -133,7 +147,6 @@ describe('what stands behind a card', () => {
     const flagged = { ...recorded, check: 'drawn', outcome: 'flagged', side: 'front' } as EvidenceFact;
     expect(outcome([...looking, flagged])).toBe('2 wait');
     expect(outcome([...looking, { kind: 'review', at: 40, outcome: 'accept' }])).toBe('3 done');
-    expect(outcomeOf(looking, plainRequirements)).toBe('3 done');
   });
 
   it('of a passport is of its one page', () => {
@@ -149,10 +162,9 @@ describe('what stands behind a card', () => {
     expect([isIdShown(plain, own), isIdShown({ ...plain, independentSource: false }, own)]).toEqual([false, true]);
   });
 
-  it('is not asked for where a code is enough', () => {
-    expect(outcomeOf(read, plainRequirements)).toBe('3 done');
-    const line = decide(plainRequirements, read).trace.find(({ rule }) => rule === 'card_evidence');
-    expect(line?.result).toBe('skip');
+  it('is asked for whatever a verification was begun with: a code alone is never enough', () => {
+    for (const asked of [{}, { cardEvidence: 0 }, { cardEvidence: 1 }, { cardEvidence: 2 }] as const)
+      expect(outcomeOf([...read, ...coherent, unseen], { ...plainRequirements, ...asked })).toBe('2 wait');
   });
 
   it('is told to the merchant in plain words', () => {
@@ -166,6 +178,11 @@ describe('what stands behind a card', () => {
       next: 'wait',
       detail: 'Nothing outside of the pictures confirms it',
       aside: 'Coherent',
+    });
+    expect(lineOf([...read, ...coherent, unseen, knownElsewhere])).toMatchObject({
+      result: 'needs',
+      looked: { isKnownElsewhere: true },
+      detail: 'Records know this person, but not at this address',
     });
     expect(lineOf([...read, ...instead({ check: 'portrait', outcome: 'no' })])).toMatchObject({
       detail: 'Portrait: none found',

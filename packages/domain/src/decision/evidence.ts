@@ -7,7 +7,7 @@ import {
   evidenceMeaning,
 } from '#codes/index.ts';
 import type { Requirements } from '#workflow/index.ts';
-import { isCounted } from './is-counted.ts';
+import { isAtAddress, isCounted, isSamePerson } from './is-counted.ts';
 import type { DocumentFact, EvidenceFact, IdentityFact } from './types.ts';
 
 /** How much stands behind the ID shown last. */
@@ -23,6 +23,8 @@ export type Evidence = {
   readonly isBound: boolean;
   /** What confirms the card from outside of its pictures. */
   readonly by: 'record' | 'person' | null;
+  /** Records know this name and birth date, but at another address: no proof, and most often somebody who moved. */
+  readonly isKnownElsewhere: boolean;
   /** The printed side was given, and nobody has looked at it yet. */
   readonly isPrintAwaited: boolean;
   /** The front was taken once and could not be read: another photo of it may help. */
@@ -70,6 +72,7 @@ export function evidenceOf(weighed: Weighed): Evidence {
       : [],
     isBound,
     by,
+    isKnownElsewhere: by === null && isElsewhere({ ...weighed, facts }),
     isPrintAwaited: newest(facts, 'portrait')?.outcome === 'awaited',
     isFrontUnread: front?.outcome === 'not_found' && sides.some(({ side }) => side === 'front'),
   };
@@ -92,14 +95,20 @@ function bindingOf(facts: Weighed['facts']): readonly Answer[] {
   return ofSelfie.map((check) => newest(since, check) ?? notRun(check));
 }
 
-/** A record with the name and birth date on the card, or a person who accepted the same card within a year. */
+/** A record with the name and birth date on the card and the address of the order, or a person who accepted the same card within a year. */
 function corroboration({ sides, facts, identities, asked }: Weighed): Evidence['by'] {
   // A match of what was typed counts where the card says the same; a card alone is compared with the records itself.
-  const isTypedRight = sides.some(isAgreeing) && identities.some((one) => isCounted(one, asked));
+  const isTypedRight = sides.some(isAgreeing) && identities.some((one) => isCounted(one, asked) && isAtAddress(one));
   const record = newest(facts, 'record');
-  const isRecordEqual = record?.outcome === 'equal' && (record.independent === true || !asked.independentSource);
+  const isRecordEqual = record?.outcome === 'at_address' && (record.independent === true || !asked.independentSource);
   if (isTypedRight || isRecordEqual) return 'record';
   return newest(facts, 'seen_before')?.outcome === 'passed' ? 'person' : null;
+}
+
+/** Whether records have the name and birth date on the card, but not the address of the order. */
+function isElsewhere({ sides, facts, identities }: Weighed): boolean {
+  const isTyped = identities.some((one) => isSamePerson(one) && !isAtAddress(one));
+  return newest(facts, 'record')?.outcome === 'equal' || (sides.some(isAgreeing) && isTyped);
 }
 
 function isSupporting({ check, outcome }: Answer): boolean {

@@ -39,10 +39,10 @@ export const matched: IdentityFact = {
   outcome: 'match',
   score: 95,
   birthDateEqual: true,
-  agreed: ['first_name', 'last_name', 'birth_date', 'zip'],
+  agreed: ['firstName', 'lastName', 'birthDate', 'street', 'zip'],
   independent: true,
 };
-export const notMatched: IdentityFact = { ...matched, outcome: 'no_match', score: 41, agreed: ['last_name'] };
+export const notMatched: IdentityFact = { ...matched, outcome: 'no_match', score: 41, agreed: ['lastName'] };
 
 /** A good license: the front no machine reads, and the back with its barcode. */
 export const front: DocumentFact = {
@@ -86,8 +86,10 @@ export const coherent: readonly EvidenceFact[] = [
 ];
 /** The same of the passport. */
 export const coherentPassport: readonly EvidenceFact[] = [...coherent.slice(0, 2), ...plain('single')];
-/** Records know who the card says: level 4 of a coherent card. */
-export const recorded: EvidenceFact = { ...looked, check: 'record', outcome: 'equal', independent: true };
+/** Records know who the card says at the address of the order: level 4 of a coherent card. */
+export const recorded: EvidenceFact = { ...looked, check: 'record', outcome: 'at_address', independent: true };
+/** They know them at another address: no proof. */
+export const knownElsewhere: EvidenceFact = { ...looked, check: 'record', outcome: 'equal', independent: true };
 /** Nobody else showed its number. */
 export const unseen: EvidenceFact = { ...looked, check: 'seen_before', outcome: 'clear' };
 /** A live selfie with the face on the card: level 3 of a coherent card. */

@@ -2,7 +2,7 @@ import { type EvidenceLevel, type RequireIdMode, requireIdModeOf, scopeCovers } 
 import type { Requirements } from '#workflow/index.ts';
 import { type CardStanding, isCardRead, standingOf } from './card.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { isCounted } from './is-counted.ts';
+import { isAtAddress, isCounted } from './is-counted.ts';
 import { type Known, readFacts } from './known.ts';
 import type { RuleInput } from './rule.ts';
 import type { EarlierStep, Fact } from './types.ts';
@@ -76,8 +76,17 @@ function isEarlierProof({ requireIdMode, independentSource }: Requirements, earl
  * pictures alone speak for.
  */
 export function isIdShown(requirements: Asked, facts: readonly Fact[]): boolean {
-  const needed = evidenceNeededOf(requirements);
-  return cardStanding(requirements, readFacts(facts), needed === byPictures ? 4 : needed)?.state === 'passed';
+  return cardStanding(requirements, readFacts(facts), byRecordOrPerson)?.state === 'passed';
+}
+
+/**
+ * Whether this verification itself says who lives at the address of the order: records know the buyer there, an ID was found good, or somebody accepted by hand. What
+ * only an earlier one says is no reason for a later one: no acceptance would ever end.
+ */
+export function isKnownAnew(requirements: Requirements, facts: readonly Fact[]): boolean {
+  const known = readFacts(facts);
+  const isMatched = known.identities.some((one) => isCounted(one, requirements) && isAtAddress(one));
+  return isMatched || isIdShown(requirements, facts) || known.manual?.accepted === true;
 }
 
 /**
@@ -99,11 +108,14 @@ export function cardEvidenceOf(requirements: Asked, facts: readonly Fact[]): Evi
 
 type Asked = Pick<Requirements, 'independentSource' | 'cardEvidence'>;
 
-/** Where pictures may be enough: bound to the buyer before the camera. */
+/** Where a website chose that pictures may be enough: bound to the buyer before the camera. */
 const byPictures: EvidenceLevel = 3;
+/** Something that is not in the picture says so. */
+const byRecordOrPerson: EvidenceLevel = 4;
 
+/** Whatever else a verification was begun with: nothing less than these ever makes a machine accept a card. */
 function evidenceNeededOf({ cardEvidence }: Asked): EvidenceLevel {
-  return cardEvidence ?? 1;
+  return cardEvidence === byPictures ? byPictures : byRecordOrPerson;
 }
 
 function cardStanding(requirements: Asked, known: Known, needed: EvidenceLevel): CardStanding | null {

@@ -12,7 +12,8 @@ export {
 } from '#steps/index.ts';
 export { ageFact } from './age-fact.ts';
 export { decide } from './decide.ts';
-export { cardEvidenceOf, identify, isAcceptedByPictures, isIdShown } from './identification.ts';
+export { cardEvidenceOf, identify, isAcceptedByPictures, isIdShown, isKnownAnew } from './identification.ts';
+export { isAtAddress, isSamePerson } from './is-counted.ts';
 export { readFacts } from './known.ts';
 export { buyerScreens } from './next-steps.ts';
 export { outcomeKey, type Replayed, replay } from './replay.ts';

@@ -14,3 +14,14 @@ export function isCounted(one: IdentityFact, requirements: Pick<Requirements, 'i
     (one.independent || !requirements.independentSource)
   );
 }
+
+/** Whether a record knows the buyer at the very address of the order. A street of the same name is in most towns. */
+export function isAtAddress({ agreed }: Pick<IdentityFact, 'agreed'>): boolean {
+  const has = (...fields: readonly string[]) => fields.every((field) => agreed.includes(field));
+  return has('street') && (has('zip') || has('city', 'state'));
+}
+
+/** Whether a record has this name and birth date, wherever it says they live. */
+export function isSamePerson({ outcome, birthDateEqual, agreed }: IdentityFact): boolean {
+  return birthDateEqual && (outcome === 'match' || ['firstName', 'lastName'].every((field) => agreed.includes(field)));
+}

@@ -4,6 +4,7 @@ import {
   back,
   created,
   front,
+  license,
   matched,
   notBanned,
   notMatched,
@@ -102,6 +103,7 @@ describe('a card', () => {
     notMatched,
     front,
     { ...back, ...change },
+    ...license.slice(2),
   ];
   it('of the buyer’s own date is compared again', () => {
     expect(replayed(shown({}), { minimumAge: 36 })).toEqual({ key: '3 ', missing: [] });

@@ -46,6 +46,7 @@ function keyOf(decision: Decision): ToldKey {
   if (reason === 'info_mismatch') return mismatchKey(decision);
   if (reason === 'underage') return lineOf(decision, 'card_age')?.result === 'fail' ? 'underage' : 'underage_typed';
   if (reason !== undefined) return reason;
+  if (step === 'wait' && isReadCardWaiting(decision)) return 'wait_read';
   return step === 'photo_id' ? whyShowId(decision) : nextSteps[step].told;
 }
 
@@ -68,6 +69,15 @@ function mismatchKey(decision: Decision): ToldKey {
 function whyShowId(decision: Decision): ToldKey {
   if (lineOf(decision, 'photo_id')?.looked.isRequired === true) return 'show_id_rule';
   return lineOf(decision, 'identity')?.result === 'needs' ? 'show_id_records' : 'show_id';
+}
+
+/**
+ * Whether a person looks at an ID that a machine could read: most often only because no record has this address. The words are the same whatever was found, at which
+ * address records know its holder, or that they know nobody: who tries names, or draws cards, would learn it.
+ */
+function isReadCardWaiting(decision: Decision): boolean {
+  const { result, looked } = lineOf(decision, 'card_evidence') ?? {};
+  return result === 'needs' && typeof looked?.level === 'number' && looked.level > 0;
 }
 
 function lineOf({ trace }: Decision, rule: RuleName) {

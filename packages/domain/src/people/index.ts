@@ -2,6 +2,7 @@ export { type CardName, compareNames } from '#people/names/compare-names.ts';
 export { banTerms } from './ban-terms.ts';
 export { blockingKeys } from './blocking-keys.ts';
 export { foldCompact, foldText, foldWords } from './fold-text.ts';
+export { homeTerm } from './home-term.ts';
 export { isTypo } from './is-typo.ts';
 export { matchPerson, matchScore } from './match-person.ts';
 export { normalizeEmail, normalizePhone } from './normalize-contact.ts';

@@ -27,12 +27,14 @@ const say = (speaks: ReviewSignal['speaks'], label: string, words: string): Revi
 export function reviewSignals({ card, evidence, selfie }: Known, by: 'record' | 'person' | null): ReviewSignal[] {
   const sides = card?.sides ?? [];
   const isTypedKnown =
-    by === 'record' && !evidence.some(({ check, outcome }) => check === 'record' && outcome === 'equal');
+    by === 'record' && !evidence.some(({ check, outcome }) => check === 'record' && outcome === 'at_address');
   return [
     ...(selfie?.state === 'given' ? [say('open', 'Selfie', 'a person compares it with the photo on the ID')] : []),
     ...(selfie?.state === 'declined' ? [say('open', 'Selfie', 'the buyer did not agree to one')] : []),
     ...codeSignals(sides),
-    ...(isTypedKnown ? [say('for', 'Records', 'know the details that were typed, and the card says the same')] : []),
+    ...(isTypedKnown
+      ? [say('for', 'Records', 'know the details that were typed, with this address, and the card says the same')]
+      : []),
     ...evidenceCheckNames
       .filter((check) => !(check === 'record' && isTypedKnown))
       .flatMap((check) => checkSignals(check, sides, evidence)),

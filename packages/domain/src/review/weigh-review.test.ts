@@ -3,8 +3,10 @@ import { evidenceCheckNames, evidenceChecks } from '#codes/index.ts';
 import {
   asked,
   back,
+  bound,
   coherent,
   front,
+  knownElsewhere,
   matched,
   plainRequirements,
   recorded,
@@ -52,6 +54,19 @@ describe('what a reviewer is shown beside the pictures', () => {
   ] as const)('%s', (_, facts, lean, level) => {
     const { suggestion, level: reached, needed } = weigh(facts);
     expect([suggestion.lean, reached, needed]).toEqual([lean, level, 4]);
+  });
+
+  it('puts a card in order whose holder records know elsewhere before its level, and leaves the answer to a person', () => {
+    const weighed = (...more: Fact[]) => {
+      const { level, rank, suggestion } = weigh([...card, ...coherent, unseen, ...more]);
+      return [level, rank, suggestion.lean];
+    };
+    expect(weighed()).toEqual([2, 2, 'look']);
+    expect(weighed(knownElsewhere)).toEqual([2, 3, 'look']);
+    expect(weighed(...bound)).toEqual([3, 3, 'look']);
+    expect(weighed(...bound, knownElsewhere)).toEqual([3, 4, 'accept']);
+    expect(weigh([...card, ...coherent, unseen, knownElsewhere]).suggestion.why).toMatch(/^Likely good/);
+    expect(weigh([...card, knownElsewhere])).toMatchObject({ level: 1, rank: 1 });
   });
 
   it('proposes to look, and nothing else, for whatever speaks against a card', () => {
@@ -115,10 +130,10 @@ describe('what a reviewer is shown beside the pictures', () => {
 
   it('says which records knew the buyer, once', () => {
     expect(spoken([...card, ...coherent, { ...matched, at: 9 }]).filter((one) => one.includes('Records'))).toEqual([
-      'for: Records know the details that were typed, and the card says the same',
+      'for: Records know the details that were typed, with this address, and the card says the same',
     ]);
     expect(spoken([...card, ...coherent, recorded, unseen]).filter((one) => one.includes('Records'))).toEqual([
-      'for: Records, asked with the card know this name and birth date',
+      'for: Records, asked with the card know this name and birth date at this address',
     ]);
   });
 

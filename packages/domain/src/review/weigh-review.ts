@@ -7,6 +7,9 @@ import { type ReviewSuggestion, suggestReview } from './suggest-review.ts';
 /** What a reviewer is shown of a card beside its pictures. */
 export type WeighedReview = {
   readonly level: EvidenceLevel;
+  /** By which it is put in turn: a card in order whose holder records know at another address is most often somebody's who moved, and goes before its level. */
+  readonly rank: EvidenceLevel;
+  readonly isKnownElsewhere: boolean;
   /** From which level a machine accepts for this buyer. */
   readonly needed: EvidenceLevel;
   readonly signals: readonly ReviewSignal[];
@@ -27,8 +30,11 @@ export function weighReview(
   );
   const signals = [...odd, ...reviewSignals(known, evidence?.by ?? null)];
   const fronts = known.card?.fronts ?? 0;
+  const isKnownElsewhere = evidence?.isKnownElsewhere === true;
   return {
     level,
+    rank: isKnownElsewhere && level === 2 ? 3 : isKnownElsewhere && level === 3 ? 4 : level,
+    isKnownElsewhere,
     needed: evidenceNeeded,
     signals,
     suggestion: suggestReview({ evidence, signals, hasSelfie: known.selfie?.state === 'given', fronts }),

@@ -39,7 +39,8 @@ function evidenceLine({ result, looked, next }: SpokenLine): TraceWords {
   if (looked.isReviewed === true) return say(title, 'A person has looked', 'by a person');
   if (looked.level === 0) return say(title, 'No machine could read it', evidenceLevelLabels[0]);
   const aside = evidenceLevelLabels[looked.level as EvidenceLevel] ?? '';
-  const knownBy = looked.by === 'person' ? 'a person has accepted this card before' : 'records know this person';
+  const knownBy =
+    looked.by === 'person' ? 'a person has accepted this card before' : 'records know this person at this address';
   if (result === 'pass' && looked.level === 3) return say(title, 'Both sides agree, and a live selfie is alike', aside);
   if (result === 'pass') return say(title, `Both sides agree, and ${knownBy}`, aside);
   if (next === 'looking') return say(title, 'The printed side is being looked at', aside);
@@ -47,6 +48,8 @@ function evidenceLine({ result, looked, next }: SpokenLine): TraceWords {
   const flags = Array.isArray(looked.flags) ? looked.flags : [];
   const missing = Array.isArray(looked.missing) ? looked.missing : [];
   const why = (flags.length > 0 ? flags : missing).map(spoken).join('. ');
+  if (why === '' && looked.isKnownElsewhere === true)
+    return say(title, 'Records know this person, but not at this address', aside);
   return say(title, why === '' ? 'Nothing outside of the pictures confirms it' : why, aside);
 }
 

@@ -8,6 +8,7 @@ const others = [
   'show_id_rule',
   'signature_terms',
   'wait',
+  'wait_read',
   'in_store',
   'retry',
   'unread_scan',

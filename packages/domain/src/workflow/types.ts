@@ -120,7 +120,7 @@ export type Requirements = StepRequirements & {
   readonly birthCutoffs: readonly BirthCutoff[];
   /** A match counts only from a source the seller neither owns nor changes. */
   readonly independentSource: boolean;
-  /** From which level of evidence a machine accepts a card; below it a person looks. Absent: 1, as before there were levels. */
+  /** From which level of evidence a machine accepts a card; below it a person looks. 3 where the website chose so; whatever else it is counts as 4. */
   readonly cardEvidence?: EvidenceLevel;
   readonly independentSourceCitation?: string;
   readonly sources: Readonly<Record<SettingName, SourcePath>>;

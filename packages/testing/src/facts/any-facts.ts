@@ -34,7 +34,7 @@ export const anyRequirements: fc.Arbitrary<Requirements> = fc
     selfie: seldom,
     phoneValidationMode: mode,
     independentSource: yes,
-    cardEvidence: fc.constantFrom(1, 3, 4),
+    cardEvidence: fc.constantFrom(0, 1, 3, 4),
     birthCutoffs: fc.constantFrom([], [{ bornOnOrAfter: '2000-01-01', citation: 'Brookline' }]),
   })
   .map((change) => ({ ...plainRequirements, ...change }));
@@ -72,7 +72,7 @@ const factAt = (at: fc.Arbitrary<number>): fc.Arbitrary<Fact> => {
       outcome: fc.constantFrom('match', 'no_match', 'not_available'),
       score: fc.integer({ min: 0, max: 100 }),
       birthDateEqual: yes,
-      agreed: fc.constant(['last_name']),
+      agreed: fc.constantFrom(['lastName'], ['firstName', 'lastName', 'birthDate', 'zip'], [...matched.agreed]),
       independent: yes,
     }),
     of('phone', { state: fc.constantFrom('sent', 'passed', 'failed', 'locked') }),

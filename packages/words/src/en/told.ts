@@ -23,6 +23,10 @@ export const told = {
   ],
   ...checksTold,
   wait: ['Someone is checking your ID', 'This page updates by itself.'],
+  wait_read: [
+    'Someone is checking your ID',
+    'We could read it. Most often we ask a person because our records show another address for you, as after a move. This page updates by itself.',
+  ],
   in_store: ['Show your ID at pickup', 'Bring your ID when you pick up the order. The shop will check it there.'],
   retry: ['We could not finish the check', 'Nothing you entered is lost. Try again in a moment.'],
   unread_scan: ['The card could not be read', 'Ask to have it scanned again at the counter.'],

@@ -25,6 +25,10 @@ export const told: Translation<typeof import('../en/told.ts').told> = {
   ],
   ...checksTold,
   wait: ['Una persona está revisando su identificación', 'Esta página se actualiza sola.'],
+  wait_read: [
+    'Una persona está revisando su identificación',
+    'Pudimos leerla. Casi siempre la revisa una persona porque nuestros registros muestran otra dirección para usted, como después de una mudanza. Esta página se actualiza sola.',
+  ],
   in_store: [
     'Muestre su identificación al recoger el pedido',
     'Traiga su identificación cuando recoja el pedido. La tienda la revisará allí.',

@@ -31,6 +31,10 @@ export const told: Translation<typeof import('../en/told.ts').told> = {
   ],
   ...checksTold,
   wait: ['Quelqu’un vérifie votre pièce d’identité', 'Cette page se met à jour toute seule.'],
+  wait_read: [
+    'Quelqu’un vérifie votre pièce d’identité',
+    'Nous avons pu la lire. Le plus souvent, une personne la vérifie parce que nos registres indiquent une autre adresse pour vous, comme après un déménagement. Cette page se met à jour toute seule.',
+  ],
   in_store: [
     'Montrez votre pièce d’identité au retrait',
     'Apportez votre pièce d’identité quand vous viendrez chercher la commande. La boutique la vérifiera sur place.',

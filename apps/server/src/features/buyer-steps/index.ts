@@ -15,7 +15,6 @@ import { submitSignature } from './submit-signature.ts';
 
 export { frontEvidence } from '#features/buyer-steps/evidence/front-evidence.ts';
 export { markFront, markLines } from '#features/buyer-steps/evidence/mark-front.ts';
-export { isEvidenceNeeded } from '#features/buyer-steps/evidence/weigh-picture.ts';
 export { codeLifetimeMinutes, phoneCode } from '#features/buyer-steps/phone/phone-code.ts';
 
 export const jobs = [printSeen];

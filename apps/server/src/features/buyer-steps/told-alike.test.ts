@@ -2,12 +2,12 @@ import type { BuyerState } from '@carded/contract';
 import type { IdentitySource } from '@carded/providers/identity';
 import { toldIn } from '@carded/words/told';
 import { describe, expect, it } from 'vitest';
-import { adult, cardOf, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
+import { adult, cardOf, everyField, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
 
 const bureau: IdentitySource = {
   id: 'bureau',
   independence: 'independent',
-  lookUp: async () => ({ outcome: 'match', score: 99, birthDateEqual: true, agreed: [] }),
+  lookUp: async () => ({ outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }),
 };
 
 describe('what the buyer was told, as the merchant reads it', () => {

@@ -79,23 +79,26 @@ export function buyerWith({ act, buyerOf, shows }: DemoStage, token: string, sta
   };
 }
 
-/** Cards that lie in the queue of the staff, and one card and one passport that were taken, with their pictures where the account keeps them. */
+/**
+ * Cards that lie in the queue of the staff, and one card and one passport that were taken after a digit was mistyped, with their pictures where the account keeps
+ * them.
+ */
 export async function tellCards(
   stage: DemoStage,
   sites: { shop: Site; cigars: Site; keeping: Site },
   now: number,
 ): Promise<void> {
-  const shown = async (site: Site, holder: CardHolder, minutesAgo: number) => {
+  const shown = async (site: Site, holder: CardHolder, minutesAgo: number, typed: Partial<Person> = {}) => {
     const buyer = await buyerAt(stage, site, now - minutesAgo * minuteMs);
-    await buyer.tell(holderAs(holder));
+    await buyer.tell({ ...holderAs(holder), ...typed });
     await buyer.show(holder);
   };
   await Promise.all([
     shown(sites.shop, 'harriet', 95),
     shown(sites.shop, 'owen', 41),
     shown(sites.cigars, 'marcus', 18),
-    shown(sites.keeping, 'nadia', 60 * 26),
-    shown(sites.keeping, 'delia', 60 * 5),
+    shown(sites.keeping, 'nadia', 60 * 26, { birthDate: '1979-08-18' }),
+    shown(sites.keeping, 'delia', 60 * 5, { birthDate: '1988-03-20' }),
   ]);
 }
 

@@ -37,6 +37,7 @@ const purge =
 const purges: readonly Purge[] = [
   { keptMs: idempotencyHours * 3_600_000, statement: purge('idempotency_keys', 'key_hash', 'created_at') },
   { keptMs: underageRememberedMs, statement: purge('underage_refusals', 'verification_id', 'refused_at') },
+  { keptMs: 0, statement: purge('buyer_passes', 'verification_id', 'ends_at') },
   { keptMs: removedKnownMs, statement: purge('removed_buyers', 'verification_id', 'removed_at') },
   { keptMs: deliveriesKeptMs, statement: purge('webhook_messages', 'id', 'created_at') },
   { keptMs: invitationsKeptMs, statement: purge('customer_invitations', 'id', 'expires_at') },

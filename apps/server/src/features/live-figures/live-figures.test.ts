@@ -24,7 +24,7 @@ const byPictures: readonly Fact[] = [
 
 describe('what is counted of an installation', () => {
   const { server, call, makeShop, makeStaff } = serverForTests({
-    env: { CARDED_FACES: 'dlib', CARDED_SAMPLED_ONE_IN: '1', CARDED_CARD_EVIDENCE: 'corroborated' },
+    env: { CARDED_FACES: 'dlib', CARDED_SAMPLED_ONE_IN: '1' },
   });
   let staff: { cookie: string };
   beforeEach(async () => {

@@ -21,7 +21,7 @@ const reading = {
 };
 
 describe('the review queue', () => {
-  const { server, call, makeShop } = serverForTests({ env: { CARDED_CARD_EVIDENCE: 'corroborated' } });
+  const { server, call, makeShop } = serverForTests();
   let staff: { accountId: string; loginId: string; cookie: { cookie: string } };
   let colleague: typeof staff;
   const newStaff = async (account: { accountId: string }) => {

@@ -8,7 +8,7 @@ import { adult, giveDocument, makeAccount, makeLogin, serverForTests, settingsOf
 type Login = { cookie: { cookie: string }; loginId: string };
 
 describe('where two people have to accept', () => {
-  const { server, call, makeShop } = serverForTests({ env: { CARDED_CARD_EVIDENCE: 'corroborated' } });
+  const { server, call, makeShop } = serverForTests();
   let staff: { a: Login; b: Login; c: Login };
   let shop: Awaited<ReturnType<typeof makeShop>>;
   const newShop = async () => {

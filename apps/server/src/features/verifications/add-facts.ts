@@ -193,7 +193,10 @@ const followStatus = async (
     // What only pictures speak for is no reason to ask this buyer for less next time.
     if (isAcceptedByPictures(requirements, facts))
       await sampleAcceptance(context, tx, { accountId, verificationId }, row.website_id);
-    else await keepPass(context, tx, { accountId, verificationId, row, requirements, facts });
+    else {
+      const record = await openRecord(context, { ...row, account_id: accountId, id: verificationId });
+      await keepPass(context, tx, { accountId, verificationId, row, record, requirements, facts });
+    }
     await sql`select carded.record_usage(${accountId}, ${verificationId}, ${usageKinds(facts)}, ${now})`.execute(tx);
   }
   if (!row.is_test && decision.reasons.includes('underage')) {

@@ -13,6 +13,7 @@ import {
 import { setNotes } from '#features/verifications/log/set-notes.ts';
 import { setReviewed } from '#features/verifications/log/set-reviewed.ts';
 import { renewNameTokens } from '#features/verifications/search/renew-name-tokens.ts';
+import { bindPasses } from './bind-passes.ts';
 
 export { triedForMs } from '#features/verifications/birth-dates/tried-dates.ts';
 export { notePicture } from '#features/verifications/cards-seen/note-picture.ts';
@@ -66,7 +67,7 @@ export { dropSample, sampleKeptMs, sampleOf, sampleOpenMs, sampleOpenUntil } fro
 export { usualReviewWait } from './usual-review-wait.ts';
 export { findVerification, isOver, openRecord, type VerificationRow } from './verification-row.ts';
 
-export const jobs = [renewNameTokens];
+export const jobs = [renewNameTokens, bindPasses];
 
 export const routes = [
   createVerification,

@@ -3,7 +3,9 @@ import type { Fact } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
+import { type BuyerRecord, personOf } from '#features/verifications/buyer-record.ts';
 import { passOf } from '#features/verifications/detail/usage-kinds.ts';
+import { addressToken, passEnd } from './pass-address.ts';
 
 type Accepted = {
   accountId: string;
@@ -11,17 +13,21 @@ type Accepted = {
   row: Pick<Selectable<Tables['verifications']>, 'website_id' | 'token_zip' | 'token_phone' | 'token_email'> & {
     token_buyer: Buffer | null;
   };
+  record: BuyerRecord;
   requirements: Requirements;
   facts: readonly Fact[];
 };
 
-/** Keeps that this buyer was accepted, for steps that are asked for once. */
+/** Keeps that this buyer was accepted at this address, for steps that are asked for once. */
 export async function keepPass(
   context: Context,
   tx: Queries,
-  { accountId, verificationId, row, requirements, facts }: Accepted,
+  { accountId, verificationId, row, record, requirements, facts }: Accepted,
 ): Promise<void> {
-  if (row.token_buyer === null) return;
+  const keys = await context.keys.ofAccount.get(accountId);
+  const home = addressToken(keys.search, personOf(record));
+  const pass = passOf(requirements, facts);
+  if (row.token_buyer === null || home === null || pass === null) return;
   const website = await tx
     .selectFrom('websites')
     .select('root_domain')
@@ -40,7 +46,9 @@ export async function keepPass(
       website_id: row.website_id,
       root_domain: website.root_domain,
       accepted_at: new Date(context.now()),
-      ...passOf(requirements, facts),
+      ends_at: passEnd(context.now()),
+      token_address: home,
+      ...pass,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

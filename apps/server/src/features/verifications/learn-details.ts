@@ -17,6 +17,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 import { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
 import { identityBlocks, identityFacts } from './identity-facts.ts';
+import { addressToken } from './pass-address.ts';
 import { todayAt } from './place-of.ts';
 import { refusalNetwork } from './refusal-network.ts';
 import { requirementsOf } from './requirements-of.ts';
@@ -68,7 +69,8 @@ export async function learnDetails(
   const at = context.now();
   // A card says who its owner is; what is typed may be a search for somebody's birth date.
   const isSearch = isTyped && !row.is_test && (await countBirthDate(context, accountId, person));
-  const said = personFacts({ read, record: fields, requirements, tokens, today, isTest: row.is_test, at });
+  const home = addressToken(keys.search, person);
+  const said = personFacts({ read, record: fields, requirements, home, today, isTest: row.is_test, at });
   const facts = isSearch ? said.filter(({ kind }) => kind !== 'earlier') : said;
   const found =
     isTyped && !isSearch

@@ -27,7 +27,7 @@ export async function queueReview(
   tx: Queries,
   { accountId, verificationId, row, requirements, facts, hasLearned }: Waiting,
 ): Promise<void> {
-  const { level, why } = describeReview(requirements, facts);
+  const { level, rank, why } = describeReview(requirements, facts);
   const queued = await tx
     .selectFrom('review_queue')
     .select('since')
@@ -43,7 +43,7 @@ export async function queueReview(
   const turn = {
     level,
     why,
-    turn_at: new Date(reviewTurn(since.getTime(), level)),
+    turn_at: new Date(reviewTurn(since.getTime(), rank)),
     is_own: website?.is_reviewed_by_own ?? false,
   };
   await tx
@@ -66,9 +66,11 @@ export async function queueReview(
 
 /** How much stands behind a card that waits, and why a person looks: what a queue says of it. */
 export function describeReview(requirements: Requirements, facts: readonly Fact[]) {
-  const { level, signals } = weighReview(requirements, facts);
+  const { level, rank, isKnownElsewhere, signals } = weighReview(requirements, facts);
   const against = signals.find(({ speaks }) => speaks === 'against');
-  return { level, why: against === undefined ? whyReview(facts) : `${against.label}: ${against.words}` };
+  if (against !== undefined) return { level, rank: level, why: `${against.label}: ${against.words}` };
+  const isLikelyGood = isKnownElsewhere && level >= 2;
+  return { level, rank, why: isLikelyGood ? likelyGood : whyReview(facts) };
 }
 
 /** Nobody has to look at it now. Where a person has, how long it took is kept, whether they answered what was suggested is counted, and nothing else of it is kept. */
@@ -117,6 +119,8 @@ export async function moveReviews(tx: Queries, websiteId: string, isOwn: boolean
     .where('answered_at', 'is', null)
     .execute();
 }
+
+const likelyGood = 'Likely good: records know this name and birth date at another address';
 
 /** Why a person looks where nothing speaks against the card: what no machine could settle; nothing personal. */
 const whyReview = (facts: readonly Fact[]): string => {

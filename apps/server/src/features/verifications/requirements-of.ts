@@ -17,7 +17,7 @@ type Asked = {
 
 /** What is asked of this buyer: the website's rules for the place, and what the shop asked for with this one call or session, whichever is stricter. */
 export function requirementsOf(
-  { countyOf, config }: Pick<Context, 'countyOf' | 'config'>,
+  { countyOf }: Pick<Context, 'countyOf'>,
   { workflow, mayPicturesAccept, record, today, options, session, isByPhone }: Asked,
 ): Requirements {
   const minAge = Math.max(options.minAge ?? 0, session?.options.minAge ?? 0);
@@ -33,9 +33,9 @@ export function requirementsOf(
   // Nobody is turned away or let through for a place that is only supposed.
   const placed = isPlaceUnknown ? { ...resolved, isPlaceBlocked: false, isPlaceDisabled: false } : resolved;
   // Pictures are enough nowhere that the law wants records.
-  const isBoundEnough = mayPicturesAccept && !placed.independentSource && config.cardEvidence > 3;
+  const isBoundEnough = mayPicturesAccept && !placed.independentSource;
   const asked = withSteps(
-    { ...placed, cardEvidence: isBoundEnough ? 3 : config.cardEvidence },
+    { ...placed, cardEvidence: isBoundEnough ? 3 : 4 },
     { requireSignature: isSignatureAsked, selfie: isSelfieAsked },
   );
   return isByPhone === true ? withPhone(asked) : asked;

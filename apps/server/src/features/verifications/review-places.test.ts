@@ -141,7 +141,7 @@ describe('the places of an account for checks that wait for a person', () => {
     expect(await told()).toBe('looking');
     await fill(full, reviewPlaces);
     await call.later(['print-seen']);
-    expect(await told()).toBe('wait');
+    expect(await told()).toBe('wait_read');
   });
 
   it('are told of: owners hear it once at half, and once when all are taken', async () => {

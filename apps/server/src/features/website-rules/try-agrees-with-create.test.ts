@@ -2,7 +2,7 @@ import { inTenant } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adult, makeWebsite, openRules, serverForTests } from '#testing/index.ts';
+import { adult, everyField, makeWebsite, openRules, serverForTests } from '#testing/index.ts';
 
 /** What the outside world says in this run. */
 const world = { isMatch: true, ipPlace: null as { country: string; region?: string } | null };
@@ -13,7 +13,7 @@ const bureau: IdentitySource = {
     outcome: world.isMatch ? 'match' : 'no_match',
     score: world.isMatch ? 97 : 12,
     birthDateEqual: world.isMatch,
-    agreed: [],
+    agreed: everyField,
   }),
 };
 

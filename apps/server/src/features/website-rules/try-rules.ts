@@ -51,7 +51,7 @@ export function tryRules(context: Context, row: Pick<WebsiteRow, 'workflow'>, bo
 const tryOn = (context: Context, workflow: Workflow, buyer: InventedBuyer, body: Body, today: string): Tried => {
   const { record, countyOf } = buyer;
   const requirements = requirementsOf(
-    { config: context.config, countyOf },
+    { countyOf },
     { workflow, mayPicturesAccept: false, record, today, options: {}, session: null },
   );
   return { requirements, decision: decideInvented(context, { workflow, requirements, record, body, today }) };

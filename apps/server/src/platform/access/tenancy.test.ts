@@ -31,6 +31,7 @@ const lookups = [
   'name_tokens_due',
   'outbox',
   'owners',
+  'passes_unbound',
   'passkey_credentials',
   'pictures_seen',
   'review_queue',

@@ -1,7 +1,7 @@
 import type { IdentitySource } from '@carded/providers/identity';
 import { describe, expect, it } from 'vitest';
 import { forgetTries } from '#features/verifications/birth-dates/tries-in-memory.ts';
-import { adult, cardOf, makeWebsite, openBuyerOf, serverForTests } from '#testing/index.ts';
+import { adult, cardOf, everyField, makeWebsite, openBuyerOf, serverForTests } from '#testing/index.ts';
 
 /** Knows everyone, and that all of them were born on one day. */
 const bornOn = '1990-04-17';
@@ -10,7 +10,7 @@ const records: IdentitySource = {
   independence: 'independent',
   lookUp: async ({ birthDate }) =>
     birthDate === bornOn
-      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: [] }
+      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }
       : { outcome: 'no_match', score: 60, birthDateEqual: false, agreed: [] },
 };
 const guesses = 242;
@@ -119,7 +119,7 @@ const neighbors: IdentitySource = {
   independence: 'independent',
   lookUp: async ({ birthDate, address }) =>
     birthDate?.slice(0, 4) === address.slice(0, 4)
-      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: [] }
+      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }
       : { outcome: 'no_match', score: 60, birthDateEqual: false, agreed: [] },
 };
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { charge } from '#platform/ledger/charge.ts';
 import { limits } from '#platform/ledger/limits.ts';
 import { textCharges } from '#platform/ledger/text-charges.ts';
-import { adult, emptyLedger, openRules, runDueJobs, serverForTests } from '#testing/index.ts';
+import { adult, emptyLedger, everyField, openRules, runDueJobs, serverForTests } from '#testing/index.ts';
 
 /** Knows Dana, whose phone then has to be confirmed, and nobody else. */
 const records: IdentitySource = {
@@ -11,7 +11,7 @@ const records: IdentitySource = {
   independence: 'independent',
   lookUp: async ({ firstName }) =>
     firstName === 'Dana'
-      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: [] }
+      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }
       : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] },
 };
 const us = { minAge: 21, phoneValidation: true, phoneValidationMode: 1 } as const;

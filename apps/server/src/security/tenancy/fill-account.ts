@@ -85,7 +85,7 @@ export async function fillAccount(server: TestServer): Promise<string> {
       now,
     ]);
     await client.query(
-      'insert into carded.buyer_passes (account_id, verification_id, token_buyer, website_id, root_domain, has_id, has_phone, accepted_at) values ($1, $2, $3, $4, $5, true, true, $6)',
+      'insert into carded.buyer_passes (account_id, verification_id, token_buyer, website_id, root_domain, has_id, has_phone, accepted_at, is_identified, ends_at) values ($1, $2, $3, $4, $5, true, true, $6, true, $6)',
       [accountId, uuid, Buffer.alloc(16), site.websiteId, site.domain, now],
     );
     await client.query("insert into carded.removed_buyers values ($1, $2, $3, '{}', $4)", [

@@ -45,8 +45,9 @@ export function AccuracyText() {
       />
       <h2>Honest cards</h2>
       <p>
-        The records know these buyers, and the shop asks everyone for an ID. Cards that are not accepted here wait for a
-        person.
+        The records know these buyers at the address of the order, and the shop asks everyone for an ID. Cards that are
+        not accepted here wait for a person, and so does everybody whom the records know at another address only: a
+        drawn card can name them too.
       </p>
       <SharesTable
         heading="The buyer"
@@ -57,7 +58,7 @@ export function AccuracyText() {
       <p>
         A picture passes when its print agrees with its code, a portrait and the outline of a card are found, and
         nothing speaks against it. Attacks that pass stay in this list. They are why a picture alone is never enough by
-        default: the records have to know the buyer too, or a person looks.
+        default: the records have to know the buyer at the address of the order too, or a person looks.
       </p>
       <SharesTable
         heading="Attack"

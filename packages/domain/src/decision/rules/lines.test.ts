@@ -192,14 +192,14 @@ describe('the line of identity', () => {
     [
       'records that match',
       [...begun, matched],
-      'pass needed=90 sources=1 answered=1 score=95 birthDateEqual=true agreed=first_name,last_name,birth_date,zip isIndependenceMissing=false isTest=false (15 USC 376a(b)(4)(A)(iii), (B))',
-      'Matched by records | Name and birth date and ZIP code agreed. 90 needed | 95 of 100',
+      'pass needed=90 sources=1 answered=1 score=95 birthDateEqual=true agreed=firstName,lastName,birthDate,street,zip isIndependenceMissing=false isTest=false (15 USC 376a(b)(4)(A)(iii), (B))',
+      'Matched by records | Name and birth date and address and ZIP code agreed. 90 needed | 95 of 100',
     ],
     [
       'records that match, without a law',
       [...begun, matched],
-      'pass needed=90 sources=1 answered=1 score=95 birthDateEqual=true agreed=first_name,last_name,birth_date,zip isIndependenceMissing=false isTest=false',
-      'Matched by records | Name and birth date and ZIP code agreed. 90 needed | 95 of 100',
+      'pass needed=90 sources=1 answered=1 score=95 birthDateEqual=true agreed=firstName,lastName,birthDate,street,zip isIndependenceMissing=false isTest=false',
+      'Matched by records | Name and birth date and address and ZIP code agreed. 90 needed | 95 of 100',
       { isLawless: true },
     ],
     [
@@ -211,20 +211,20 @@ describe('the line of identity', () => {
     [
       'records that differ',
       asked,
-      'needs → photo_id needed=90 sources=1 answered=1 score=41 birthDateEqual=true agreed=last_name isIndependenceMissing=false isTest=false (15 USC 376a(b)(4)(A)(iii), (B))',
+      'needs → photo_id needed=90 sources=1 answered=1 score=41 birthDateEqual=true agreed=lastName isIndependenceMissing=false isTest=false (15 USC 376a(b)(4)(A)(iii), (B))',
       'Matched by records | Name agreed. 90 needed, so we asked for ID | 41 of 100',
     ],
     [
       'records of an ID known before that differ',
       [before(['key', 'id']), ...asked],
-      'info needed=90 sources=1 answered=1 score=41 birthDateEqual=true agreed=last_name isIndependenceMissing=false isTest=false (15 USC 376a(b)(4)(A)(iii), (B))',
+      'info needed=90 sources=1 answered=1 score=41 birthDateEqual=true agreed=lastName isIndependenceMissing=false isTest=false (15 USC 376a(b)(4)(A)(iii), (B))',
       'Matched by records | Name agreed. 90 needed | 41 of 100',
     ],
     [
       'a list of the seller',
       [...begun, { ...matched, independent: false }],
-      'needs → photo_id needed=90 sources=1 answered=1 score=95 birthDateEqual=true agreed=first_name,last_name,birth_date,zip isIndependenceMissing=true isTest=false (15 USC 376a(b)(4)(A)(iii), (B))',
-      'Matched by records | Name and birth date and ZIP code agreed. The law requires a source that is not the seller’s own, so we asked for ID | 95 of 100',
+      'needs → photo_id needed=90 sources=1 answered=1 score=95 birthDateEqual=true agreed=firstName,lastName,birthDate,street,zip isIndependenceMissing=true isTest=false (15 USC 376a(b)(4)(A)(iii), (B))',
+      'Matched by records | Name and birth date and address and ZIP code agreed. The law requires a source that is not the seller’s own, so we asked for ID | 95 of 100',
     ],
     [
       'a source that is down',
@@ -235,7 +235,7 @@ describe('the line of identity', () => {
     [
       'John Doe',
       [...begun, testBuyer('john_doe'), notMatched],
-      'pass needed=90 sources=1 answered=1 score=41 birthDateEqual=true agreed=last_name isIndependenceMissing=false isTest=true (15 USC 376a(b)(4)(A)(iii), (B))',
+      'pass needed=90 sources=1 answered=1 score=41 birthDateEqual=true agreed=lastName isIndependenceMissing=false isTest=true (15 USC 376a(b)(4)(A)(iii), (B))',
       'Matched by records | A test buyer who always matches | test',
     ],
   ])('%s', (_what, facts, looked, said, asked = {}) => {

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asked, at, back, begun, front, matched, unread } from '../example-facts.ts';
-import {
-  accepted,
-  broken,
-  byHand,
-  type LineCase,
-  lineOf,
-  otherBack,
-  otherFront,
-  selfie,
-  selfieDenied,
-} from './test-data/line-of.ts';
+import { asked, back, begun, front, license, matched, unread } from '../example-facts.ts';
+import type { Fact } from '../types.ts';
+import { accepted, broken, byHand, type LineCase, lineOf, selfie, selfieDenied } from './test-data/line-of.ts';
 
 /** A fact of no kind that there is. */
 const unknown = { kind: 'approval', at: 20 } as never;
@@ -81,7 +72,7 @@ describe('the line of selfie', () => {
 
 describe('the line of review', () => {
   test.each<LineCase>([
-    ['nothing to look at', [...asked, front, back], 'skip', 'Reviewed by a person | Not needed | not asked'],
+    ['nothing to look at', [...asked, ...license], 'skip', 'Reviewed by a person | Not needed | not asked'],
     [
       'a card nobody could read',
       [...asked, ...unread],
@@ -106,54 +97,53 @@ describe('the line of review', () => {
         ...asked,
         ...unread,
         { kind: 'review', at: 30, outcome: 'deny', reason: 'fake_id' },
-        at(otherFront, 40),
-        at(otherBack, 41),
+        ...license.map((fact, index) => ({ ...fact, documentId: 'card-2', at: 40 + index }) as Fact),
       ],
       'skip',
       'Reviewed by a person | Not needed | not asked',
     ],
     [
       'a selfie that waits',
-      [...asked, front, back, selfie('given', 20)],
+      [...asked, ...license, selfie('given', 20)],
       'needs → wait card=false selfie=true',
       'Waiting for a person | What automatic checks could not settle | in the queue',
       { selfie: true },
     ],
     [
       'a selfie nobody asked for',
-      [...asked, front, back, selfie('given', 20)],
+      [...asked, ...license, selfie('given', 20)],
       'skip',
       'Reviewed by a person | Not needed | not asked',
     ],
     [
       'a declined selfie',
-      [...asked, front, back, selfie('declined', 20)],
+      [...asked, ...license, selfie('declined', 20)],
       'needs → wait card=false selfie=true isDeclined=true',
       'Waiting for a person | The buyer did not agree to a selfie | in the queue',
       { selfie: true },
     ],
     [
       'a selfie that a person refused',
-      [...asked, front, back, selfie('given', 20), selfieDenied],
+      [...asked, ...license, selfie('given', 20), selfieDenied],
       'fail → selfie reasons=selfie_mismatch',
       'Reviewed by a person | Selfie and ID differ | denied',
       { selfie: true },
     ],
     [
       'a new selfie after a refused one',
-      [...asked, front, back, selfie('given', 20), selfieDenied, selfie('given', 40)],
+      [...asked, ...license, selfie('given', 20), selfieDenied, selfie('given', 40)],
       'needs → wait card=false selfie=true',
       'Waiting for a person | What automatic checks could not settle | in the queue',
     ],
     [
       'a matched selfie after a refused one',
-      [...asked, front, back, selfie('given', 20), selfieDenied, selfie('matched', 40)],
+      [...asked, ...license, selfie('given', 20), selfieDenied, selfie('matched', 40)],
       'skip',
       'Reviewed by a person | Not needed | not asked',
     ],
     [
       'a declined selfie after a refused one',
-      [...asked, front, back, selfie('given', 20), selfieDenied, selfie('declined', 40)],
+      [...asked, ...license, selfie('given', 20), selfieDenied, selfie('declined', 40)],
       'fail → selfie reasons=selfie_mismatch',
       'Reviewed by a person | Selfie and ID differ | denied',
     ],
@@ -242,7 +232,7 @@ describe('the line of errors', () => {
     ],
     [
       'broken records, then a good card',
-      [...begun, broken('identity', 5), front, back],
+      [...begun, broken('identity', 5), ...license],
       'skip',
       'Every check ran |  | yes',
     ],

@@ -4,16 +4,16 @@ import {
   adult,
   type CardHolder,
   cardOf,
+  knownAsTyped,
   makeWebsite,
   openBuyerOf,
   serverForTests,
   showTo,
-  typosAreAsked,
   withoutIds,
 } from '#testing/index.ts';
 
 describe('a card that says otherwise than what was typed', () => {
-  const { server, call, makeMerchant, makeStaff } = serverForTests(typosAreAsked);
+  const { server, call, makeMerchant, makeStaff } = serverForTests({ liveSources: [knownAsTyped('1991-04-17')] });
   const holder: CardHolder = { firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1991-04-17' };
 
   const shop = async () => {

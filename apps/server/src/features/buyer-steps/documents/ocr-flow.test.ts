@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   cardOf,
+  everyField,
   holdersOfCards,
   makeAccount,
   makeWebsite,
@@ -31,7 +32,7 @@ const bureau: IdentitySource = {
   independence: 'independent',
   lookUp: async ({ lastName }) =>
     lastName === 'Known'
-      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: [] }
+      ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }
       : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] },
 };
 /** A photo of something that is no card. */

@@ -90,7 +90,8 @@ describe('a passport', () => {
       status: 'photo_id',
       details: { known: { first_name: 'DANA LEE', last_name: 'WHITCOMB', dob_year: 1990, dob_month: 4, dob_day: 17 } },
     });
-    expect((await buyer.details(adult)).body.state).toMatchObject({ step: 'accepted' });
+    // Records of tests never match what is typed, and were not asked of any address before.
+    expect((await buyer.details(adult)).body.state).toMatchObject({ step: 'pending' });
   });
 
   it('of the ocr flow does not let another name or birth date be typed over it', async () => {

@@ -32,8 +32,6 @@ type Asked = {
   side: Side;
   today: string;
   turn: Turn;
-  /** Whether more counts than a code that can be read. */
-  hasToLook: boolean;
   /** Frames that came with a selfie. */
   live: LiveAsked | null;
 };
@@ -42,15 +40,12 @@ type Asked = {
  * Has an uploaded image encoded again and the card on it read, in its turn. What the buyer's device read is never believed: the pixels are read again.
  * @throws Refusal `image_unusable`, `too_large` or `unavailable`.
  */
-export async function readImage(
-  context: Context,
-  { image, side, today, turn, hasToLook, live }: Asked,
-): Promise<ReadImage> {
+export async function readImage(context: Context, { image, side, today, turn, live }: Asked): Promise<ReadImage> {
   const bytes = bytesOfBase64(image);
   await countPicture(context, turn, bytes.length);
   const { eyes, looking } = context.providers;
   const codes = side === 'selfie' ? {} : { codes: { ...lookingOn[side], ...looking, today } };
-  const isLookedAt = side !== 'selfie' && hasToLook;
+  const isLookedAt = side !== 'selfie';
   const picture = isLookedAt && eyes === undefined ? ({ picture: true } as const) : {};
   const frames = live === null ? {} : { live: { move: live.move, frames: live.frames } };
   const kind = side === 'selfie' ? 'selfie' : 'document';

@@ -7,7 +7,7 @@ import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
 import { begunScope, keepOptions, readScope } from '#features/buyer-steps/buyer-scope.ts';
 import { decisionOf } from '#features/buyer-steps/decision-of.ts';
 import { settleByRecord } from '#features/buyer-steps/evidence/settle-by-record.ts';
-import { askRecordsOfCard, isEvidenceNeeded, weighPicture } from '#features/buyer-steps/evidence/weigh-picture.ts';
+import { askRecordsOfCard, weighPicture } from '#features/buyer-steps/evidence/weigh-picture.ts';
 import { liveGiven } from '#features/buyer-steps/live/live-given.ts';
 import { seeSelfie } from '#features/buyer-steps/live/see-selfie.ts';
 import { selfieEvidence, selfieFact } from '#features/buyer-steps/live/selfie-facts.ts';
@@ -48,14 +48,12 @@ export const submitDocument = command(endpoint, {
       return { ...scope, turn, round, live };
     });
     const today = todayAt(verification.record.country, context.now());
-    const hasToLook = isEvidenceNeeded(verification.row);
     const frames = typeof live === 'string' ? null : live;
     const image = await readImage(context, {
       image: body.image,
       side: body.side,
       today,
       turn,
-      hasToLook,
       live: frames,
     });
     const selfie = live === null ? null : await seeSelfie(context, { turn, round }, live, image.live);
@@ -123,11 +121,14 @@ export const submitDocument = command(endpoint, {
     };
     if (body.side === 'selfie') {
       facts.push(selfieFact(context, body.consent?.version));
-      if (selfie !== null && isEvidenceNeeded(row)) facts.push(...(await selfieEvidence(context, tx, shown, selfie)));
+      if (selfie !== null) facts.push(...(await selfieEvidence(context, tx, shown, selfie)));
     } else {
       const { side } = body;
       const fact = () => documentFact(context, scope, side, round, image);
-      facts.push(fact(), ...(await weighPicture(context, tx, { ...shown, side }, asked, isEvidenceNeeded(row))));
+      facts.push(
+        fact(),
+        ...(await weighPicture(context, tx, { ...shown, side, record: scope.verification.record }, asked)),
+      );
       const settled = await settleByRecord(context, tx, scope, facts, image.reading, asked);
       if (settled !== null) {
         Object.assign(scope.verification, settled);

@@ -50,7 +50,7 @@ describe('a card whose code was read', () => {
   const evidenceIn = (verification: Awaited<ReturnType<Awaited<ReturnType<typeof begin>>['detail']>>) =>
     verification.trace.find(({ rule }) => rule === 'card_evidence');
 
-  it('is accepted where its front says the same and records know its holder, wherever they live', async () => {
+  it('is accepted where its front says the same and records know its holder at the address of the order', async () => {
     const buyer = await begin({ ...adult, address: '9 Elsewhere Road', city: 'Fargo', state: 'ND', zip: '58102' });
     const state = await shown(buyer, await cardOf(holder));
     expect(state).toMatchObject({ step: 'accepted', proof: expect.any(String) });

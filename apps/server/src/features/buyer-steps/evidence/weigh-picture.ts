@@ -1,7 +1,6 @@
 import type { Queries } from '@carded/database';
 import type { EvidenceFact } from '@carded/domain/decision';
 import { isTypo } from '@carded/domain/people';
-import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { learnCorrection } from '#features/buyer-steps/details/correction.ts';
 import { correctionFromCard } from '#features/buyer-steps/details/correction-from-card.ts';
@@ -19,12 +18,12 @@ import type { PictureSeen } from '#platform/pictures/seen.ts';
 import { frontEvidence } from './front-evidence.ts';
 import { pictureEvidence } from './picture-evidence.ts';
 import { seePrintLater } from './print-seen.ts';
-import { type RecordEvidence, recordEvidence } from './record-evidence.ts';
+import { type AskedEvidence, evidenceAt, recordEvidence } from './record-evidence.ts';
 import { shownCard } from './shown-card.ts';
 
 type Verification = { row: VerificationRow; record: BuyerRecord };
 /** What records say of the card, and what correcting the details by it would come to. */
-export type AskedRecords = { evidence: RecordEvidence; correction: LearntDetails | null } | null;
+export type AskedRecords = (AskedEvidence & { correction: LearntDetails | null }) | null;
 
 /** Asks the records with a card whose code was read, before a transaction opens. Null where there is nothing to ask. */
 export async function askRecordsOfCard(
@@ -36,19 +35,12 @@ export async function askRecordsOfCard(
   if (reading === null || reading.isDoubtful) return null;
   const read = { ...nameOnCard(reading.card), birthDate: reading.card.birthDate ?? null };
   const hasTypo = !isUnknown(record) && isTypo(personOf(record), read);
-  // Each question may cost the operator money: it is asked where its answer decides something.
-  if (!hasTypo && !isEvidenceNeeded(row)) return null;
-  const evidence = await recordEvidence(context, { accountId, card: reading.card, record, isTest: row.is_test });
-  if (evidence === null) return null;
-  const isSettled = hasTypo && evidence.outcome === 'equal';
+  const asked = await recordEvidence(context, { accountId, card: reading.card, record, isTest: row.is_test });
+  if (asked === null) return null;
+  const isSettled = hasTypo && asked.evidence.outcome === 'at_address';
   const data = correctionFromCard(record, reading.card);
   const correction = isSettled ? await learnCorrection(context, accountId, { row, record }, data) : null;
-  return { evidence, correction };
-}
-
-/** Whether a card has to show more than a code that can be read. */
-export function isEvidenceNeeded({ requirements }: Pick<VerificationRow, 'requirements'>): boolean {
-  return (askedOfBuyer(requirements).cardEvidence ?? 1) > 1;
+  return { ...asked, correction };
 }
 
 /** A picture that was stored, with its id. */
@@ -60,6 +52,8 @@ type Shown = {
   side: Exclude<Side, 'selfie'>;
   seen: PictureSeen;
   isTest: boolean;
+  /** The details, as they are now. */
+  record: BuyerRecord;
 };
 
 /** What stands behind the card by this picture and those before it. The printed side is looked at after this transaction. */
@@ -68,12 +62,10 @@ export async function weighPicture(
   tx: Queries,
   shown: Shown,
   asked: AskedRecords,
-  isNeeded: boolean,
 ): Promise<EvidenceFact[]> {
   const { side, round, seen } = shown;
   const documentId = String(round);
-  const records = asked === null ? [] : [{ ...asked.evidence, documentId }];
-  if (!isNeeded) return records;
+  const records = asked === null ? [] : [{ ...evidenceAt(asked, shown.record), documentId }];
   // Test cards are nobody's. Backs of one state look too much alike, and a copy of one has its number.
   if (!shown.isTest && side !== 'back') await notePicture(context, tx, { ...shown, hash: seen.hash });
   return [

@@ -4,7 +4,6 @@ import { biometricLawOf } from '@carded/domain/law';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import type { BuyerScope } from '#features/buyer-steps/buyer-scope.ts';
-import { isEvidenceNeeded } from '#features/buyer-steps/evidence/weigh-picture.ts';
 import { isUnknown } from '#features/verifications/index.ts';
 
 type Of = Pick<BuyerScope, 'verification'>;
@@ -14,6 +13,6 @@ export function selfieState({ providers }: Pick<Context, 'providers'>, { verific
   const isKnown =
     verification !== null && verification.row.created_via !== 'scanner' && !isUnknown(verification.record);
   const law = isKnown ? biometricLawOf(askedOfBuyer(verification.row.requirements).place) : 'other';
-  const comparedBy = isKnown && isEvidenceNeeded(verification.row) ? providers.faces.comparedBy : 'person';
+  const comparedBy = isKnown ? providers.faces.comparedBy : 'person';
   return { compared_by: comparedBy, law, consent: selfieConsentOf(comparedBy, law), live: comparedBy === 'machine' };
 }

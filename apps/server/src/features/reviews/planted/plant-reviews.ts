@@ -55,7 +55,7 @@ function rowAtOneOf(
   for (const shop of shops) {
     const requirements = plantedRequirements(context, planted, shop, since);
     if (!wouldWait(planted, { requirements, at: since })) continue;
-    const { level, why } = describeReview(requirements, plantedFacts(planted, { requirements, at: since }));
+    const { level, rank, why } = describeReview(requirements, plantedFacts(planted, { requirements, at: since }));
     const began = since - tookMs.atLeast - Math.floor(share(context) * (tookMs.atMost - tookMs.atLeast));
     return {
       ...{
@@ -64,7 +64,7 @@ function rowAtOneOf(
         shown_account: shop.accountId,
         website_id: shop.websiteId,
       },
-      ...{ since: new Date(since), turn_at: new Date(reviewTurn(since, level)), requirements, level, why },
+      ...{ since: new Date(since), turn_at: new Date(reviewTurn(since, rank)), requirements, level, why },
     };
   }
   return null;

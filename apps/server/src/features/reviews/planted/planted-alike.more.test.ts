@@ -50,7 +50,6 @@ const encodingOf = async (data: string) => {
 
 describe('a planted case and a buyer who shows the same card', () => {
   const { server, call, makeShop, makeStaff } = serverForTests({
-    env: { CARDED_CARD_EVIDENCE: 'corroborated' },
     liveSources: [],
     providers: { eyes, storage },
   });

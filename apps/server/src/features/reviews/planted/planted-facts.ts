@@ -2,7 +2,7 @@ import { statusNumber } from '@carded/domain/codes';
 import { ageFact, type DocumentFact, decide, type EvidenceFact, type Fact } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { frontEvidence, isEvidenceNeeded } from '#features/buyer-steps/index.ts';
+import { frontEvidence } from '#features/buyer-steps/index.ts';
 import { locationFact, requirementsOf, todayAt } from '#features/verifications/index.ts';
 import type { PlantedCase } from './planted-cases.ts';
 import type { ShownShop } from './shop-shown.ts';
@@ -71,7 +71,7 @@ export function plantedFacts(
     { kind: 'created', at },
     { ...photo, ...unread, side: 'front' },
     { ...photo, ...(reading === null ? unread : { ...read, readBy: 'barcode' }), side: 'back' },
-    ...(isEvidenceNeeded({ requirements }) ? evidence : []),
+    ...evidence,
     ...(hasSelfie ? selfie : []),
   ];
 }

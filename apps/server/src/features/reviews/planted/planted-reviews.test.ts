@@ -9,7 +9,7 @@ import { resultOf } from './settle-planted.ts';
 const anHourMs = 3_600_000;
 
 describe('planted reviews', () => {
-  const { server, call, makeShop } = serverForTests({ env: { CARDED_CARD_EVIDENCE: 'corroborated' } });
+  const { server, call, makeShop } = serverForTests();
   type Staff = { cookie: { cookie: string }; loginId: string; accountId: string };
   let [planter, reviewer, other] = [{} as Staff, {} as Staff, {} as Staff];
   let shop: Awaited<ReturnType<typeof makeShop>>;

@@ -42,7 +42,7 @@ export async function seenFacts(
   const requirements = askedOfBuyer(row.requirements);
   const all = [...known, ...learned];
   const documentId = all.filter(isDocument).at(-1)?.documentId;
-  if (documentId === undefined || (requirements.cardEvidence ?? 1) <= 1) return [];
+  if (documentId === undefined) return [];
   const isWeighed = learned.some((fact) => fact.kind === 'evidence' && fact.documentId === documentId);
   const answer = learned.findLast(isReview);
   if (!isWeighed && answer === undefined) return [];

@@ -1,7 +1,16 @@
 import { inTenant } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
 import { describe, expect, it } from 'vitest';
-import { adult, makeAccount, makeWebsite, minor, openRules, serverForTests, testBuyer } from '#testing/index.ts';
+import {
+  adult,
+  everyField,
+  makeAccount,
+  makeWebsite,
+  minor,
+  openRules,
+  serverForTests,
+  testBuyer,
+} from '#testing/index.ts';
 
 /** Matches everyone whose last name is Whitcomb. */
 const bureau: IdentitySource = {
@@ -11,7 +20,7 @@ const bureau: IdentitySource = {
     outcome: person.lastName === 'Whitcomb' ? 'match' : 'no_match',
     score: person.lastName === 'Whitcomb' ? 97 : 12,
     birthDateEqual: person.lastName === 'Whitcomb',
-    agreed: [],
+    agreed: everyField,
   }),
 };
 

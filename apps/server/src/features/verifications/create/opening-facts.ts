@@ -4,7 +4,6 @@ import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain
 import type { Context } from '#context.ts';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
 import { earlierFact } from '#features/verifications/earlier-steps.ts';
-import type { searchTokensOf } from '#features/verifications/search/search-tokens.ts';
 import type { readForCreate } from './read-for-create.ts';
 
 /** Where the connection comes from, and whether the website refuses it; nothing when no address is known or no country is. */
@@ -20,7 +19,8 @@ type Given = {
   read: NonNullable<Awaited<ReturnType<typeof readForCreate>>>;
   record: BuyerRecord;
   requirements: Requirements;
-  tokens: ReturnType<typeof searchTokensOf>;
+  /** The buyer's address (`addressToken`). */
+  home: Buffer | null;
   today: string;
   isTest: boolean;
   at: number;
@@ -38,13 +38,13 @@ export function locationFact({ record, requirements, at }: Pick<Given, 'record' 
 }
 
 /** Everything the details say before an identity source is asked. */
-export function personFacts({ read, record, requirements, tokens, today, isTest, at }: Given): Fact[] {
+export function personFacts({ read, record, requirements, home, today, isTest, at }: Given): Fact[] {
   const tester = isTest ? testBuyerOf({ firstName: record.first_name, lastName: record.last_name }) : null;
   return [
     locationFact({ record, requirements, at }),
     ageFact({ birthDate: record.birth_date, requirements, today, at }),
     { kind: 'ban', at, banned: read.is_banned },
-    ...(isTest ? [] : [earlierFact(read, tokens, at)]),
+    ...(isTest ? [] : [earlierFact(read, home, at)]),
     ...(tester === null ? [] : [{ kind: 'test_buyer', at, name: tester } satisfies Fact]),
   ];
 }

@@ -40,9 +40,10 @@ export type WebsiteRow = {
   is_active: boolean;
 };
 export type PassRow = {
-  token_zip: string | null;
-  token_phone: string | null;
-  token_email: string | null;
+  /** Null: from before, and not yet bound to one. */
+  token_address: string | null;
+  ends_at: string;
+  is_identified: boolean;
   website_id: string;
   root_domain: string;
   has_id: boolean;

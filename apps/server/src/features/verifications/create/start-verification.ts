@@ -15,6 +15,7 @@ import { forgetAgreed, tryInMemory } from '#features/verifications/birth-dates/t
 import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from '#features/verifications/buyer-record.ts';
 import { passOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
 import { identityBlocks } from '#features/verifications/identity-facts.ts';
+import { addressToken, passEnd } from '#features/verifications/pass-address.ts';
 import { exemptPlaceOf, todayAt } from '#features/verifications/place-of.ts';
 import { refusalNetwork } from '#features/verifications/refusal-network.ts';
 import { requirementsOf } from '#features/verifications/requirements-of.ts';
@@ -123,6 +124,7 @@ const startOnce = async (
     ...(from === undefined ? {} : { from }),
   };
   const tokens = person === null ? noTokens : searchTokensOf(keys.search, person, terms);
+  const home = addressToken(keys.search, person);
   const banTokens = person === null ? [] : banTokensOf(keys.search, person);
   const read = await readForCreate(context, {
     accountId,
@@ -163,7 +165,7 @@ const startOnce = async (
   const facts: Fact[] = await ipFacts(context, input.options.customerIp, read.website.workflow);
   // Enough different birth dates were tried for this person: nothing more is answered about theirs.
   const isJudged = person !== null && (isTest || seen === null || !isSearched(seen, read.tried));
-  if (isJudged) facts.push(...personFacts({ read, record, requirements, tokens, today, isTest, at: context.now() }));
+  if (isJudged) facts.push(...personFacts({ read, record, requirements, home, today, isTest, at: context.now() }));
   else if (person !== null) facts.push(locationFact({ record, requirements, at: context.now() }));
   let decision = decide(requirements, facts);
   if (decision.notCreatedReason === undefined) {
@@ -181,6 +183,7 @@ const startOnce = async (
   const id = context.newId();
   const answer = answerOf(id, decision, isTest);
   const isAccepted = decision.status === statusNumber.accepted;
+  const pass = passOf(requirements, facts);
   const outcome = await writeVerification(context, {
     accountId,
     id,
@@ -217,7 +220,13 @@ const startOnce = async (
             : { country: record.country, state: record.state },
       },
     },
-    pass: isAccepted && !isTest ? { ...passOf(requirements, facts), root_domain: read.website.root_domain } : null,
+    pass:
+      isAccepted && !isTest && home !== null && pass !== null
+        ? {
+            ...{ ...pass, root_domain: read.website.root_domain },
+            ...{ token_address: home.toString('hex'), ends_at: passEnd(context.now()) },
+          }
+        : null,
     usage: isAccepted && !isTest ? usageKinds(facts) : [],
     jobs: [
       {

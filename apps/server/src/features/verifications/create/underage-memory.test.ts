@@ -1,12 +1,12 @@
 import type { IdentitySource } from '@carded/providers/identity';
 import { describe, expect, it } from 'vitest';
-import { adult, cardOf, makeWebsite, openBuyerOf, serverForTests } from '#testing/index.ts';
+import { adult, cardOf, everyField, makeWebsite, openBuyerOf, serverForTests } from '#testing/index.ts';
 
 /** Knows everyone, with whatever birth date was typed. */
 const credulous: IdentitySource = {
   id: 'bureau',
   independence: 'independent',
-  lookUp: async () => ({ outcome: 'match', score: 99, birthDateEqual: true, agreed: [] }),
+  lookUp: async () => ({ outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }),
 };
 const child = { ...adult, first_name: 'Remy', dob_year: 2010 };
 const grown = { ...child, dob_year: 1990 };

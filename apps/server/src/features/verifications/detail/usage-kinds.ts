@@ -1,5 +1,5 @@
 import type { ChargeKind } from '@carded/domain/billing';
-import { chargesOf, type Fact, isIdShown } from '@carded/domain/decision';
+import { chargesOf, type Fact, isIdShown, isKnownAnew } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
 
 const codeOfIt: ChargeKind = 'phone';
@@ -16,10 +16,12 @@ export function usageKinds(facts: readonly Fact[]): string[] {
   return [isRepeat ? 'repeat' : 'verification', ...charges];
 }
 
-/** Which steps this acceptance covers, for the one-time modes. */
+/** Which steps this acceptance covers, for the modes that count earlier ones. Null where it says nothing that an earlier one had not said. */
 export function passOf(requirements: Requirements, facts: readonly Fact[]) {
-  return {
+  const pass = {
+    is_identified: isKnownAnew(requirements, facts),
     has_id: isIdShown(requirements, facts),
     has_phone: facts.some((fact) => fact.kind === 'phone' && fact.state === 'passed'),
   };
+  return pass.is_identified || pass.has_phone ? pass : null;
 }

@@ -1,12 +1,12 @@
 import { makeFakeDomainRecords } from '@carded/providers/domain-records';
 import type { IdentitySource } from '@carded/providers/identity';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adult, openRules, serverForTests, settingsOf } from '#testing/index.ts';
+import { adult, everyField, openRules, serverForTests, settingsOf } from '#testing/index.ts';
 
 const credulous: IdentitySource = {
   id: 'credulous',
   independence: 'independent',
-  lookUp: async () => ({ outcome: 'match', score: 97, birthDateEqual: true, agreed: [] }),
+  lookUp: async () => ({ outcome: 'match', score: 97, birthDateEqual: true, agreed: everyField }),
 };
 
 describe('domains of a website', () => {

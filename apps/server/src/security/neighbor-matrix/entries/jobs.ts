@@ -228,5 +228,6 @@ export const jobEntries: Readonly<Record<string, JobEntry>> = {
   },
   'live-figures-fold': { given: () => ({}), changes: ['+ live_figures ×2', '- live_changes ×2'] },
   'name-tokens': { given: () => ({}), changes: [] },
+  'bind-passes': { given: () => ({}), changes: [] },
   'partitions-ahead': { given: () => ({}), changes: [] },
 };
