@@ -158,7 +158,7 @@ test('names the button in its own case, and takes the prefix off again', async (
   await open(page, site, "element: '.b', bind_all: true, data: {}", body);
   await expect(page.locator('.b').nth(0)).toHaveText('VERIFY AGE & PLACE ORDER');
   await expect(page.locator('.b').nth(1)).toHaveValue('verify age & place order');
-  await expect(page.locator('.b').nth(2)).toHaveText('Verify Age & Pay now');
+  await expect(page.locator('.b').nth(2)).toHaveText('Verify age & pay now');
   await page.locator('.b').nth(2).click();
   await verify(page);
   await expect(page.locator('.b').nth(0)).toHaveText('PLACE ORDER');
