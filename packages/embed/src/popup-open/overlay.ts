@@ -97,9 +97,9 @@ export function makeOverlay(frame: Frame, onLeave: () => void) {
   return {
     open: () => {
       if (frame.dialog.matches(':modal')) return;
+      free ??= keepUsable(frame, restore);
       showFrame(frame);
       frame.iframe.focus();
-      free ??= keepUsable(frame, restore);
       if (!unlock) timer = setTimeout(() => frame.dialog.append(waiting), quietMs);
     },
     shown: () => {
