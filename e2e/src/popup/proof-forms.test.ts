@@ -14,9 +14,7 @@ const open = async (page: Page, site: Site, body: string, attributes = 'method="
   const form = `<form id="checkout" ${attributes}><input name="action" value="clobbers"><input name="method" value="clobbers">
     <button id="coupon" name="apply_coupon" value="1">Apply</button><button id="away" formaction="https://pay.example/charge">Pay there</button>
     <button id="search" formmethod="get">Search</button><button id="place">Place order</button></form>`;
-  await page.goto(
-    site.page(`${form}${body}<script>${config}</script><script src="${site.script}"></script>`),
-  );
+  await page.goto(site.page(`${form}${body}<script>${config}</script><script src="${site.script}"></script>`));
 };
 
 test('the proof goes into forms that post to the shop, and into no other', { tag: '@gate' }, async ({ page, site }) => {
@@ -76,7 +74,9 @@ test('a form without a method: scripts read the proof, no address shows it', asy
   await accept(page);
   const read = "new FormData(document.getElementById('checkout')).get('carded_proof')";
   expect(await page.evaluate(read)).toBe(proof);
-  await page.evaluate(`document.getElementById('checkout').onsubmit = (event) => { event.preventDefault(); window.read = ${read}; }`);
+  await page.evaluate(
+    `document.getElementById('checkout').onsubmit = (event) => { event.preventDefault(); window.read = ${read}; }`,
+  );
   await page.locator('#place').click();
   expect(await page.evaluate('read')).toBe(proof);
   await page.evaluate("document.getElementById('checkout').onsubmit = null");

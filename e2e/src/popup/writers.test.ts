@@ -14,7 +14,7 @@ const accept = async (page: Page) => {
   await frame(page).locator('#verify').click();
   await expect(page.locator('dialog')).toHaveCount(0);
 };
-/** Nobody writes any more: as many looks at the page as an argument of two scripts would take. */
+/** Nobody writes now: as many looks at the page as an argument of two scripts would take. */
 const isAtRest = async (page: Page) => {
   const count = () =>
     page.evaluate(async () => {
@@ -30,7 +30,10 @@ const isAtRest = async (page: Page) => {
   await expect.poll(count).toBe(0);
 };
 
-test('a translator that puts its own words in place: named once, and at rest', { tag: '@gate' }, async ({ page, site }) => {
+test('a translator that puts its own words in place: named once, and at rest', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await open(page, site, button);
   await expect(place(page)).toHaveText('Verify age & place order');
   await page.evaluate(`{
@@ -86,7 +89,11 @@ for (const [body, before, label] of [
   ],
   ['<button id="place" aria-label="Submit">Place order</button>', 'Submit', 'Verify age & place order, Submit'],
   ['<button id="place" aria-label="Place order"><svg></svg></button>', 'Place order', 'Verify age & place order'],
-  ['<input id="place" type="submit" value="Place order" aria-label="PLACE ORDER">', 'PLACE ORDER', 'Verify age & place order'],
+  [
+    '<input id="place" type="submit" value="Place order" aria-label="PLACE ORDER">',
+    'PLACE ORDER',
+    'Verify age & place order',
+  ],
 ] as const)
   test(`aria-label holds what is shown: ${body}`, async ({ page, site }) => {
     await open(page, site, body);

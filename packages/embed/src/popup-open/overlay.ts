@@ -33,10 +33,23 @@ const showFrame = ({ dialog, iframe }: Frame): void => {
 const kept = new WeakMap<Element, string>();
 
 /** What happens in the popup is none of the page's business: it would take the focus back, or close what was opened last. */
-const ownEvents =
-  'focus blur focusin focusout keydown keypress keyup pointerdown pointerup mousedown mouseup touchstart touchend click wheel'.split(
-    ' ',
-  );
+const ownEvents = [
+  'focus',
+  'blur',
+  'focusin',
+  'focusout',
+  'keydown',
+  'keypress',
+  'keyup',
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'click',
+  'wheel',
+];
 
 /** Keeps the popup usable, whatever the page does to all that is not its own. @returns what stops it */
 const keepUsable = (frame: Frame, restore: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-import { verifyAgeAnd } from '@carded/words/en/popup';
+import { verifyAgeAnd, verifyAgeAndTitle } from '@carded/words/en/popup';
 
 /** What was written, and the shop's own text: to know it again wherever a script of the page puts it back. */
 const written = new Map<string, string>();
@@ -11,7 +11,7 @@ export function named(text: string): string {
   const [first = '', second = ''] = text.split(/\s+/);
   // A word of capitals or with a capital inside is a name; without letters there is no case.
   const isTitle = /^\p{Lu}/u.test(second) && /^\p{Lu}/u.test(first) && !/^\p{Lu}{2}/u.test(second);
-  if (isTitle) return verifyAgeAnd.replace('age', 'Age') + text;
+  if (isTitle) return verifyAgeAndTitle + text;
   if (/^\p{Lu}\p{Ll}*$/u.test(first)) return verifyAgeAnd + first.toLowerCase() + text.slice(first.length);
   return (isLower && !isUpper ? verifyAgeAnd.toLowerCase() : verifyAgeAnd) + text;
 }

@@ -16,7 +16,7 @@ export function showFailure(
   next: (isAgain: boolean) => void,
 ): void {
   const why = `${code}: ${cause ?? causeOf(code, service)}`;
-  const dialog = make('dialog', 'max-width:min(420px,80vw);padding:24px;border-radius:16px;font:16px/1.5 system-ui');
+  const dialog = make('dialog', 'max-width:min(420px,80vw);padding:24px;border-radius:12px;font:16px system-ui');
   const end = (isAgain: boolean) => () => {
     dialog.remove();
     next(isAgain);

@@ -70,9 +70,8 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   let filled: Result | undefined;
   let passUntil = 0;
   let isGone = false;
-  /** Names the buttons, once that part is there. */
-  let name: Naming | undefined;
-  let make: MakeFrame | undefined;
+  /** From the part that is loaded once there is a button. */
+  let [name, make]: [name?: Naming, make?: MakeFrame] = [];
   let isReady = false;
   let retries = 0;
   let leave: (() => void) | undefined;
@@ -90,7 +89,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   /** The events of one press go through. What is pressed down keeps its name until it is let go: a button that gets narrower slips away from under the pointer, and the click with it. */
   const pass = (type?: string) => {
     passUntil = Date.now() + 1_000;
-    if (!/down$/.test(type as string) || type === 'keydown') nameAll();
+    if (!/[er]down$/.test(type as string)) nameAll();
   };
   const release = (wish: Wish) => {
     if (on.call_events === false) return;
@@ -134,9 +133,10 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
       finish(wish, outcome);
     };
     leave = () => end(null);
-    if (!key) return end({ code: 'missing_key' });
-    if (!service.origin) return end({ code: 'no_address' });
-    timer = setTimeout(() => end({ code: 'timeout' }), longestWaitMs);
+    const fault = key ? (service.origin ? undefined : 'no_address') : 'missing_key';
+    // Not within the press: what it hits next would be another element.
+    timer = setTimeout(() => end({ code: fault ?? 'timeout' }), fault ? 0 : longestWaitMs);
+    if (!key || fault) return;
     // A page that draws its body anew takes the frame with it.
     if (!frame?.dialog.isConnected) dropFrame();
     frame ??= make?.(service.verifyOrigin, key);

@@ -54,7 +54,7 @@ export function listen({ config, on, scan, find, mayPass, begin }: Needs): () =>
       if (isPress && type === 'pointerdown') pointer = pointerType || 'mouse';
       // A finger that touches may be scrolling: what follows tells. What presses nothing opens nothing.
       const isFinger = kind === 't' || (kind === 'p' && pointerType !== 'mouse');
-      const opens = isTrusted ? opening.includes(type) && !isFinger : type !== 'auxclick';
+      const opens = !isTrusted || (opening.includes(type) && !isFinger);
       if (opens && !button && !repeat) {
         const wish: Wish = { event, element, pressed: event.composedPath()[0] as Element };
         if (/^[cmpt]/.test(type)) wish.pointer = pointer ?? (/^[mpt]/.test(type) ? 'mouse' : undefined);

@@ -17,7 +17,7 @@ const page: Page = self;
  */
 const ownAddress = (src?: string): string => {
   const loaded = [{ name: src ?? '' }, ...performance.getEntriesByType('resource')];
-  const found = loaded.find(({ name }) => /\/popup\/v1\/(\w+\/)?popup\.js/.test(name));
+  const found = loaded.find(({ name }) => /\/popup\/v1\/.*popup\.js/.test(name));
   return found?.name ?? '__CARDED_ORIGIN__/static/popup/v1/popup.js';
 };
 

@@ -13,8 +13,8 @@ export const platformTriggers: string =
   '#checkout-payment-continue,' +
   // Magento
   '.payment-method._active .action.checkout,' +
-  // Its pages that show an order once more: several addresses, PayPal.
-  'form #review-button,' +
+  // Its reviews of an order: several addresses, PayPal.
+  'form[id*=order-] #review-button,' +
   // PrestaShop
   '#payment-confirmation button,' +
   // OpenCart

@@ -17,3 +17,5 @@ export const continueShopping = 'Continue shopping';
 /** On a button of ours in place of a pay button, and before the name of an order button. */
 export const verifyAge = 'Verify Age';
 export const verifyAgeAnd = 'Verify age & ';
+/** The same before a name in title case. */
+export const verifyAgeAndTitle = 'Verify Age & ';
