@@ -1,11 +1,13 @@
+import type { Wish } from '#popup/release.ts';
+
 const wholePress = ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click'];
 
 /**
  * Presses as a browser does: a page that takes the pointer gets no mouse, one that takes the touch no click either.
  * @param pointer what pressed, where the page has not heard of it; else only the click is missing
  */
-export function press(target: Element, pointer: string | undefined): void {
-  const types = pointer === undefined ? ['click'] : wholePress;
+export function press(target: Element, pointer: Wish['pointer']): void {
+  const types = pointer ? wholePress : ['click'];
   let taken = '';
   for (const type of types) {
     const kind = type.charAt(0);

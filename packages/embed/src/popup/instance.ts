@@ -137,7 +137,6 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     // Not within the press: what it hits next would be another element.
     timer = setTimeout(() => end({ code: fault ?? 'timeout' }), fault ? 0 : longestWaitMs);
     if (!key || fault) return;
-    // A page that draws its body anew takes the frame with it.
     if (!frame?.dialog.isConnected) dropFrame();
     frame ??= make?.(service.verifyOrigin, key);
     try {

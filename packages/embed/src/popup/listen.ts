@@ -30,7 +30,7 @@ export function listen({ config, on, scan, find, mayPass, begin }: Needs): () =>
   if (isPress) types.push('pointerup', 'mouseup', 'touchstart', 'touchend');
 
   /** Where a press began that opened the popup, and with what; the rest of it is still to come. */
-  let openedOn: Element | undefined;
+  let openedOn: Element | false | undefined;
   let isKey = false;
   /** What presses now, where the page has not heard of it. */
   let pointer: string | undefined;
@@ -41,6 +41,7 @@ export function listen({ config, on, scan, find, mayPass, begin }: Needs): () =>
   const heard = (event: Press) => {
     const { type, isTrusted, pointerType, button, repeat, submitter, target } = event;
     const kind = type[0] as string;
+    const isPart = /^[mpt]/.test(type);
     const begins = isTrusted && (type === 'pointerdown' || (type === 'keydown' && !repeat));
     if (begins) openedOn = pointer = undefined;
     const element = type === 'submit' ? ofForm(target as Element, submitter) : triggerOf(event, find());
@@ -50,17 +51,17 @@ export function listen({ config, on, scan, find, mayPass, begin }: Needs): () =>
     if (isAnswered) {
       if (type === 'click') openedOn = undefined;
     } else {
-      if (mayPass()) return void scan();
+      // A button that gets narrower under a press slips away, and the click with it.
+      if (mayPass()) return void (isPart || scan());
       if (isPress && type === 'pointerdown') pointer = pointerType || 'mouse';
       // A finger that touches may be scrolling: what follows tells. What presses nothing opens nothing.
       const isFinger = kind === 't' || (kind === 'p' && pointerType !== 'mouse');
       const opens = !isTrusted || (opening.includes(type) && !isFinger);
       if (opens && !button && !repeat) {
-        const wish: Wish = { event, element, pressed: event.composedPath()[0] as Element };
-        if (/^[cmpt]/.test(type)) wish.pointer = pointer ?? (/^[mpt]/.test(type) ? 'mouse' : undefined);
-        if (!begin(wish)) return;
+        const [pressed] = event.composedPath() as Element[];
+        if (!begin({ event, element, pressed, pointer: pointer ?? (isPart && 'mouse') })) return;
         isKey = kind === 'k';
-        openedOn = isTrusted && /^[kmpt]/.test(type) ? element : undefined;
+        openedOn = isTrusted && (isPart || isKey) && element;
       }
     }
     if (!isTrusted || !/^[pt]/.test(type)) event.preventDefault();
@@ -75,7 +76,7 @@ export function listen({ config, on, scan, find, mayPass, begin }: Needs): () =>
   const asks = (type: string, target: Element, again: () => void) => {
     const isIn = (each: Element) => each.tagName !== 'FORM' && each.contains(target);
     const element = type === 'submit' ? ofForm(target) : types.includes(type) ? find().find(isIn) : undefined;
-    return element !== undefined && !mayPass() && begin({ element, pressed: target, again });
+    return !!element && !mayPass() && begin({ element, pressed: target, again });
   };
   guards.add(asks);
   stops.push(

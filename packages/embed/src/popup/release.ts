@@ -9,7 +9,7 @@ export type Wish = {
   /** What a script was about to do. */
   again?: () => void;
   /** What pressed it, where the page has not heard of the press. */
-  pointer?: string | undefined;
+  pointer?: string | false | undefined;
   /** Presses it in every way a page may listen for; comes with what the first press loads. */
   press?: (target: Element) => void;
 };
