@@ -27,7 +27,7 @@ test('a page in the other service’s names only: bound, accepted, its hidden fi
     site,
     "{ key: 'pk_auto', element: '#place', onready: (api) => { window.ready = api === AgeCheckerAPI; } }",
   );
-  await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+  await expect(page.locator('#place')).toHaveText('Verify age & place order');
   await buys(page);
   expect(await page.evaluate('ready')).toBe(true);
 });

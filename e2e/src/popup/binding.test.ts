@@ -20,17 +20,17 @@ test('element: one selector, several of them, and elements that come later', asy
   await page.locator('#b0').click();
   await expect(dialogs(page)).toHaveCount(0);
   await page.evaluate(`document.body.insertAdjacentHTML('beforeend', '<button id="late">Pay later</button>')`);
-  await expect(page.locator('#late')).toHaveText('Verify Age & Pay later');
+  await expect(page.locator('#late')).toHaveText('Verify age & pay later');
   await page.locator('#late').click();
   await expect(dialogs(page)).toHaveCount(1);
 });
 
 test('bind_all: every element a selector finds, else the first', async ({ page, site }) => {
   await open(page, site, "element: '.b'", buttons(3));
-  await expect(page.locator('#b0')).toHaveText('Verify Age & Pay');
+  await expect(page.locator('#b0')).toHaveText('Verify age & pay');
   await expect(page.locator('#b2')).toHaveText('Pay');
   await open(page, site, "element: '.b', bind_all: true", buttons(3));
-  await expect(page.locator('#b2')).toHaveText('Verify Age & Pay');
+  await expect(page.locator('#b2')).toHaveText('Verify age & pay');
   await page.locator('#b2').click();
   await expect(dialogs(page)).toHaveCount(1);
 });
@@ -44,7 +44,7 @@ test('rebind: a button that is rendered again stays bound, unless it is off', as
   await page.locator('#b0').click();
   await expect(dialogs(page)).toHaveCount(1);
   await open(page, site, "element: '#b0', rebind: false", buttons(1));
-  await expect(page.locator('#b0')).toHaveText('Verify Age & Pay');
+  await expect(page.locator('#b0')).toHaveText('Verify age & pay');
   await page.evaluate(redraw);
   await page.locator('#b0').click();
   await expect(dialogs(page)).toHaveCount(0);

@@ -42,7 +42,7 @@ const openCheckout = async (page: Page, site: Site, { folder }: Installed, form:
   const { output } = await bundle.generate({ format: 'esm' });
   await page.goto(site.page(`${form}<div id="root"></div><script type="module">${output[0].code}</script>`));
   const screens = page.frameLocator('dialog.carded-popup iframe');
-  await page.getByRole('button', { name: 'Verify Age & Place order' }).click();
+  await page.getByRole('button', { name: 'Verify age & place order' }).click();
   await expect(screens.locator('#open')).toContainText('carded');
   const told = JSON.parse((await screens.locator('#open').textContent()) ?? '{}') as Record<string, unknown>;
   return { screens, told };

@@ -81,7 +81,7 @@ test('React in StrictMode: effects run twice, one dialog, one result, nothing le
   const code = await bundleApplication();
   const head = `<script>window.CardedConfig = { autoload: false }</script>${tag(site)}<script>${countListeners}</script>`;
   await page.goto(site.page(`<div id="root"></div><script>${code}</script>`, { head }));
-  await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+  await expect(page.locator('#place')).toHaveText('Verify age & place order');
   expect(await page.evaluate('mounts')).toBe(2);
   await page.locator('#place').click();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
@@ -142,7 +142,7 @@ test('added later by a tag manager, with the configuration in the same tag', { t
     script.src = '${site.script}';
     document.head.append(tag, script);
   }`);
-  await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+  await expect(page.locator('#place')).toHaveText('Verify age & place order');
   await page.locator('#place').click();
   await expect.poll(() => counted(page)).toEqual(once);
   await expect(page.locator('dialog')).toHaveCount(0);

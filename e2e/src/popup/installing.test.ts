@@ -34,7 +34,7 @@ test('at the end of the body, deferred, and asynchronous', { tag: '@gate' }, asy
     await page.goto(
       site.page(checkout + script(`${counting} window.CardedConfig = ${config()}`) + tag(site, attributes), {}),
     );
-    await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+    await expect(page.locator('#place')).toHaveText('Verify age & place order');
     await buys(page);
   }
 });
@@ -158,7 +158,7 @@ for (const state of ['loading', 'complete'] as const) {
     await page.evaluate(
       `{ window.made = CardedAPI.createInstance({ key: 'pk_x', element: '#place', temp_elements: [{ element: '#pay' }] }); }`,
     );
-    await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+    await expect(page.locator('#place')).toHaveText('Verify age & place order');
     await expect(page.getByRole('button', { name: 'Verify Age', exact: true })).toHaveCount(1);
     await page.evaluate(async () => {
       document.body.append('more');
@@ -174,12 +174,12 @@ for (const state of ['loading', 'complete'] as const) {
 }
 
 test('a name of the shop’s own stays as it is where none is given', { tag: '@gate' }, async ({ page, site }) => {
-  const named = checkout.replace('Place order', 'Verify Age & Place order');
+  const named = checkout.replace('Place order', 'Verify age & place order');
   await page.goto(
     site.page(named + script(`${counting} window.CardedConfig = ${config(', rename_element: false')}`) + tag(site)),
   );
   await buys(page);
-  await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+  await expect(page.locator('#place')).toHaveText('Verify age & place order');
 });
 
 test('on a button that comes later, and is rendered again while the popup is open', { tag: '@gate' }, async ({
@@ -192,7 +192,7 @@ test('on a button that comes later, and is rendered again while the popup is ope
     }),
   );
   await page.evaluate(`document.querySelector('main').innerHTML = ${JSON.stringify(checkout)}; ${counting}`);
-  await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+  await expect(page.locator('#place')).toHaveText('Verify age & place order');
   await page.locator('#place').click();
   await expect(page.frameLocator('iframe').getByText('Verify my age')).toBeVisible();
   await page.evaluate(`document.querySelector('main').innerHTML = ${JSON.stringify(checkout)}; ${counting}`);

@@ -4,7 +4,7 @@ import { checkout, type Site, test } from './site.ts';
 const frame = (page: Page) => page.frameLocator('dialog.carded-popup iframe');
 const tag = (site: Site) => `<script src="${site.script}"></script>`;
 const configured = (options: string) => `<script>window.CardedConfig = { ${options} };</script>`;
-const named = 'Verify Age & Place order';
+const named = 'Verify age & place order';
 
 for (const [written, isNamed] of [
   ['null', true],
@@ -32,7 +32,7 @@ test('names the words of a button: no icon, drawing, script, style, or choice of
   await page.goto(site.page(`${body}${configured("key: 'pk_x', element: '.b', bind_all: true")}${tag(site)}`));
   await expect(page.locator('a')).toHaveText('verify age & <i>');
   expect(await page.locator('button').evaluate((element) => element.innerHTML)).toBe(
-    `${icon} Verify Age &amp; Pay <b>now</b>`,
+    `${icon} Verify age &amp; pay <b>now</b>`,
   );
   expect(await page.locator('select').evaluate((element) => element.textContent)).toBe('One');
   await expect(page.locator('input')).toHaveValue('');

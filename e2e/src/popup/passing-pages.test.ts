@@ -23,7 +23,7 @@ for (const how of ['pushState', 'replaceState'] as const) {
     await expect(popup(page)).toBeVisible();
     expect(await sent(page)).toBe(1);
     await frame(page).locator('#close').click();
-    await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+    await expect(page.locator('#place')).toHaveText('Verify age & place order');
     await go(page, how, '/cart');
     await page.locator('#place').click();
     await expect.poll(() => sent(page)).toBe(2);
@@ -37,7 +37,7 @@ test('path: back and forth in the history, and a form that a script sends', asyn
   await open(page, site, "path: '/checkout'");
   await go(page, 'pushState', '/checkout');
   await page.evaluate(() => document.body.append('rendered again'));
-  await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+  await expect(page.locator('#place')).toHaveText('Verify age & place order');
   await go(page, 'pushState', '/thanks');
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe('/checkout');
@@ -97,7 +97,7 @@ test('ontrigger: what it lets through is pressed at its edge, too, and has the s
   const shop = `${counting}; addEventListener('click', ({ target }) => { window.named = target.textContent; });`;
   await open(page, site, "element: '.buy', ontrigger: () => 'perform_default'", body, shop);
   const button = page.locator('.buy');
-  await expect(button).toHaveText('Verify Age & Place order');
+  await expect(button).toHaveText('Verify age & place order');
   const box = await button.boundingBox();
   if (box === null) throw new Error('The button is not there.');
   await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);

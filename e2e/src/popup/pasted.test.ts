@@ -14,7 +14,7 @@ const paste = async (page: Page, { serve, url }: OwnPage, id: string, pasted: st
 };
 const textOf = async (shown: Locator) => (await shown.textContent()) ?? '';
 const expectHeld = async (page: Page) => {
-  const button = page.getByRole('button', { name: 'Verify Age & Buy now' });
+  const button = page.getByRole('button', { name: 'Verify age & buy now' });
   await expect(button).toBeVisible();
   await expect(page.locator('#age-check-help')).toBeHidden();
   await button.click();

@@ -19,6 +19,7 @@ const buyer = {
   zip: '83702',
   email: 'rosa@example.com',
 };
+const kept = '<script>document.forms[0].onsubmit = (event) => event.preventDefault();</script>';
 const inUs = { state: 'Idaho', country: 'United States' };
 
 export const platformPages: PlatformPage[] = [
@@ -32,6 +33,15 @@ export const platformPages: PlatformPage[] = [
     city: '#billing_city',
     comments: '#order_comments',
     prefill: { ...buyer, state: 'ID', country: 'US' },
+  },
+  {
+    name: 'WooCommerce, an order that is paid later',
+    body: `<div class="woocommerce woocommerce-checkout"><form id="order_review" method="post"><table class="shop_table"></table><div id="payment"><ul class="wc_payment_methods"></ul>
+      <input type="hidden" name="woocommerce_pay" value="1"><button type="submit" class="button alt" id="place_order" value="Pay for order">Pay for order</button></div></form></div>${kept}`,
+    button: '#place_order',
+    city: null,
+    comments: null,
+    prefill: {},
   },
   {
     name: 'WooCommerce, block checkout',
@@ -82,6 +92,22 @@ export const platformPages: PlatformPage[] = [
     city: '#shipping-new-address-form [name=city]',
     comments: null,
     prefill: { ...buyer, state: 'Idaho', country: 'US' },
+  },
+  {
+    name: 'Magento, several addresses',
+    body: `<form action="/multishipping/checkout/overviewPost" method="post" id="review-order-form"><button type="submit" class="action primary submit" id="review-button"><span>Place Order</span></button></form>${kept}`,
+    button: '#review-button',
+    city: null,
+    comments: null,
+    prefill: {},
+  },
+  {
+    name: 'Magento, review after PayPal',
+    body: `<form action="/paypal/express/placeOrder" method="post" id="order-review-form" class="form order-review-form"><button type="button" class="action checkout primary" id="review-button" value="Place Order"><span>Place Order</span></button></form>`,
+    button: '#review-button',
+    city: null,
+    comments: null,
+    prefill: {},
   },
   {
     name: 'PrestaShop',
@@ -148,5 +174,13 @@ export const platformPages: PlatformPage[] = [
     city: '#BillingNewAddress_City',
     comments: null,
     prefill: { ...buyer, ...inUs },
+  },
+  {
+    name: 'nopCommerce, an order that is not paid yet',
+    body: `<div class="page order-details-page"><form method="post" action="/orderdetails/12"><div class="actions"><button type="submit" name="repost-payment" class="button-1">Retry payment</button></div></form></div>${kept}`,
+    button: '[name=repost-payment]',
+    city: null,
+    comments: null,
+    prefill: {},
   },
 ];

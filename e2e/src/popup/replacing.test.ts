@@ -42,7 +42,7 @@ for (const [name, list, count] of [
     await expect(page.locator('dialog.carded-popup')).toHaveCount(1);
     expect(await isAtRest(page)).toBe(1);
     await expect(ours(page)).toHaveCount(count);
-    await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+    await expect(page.locator('#place')).toHaveText('Verify age & place order');
     await ours(page).first().click();
     await verify(page);
     await expect(page.getByText('Pay', { exact: true })).toBeVisible();

@@ -26,7 +26,7 @@ test('data-key and data-element on the tag: bound like a configuration', async (
   const { said } = await listen(page, site);
   const attributes = 'data-key="pk_auto" data-element="#place" data-reference="cart 7"';
   await page.goto(site.page(`${checkout}<script>${counting}</script>${tag(site, attributes)}`));
-  await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+  await expect(page.locator('#place')).toHaveText('Verify age & place order');
   await page.locator('#place').click();
   await expect.poll(() => page.evaluate('window.sent?.carded_proof')).toBe('aGVhZA.Ym9keQ.c2ln');
   expect(said).toEqual([]);
@@ -37,7 +37,7 @@ test('data-autoload="false" beside a key and a button: bound by createInstance, 
   await page.goto(site.page(`${checkout}<script>${counting}</script>${tag(site, attributes)}`));
   await expect(page.locator('#place')).toHaveText('Place order');
   await page.evaluate(`void CardedAPI.createInstance({ key: 'pk_auto', element: '#place' })`);
-  await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+  await expect(page.locator('#place')).toHaveText('Verify age & place order');
 });
 
 test('a live page without its button is not watched a second time', async ({ page, site }) => {
@@ -96,7 +96,7 @@ test('with a test key the page itself says it, until the button comes', { tag: '
   await page.goto(site.page(`${config("key: 'pk_test_x', element: '#place'")}${tag(site)}`));
   await expect(note(page)).toContainText('No element of this page is #place: no order is held here.');
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), checkout);
-  await expect(page.locator('#place')).toHaveText('Verify Age & Place order');
+  await expect(page.locator('#place')).toHaveText('Verify age & place order');
   await expect(note(page)).toHaveCount(0);
 });
 

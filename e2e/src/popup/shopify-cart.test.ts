@@ -38,7 +38,7 @@ test('a cart: held, verified, its token written, and let go; the Function takes 
   tag: '@gate',
 }, async ({ page, site }) => {
   const cart = await open(page, site, cartPage);
-  await page.getByRole('button', { name: 'Verify Age & Check out' }).click();
+  await page.getByRole('button', { name: 'Verify age & check out' }).click();
   await expect(screens(page).locator('#open')).toContainText('carded');
   expect(await atCheckout(cart)).toEqual(['Verify your age in the cart first.']);
   await screens(page).locator('#verify').click();

@@ -56,12 +56,16 @@ export const test = plain.extend<{ site: Site }>({
         : { type: 'text/html', body: fakeScreens },
     );
     const screensOrigin = `http://verify.localhost:${screens.port}`;
-    const scripts = await listen(async (path) => {
+    const origins = (code: string) =>
+      code
+        .replaceAll('__CARDED_VERIFY_ORIGIN__', screensOrigin)
+        .replaceAll('__CARDED_ORIGIN__', `http://localhost:${scripts.port}`);
+    const scripts: Awaited<ReturnType<typeof listen>> = await listen(async (path) => {
       const [, product = '', name = ''] = /^\/static\/(popup|age-gate)\/v1\/([\w-]+\.js)$/.exec(path) ?? [];
       if (!name.startsWith(product) || product === '') return missing;
       const code = await readFile(join(product === 'popup' ? built : builtGate, name), 'utf8');
       const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
-      return { type: 'text/javascript', body: code.replaceAll('__CARDED_VERIFY_ORIGIN__', screensOrigin), headers };
+      return { type: 'text/javascript', body: origins(code), headers };
     });
     const pages = new Map<string, Page>();
     const serve = (path: string, request: IncomingMessage): Answer => {

@@ -45,7 +45,7 @@ const looks: Record<Shown, (page: Page) => Promise<boolean>> = {
   platform_elements: (page) => opens(page, page.locator('[name=checkout]').click()),
   bind_form_submit: (page) => opens(page, page.evaluate("document.querySelector('.order').requestSubmit()")),
   rebind: async (page) => {
-    await expect(pay(page)).toHaveText('Verify Age & Pay');
+    await expect(pay(page)).toHaveText('Verify age & pay');
     await page.evaluate(
       `document.querySelector('.order').innerHTML = '<button class="pay" type="submit">Pay now</button>'`,
     );

@@ -10,7 +10,7 @@ test('takes the order of a buyer whom the records know after one question', { ta
 }) => {
   const buyer = knownBuyer();
   await fillCheckout(page, theRun().demo.shopUrl, buyer);
-  await expect(orderButton(page)).toHaveText('Verify Age & Place order');
+  await expect(orderButton(page)).toHaveText('Verify age & place order');
   await orderButton(page).click();
   const popup = popupOf(page);
   await expect(screenTitle(popup, 'When were you born?')).toBeVisible();

@@ -8,6 +8,7 @@ const names = [
   'popup-prescan',
   'popup-buttons',
   'popup-debug',
+  'popup-ready',
   'popup-setup',
   'popup-check',
   'age-gate',

@@ -8,13 +8,14 @@ type Budget = { files: string[]; what: string; rawBytes: number; gzipBytes: numb
 /** What a shop's page may load of ours. The frame with the buyer's screens has its own budget. */
 const budgets: Budget[] = [
   { files: ['popup'], what: 'before the first click', rawBytes: 9_999, gzipBytes: 4_500 },
+  { files: ['popup-ready'], what: 'once a page has an order button', rawBytes: 4_000, gzipBytes: 2_000 },
   { files: ['popup-prescan'], what: 'with the option prescan', rawBytes: 4_000, gzipBytes: 2_000 },
   { files: ['popup-buttons'], what: 'with the option temp_elements', rawBytes: 4_000, gzipBytes: 2_000 },
   { files: ['popup-debug'], what: 'with the option debug', rawBytes: 4_000, gzipBytes: 2_000 },
   { files: ['popup-setup'], what: 'where nothing is bound, and with a test key', rawBytes: 4_500, gzipBytes: 2_000 },
   { files: ['popup-check'], what: 'when a merchant checks the installation', rawBytes: 12_000, gzipBytes: 5_500 },
   { files: ['popup-platforms'], what: 'at the first click on a shop platform', rawBytes: 12_000, gzipBytes: 6_000 },
-  { files: ['popup-open'], what: 'at the first click', rawBytes: 12_500, gzipBytes: 5_500 },
+  { files: ['popup-open'], what: 'at the first click', rawBytes: 16_000, gzipBytes: 7_000 },
   { files: ['age-gate'], what: 'before a page is painted', rawBytes: 9_999, gzipBytes: 4_000 },
   ...gateLanguages.map((language) => ({
     files: [`age-gate-${language}`],

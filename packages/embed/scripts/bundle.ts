@@ -9,6 +9,7 @@ const partNames = [
   'popup-prescan',
   'popup-buttons',
   'popup-debug',
+  'popup-ready',
   'popup-setup',
   'popup-check',
 ];

@@ -1,10 +1,10 @@
 import type { InstallReport } from '@carded/domain/stores/install-check/page-report';
 import { listOf } from '#popup/config.ts';
-import { makeFrame } from '#popup/frame.ts';
 import type { ExtraNeeds } from '#popup/instance.ts';
 import { call, watch } from '#popup/page.ts';
 import { findFields } from '#popup-open/page-fields.ts';
 import { loadTable } from '#popup-open/platform.ts';
+import { makeFrame } from '#popup-ready/frame.ts';
 import { showNote } from '#popup-setup/note.ts';
 import { candidates } from './candidates.ts';
 import { countFields } from './count-fields.ts';

@@ -10,9 +10,13 @@ import { openMessage } from './open-message.ts';
 import { makeOverlay } from './overlay.ts';
 import { loadTable } from './platform.ts';
 import { fillPage, readPrefill } from './prefill.ts';
+import { press } from './press.ts';
 import { askShop } from './presubmit.ts';
+import { mayCarry } from './proof-forms.ts';
 import { forget } from './remember.ts';
 import { trace } from './trace.ts';
+
+export { makeFrame } from '#popup-ready/frame.ts';
 
 /** A page that has loaded and does not answer an opening is not that of the screens. */
 const answerGraceMs = 3_000;
@@ -22,7 +26,8 @@ type Answer = ToScreens extends infer M ? (M extends unknown ? Omit<M, 'carded' 
 
 /** One opening of the popup, from the press to its end. */
 export function open(opening: Opening): void {
-  const { config, on, service, frame, memory, settle, end } = opening;
+  const { config, on, service, frame, memory, settle, end, wish } = opening;
+  wish.press = (target) => press(target, wish.pointer);
   const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
@@ -76,7 +81,7 @@ export function open(opening: Opening): void {
     const done = () => {
       if (isDone) return;
       isDone = true;
-      end({ proof, uuid });
+      end({ proof, uuid, mayCarry: (form) => mayCarry(form, wish.element) });
       if (config.redirect_url) goTo(config.redirect_url);
     };
     call(config.onclosed, done, { status, uuid, proof });

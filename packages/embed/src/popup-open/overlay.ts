@@ -1,16 +1,72 @@
 import { opening } from '@carded/words/en/popup';
-import type { Frame } from '#popup/frame.ts';
 import { make } from '#popup/page.ts';
+import type { Frame } from '#popup-ready/frame.ts';
 
+/** Important, in the element's own style: no rule of a page goes before it, in whatever layer. */
+const important = (css: string) => css.replaceAll(';', '!important;');
 const cover =
-  'all:initial;position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;border:0;margin:0;padding:0;background:none;color-scheme:light;';
+  'all:initial;position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;border:0;margin:0;padding:0;background:none;color-scheme:light;display:block;visibility:visible;opacity:1;pointer-events:auto;transform:none;clip-path:none;filter:none;';
 
-/** Puts the frame over the page. The page's scroll is locked by the caller, once there is something to see. */
+/** Attributes with which pages disable all that is not theirs. */
+const disabling = ['inert', 'aria-hidden', 'hidden'];
+const styleOf = new Map([
+  ['DIALOG', important(`${cover}z-index:2147483647;`)],
+  ['IFRAME', important(cover)],
+]);
+
+/** Puts the frame over the page, in the browser's top layer, and again where a script of the page has hidden, disabled or closed it. */
 const showFrame = ({ dialog, iframe }: Frame): void => {
-  dialog.style.cssText = `${cover}z-index:2147483647`;
-  iframe.style.cssText = `${cover}display:block`;
-  if (!dialog.open) dialog.showModal();
+  for (const element of [dialog, iframe]) {
+    for (const name of disabling) if (element.hasAttribute(name)) element.removeAttribute(name);
+    const css = styleOf.get(element.tagName) as string;
+    if (kept.get(element) !== element.style.cssText) {
+      element.style.cssText = css;
+      kept.set(element, element.style.cssText);
+    }
+  }
+  if (!dialog.isConnected || dialog.matches(':modal')) return;
+  if (dialog.open) dialog.close();
+  dialog.showModal();
   iframe.focus();
+};
+/** Our style as the browser says it. */
+const kept = new WeakMap<Element, string>();
+
+/** What happens in the popup is none of the page's business: it would take the focus back, or close what was opened last. */
+const ownEvents = [
+  'focus',
+  'blur',
+  'focusin',
+  'focusout',
+  'keydown',
+  'keypress',
+  'keyup',
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'click',
+  'wheel',
+];
+
+/** Keeps the popup usable, whatever the page does to all that is not its own. @returns what stops it */
+const keepUsable = (frame: Frame, restore: () => void): (() => void) => {
+  const observer = new MutationObserver(restore);
+  observer.observe(frame.dialog, {
+    attributes: true,
+    subtree: true,
+    attributeFilter: [...disabling, 'style', 'open', 'class'],
+  });
+  const hide = (event: Event) => {
+    if (event.composedPath().includes(frame.dialog)) event.stopImmediatePropagation();
+  };
+  for (const type of ownEvents) addEventListener(type, hide, true);
+  return () => {
+    observer.disconnect();
+    for (const type of ownEvents) removeEventListener(type, hide, true);
+  };
 };
 
 /** Nothing is drawn for a wait shorter than this. */
@@ -47,13 +103,16 @@ export function makeOverlay(frame: Frame, onLeave: () => void) {
     event.preventDefault();
     onLeave();
   };
-  frame.dialog.onclose = () => {
-    if (!isClosed) onLeave();
+  let free: (() => void) | undefined;
+  const restore = () => {
+    if (!isClosed) showFrame(frame);
   };
   return {
     open: () => {
-      if (frame.dialog.open) return;
+      if (frame.dialog.matches(':modal')) return;
+      free ??= keepUsable(frame, restore);
       showFrame(frame);
+      frame.iframe.focus();
       if (!unlock) timer = setTimeout(() => frame.dialog.append(waiting), quietMs);
     },
     shown: () => {
@@ -64,6 +123,7 @@ export function makeOverlay(frame: Frame, onLeave: () => void) {
     },
     close: () => {
       isClosed = true;
+      free?.();
       clearTimeout(timer);
       unlock?.();
       unlock = undefined;

@@ -8,6 +8,7 @@ export function causeOf(code: string, { origin, verifyOrigin }: Service): string
     {
       missing_key: 'CardedConfig has no key.',
       blocked: `${where} did not load: ${location.host} is not a domain of this website, or a CSP or blocker stops it.`,
+      no_address: 'popup.js does not know its address: load it from there.',
       timeout: `No answer within 15 seconds from ${where}.`,
     }[code] ?? 'See Websites in your account.'
   );

@@ -16,20 +16,13 @@ export function showFailure(
   next: (isAgain: boolean) => void,
 ): void {
   const why = `${code}: ${cause ?? causeOf(code, service)}`;
-  const dialog = make(
-    'dialog',
-    'max-width:min(420px,80vw);padding:24px;border:1px solid #474f66;border-radius:16px;background:#fff;color:#0f1630;font:16px/1.5 system-ui,sans-serif',
-  );
+  const dialog = make('dialog', 'max-width:min(420px,80vw);padding:24px;border-radius:12px;font:16px system-ui');
   const end = (isAgain: boolean) => () => {
     dialog.remove();
     next(isAgain);
   };
-  const button = (text: string, isAgain: boolean, colors: string) => {
-    const made = make(
-      'button',
-      `font:inherit;padding:12px 20px;margin:0 8px 0 0;border:1px solid #2743c8;border-radius:12px;color:${colors}`,
-      text,
-    );
+  const button = (text: string, isAgain: boolean) => {
+    const made = make('button', 'font:inherit;padding:12px 20px;margin:0 8px 0 0', text);
     made.onclick = end(isAgain);
     return made;
   };
@@ -37,14 +30,14 @@ export function showFailure(
   dialog.role = 'alertdialog';
   dialog.ariaLabel = couldNotOpen;
   dialog.append(
-    make('h2', 'font-size:20px;margin:0 0 8px', couldNotOpen),
-    make('p', 'margin:0 0 8px', notSent),
-    make('p', 'margin:0 0 16px;font-size:13px;color:#474f66;overflow-wrap:anywhere', forTheShop + why),
-    button(tryAgain, true, '#fff;background:#2743c8'),
-    button(closeText, false, '#2743c8;background:#fff'),
+    make('h2', 'margin:0', couldNotOpen),
+    make('p', '', notSent),
+    make('p', 'overflow-wrap:anywhere', forTheShop + why),
+    button(tryAgain, true),
+    button(closeText, false),
   );
   dialog.onclose = end(false);
-  document.body.append(dialog);
+  document.documentElement.append(dialog);
   dialog.showModal();
   explain(why);
 }

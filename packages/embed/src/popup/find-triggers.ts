@@ -20,20 +20,29 @@ export function makeFinder(config: Config, on: Switches): () => Element[] {
     });
 }
 
-/** The trigger an event is for: what was pressed, or a button of the form that is being sent. */
-export function triggerOf(event: Event, triggers: Element[], withForms: boolean): Element | undefined {
-  if (event.type === 'submit') {
-    return withForms ? triggers.find((element) => formOf(element) === event.target) : undefined;
-  }
-  const path = event.composedPath();
-  const element = triggers.find((each) => each.tagName !== 'FORM' && path.includes(each));
-  if (event.type !== 'keydown' || !element) return element;
-  const isPress = /^(Enter| )$/.test((event as KeyboardEvent).key) && !(event as KeyboardEvent).repeat;
-  const isTyping = path[0] !== element && (path[0] as Element).matches('input,select,textarea,[contenteditable]');
-  return isPress && !isTyping ? element : undefined;
+/** The order button whose form is sent. Another button of that form that has a name of its own, or sends it elsewhere, does another thing. */
+export function triggerOfForm(
+  target: Element,
+  submitter: Element | null | undefined,
+  triggers: Element[],
+): Element | undefined {
+  const form = formOf(target);
+  const isOther =
+    submitter?.matches('[name]:not([name=""]),[formaction],[formmethod]') &&
+    !triggers.some((each) => each.contains(submitter));
+  return isOther ? undefined : triggers.find((each) => form && formOf(each) === form);
 }
 
-/** The form an order button sends; the element itself when the trigger is a form. */
-export function formOf(element: Element): HTMLFormElement | null {
-  return (element as HTMLButtonElement).form ?? element.closest('form');
+/** The trigger a press is for. A key counts where it would press, not where it writes. */
+export function triggerOf(event: Event, triggers: Element[]): Element | undefined {
+  const path = event.composedPath();
+  const element = triggers.find((each) => each.tagName !== 'FORM' && path.includes(each));
+  if (!/^key/.test(event.type) || !element) return element;
+  const isTyping = path[0] !== element && (path[0] as Element).matches('input,select,textarea,[contenteditable]');
+  return /^(Enter| )$/.test((event as KeyboardEvent).key) && !isTyping ? element : undefined;
+}
+
+/** The form an order button sends; the element itself when the trigger is a form, whatever its fields are called. */
+export function formOf(element: Element): Element | null {
+  return (element.tagName !== 'FORM' && (element as HTMLButtonElement).form) || element.closest('form');
 }

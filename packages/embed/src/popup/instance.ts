@@ -1,13 +1,12 @@
 import { closeIt, continueShopping } from '@carded/words/en/popup';
+import type { Frame } from '#popup-ready/frame.ts';
 import type { Config, PopupApi, Switches } from './config.ts';
 import { showFailure } from './failure.ts';
 import { makeFinder } from './find-triggers.ts';
-import { type Frame, makeFrame } from './frame.ts';
 import { fillHiddenFields, type Result } from './hidden-fields.ts';
 import { listen } from './listen.ts';
 import { call, explain, switchesOf, watch } from './page.ts';
 import { carryOn, type Wish } from './release.ts';
-import { rename } from './rename.ts';
 import type { Service } from './service.ts';
 
 /** What the first click loads gets to work with. */
@@ -25,7 +24,8 @@ export type Opening = {
   end: (outcome: Result | 'pass' | null | { code: string; cause?: string | undefined; isHeld?: boolean }) => void;
 };
 
-type OpenPart = { open: (opening: Opening) => void };
+type MakeFrame = (origin: string, key: string) => Frame;
+type OpenPart = { open: (opening: Opening) => void; makeFrame: MakeFrame };
 /** What the parts for rarely used options get to work with. */
 export type ExtraNeeds = {
   config: Config;
@@ -36,9 +36,13 @@ export type ExtraNeeds = {
   /** The buyer is accepted, or this page is not one to act on. */
   isIdle: () => boolean;
   find: () => Element[];
+  /** The screens may be loaded now. */
+  preload: () => void;
+  /** Takes what names the buttons, and what loads the screens. */
+  take: (name: Naming, make: MakeFrame) => void;
 };
-/** What a browser may know of the connection; not in every one. */
-type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+/** Puts the prefix before the names of elements, or takes it off again. */
+type Naming = (elements: readonly Element[], isPrefixed: boolean) => void;
 type ExtraPart = { start: (needs: ExtraNeeds) => () => void };
 
 /** A press is answered within this time, by the screens or by a failure. */
@@ -47,8 +51,6 @@ const longestWaitMs = 15_000;
 const proofLifetimeMs = 14 * 60_000;
 /** A page has drawn its buttons by then; what it draws later is bound all the same. */
 export const settledMs = 3_000;
-/** A page that is never idle, or is not drawn, loads the screens all the same. Seen by `setTimeout` as no time at all. */
-const idle = { timeout: 9_000 };
 /** Only one popup at a time, from any instance. */
 let isOpen = false;
 
@@ -68,8 +70,9 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   let filled: Result | undefined;
   let passUntil = 0;
   let isGone = false;
-  /** The buttons carry the prefix. */
-  let hasNamed = false;
+  /** From the part that is loaded once there is a button. */
+  let [name, make]: [name?: Naming, make?: MakeFrame] = [];
+  let isReady = false;
   let retries = 0;
   let leave: (() => void) | undefined;
   const stops: (() => void)[] = [];
@@ -86,7 +89,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   /** The events of one press go through. What is pressed down keeps its name until it is let go: a button that gets narrower slips away from under the pointer, and the click with it. */
   const pass = (type?: string) => {
     passUntil = Date.now() + 1_000;
-    if (type !== 'mousedown') nameAll();
+    if (!/[er]down$/.test(type as string)) nameAll();
   };
   const release = (wish: Wish) => {
     if (on.call_events === false) return;
@@ -130,15 +133,18 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
       finish(wish, outcome);
     };
     leave = () => end(null);
-    if (!key) return end({ code: 'missing_key' });
-    timer = setTimeout(() => end({ code: 'timeout' }), longestWaitMs);
-    // A page that draws its body anew takes the frame with it.
+    const fault = key ? (service.origin ? undefined : 'no_address') : 'missing_key';
+    // Not within the press: what it hits next would be another element.
+    timer = setTimeout(() => end({ code: fault ?? 'timeout' }), fault ? 0 : longestWaitMs);
+    if (!key || fault) return;
     if (!frame?.dialog.isConnected) dropFrame();
-    frame ??= makeFrame(service.verifyOrigin, key);
+    frame ??= make?.(service.verifyOrigin, key);
     try {
       // A browser remembers that an address failed, so another try has another address.
       const part: OpenPart = await import(service.part('open') + retries);
-      if (!isEnded && frame) part.open({ config, on, service, frame, wish, memory, settle, end });
+      if (isEnded) return;
+      frame ??= part.makeFrame(service.verifyOrigin, key);
+      part.open({ config, on, service, frame, wish, memory, settle, end });
     } catch (error) {
       explain(error);
       retries += 1;
@@ -179,35 +185,36 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     });
   };
 
-  /** What is let through has the shop's own names; those that this instance did not give stay as they are. */
-  const nameAll = (triggers = find()) => {
-    const isWanted = on.rename_element !== false && !isGone && !mayPass();
-    if (isWanted || hasNamed) for (const each of triggers) rename(each, isWanted);
-    hasNamed = isWanted;
-  };
+  /** What is let through has the shop's own names. */
+  const nameAll = (triggers = find()) => name?.(triggers, on.rename_element !== false && !isGone && !mayPass());
 
   const scan = () => {
     const triggers = find();
     nameAll(triggers);
-    if (triggers[0] && isHere() && document.readyState === 'complete') preloadWhenIdle();
+    if (!isReady && triggers[0] && isHere()) {
+      isReady = true;
+      void addExtra('ready');
+    }
     return triggers;
   };
 
-  /** Loads the screens before anyone asks for them, once per page, unless the buyer saves data or has little of it. */
-  const preloadWhenIdle = () => {
-    const { saveData, effectiveType } = (navigator as Connected).connection ?? {};
-    if (!key || saveData || /2g/.test(effectiveType as string)) return;
-    (self.requestIdleCallback ?? setTimeout)(() => {
-      if (frame === undefined && !isGone && !document.querySelector('.carded-popup'))
-        frame = makeFrame(service.verifyOrigin, key);
-    }, idle);
+  const preload = () => {
+    if (key && frame === undefined && !isGone && isHere() && !document.querySelector('.carded-popup'))
+      frame = make?.(service.verifyOrigin, key);
   };
 
-  const addExtra = async (name: string) => {
+  const addExtra = async (part: string) => {
     if (isGone) return;
     try {
-      const part: ExtraPart = await import(service.part(name));
-      const stop = part.start({ config, on, service, find, begin: (element) => !begin({}, element), isIdle });
+      const { start }: ExtraPart = await import(service.part(part));
+      const stop = start({
+        ...{ config, on, service, find, isIdle, preload },
+        begin: (element) => !begin({}, element),
+        take: (...given) => {
+          [name, make] = given;
+          nameAll();
+        },
+      });
       if (isGone) stop();
       else stops.push(stop);
     } catch (error) {
@@ -218,7 +225,6 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   if (on.prescan) void addExtra('prescan');
   if (on.debug) void addExtra('debug');
   if (isAuto) {
-    addEventListener('load', scan);
     stops.push(listen({ config, on, scan, find, mayPass, begin }));
   }
   setTimeout(() => {

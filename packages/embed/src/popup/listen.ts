@@ -1,5 +1,6 @@
 import type { Config, Switches } from './config.ts';
-import { formOf, triggerOf } from './find-triggers.ts';
+import { triggerOf, triggerOfForm } from './find-triggers.ts';
+import { guardQueries, guards } from './guards.ts';
 import { watch } from './page.ts';
 import type { Wish } from './release.ts';
 
@@ -12,64 +13,80 @@ type Needs = {
   /** Asks the shop, then the buyer. @returns whether the press waits */
   begin: (wish: Wish) => boolean;
 };
+/** What a press may be. */
+type Press = Event & Partial<PointerEvent> & Partial<KeyboardEvent> & Partial<SubmitEvent>;
 
 /**
  * Hears the page's events before the shop does: on the window, while they come down. Whatever the shop puts into the page later is
  * heard the same way. @returns what stops it
  */
 export function listen({ config, on, scan, find, mayPass, begin }: Needs): () => void {
-  /** Where a press began that opened the popup; its click is still to come. */
-  let opened: Event | undefined;
-  let openedOn: Element | undefined;
+  const events = config.events ?? ['mousedown', 'touchstart'];
+  /** The shop left us the press, not only its click: no part of it is told to the page. */
+  const isPress = /down|start/.test(`${events}`);
+  const opening = [...events, 'click', 'keydown', 'submit', ...(isPress ? ['pointerdown', 'mousedown'] : [])];
+  // An event that is named twice is heard once: the browser knows the listener.
+  const types = [...opening, 'auxclick', 'keyup', 'keypress'];
+  if (isPress) types.push('pointerup', 'mouseup', 'touchstart', 'touchend');
 
-  const hold = (wish: Wish & { event: Event; element: Element }): boolean => {
-    const isHeld = begin(wish);
-    if (isHeld) {
-      opened = wish.event;
-      openedOn = /^[mpt].*(down|start)$/.test(opened.type) ? wish.element : undefined;
-    }
-    return isHeld;
-  };
+  /** Where a press began that opened the popup, and with what; the rest of it is still to come. */
+  let openedOn: Element | false | undefined;
+  let isKey = false;
+  /** What presses now, where the page has not heard of it. */
+  let pointer: string | undefined;
 
-  const heard = (event: Event) => {
-    const { type, isTrusted } = event;
-    // The same beginning again is another press, and so is a key; a browser sends up to three different ones for one.
-    if (isTrusted && (type === opened?.type || type === 'keydown')) openedOn = undefined;
-    const element = triggerOf(event, find(), on.bind_form_submit !== false);
+  const ofForm = (target: Element, submitter?: Element | null) =>
+    on.bind_form_submit === false ? undefined : triggerOfForm(target, submitter, find());
+
+  const heard = (event: Press) => {
+    const { type, isTrusted, pointerType, button, repeat, submitter, target } = event;
+    const kind = type[0] as string;
+    const isPart = /^[mpt]/.test(type);
+    const begins = isTrusted && (type === 'pointerdown' || (type === 'keydown' && !repeat));
+    if (begins) openedOn = pointer = undefined;
+    const element = type === 'submit' ? ofForm(target as Element, submitter) : triggerOf(event, find());
     if (!element) return;
-    // The click that ends a press whose beginning opened the popup: it was answered already, however that ended.
-    const isAnswered = isTrusted && element === openedOn;
-    if (isAnswered && type === 'click') openedOn = undefined;
-    else if (mayPass()) return void scan();
-    // A finger that touches may be scrolling: the click that follows tells.
-    const isTouch = type.startsWith('touch') && isTrusted;
-    if (!isAnswered && !isTouch && !hold({ event, element })) return;
-    if (!isTouch) event.preventDefault();
+    // The rest of a press whose beginning opened the popup: it was answered already, however that ended.
+    const isAnswered = isTrusted && element === openedOn && kind !== 's' && (kind === 'k') === isKey;
+    if (isAnswered) {
+      if (type === 'click') openedOn = undefined;
+    } else {
+      // A button that gets narrower under a press slips away, and the click with it.
+      if (mayPass()) return void (isPart || scan());
+      if (isPress && type === 'pointerdown') pointer = pointerType || 'mouse';
+      // A finger that touches may be scrolling: what follows tells. What presses nothing opens nothing.
+      const isFinger = kind === 't' || (kind === 'p' && pointerType !== 'mouse');
+      const opens = !isTrusted || (opening.includes(type) && !isFinger);
+      if (opens && !button && !repeat) {
+        const [pressed] = event.composedPath() as Element[];
+        if (!begin({ event, element, pressed, pointer: pointer ?? (isPart && 'mouse') })) return;
+        isKey = kind === 'k';
+        openedOn = isTrusted && (isPart || isKey) && element;
+      }
+    }
+    if (!isTrusted || !/^[pt]/.test(type)) event.preventDefault();
     event.stopImmediatePropagation();
   };
 
-  // An event that is named twice is heard once: the browser knows the listener.
-  const types = [...(config.events ?? ['mousedown', 'touchstart']), 'click', 'keydown', 'submit'];
   const stops = types.map((type) => {
-    addEventListener(type, heard, { capture: true, passive: type.startsWith('touch') });
+    addEventListener(type, heard, { capture: true, passive: type[0] === 't' });
     return () => removeEventListener(type, heard, true);
   });
 
-  /** Scripts submit a form without an event, so the form's own method is replaced. */
-  const guarded = new WeakSet<HTMLFormElement>();
-  const guard = (element: Element) => {
-    const form = formOf(element);
-    // A field called "submit" hides the function as well; then no script can call it either.
-    if (!form || Object.hasOwn(form, 'submit') || on.bind_form_submit === false) return;
-    guarded.add(form);
-    form.submit = () => {
-      if (mayPass() || !begin({ element, isScripted: true })) HTMLFormElement.prototype.submit.call(form);
-    };
+  const asks = (type: string, target: Element, again: () => void) => {
+    const isIn = (each: Element) => each.tagName !== 'FORM' && each.contains(target);
+    const element = type === 'submit' ? ofForm(target) : types.includes(type) ? find().find(isIn) : undefined;
+    return !!element && !mayPass() && begin({ element, pressed: target, again });
   };
-  stops.push(watch(() => scan().forEach(guard)));
-
+  guards.add(asks);
+  stops.push(
+    () => guards.delete(asks),
+    watch(() => {
+      guardQueries();
+      scan();
+    }),
+  );
   return () => {
     for (const stop of stops) stop();
-    for (const form of document.forms) if (guarded.has(form)) delete (form as { submit?: unknown }).submit;
   };
 }

@@ -1,6 +1,6 @@
 import type { Config, PopupApi } from './config.ts';
 import { makeInstance, settledMs } from './instance.ts';
-import { explain, make, switchesOf } from './page.ts';
+import { explain, switchesOf } from './page.ts';
 import type { Service } from './service.ts';
 
 declare const CardedConfig: Config | undefined;
@@ -11,17 +11,26 @@ declare const partsVersion: string;
 type Page = typeof globalThis & { CardedAPI?: PopupApi; AgeCheckerAPI?: PopupApi };
 const page: Page = self;
 
+/**
+ * Where the parts are that belong to this script. Its tag knows, unless an optimizer renamed the file, joined it with others, or runs it as text; the page knows
+ * what it has loaded; and the server that sent the script wrote its own address into it.
+ */
+const ownAddress = (src?: string): string => {
+  const loaded = [{ name: src ?? '' }, ...performance.getEntriesByType('resource')];
+  const found = loaded.find(({ name }) => /\/popup\/v1\/.*popup\.js/.test(name));
+  return found?.name ?? '__CARDED_ORIGIN__/static/popup/v1/popup.js';
+};
+
 const start = () => {
   const own = document.currentScript as HTMLScriptElement | null;
   const data = own?.dataset ?? {};
   const onTag = data.key || data.element ? (data as Config) : undefined;
-  const address = own?.src || location.href;
+  const address = ownAddress(own?.src);
   const service: Service = {
     part: (name) => new URL(`popup-${name}.js?${partsVersion}`, address).href,
-    origin: new URL(address).origin,
+    origin: URL.canParse(address) ? new URL(address).origin : '',
     verifyOrigin: '__CARDED_VERIFY_ORIGIN__',
   };
-  document.head?.append(Object.assign(make('link', ''), { rel: 'preconnect', href: service.verifyOrigin }));
 
   /** A configuration was given in some way, now or for later. */
   let isConfigured = switchesOf(data).autoload === false;

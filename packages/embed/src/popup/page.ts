@@ -32,7 +32,7 @@ export function make<N extends keyof HTMLElementTagNameMap>(
   text?: string,
 ): HTMLElementTagNameMap[N] {
   const element = document.createElement(name);
-  element.style.cssText = `all:revert;${css}`;
+  element.style.cssText = `all:revert;${css}`.replace(/;|$/g, '!important;');
   element.textContent = text as string;
   return element;
 }

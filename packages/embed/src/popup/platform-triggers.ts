@@ -3,8 +3,8 @@
  * with the first press (`popup-platforms`).
  */
 export const platformTriggers: string =
-  // WooCommerce: the classic checkout and the block one.
-  'form.checkout #place_order,' +
+  // WooCommerce: the classic checkout, the page where an order is paid later, and the block checkout.
+  'form:is(.checkout,#order_review) #place_order,' +
   '.wc-block-components-checkout-place-order-button,' +
   // Shopify's cart page and cart drawer, whose buttons may stand outside the form; its checkout runs no scripts of shops.
   'form[action$="/cart"] [name=checkout],' +
@@ -13,6 +13,8 @@ export const platformTriggers: string =
   '#checkout-payment-continue,' +
   // Magento
   '.payment-method._active .action.checkout,' +
+  // Its reviews of an order: several addresses, PayPal.
+  'form[id*=order-] #review-button,' +
   // PrestaShop
   '#payment-confirmation button,' +
   // OpenCart
@@ -26,4 +28,6 @@ export const platformTriggers: string =
   // Zen Cart and osCommerce
   'form[name=checkout_confirmation],' +
   // nopCommerce
-  '.confirm-order-next-step-button';
+  '.confirm-order-next-step-button,' +
+  // and the page of an order that is not paid yet
+  '[name=repost-payment]';

@@ -1,26 +1,37 @@
 import { formOf } from './find-triggers.ts';
 
 /** What the buyer did, to be done again once it may. */
-export type Wish = { event?: Event; element?: Element; isScripted?: boolean };
+export type Wish = {
+  event?: Event;
+  element?: Element;
+  /** The innermost element that was pressed, or what a script acted on. */
+  pressed?: Element | undefined;
+  /** What a script was about to do. */
+  again?: () => void;
+  /** What pressed it, where the page has not heard of the press. */
+  pointer?: string | false | undefined;
+  /** Presses it in every way a page may listen for; comes with what the first press loads. */
+  press?: (target: Element) => void;
+};
 
 /** Presses the button, or sends the form, as the buyer did. On a page that was rendered again, the current element is pressed. */
-export function carryOn({ event, element, isScripted }: Wish, findAgain: () => Element | undefined): void {
-  const target = element?.isConnected ? element : element && findAgain();
+export function carryOn({ event, element, pressed, again, press }: Wish, findAgain: () => Element | undefined): void {
+  const isThere = pressed?.isConnected;
+  if (isThere && again) {
+    again();
+    return;
+  }
+  const found = element?.isConnected ? element : element && findAgain();
+  const target = isThere ? pressed : found;
   if (!target) return;
-  const form = formOf(target);
-  if (isScripted && form) {
-    HTMLFormElement.prototype.submit.call(form);
-    return;
-  }
-  if (event?.type === 'submit' && form) {
+  if (event?.type === 'submit') {
     const { submitter } = event as SubmitEvent;
-    form.requestSubmit(submitter?.isConnected ? submitter : null);
-    return;
-  }
-  if (event?.type === 'mousedown') {
-    for (const type of ['mousedown', 'mouseup']) {
-      target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, composed: true }));
+    const form = formOf(target) as HTMLFormElement | null;
+    if (form) {
+      HTMLFormElement.prototype.requestSubmit.call(form, submitter?.isConnected ? submitter : null);
+      return;
     }
   }
-  (target as HTMLElement).click();
+  if (press) press(target);
+  else (target as HTMLElement).click?.();
 }

@@ -16,4 +16,6 @@ export const continueShopping = 'Continue shopping';
 
 /** On a button of ours in place of a pay button, and before the name of an order button. */
 export const verifyAge = 'Verify Age';
-export const verifyAgeAnd = 'Verify Age & ';
+export const verifyAgeAnd = 'Verify age & ';
+/** The same before a name in title case. */
+export const verifyAgeAndTitle = 'Verify Age & ';

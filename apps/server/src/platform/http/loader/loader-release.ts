@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { popupScriptPath } from '@carded/contract/buyer/popup-snippet';
 import type { Config } from '#config.ts';
 
-/** Written by the build of packages/embed, where the address of the buyer's screens belongs. */
-const token = '__CARDED_VERIFY_ORIGIN__';
+/** Written by the build of packages/embed, where the addresses of the buyer's screens and of this program belong. */
+const verifyToken = '__CARDED_VERIFY_ORIGIN__';
+const ownToken = '__CARDED_ORIGIN__';
 /** Where the build has it: `/static` is the folder's own address. */
 const builtPath = popupScriptPath.replace('/static', '');
 
@@ -19,15 +20,20 @@ export type LoaderRelease = {
   files: ReadonlyMap<string, string>;
 };
 
-/** What was built, completed with the address of the buyer's screens; null when nothing was. */
-export async function readLoaderRelease({ verifyUrl }: Config, embedBuild: string): Promise<LoaderRelease | null> {
+/** What was built, completed with the addresses; null when nothing was. */
+export async function readLoaderRelease(
+  { verifyUrl, publicUrl }: Config,
+  embedBuild: string,
+): Promise<LoaderRelease | null> {
   const folder = join(embedBuild, dirname(builtPath));
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^popup[a-z-]*\.js$/.test(name)).toSorted();
   if (!names.includes(loaderName)) return null;
   const hash = createHash('sha256');
   const files = new Map<string, string>();
   for (const name of names) {
-    const code = (await readFile(join(folder, name), 'utf8')).replaceAll(token, verifyUrl);
+    const code = (await readFile(join(folder, name), 'utf8'))
+      .replaceAll(verifyToken, verifyUrl)
+      .replaceAll(ownToken, publicUrl);
     hash.update(`${name} ${code.length}\n${code}`);
     files.set(name, code);
   }

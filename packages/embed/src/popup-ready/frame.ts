@@ -1,5 +1,5 @@
 import { ageCheck } from '@carded/words/en/popup';
-import { make } from './page.ts';
+import { make } from '#popup/page.ts';
 
 /** The buyer's screens, loaded once for one opening, inside a dialog that is closed until then. */
 export type Frame = {
@@ -33,6 +33,6 @@ export function makeFrame(origin: string, key: string): Frame {
   };
   iframe.src = `${origin}/?key=${encodeURIComponent(key)}`;
   dialog.append(iframe);
-  document.body.append(dialog);
+  document.documentElement.append(dialog);
   return frame;
 }
