@@ -1,5 +1,5 @@
 import { publicApi } from '#harness/api.ts';
-import { movedBuyer, nameOf } from '#harness/buyers.ts';
+import { knownBuyer, movedBuyer, nameOf } from '#harness/buyers.ts';
 import { licenseOf, unreadable, upload, withoutCamera } from '#harness/cards.ts';
 import { screenTitle, typeBirthDate } from '#harness/checkout.ts';
 import { openInLog } from '#harness/log.ts';
@@ -16,7 +16,7 @@ const linkToShowACard = async (): Promise<{ link: string; session: string }> => 
 };
 
 test('takes the buyer’s details from the card, so that nothing is typed', async ({ page, merchant }) => {
-  const buyer = movedBuyer();
+  const buyer = knownBuyer();
   const card = await licenseOf(buyer);
   const { link } = await linkToShowACard();
   await page.goto(link);
