@@ -35,7 +35,9 @@ for (const path of [
   });
 }
 
-test('a shop’s page loads at most 4.5 KB of our script at first, and 2 KB more beside its order button', async ({ page }) => {
+test('a shop’s page loads at most 4.5 KB of our script at first, and 2 KB more beside its order button', async ({
+  page,
+}) => {
   const scripts = countScripts(page, true);
   await fillCheckout(page, theRun().demo.shopUrl, knownBuyer());
   await expect(orderButton(page)).toHaveText(/^Verify age/i);

@@ -183,6 +183,7 @@ const startOnce = async (
   const id = context.newId();
   const answer = answerOf(id, decision, isTest);
   const isAccepted = decision.status === statusNumber.accepted;
+  const reason = decision.notCreatedReason ?? decision.reasons[0] ?? null;
   const pass = passOf(requirements, facts);
   const outcome = await writeVerification(context, {
     accountId,
@@ -200,7 +201,7 @@ const startOnce = async (
       status: decision.status,
       is_test: isTest,
       created_via: input.via,
-      reason: decision.notCreatedReason ?? decision.reasons[0] ?? null,
+      reason,
       country: record.country,
       state: record.state,
       token_reference: referenceToken(keys.search, record.reference)?.toString('hex') ?? null,
@@ -229,15 +230,7 @@ const startOnce = async (
         : null,
     usage: isAccepted && !isTest ? usageKinds(facts) : [],
     jobs: [
-      {
-        queue: 'verification-changed',
-        payload: {
-          verification: id,
-          version: 1,
-          status: decision.status,
-          reason: decision.notCreatedReason ?? decision.reasons[0] ?? null,
-        },
-      },
+      { queue: 'verification-changed', payload: { verification: id, version: 1, status: decision.status, reason } },
       ...(input.options.contactCustomer === true && decision.step !== 'done' && decision.notCreatedReason === undefined
         ? [{ queue: 'contact-customer', payload: { verification: id } }]
         : []),
