@@ -4,6 +4,7 @@ import type { Alarm } from '../src/platform/pictures/reader-process.ts';
 export function alarmOfHanging(): Alarm {
   let timesBegun = 0;
   return (limitOf, _ms, ring) => {
+    if (limitOf === 'line') return () => undefined;
     timesBegun = limitOf === 'start' ? 0 : timesBegun + 1;
     if (timesBegun === 2) setImmediate(ring);
     return () => undefined;
