@@ -38,7 +38,9 @@ export async function keepRunning({ run, wait, isStopping, now, say }) {
       return code;
     }
     const ms = Math.min(pauseMs.longest, pauseMs.first * 2 ** (tries - 1));
-    say(`The server ended (${code > 128 ? `signal ${code - 128}` : `code ${code}`}). It starts again in ${ms / 1_000} s.`);
+    say(
+      `The server ended (${code > 128 ? `signal ${code - 128}` : `code ${code}`}). It starts again in ${ms / 1_000} s.`,
+    );
     await wait(ms);
     if (isStopping()) return code;
   }

@@ -50,8 +50,7 @@ function stackFrom(top: TextRow, rows: readonly TextRow[], count: number): reado
   while (stack.length < count) {
     const last = stack[stack.length - 1] ?? top;
     let below: TextRow | null = null;
-    for (const row of rows)
-      if ((below === null || middleOf(row) < middleOf(below)) && isBelow(last, row)) below = row;
+    for (const row of rows) if ((below === null || middleOf(row) < middleOf(below)) && isBelow(last, row)) below = row;
     if (below === null) return null;
     stack.push(below);
   }

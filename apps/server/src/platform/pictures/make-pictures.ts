@@ -4,7 +4,7 @@ import { makeBreaker } from './breaker.ts';
 import { makeFairQueue, type Turn } from './fair-queue.ts';
 import type { PictureJob, Readings, ReadPicture, StepName } from './picture-job.ts';
 import { makeReaderPlace, type ReaderPlace } from './reader-place.ts';
-import { type Alarm, type Outcome, type ReaderOptions, realAlarm } from './reader-process.ts';
+import { type Outcome, type ReaderOptions, realAlarm } from './reader-process.ts';
 
 export type Pictures = {
   /**

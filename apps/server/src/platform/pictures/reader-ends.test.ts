@@ -99,7 +99,7 @@ it('who waits too long for a turn is answered, and asked to come again; what is 
     }
     return () => undefined;
   });
-  const first = pictures.give('keep read hang', 'a');
+  const first = pictures.give('wait', 'a');
   await begun.promise;
   const waits = pictures.give('keep read', 'b');
   now = 24_999;
@@ -111,7 +111,7 @@ it('who waits too long for a turn is answered, and asked to come again; what is 
   expect(pictures.figures()).toMatchObject({ waiting: 0, turnedAway: 1 });
   const again = pictures.give('keep read', 'b');
   ringPicture();
-  expect(await first).toMatchObject({ kept: { type: 'image/jpeg' } });
+  await expect(first).rejects.toMatchObject({ code: 'image_unusable' });
   expect(await again).toMatchObject(isRead);
 });
 

@@ -7,7 +7,7 @@ const arriving = (room: ReturnType<typeof makeUploadRoom>, network: string, byte
   return { close: () => upload?.close(), hasRoom: upload?.add(bytes) ?? false };
 };
 
-it('what only says its length takes no room: whoever sends finds it', () => {
+it('what only says its length takes no room from those who send', () => {
   const room = makeUploadRoom();
   const idle = Array.from({ length: 1_000 }, (_, index) => room.open(`idle ${index % 2}`));
   expect(idle.every((one) => one?.add(400))).toBe(true);
