@@ -128,7 +128,7 @@ export function isTreeOf(lockText, installedText) {
  * Runs a script of the project on the pinned Node and passes signals on.
  * @param {string} script path from the root
  * @param {string[]} args
- * @param {{ ownGroup?: boolean }} [options] `ownGroup` keeps a terminal's Ctrl-C from arriving twice: the child hears
+ * @param {{ ownGroup?: boolean, onMessage?: (message: unknown) => void }} [options] `onMessage` hears what the child sends; `ownGroup` keeps a terminal's Ctrl-C from arriving twice: the child hears
  *   of it from here only, and it ends itself when this process disappears
  * @returns {Promise<number>} the exit code
  */
@@ -141,20 +141,27 @@ export function runPinned(script, args, options = {}) {
     detached: ownGroup,
     env: pinnedEnvironment(),
   });
+  if (options.onMessage) child.on('message', options.onMessage);
   let lastInterruptAt = 0;
-  process.on('SIGINT', () => {
-    // A terminal has already told every process of its group, and npm passes the signal on as well.
-    if (!ownGroup && process.stdin.isTTY) return;
-    if (Date.now() - lastInterruptAt < 1_000) return;
-    lastInterruptAt = Date.now();
-    child.kill('SIGINT');
-  });
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  // A terminal that closes asks as politely as one may.
-  process.on('SIGHUP', () => child.kill('SIGTERM'));
+  const passOn = {
+    SIGINT: () => {
+      // A terminal has already told every process of its group, and npm passes the signal on as well.
+      if (!ownGroup && process.stdin.isTTY) return;
+      if (Date.now() - lastInterruptAt < 1_000) return;
+      lastInterruptAt = Date.now();
+      child.kill('SIGINT');
+    },
+    SIGTERM: () => void child.kill('SIGTERM'),
+    // A terminal that closes asks as politely as one may.
+    SIGHUP: () => void child.kill('SIGTERM'),
+  };
+  for (const [signal, tell] of Object.entries(passOn)) process.on(signal, tell);
   return new Promise((resolve) => {
     child.on('error', (error) => stop(`${script} could not be started: ${error.message}`));
-    child.on('exit', (code, signal) => resolve(code ?? 128 + osConstants.signals[signal ?? 'SIGKILL']));
+    child.on('exit', (code, signal) => {
+      for (const [name, tell] of Object.entries(passOn)) process.off(name, tell);
+      resolve(code ?? 128 + osConstants.signals[signal ?? 'SIGKILL']);
+    });
   });
 }
 

@@ -18,7 +18,10 @@ const parts: Record<string, readonly Stage[]> = {
   fuzz: [unitTests('fuzz', further, more)],
   pictures: [unitTests('pictures', moreTests(readers), more)],
   mutants: [program('mutants of what changed', 'tools/mutate.ts', ['--sample', '60', '--minutes', '4'])],
-  crash: [program('crash', 'e2e/src/crash/crash.ts', ['--kills', '12', '--hits', '1', '--seconds', '240'])],
+  crash: [
+    program('crash', 'e2e/src/crash/crash.ts', ['--kills', '12', '--hits', '1', '--seconds', '240']),
+    program('restarts of the database', 'e2e/src/crash/crash.ts', ['--restarts', '20', '--seconds', '300']),
+  ],
   bills: [
     program('crash of bills', 'e2e/src/crash/crash.ts', ['--bills', '--kills', '8', '--hits', '1', '--seconds', '60']),
   ],

@@ -27,6 +27,8 @@ const stopping = listenForStop(running, log);
 try {
   if (config.role === 'reader') running.readers = await startReaders(config, log);
   else await startServer();
+  // To what brings it back when it dies: from here on an end is no wrong setting.
+  process.send?.('started');
 } catch (error) {
   if (!stopping.isUnderWay()) {
     const { code, message } = error as Error & { code?: string };

@@ -10,8 +10,10 @@ import { runScenario, type Scenario } from './run-scenario.ts';
 const say = (text: string) => process.stderr.write(`crash: ${text}\n`);
 
 /** The product under kills: no fault allowed. */
-const runKills = async ({ kills, hits, seconds, seed, hasLogs }: Options): Promise<boolean> => {
-  const scenario: Scenario = { kills, hits, seconds, seed, hasLogs, plant: null, say };
+const runKills = async ({ kills, hits, seconds, seed, hasLogs, restarts }: Options): Promise<boolean> => {
+  const common = { seconds, seed, hasLogs, plant: null, say };
+  const scenario: Scenario =
+    restarts === 0 ? { ...common, kills, hits } : { ...common, kills: 2 * restarts, hits: 0, restarts };
   const result = await runScenario(scenario);
   const faults = [...result.faults, ...judge(scenario, result)];
   console.log(reportOf(result, faults));

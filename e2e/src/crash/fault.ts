@@ -1,6 +1,7 @@
 /** What a run can be guilty of. */
 export type FaultKind =
   | 'lost'
+  | 'ended'
   | 'duplicate'
   | 'replay'
   | 'charge'

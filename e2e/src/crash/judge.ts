@@ -28,7 +28,9 @@ export function judge(scenario: Scenario, result: Result): Fault[] {
   const slow = (['api', 'database', 'both'] as const).filter(
     (cause) => timesOf(outages, cause).median > limitsMs[cause] * slackOf(result),
   );
+  const ended = scenario.restarts === undefined ? 0 : result.failedStarts;
   return [
+    ...(ended > 0 ? [{ kind: 'ended' as const, detail: `${ended} × a process of ours` }] : []),
     ...coverage.map((detail): Fault => ({ kind: 'coverage', detail })),
     ...slow.map(
       (cause): Fault => ({ kind: 'slow', detail: `${cause}: ${timesOf(outages, cause).median} ms until 2xx` }),

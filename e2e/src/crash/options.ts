@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `npm run crash -- [--kills 30] [--hits 5] [--seconds 300] [--seed 1] [--bills] [--planted] [--only <bug>] [--logs]
+export const usage = `npm run crash -- [--kills 30] [--hits 5] [--seconds 300] [--seed 1] [--restarts 20] [--bills] [--planted] [--only <bug>] [--logs]
   --kills    random kills of API, worker and whole database, in turn by chance
   --hits     how often each failpoint must have ended a process; 0: no failpoints
   --seconds  the kills stop after this long at the latest, and what is missing then is a fault
+  --restarts instead: the database alone is restarted, so often tidily and so often killed, and no process of ours may end
   --bills    kills what closes months and collects invoices instead; --kills and --hits as above, --seconds for each stretch of kills
   --planted  proves the harness instead: each planted bug must be found
   --only     one planted bug
@@ -15,6 +16,7 @@ export type Options = {
   hits: number;
   seconds: number;
   seed: number;
+  restarts: number;
   isOfBills: boolean;
   isPlanted: boolean;
   only: string | undefined;
@@ -30,6 +32,7 @@ export function readOptions(args: readonly string[]): Options {
       hits: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '300' },
       seed: { type: 'string', default: '1' },
+      restarts: { type: 'string', default: '0' },
       bills: { type: 'boolean', default: false },
       planted: { type: 'boolean', default: false },
       only: { type: 'string' },
@@ -41,6 +44,7 @@ export function readOptions(args: readonly string[]): Options {
     hits: wholeNumber('hits', values.hits, 100),
     seconds: wholeNumber('seconds', values.seconds, 1_800),
     seed: wholeNumber('seed', values.seed, 2 ** 31),
+    restarts: wholeNumber('restarts', values.restarts, 100),
     isOfBills: values.bills,
     isPlanted: values.planted,
     only: values.only,

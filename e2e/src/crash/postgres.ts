@@ -9,6 +9,8 @@ export type Postgres = {
   appUrl: string;
   /** Ends the postmaster and all its children with SIGKILL, and starts it again at once. */
   kill: () => void;
+  /** Has it end as an operator's restart does, and starts it again at once. */
+  restart: () => void;
   /** Resolves when a start that is under way is done. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
@@ -37,16 +39,23 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
       }
     }
   };
+  const startSoon = () => {
+    starting = starting.then(restart);
+    // The caller that awaits it handles the error.
+    starting.catch(() => undefined);
+  };
   return {
     url,
     appUrl,
+    restart: () => {
+      signal(readPostmasterPid(dataDir) ?? server.pid, 'SIGINT');
+      startSoon();
+    },
     kill: () => {
       const postmaster = readPostmasterPid(dataDir) ?? server.pid;
       const children = childrenOf(postmaster);
-      for (const pid of [postmaster, ...children]) killNow(pid);
-      starting = starting.then(restart);
-      // The caller that awaits it handles the error.
-      starting.catch(() => undefined);
+      for (const pid of [postmaster, ...children]) signal(pid, 'SIGKILL');
+      startSoon();
     },
     settled: () => starting,
     stop: async () => {
@@ -99,9 +108,9 @@ const processesByPs = (): [number, number][] =>
       return [pid ?? 0, parent ?? 0];
     });
 
-const killNow = (pid: number): void => {
+const signal = (pid: number, name: 'SIGINT' | 'SIGKILL'): void => {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }

@@ -17,6 +17,7 @@ import { insertPeople } from './people.ts';
 import type { Plant } from './planted/plants.ts';
 import type { Postgres } from './postgres.ts';
 import { startReceiver } from './receiver.ts';
+import { restartDatabase } from './restart-database.ts';
 import { makeShops } from './shops.ts';
 import { slackOf } from './slack.ts';
 import { type Ending, type Role, type Supervised, superviseServer } from './supervise-server.ts';
@@ -29,6 +30,8 @@ export type Scenario = {
   seconds: number;
   seed: number;
   plant: Plant | null;
+  /** Instead of kills: how often the database is restarted in each way. */
+  restarts?: number;
   hasLogs: boolean;
   say: (text: string) => void;
 };
@@ -123,25 +126,31 @@ const runOn = async (scenario: Scenario, folder: string, postgres: Postgres): Pr
       ...Array.from({ length: clients.buyers }, (_, number) => passBuyers(load(100 + number))),
     ];
     // From here on every process that starts has a place where it ends.
-    isArmed = true;
+    isArmed = scenario.restarts === undefined;
     const untilMs = performance.now() + scenario.seconds * 1_000;
     const { api, worker } = servers;
-    const kills = await killProcesses({
-      chance: makeChance(seed + 2),
-      kills: scenario.kills,
-      startMs,
-      untilMs,
-      kill: {
-        api: () => api.kill(),
-        worker: () => worker.kill(),
-        database: () => {
-          outages.began('database');
-          postgres.kill();
+    const chance = makeChance(seed + 2);
+    const killAll = () =>
+      killProcesses({
+        chance,
+        kills: scenario.kills,
+        startMs,
+        untilMs,
+        kill: {
+          api: () => api.kill(),
+          worker: () => worker.kill(),
+          database: () => {
+            outages.began('database');
+            postgres.kill();
+          },
         },
-      },
-      isUp: outages.isUp,
-      isDone: plan.isDone,
-    });
+        isUp: outages.isUp,
+        isDone: plan.isDone,
+      });
+    const kills =
+      scenario.restarts === undefined
+        ? await killAll()
+        : await restartDatabase({ chance, postgres, outages, times: scenario.restarts, untilMs });
     say(`${kills.api + kills.worker + kills.database} kills done, ${journal.creates.length} creates so far`);
     plan.end();
     isOver = true;

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { emptyDatabase, type TestDatabase } from '@carded/testing/database';
 import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callFunction } from '#call-function.ts';
 import { connect } from '#connect.ts';
+import type { Database } from '#database.ts';
+import { inTenant, inTransaction, readInTenant } from '#in-tenant.ts';
 
 let database: TestDatabase;
 
@@ -49,6 +53,51 @@ test('continues with a new connection after the server closed one', async () => 
     expect(after?.pid).not.toBe(before?.pid);
   } finally {
     await db.close();
+  }
+});
+
+/** Every way in which a connection is taken out of the pool, and what is done with it. */
+const account = '01900000-0000-7000-8000-000000000001';
+type Work = () => Promise<unknown>;
+const takenOut: [string, (db: Database, work: Work) => Promise<unknown>][] = [
+  ['for an account', (db, work) => inTenant(db, account, work)],
+  ['to read of an account', (db, work) => readInTenant(db, account, work)],
+  ['for a transaction', (db, work) => inTransaction(db, work)],
+  ['for one connection', (db, work) => db.queries.connection().execute(work)],
+  ['aside', (db, work) => db.aside.queries.connection().execute(work)],
+  [
+    'by hand',
+    async (db, work) => {
+      const client = await db.pool.connect();
+      await work().finally(() => client.release());
+      await client.query('select 1');
+    },
+  ],
+];
+
+test.each(takenOut)('a connection that breaks while it is out %s ends nothing but its own work', async (_, take) => {
+  const db = open();
+  const killer = connect({ url: database.url, applicationName: 'test', max: 1 });
+  let client: PoolClient | undefined;
+  for (const { pool } of [db, db.aside])
+    pool.on('acquire', (one) => {
+      client = one;
+    });
+  // Nothing runs on it at that moment, so that no query hears of it.
+  const breaks = async (): Promise<void> => {
+    if (client === undefined) throw new Error('no connection');
+    expect(client.listenerCount('error')).toBeGreaterThan(0);
+    const { processID } = client as PoolClient & { processID: number };
+    const ended = once(client, 'end');
+    await killer.pool.query('select pg_terminate_backend($1)', [processID]);
+    await ended;
+  };
+  try {
+    await take(db, breaks).catch((error: Error) => expect(error.message).toMatch(/not queryable|terminat/));
+    const rows = await Promise.all([db, db.aside].map((one) => callFunction(one, 'select 1::bigint as value')));
+    expect(rows).toEqual([[{ value: 1 }], [{ value: 1 }]]);
+  } finally {
+    await Promise.all([db.close(), killer.close()]);
   }
 });
 

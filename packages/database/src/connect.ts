@@ -51,6 +51,8 @@ function open<Schema>(options: ConnectOptions): Pick<Database<Schema>, 'pool' | 
     ...(isPooled ? {} : { options: sessionOptions() }),
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  // The pool listens only while a connection is idle. One that breaks in somebody's hands fails its next query, and without a listener of its own would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const statementName = isPooled ? () => undefined : statementNames();
   return { pool, statementName, queries: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
 }

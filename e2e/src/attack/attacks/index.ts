@@ -11,9 +11,11 @@ import { oneNetworkOnAKey } from './one-network-on-a-key.ts';
 import { ownerLockedOut } from './owner-locked-out.ts';
 import { printedPhoto } from './printed-photo.ts';
 import { replayedUpload } from './replayed-upload.ts';
+import { rowsOfSpecks } from './rows-of-specks.ts';
 import { sameCardAnotherName } from './same-card-another-name.ts';
 import { screenPhoto } from './screen-photo.ts';
 import { signatureBomb } from './signature-bomb.ts';
+import { slowUploads } from './slow-uploads.ts';
 import { textPumpingFromMany, textPumpingFromOne } from './text-pumping.ts';
 
 /** Every attack there is; one more is a file here and its row. */
@@ -35,4 +37,6 @@ export const attacks: readonly Attack[] = [
   printedPhoto,
   frontOfAnother,
   oldCapture,
+  slowUploads,
+  rowsOfSpecks,
 ];

@@ -10,13 +10,18 @@ export type PlacedZone = {
 };
 
 /** Zones in one level of an image, those that run across before those that run down; each in no order of direction. */
-export function* findZonesIn(levels: readonly GrayImage[], level: number): Generator<PlacedZone> {
+export function* findZonesIn(
+  levels: readonly GrayImage[],
+  level: number,
+  isSpent: () => boolean,
+): Generator<PlacedZone> {
   const image = levels[level];
   if (image === undefined) return;
   const spots = findDarkSpots(image);
   for (const isUpright of [true, false]) {
-    const rows = findTextRows(isUpright ? spots : spots.map(turned));
-    for (const zone of findZones(rows)) {
+    if (isSpent()) return;
+    const rows = findTextRows(isUpright ? spots : spots.map(turned), isSpent);
+    for (const zone of findZones(rows, isSpent)) {
       const lines = zone.rows.map((row) => lineOf(isUpright ? row : turnedBack(row), zone.length));
       yield { lines: (isUpright ? lines : lines.toReversed()).map((line) => scaled(line, 2 ** level)) };
     }

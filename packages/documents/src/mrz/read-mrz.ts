@@ -30,7 +30,7 @@ export type MrzReading = ParsedMrz & {
 export type ReadMrzOptions = {
   /** The day it is, ISO `YYYY-MM-DD`, to tell centuries; the clock's day in UTC when left out. */
   readonly today?: string;
-  /** No other place is tried after this many milliseconds; 1,000 when left out. */
+  /** Nothing more is looked for after this many milliseconds; 1,000 when left out. */
   readonly budgetMs?: number;
   /** The clock of the budget, as of `readBarcode`. */
   readonly now?: () => number;
@@ -50,7 +50,7 @@ export async function readMrz(image: RgbaImage, options: ReadMrzOptions = {}): P
   const until = now() + budgetMs;
   const levels = levelsOf(toGray(image));
   let best: MrzReading | null = null;
-  for (const zone of placedZones(levels)) {
+  for (const zone of placedZones(levels, () => now() >= until)) {
     for (const found of readZone(levels, zone)) {
       const reading = readingOf(zone, found, today, startedAt);
       if (reading !== null && fitting(reading) > (best === null ? 1 : fitting(best))) best = reading;
@@ -86,10 +86,10 @@ function levelsOf(gray: GrayImage): readonly GrayImage[] {
   return levels;
 }
 
-function* placedZones(levels: readonly GrayImage[]): Generator<PlacedZone> {
+function* placedZones(levels: readonly GrayImage[], isSpent: () => boolean): Generator<PlacedZone> {
   const fitsIn = (limit: number) => levels.findIndex(({ width, height }) => Math.max(width, height) <= limit);
   const coarse = Math.max(0, fitsIn(LOOK_PX));
-  yield* findZonesIn(levels, coarse);
+  yield* findZonesIn(levels, coarse, isSpent);
   const fine = Math.max(0, fitsIn(2 * LOOK_PX));
-  if (fine < coarse) yield* findZonesIn(levels, fine);
+  if (fine < coarse && !isSpent()) yield* findZonesIn(levels, fine, isSpent);
 }

@@ -18,14 +18,25 @@ const FEWEST_HEIGHTS = 13;
 const STEEPEST = 0.21;
 /** A scratch through letters parts a row into two that run beside each other for this many heights. */
 const OVERLAP = 12;
+/** Honest cards and pages have far fewer; without a limit, a small picture of specks takes the reader for as long as it likes. The highest letters are kept. */
+export const MOST_LETTERS = 8_000;
+/** The rows with the most letters are kept. */
+export const MOST_ROWS = 300;
+/** A zone's longest line has 44 letters; more than this in a row is a pattern. */
+const MOST_IN_ROW = 400;
+/** How many letters are linked between two looks at the clock. */
+const LETTERS_A_LOOK = 64;
 
-/** Rows of letters that run across the image, up to twelve degrees off. */
-export function findTextRows(spots: readonly Spot[]): readonly TextRow[] {
-  const letters = spots
-    .filter(({ left, top, right, bottom }) => bottom - top >= 4 && right - left <= 12 * (bottom - top))
-    .toSorted((a, b) => a.left - b.left);
-  const chains = chainsOf(letters).filter((chain) => chain.length >= FEWEST_SPOTS);
-  return joined(chains)
+/** Rows of letters that run across the image, up to twelve degrees off; none once `isSpent` says that the time is over. */
+export function findTextRows(spots: readonly Spot[], isSpent: () => boolean = () => false): readonly TextRow[] {
+  const letters = highest(
+    spots.filter(({ left, top, right, bottom }) => bottom - top >= 4 && right - left <= 12 * (bottom - top)),
+  ).toSorted((a, b) => a.left - b.left);
+  const chains = chainsOf(letters, isSpent)
+    .filter((chain) => chain.length >= FEWEST_SPOTS && chain.length <= MOST_IN_ROW)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MOST_ROWS);
+  return joined(chains, isSpent)
     .map(rowOf)
     .filter(({ from, to, height }) => to.x - from.x >= FEWEST_HEIGHTS * height);
 }
@@ -33,10 +44,16 @@ export function findTextRows(spots: readonly Spot[]): readonly TextRow[] {
 const heightOf = ({ top, bottom }: Spot) => bottom - top;
 const middleOf = ({ left, top, right, bottom }: Spot): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
+function highest(letters: readonly Spot[]): readonly Spot[] {
+  if (letters.length <= MOST_LETTERS) return letters;
+  return letters.toSorted((a, b) => heightOf(b) - heightOf(a)).slice(0, MOST_LETTERS);
+}
+
 /** Each letter is linked with the nearest one to its right at the same height. */
-function chainsOf(letters: readonly Spot[]): Spot[][] {
+function chainsOf(letters: readonly Spot[], isSpent: () => boolean): Spot[][] {
   const chainOf = new Map<Spot, Spot[]>();
   for (const [index, letter] of letters.entries()) {
+    if (index % LETTERS_A_LOOK === 0 && isSpent()) return [];
     const next = rightOf(letters, index);
     const chain = chainOf.get(letter) ?? [letter];
     chainOf.set(letter, chain);
@@ -46,8 +63,11 @@ function chainsOf(letters: readonly Spot[]): Spot[][] {
       chain.push(next);
       chainOf.set(next, chain);
     } else if (other !== chain) {
-      other.push(...chain);
-      for (const member of chain) chainOf.set(member, other);
+      const [longer, shorter] = other.length >= chain.length ? [other, chain] : [chain, other];
+      for (const member of shorter) {
+        longer.push(member);
+        chainOf.set(member, longer);
+      }
     }
   }
   return [...new Set(chainOf.values())];
@@ -71,13 +91,16 @@ function rightOf(letters: readonly Spot[], index: number): Spot | undefined {
 }
 
 /** Chains that lie on one line, with a gap of a few letters or beside each other, are one. */
-function joined(chains: readonly Spot[][]): readonly (readonly Spot[])[] {
+function joined(chains: readonly Spot[][], isSpent: () => boolean): readonly (readonly Spot[])[] {
   const rows = chains
     .map((chain) => ({ spots: chain, row: rowOf(chain) }))
     .toSorted((a, b) => a.row.from.x - b.row.from.x);
   const done: { spots: Spot[]; row: TextRow }[] = [];
   for (const one of rows) {
-    const before = done.find(({ row }) => goesOn(row, one.row));
+    if (isSpent()) return [];
+    const before = done.find(
+      ({ spots, row }) => spots.length + one.spots.length <= MOST_IN_ROW && goesOn(row, one.row),
+    );
     if (before === undefined) done.push(one);
     else {
       before.spots = [...before.spots, ...one.spots];

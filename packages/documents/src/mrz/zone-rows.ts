@@ -18,10 +18,11 @@ const MOST_ZONES = 4;
 /** Letters leave about this much of their pitch free on each side. */
 export const BEARING = 0.14;
 
-/** Sets of two or three parallel rows of equal length, likeliest first. */
-export function findZones(rows: readonly TextRow[]): readonly ZoneRows[] {
+/** Sets of two or three parallel rows of equal length, likeliest first; those found so far once `isSpent` says that the time is over. */
+export function findZones(rows: readonly TextRow[], isSpent: () => boolean = () => false): readonly ZoneRows[] {
   const found: { readonly zone: ZoneRows; readonly misfit: number }[] = [];
   for (const top of rows) {
+    if (isSpent()) break;
     for (const shape of SHAPES) {
       const stack = stackFrom(top, rows, shape.rows);
       for (const full of stack === null ? [] : withOneLength(stack)) {
@@ -48,14 +49,16 @@ function stackFrom(top: TextRow, rows: readonly TextRow[], count: number): reado
   const stack = [top];
   while (stack.length < count) {
     const last = stack[stack.length - 1] ?? top;
-    const below = rows
-      .filter((row) => isBelow(last, row))
-      .toSorted((a, b) => a.from.y + a.to.y - (b.from.y + b.to.y))[0];
-    if (below === undefined) return null;
+    let below: TextRow | null = null;
+    for (const row of rows) if ((below === null || middleOf(row) < middleOf(below)) && isBelow(last, row)) below = row;
+    if (below === null) return null;
     stack.push(below);
   }
   return stack;
 }
+
+/** Twice the height at which a row lies. */
+const middleOf = ({ from, to }: TextRow): number => from.y + to.y;
 
 function isBelow(upper: TextRow, lower: TextRow): boolean {
   const height = (upper.height + lower.height) / 2;

@@ -105,9 +105,12 @@ const takeRoom = async (
     const subject = caller.verificationId ?? caller.tokenHash.toString('base64url');
     context.pictures.expectRoom({ accountId: caller.accountId, network, subject }, bytes);
   }
-  const giveBack = room.take(network, bytes) ?? refuse('unavailable', { retryAfterSeconds: 3 });
-  reply.raw.once('close', giveBack);
-  if (!(await room.isWithinShare(network, bytes))) refuse('unavailable', { retryAfterSeconds: 10 });
+  if (!(await room.isWithinShare(network))) refuse('unavailable', { retryAfterSeconds: 10 });
+  const upload = room.open(network) ?? refuse('unavailable', { retryAfterSeconds: 3 });
+  request.upload = upload;
+  reply.raw.once('close', upload.close);
+  // It is over already where its sender went away meanwhile.
+  if (reply.raw.destroyed) upload.close();
 };
 
 const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.reads !== true;

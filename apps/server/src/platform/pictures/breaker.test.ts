@@ -34,3 +34,19 @@ it('three deaths over more than a minute are no reason to rest', () => {
   }
   expect([breaker.waitMs('good'), breaker.isOpen()]).toEqual([0, false]);
 });
+
+it('what took too long counts against its network alone, of however many', () => {
+  const breaker = makeBreaker(() => 0);
+  const bad = Array.from({ length: 20 }, (_, index) => `bad ${index}`);
+  for (const network of bad) breaker.noteTimeout(network);
+  breaker.noteDeath('a');
+  breaker.noteDeath('b');
+  expect(bad.map((network) => breaker.waitMs(network))).toEqual(bad.map(() => 60_000));
+  expect([breaker.waitMs('good'), breaker.isOpen()]).toEqual([0, false]);
+});
+
+it('deaths of one network are its own affair', () => {
+  const breaker = makeBreaker(() => 0);
+  for (let time = 0; time < 5; time += 1) breaker.noteDeath('bad');
+  expect([breaker.waitMs('good'), breaker.isOpen()]).toEqual([0, false]);
+});

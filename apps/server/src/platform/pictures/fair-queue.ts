@@ -18,7 +18,7 @@ const expectedCostMs = 1_000;
 /**
  * A line in which who has used least is next: every account and every network adds up what its pictures cost, and of those that wait the one is taken whose
  * account and network together have used least. Who was away is not paid for it: nobody counts as having used less than those had whose turn was last.
- * @param now ms, only for telling ages
+ * @param now ms, for telling ages
  */
 export function makeFairQueue<Task>(now: () => number) {
   let waiting: Waiting<Task>[] = [];
@@ -60,6 +60,13 @@ export function makeFairQueue<Task>(now: () => number) {
       accounts.begin(chosen.turn.accountId);
       networks.begin(chosen.turn.network);
       return chosen;
+    },
+    /** Takes out those that wait longer than this. */
+    takeLate(atMostMs: number): { turn: Turn; task: Task }[] {
+      const late = waiting.filter(({ since }) => now() - since >= atMostMs);
+      waiting = waiting.filter((one) => !late.includes(one));
+      for (const { turn } of late) busy.delete(turn.subject);
+      return late;
     },
     /** The picture of a turn was read, or given up. */
     done(turn: Turn, costMs: number): void {

@@ -4,7 +4,7 @@ import { makeBreaker } from './breaker.ts';
 import { makeFairQueue, type Turn } from './fair-queue.ts';
 import type { PictureJob, Readings, ReadPicture, StepName } from './picture-job.ts';
 import { makeReaderPlace, type ReaderPlace } from './reader-place.ts';
-import type { Outcome, ReaderOptions } from './reader-process.ts';
+import { type Outcome, type ReaderOptions, realAlarm } from './reader-process.ts';
 
 export type Pictures = {
   /**
@@ -36,9 +36,13 @@ type Options = {
   places?: readonly ReaderPlace[];
   now?: () => number;
 } & Partial<ReaderOptions>;
-type Task = { job: PictureJob; answer: (outcome: Outcome | 'rests') => void };
+type Task = { job: PictureJob; answer: (outcome: NotRead | Outcome) => void };
+/** `late`: it waited too long for its turn. */
+type NotRead = 'rests' | 'late';
 
 const comeAgainSeconds = 3;
+/** Who waits longer for a turn is asked to come again: with what reading takes, browsers and what stands in front of the server would give up. */
+const inLineAtMostMs = 25_000;
 
 /** One reader on a small machine, else two: what answers requests keeps a core. */
 const readersHere = (): number => (availableParallelism() <= 2 || totalmem() < 4_000_000_000 ? 1 : 2);
@@ -49,9 +53,11 @@ export function makePictures({
   now = () => performance.now(),
   niceness = 5,
   places,
+  alarm = realAlarm,
+  patience = 1,
   ...more
 }: Options = {}): Pictures {
-  const own = () => makeReaderPlace({ niceness, ...more });
+  const own = () => makeReaderPlace({ niceness, alarm, patience, ...more });
   const all = places ?? Array.from({ length: readers }, own);
   const queue = makeFairQueue<Task>(now);
   const breaker = makeBreaker(now);
@@ -63,7 +69,8 @@ export function makePictures({
     busy.add(place);
     const outcome = await place.read(task.job);
     busy.delete(place);
-    if (outcome.end === 'killed' || outcome.end === 'died') breaker.noteDeath(turn.network);
+    if (outcome.end === 'killed') breaker.noteTimeout(turn.network);
+    if (outcome.end === 'died') breaker.noteDeath(turn.network);
     if (outcome.end !== 'done') counts.kills += 1;
     counts.cpuMs += outcome.cpuMs;
     queue.done(turn, outcome.end === 'done' ? outcome.cpuMs : now() - startedAt);
@@ -98,20 +105,25 @@ export function makePictures({
     if (breaker.waitMs(turn.network) > 0 || !queue.isFree(turn, bytes)) turnAway(turn);
   };
 
-  const inTurn = (job: PictureJob, turn: Turn): Promise<Outcome | 'rests'> => {
+  const answerLate = (): void => {
+    for (const { task } of queue.takeLate(inLineAtMostMs * patience)) task.answer('late');
+  };
+
+  const inTurn = (job: PictureJob, turn: Turn): Promise<NotRead | Outcome> => {
     const bytes = bytesIn(job);
     expectRoom(turn, bytes);
-    const { promise, resolve } = Promise.withResolvers<Outcome | 'rests'>();
+    const { promise, resolve } = Promise.withResolvers<NotRead | Outcome>();
+    const callOff: () => void = alarm('line', inLineAtMostMs * patience, answerLate);
     queue.add(turn, bytes, { job, answer: resolve });
     begin();
-    return promise;
+    return promise.finally(callOff);
   };
 
   return {
     expectRoom,
     read: async (job, turn) => {
       const outcome = await inTurn(job, turn);
-      if (outcome === 'rests' || outcome.end === 'never_begun') return turnAway(turn);
+      if (outcome === 'rests' || outcome === 'late' || outcome.end === 'never_begun') return turnAway(turn);
       const { kept, refused } = outcome;
       const readings = withMissed(job, outcome);
       const isWhole = !Object.values(readings).includes('not_run');

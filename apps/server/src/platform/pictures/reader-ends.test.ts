@@ -95,6 +95,45 @@ it('after three deaths in a minute everything rests for a minute', async () => {
   expect(pictures.figures().isResting).toBe(false);
 });
 
+it('pictures of many networks that take too long stop nobody else, and what they told is kept', async () => {
+  const pictures = picturesOf();
+  const bad = ['a', 'b', 'c', 'd'].map((network) => pictures.give('keep read hang', network));
+  const good = pictures.give('keep read', 'good');
+  for (const one of bad) expect(await one).toMatchObject(isRead);
+  expect(await good).toMatchObject(isRead);
+  expect(await pictures.give('keep read', 'good')).toMatchObject(isRead);
+  await expect(pictures.give('keep read', 'a')).rejects.toMatchObject(rests);
+  expect(pictures.figures()).toMatchObject({ isResting: false, kills: 4, waiting: 0 });
+});
+
+it('who waits too long for a turn is answered, and asked to come again; what is being read goes on', async () => {
+  const lines: (() => void)[] = [];
+  let ringPicture: () => void = () => undefined;
+  const begun = Promise.withResolvers<void>();
+  const pictures = picturesOf(obedient, (limitOf, _, ring) => {
+    if (limitOf === 'line') lines.push(ring);
+    if (limitOf === 'picture') {
+      ringPicture = ring;
+      begun.resolve();
+    }
+    return () => undefined;
+  });
+  const first = pictures.give('wait', 'a');
+  await begun.promise;
+  const waits = pictures.give('keep read', 'b');
+  now = 24_999;
+  for (const ring of lines) ring();
+  expect(pictures.figures().waiting).toBe(1);
+  now = 25_000;
+  for (const ring of lines) ring();
+  await expect(waits).rejects.toMatchObject({ code: 'unavailable', more: { retryAfterSeconds: 3 } });
+  expect(pictures.figures()).toMatchObject({ waiting: 0, turnedAway: 1 });
+  const again = pictures.give('keep read', 'b');
+  ringPicture();
+  await expect(first).rejects.toMatchObject({ code: 'image_unusable' });
+  expect(await again).toMatchObject(isRead);
+});
+
 it('a picture that is too heavy to decode is refused, and no sign of trouble', async () => {
   const pictures = picturesOf();
   for (const network of ['a', 'b', 'c', 'd'])

@@ -75,8 +75,8 @@ const stepBack = (pid: number | undefined, niceness: number): void => {
   }
 };
 
-/** Rings after so many ms, in which a reader has to start or a picture has to be read, unless it is called off. */
-export type Alarm = (limitOf: 'start' | 'picture', ms: number, ring: () => void) => () => void;
+/** Rings after so many ms, in which a reader has to start, or a picture has to be read or to have its turn, unless it is called off. */
+export type Alarm = (limitOf: 'line' | 'picture' | 'start', ms: number, ring: () => void) => () => void;
 export type ReaderOptions = {
   /** How far it steps back behind other work, as the system counts it: 0 not at all, 19 the most. */
   niceness: number;
@@ -90,7 +90,7 @@ export type ReaderOptions = {
 
 const startsWithinMs = 20_000;
 const readAtMostMs = 20_000;
-const realAlarm: Alarm = (_, ms, ring) => {
+export const realAlarm: Alarm = (_, ms, ring) => {
   const timer = setTimeout(ring, ms);
   return () => clearTimeout(timer);
 };

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '#platform/commands/refuse.ts';
+import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { freeBytes } from '#platform/pictures/free-bytes.ts';
 import { parseLargeJson } from './parse-large-json.ts';
 import { receiveBody } from './receive-body.ts';
+import type { Upload } from './upload-room.ts';
 
 /** What is long in a longer body comes as bytes. Bytes. */
 export const smallAtMost = 1_000_000;
@@ -21,10 +22,25 @@ export function largeJsonBodies(http: FastifyInstance): void {
     });
     return failed === null ? value : refuse('invalid_json');
   };
+  const received = async (request: FastifyRequest): Promise<Buffer> => {
+    try {
+      return await receiveBody(request.raw, {
+        saidBytes: Number(request.headers['content-length'] ?? Number.NaN),
+        limitBytes: request.routeOptions.bodyLimit,
+        add: (bytes) => request.upload?.add(bytes) ?? false,
+      });
+    } catch (error) {
+      request.isGivenUp = error instanceof Refusal && error.code === 'unavailable';
+      throw error;
+    }
+  };
+  // Else who sends slowly, or what has no room, would go on after its answer.
+  http.addHook('onSend', async (request, reply) => {
+    if (request.isGivenUp === true) reply.header('connection', 'close');
+  });
   http.removeContentTypeParser('application/json');
   http.addContentTypeParser('application/json', async (request: FastifyRequest) => {
-    const said = Number(request.headers['content-length'] ?? Number.NaN);
-    const body = await receiveBody(request.raw, said, request.routeOptions.bodyLimit);
+    const body = await received(request);
     request.largeBody = body;
     try {
       if (body.length > smallAtMost) return parseLargeJson(body, (text) => parsed(request, text));
@@ -48,5 +64,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What bytes of the body are parts of, until it was answered; null where it has none. */
     largeBody: Buffer | null;
+    /** The room for its body. */
+    upload: Upload | null;
+    /** Whether its body is no longer received. */
+    isGivenUp?: boolean;
   }
 }

@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { receiveBody } from './receive-body.ts';
+import { type BodyClock, isTooSlow } from './slow-body.ts';
 
 const limit = 3_000_000;
 const servers: Server[] = [];
@@ -11,11 +12,11 @@ afterEach(() => {
 });
 
 /** A server that says how long the body was, or how it was refused; `said` hears the same. */
-const listening = async () => {
+const listening = async (more: { add?: (bytes: number) => boolean; clock?: BodyClock } = {}) => {
   const heard: string[] = [];
   const server = createServer((message, answer) => {
     const saidBytes = Number(message.headers['content-length'] ?? Number.NaN);
-    receiveBody(message, saidBytes, limit).then(
+    receiveBody(message, { saidBytes, limitBytes: limit, add: () => true, ...more }).then(
       (body) => answer.end(`${body.length} ${body.every((byte, at) => byte === at % 251)}`),
       (error: { code: string }) => {
         heard.push(error.code);
@@ -63,5 +64,57 @@ describe('a large body', () => {
     sending.on('error', () => undefined);
     sending.write(counted(50), () => sending.destroy());
     await expect.poll(() => heard).toEqual(['invalid_json']);
+  });
+
+  it('ends when there is no room for more of it, after what was counted', async () => {
+    let room = 100_000;
+    const { port } = await listening({
+      add: (bytes) => {
+        room -= bytes;
+        return room >= 0;
+      },
+    });
+    expect(await send(port, counted(50_000), inChunks)).toBe('50000 true');
+    expect(await send(port, counted(200_000), inChunks)).toBe('unavailable');
+  });
+
+  it('that comes too slowly ends, whatever it says of its length, and its clock with it', async () => {
+    let now = 0;
+    const ticks = new Set<() => void>();
+    const clock: BodyClock = {
+      now: () => now,
+      every: (_, tick) => {
+        ticks.add(tick);
+        return () => ticks.delete(tick);
+      },
+    };
+    const arrived: number[] = [];
+    const { port, heard } = await listening({ clock, add: (bytes) => arrived.push(bytes) > 0 });
+    const sending = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': 2_000_000 } });
+    sending.on('error', () => undefined);
+    sending.write(counted(423));
+    await expect.poll(() => arrived).toEqual([423]);
+    const turn = (toMs: number) => {
+      now = toMs;
+      for (const tick of ticks) tick();
+    };
+    turn(4_999);
+    expect([heard, ticks.size]).toEqual([[], 1]);
+    turn(5_000);
+    await expect.poll(() => heard).toEqual(['unavailable']);
+    expect(ticks.size).toBe(0);
+    sending.destroy();
+  });
+
+  it.each([
+    [0, 4_999, false],
+    [0, 5_000, true],
+    [39_999, 5_000, true],
+    [40_000, 5_000, false],
+    [160_000, 20_000, false],
+    [9_000_000, 27_999, false],
+    [9_000_000, 28_000, true],
+  ])('of which %d bytes came in %d ms is too slow: %s', (bytes, ms, isSlow) => {
+    expect(isTooSlow(bytes, ms)).toBe(isSlow);
   });
 });

@@ -2,37 +2,72 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { freeBytes } from '#platform/pictures/free-bytes.ts';
+import { type BodyClock, isTooSlow, realBodyClock, slowest } from './slow-body.ts';
+
+type Limits = {
+  /** The length as the request says it; NaN when it does not. */
+  saidBytes: number;
+  limitBytes: number;
+  /** Whether there is room for so many bytes more. */
+  add: (bytes: number) => boolean;
+  clock?: BodyClock;
+};
+
+/** Memory is taken for what came: what is only said takes none. */
+const firstBytes = 262_144;
 
 /**
  * Reads a large body into one buffer. The memory of its pieces is given back at once: left to the collector, a flood of photos made it stop the thread that
  * answers everybody twice a second.
- * @param saidBytes the length as the request says it; NaN when it does not
  * @returns all of its buffer, or the beginning
- * @throws Refusal `too_large`; `invalid_json` when it breaks off.
+ * @throws Refusal `too_large`; `invalid_json` when it breaks off; `unavailable` when there is no room for more of it, or it comes too slowly.
  */
-export async function receiveBody(payload: IncomingMessage, saidBytes: number, limitBytes: number): Promise<Buffer> {
+export async function receiveBody(
+  payload: IncomingMessage,
+  { saidBytes, limitBytes, add, clock = realBodyClock }: Limits,
+): Promise<Buffer> {
   if (saidBytes > limitBytes) refuse('too_large');
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const body = Buffer.allocUnsafeSlow(Number.isNaN(saidBytes) ? limitBytes : saidBytes);
+  const atMost = Number.isNaN(saidBytes) ? limitBytes : saidBytes;
+  const startedAt = clock.now();
+  let body = Buffer.allocUnsafeSlow(0);
   let length = 0;
-  let hasFailed = false;
-  const fail = (code: 'too_large' | 'invalid_json') => {
-    hasFailed = true;
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+    callOff();
     payload.off('data', take);
+  };
+  const fail = (refusal: Refusal) => {
+    if (hasEnded) return;
+    end();
     freeBytes(body);
-    reject(new Refusal(code));
+    reject(refusal);
+  };
+  const grow = (wanted: number) => {
+    const larger = Buffer.allocUnsafeSlow(Math.min(atMost, Math.max(firstBytes, 2 * body.length, wanted)));
+    body.copy(larger, 0, 0, length);
+    freeBytes(body);
+    body = larger;
   };
   const take = (piece: Buffer) => {
-    if (length + piece.length > body.length) return fail('too_large');
+    if (length + piece.length > atMost) return fail(new Refusal('too_large'));
+    if (!add(piece.length)) return fail(new Refusal('unavailable', { retryAfterSeconds: 3 }));
+    if (length + piece.length > body.length) grow(length + piece.length);
     length += piece.copy(body, length);
     freeBytes(piece);
   };
+  const callOff = clock.every(slowest.lookMs, () => {
+    if (isTooSlow(length, clock.now() - startedAt)) fail(new Refusal('unavailable', { retryAfterSeconds: 3 }));
+  });
   payload.on('data', take);
   finished(payload, { writable: false }, (error) => {
     // What is too large still comes to its end.
-    if (hasFailed) return;
-    if (error == null) resolve(body.subarray(0, length));
-    else fail('invalid_json');
+    if (hasEnded) return;
+    if (error == null) {
+      end();
+      resolve(body.subarray(0, length));
+    } else fail(new Refusal('invalid_json'));
   });
   return promise;
 }

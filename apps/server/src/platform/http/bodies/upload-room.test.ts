@@ -1,34 +1,70 @@
 import { expect, it } from 'vitest';
-import { makeUploadRoom } from './upload-room.ts';
+import { makeUploadRoom, roomBytes } from './upload-room.ts';
+
+/** A body of which so much has arrived. @returns how to end it, and whether it found room */
+const arriving = (room: ReturnType<typeof makeUploadRoom>, network: string, bytes: number) => {
+  const upload = room.open(network);
+  return { close: () => upload?.close(), hasRoom: upload?.add(bytes) ?? false };
+};
+
+it('what only says its length takes no room from those who send', () => {
+  const room = makeUploadRoom();
+  const idle = Array.from({ length: 1_000 }, (_, index) => room.open(`idle ${index % 2}`));
+  expect(idle.every((one) => one?.add(400))).toBe(true);
+  const honest = Array.from({ length: 40 }, (_, index) => arriving(room, `honest ${index}`, 500_000));
+  expect(honest.map(({ hasRoom }) => hasRoom)).toEqual(honest.map(() => true));
+});
 
 it('a network has a third, and gets its room back once', () => {
   const room = makeUploadRoom();
-  const first = room.take('a', 6_000_000);
-  expect(room.take('a', 2_000_001)).toBeNull();
-  expect(room.take('b', 2_000_001)).not.toBeNull();
-  const second = room.take('a', 2_000_000);
-  first?.();
-  first?.();
-  expect(room.take('a', 6_000_001)).toBeNull();
-  expect(room.take('a', 6_000_000)).not.toBeNull();
-  expect(second).not.toBeNull();
+  const first = arriving(room, 'a', 6_000_000);
+  expect(arriving(room, 'a', 2_000_001).hasRoom).toBe(false);
+  expect(arriving(room, 'b', 2_000_001).hasRoom).toBe(true);
+  expect(arriving(room, 'a', 2_000_000).hasRoom).toBe(true);
+  first.close();
+  first.close();
+  expect(arriving(room, 'a', 6_000_001).hasRoom).toBe(false);
+  expect(arriving(room, 'a', 6_000_000).hasRoom).toBe(true);
 });
 
-it('all together have 24 MB', () => {
+it('something alone in its network may be longer than that', () => {
   const room = makeUploadRoom();
-  const given = ['a', 'b', 'c'].map((network) => room.take(network, 8_000_000));
-  expect(given.every((one) => one !== null)).toBe(true);
-  expect(room.take('e', 1)).toBeNull();
-  given[0]?.();
-  expect(room.take('e', 1)).not.toBeNull();
+  expect(arriving(room, 'a', 15_000_000).hasRoom).toBe(true);
+  expect(arriving(room, 'b', 8_000_000).hasRoom).toBe(true);
 });
 
-it('a network that sent its share of a minute waits, and no other', async () => {
+it('when networks fill everything, another still has its equal part, and small bodies more', () => {
   const room = makeUploadRoom();
-  const sent = [];
-  for (let index = 0; index < 5; index += 1) sent.push(await room.isWithinShare('a', 15_000_000));
-  expect(sent).toEqual([true, true, true, true, false]);
-  expect(await room.isWithinShare('b', 15_000_000)).toBe(true);
+  const given = ['a', 'b', 'c'].map((network) => arriving(room, network, 8_000_000));
+  expect(given.every(({ hasRoom }) => hasRoom)).toBe(true);
+  expect(arriving(room, 'd', roomBytes.inAll / 4 + 1).hasRoom).toBe(false);
+  expect(arriving(room, 'd', roomBytes.inAll / 4).hasRoom).toBe(true);
+  const small = Array.from({ length: 12 }, () => arriving(room, 'a', roomBytes.smallBody));
+  expect(small.every(({ hasRoom }) => hasRoom)).toBe(true);
+  expect(room.open('a')).toBeNull();
+  small[0]?.close();
+  expect(arriving(room, 'a', 1).hasRoom).toBe(true);
+});
+
+it('all that was given back is room again', () => {
+  const room = makeUploadRoom();
+  for (let time = 0; time < 50; time += 1) {
+    const held = ['a', 'b', 'c', 'a'].map((network) => arriving(room, network, time % 2 === 0 ? 8_000_000 : 900_000));
+    for (const one of held) one.close();
+  }
+  const given = ['a', 'b', 'c'].map((network) => arriving(room, network, 8_000_000).hasRoom);
+  expect(given).toEqual([true, true, true]);
+});
+
+it('a network that sent its share of a minute waits, and no other; what never came does not count', async () => {
+  const room = makeUploadRoom();
+  room.open('a')?.close();
+  for (let index = 0; index < 4; index += 1) {
+    expect(await room.isWithinShare('a')).toBe(true);
+    arriving(room, 'a', 15_000_000).close();
+  }
+  expect(await room.isWithinShare('a')).toBe(false);
+  expect(await room.isWithinShare('b')).toBe(true);
 });
 
 it('a refusal waits, but not while too many wait for theirs', async () => {

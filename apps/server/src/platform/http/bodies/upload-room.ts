@@ -1,26 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Bytes of large bodies that are being received or worked on, as they say it themselves. */
-const bytesAtMost = { inAll: 24_000_000, ofNetwork: 8_000_000 } as const;
+/**
+ * Bytes of large bodies that have arrived and are not answered yet. What a body says of its length takes no room: two connections that only said so once stopped
+ * every upload. `small` is kept for bodies that are no longer than `smallBody`.
+ */
+export const roomBytes = { inAll: 24_000_000, ofNetwork: 8_000_000, small: 12_000_000, smallBody: 1_000_000 } as const;
 /** Parsing them takes the thread that answers everybody, so that a network has a share of its time: a dozen checks with all their photos. */
 const bytesOfNetworkAMinute = 60_000_000;
 /** Who sends again at once after a refusal is refused once a second. While this many wait for theirs, others do not. */
 const refusalWaits = { ms: 1_000, atMost: 256 } as const;
 
 export type UploadRoom = ReturnType<typeof makeUploadRoom>;
+/** The place of one body. */
+export type Upload = {
+  /** Counts a piece that came in. @returns whether there is room for it */
+  add: (bytes: number) => boolean;
+  /** Gives back all of it. */
+  close: () => void;
+};
 
 /** Room for large bodies, so that what is received at once stays small, and one network leaves room for others. */
 export function makeUploadRoom() {
   const ofNetwork = new Map<string, number>();
   const lately = new RateLimiterMemory({ points: bytesOfNetworkAMinute, duration: 60 });
   let inAll = 0;
+  let inSmall = 0;
   let waiting = 0;
   const add = (network: string, bytes: number) => {
     const sum = (ofNetwork.get(network) ?? 0) + bytes;
     if (sum > 0) ofNetwork.set(network, sum);
     else ofNetwork.delete(network);
     inAll += bytes;
+  };
+  /** Who has less than its equal part of everything finds room also when others fill all of it. */
+  const hasRoom = (network: string, bytes: number): boolean => {
+    const own = ofNetwork.get(network) ?? 0;
+    const others = ofNetwork.size - (own > 0 ? 1 : 0);
+    if (own + bytes > roomBytes.ofNetwork) return false;
+    return inAll + bytes <= roomBytes.inAll || own + bytes <= roomBytes.inAll / (others + 1);
   };
   return {
     /** For the refusal of a body that is not received. */
@@ -30,22 +48,38 @@ export function makeUploadRoom() {
       await pause(refusalWaits.ms);
       waiting -= 1;
     },
-    /** Counts what a network sends. @returns whether it has sent no more than its share of a minute */
-    isWithinShare: (network: string, bytes: number): Promise<boolean> =>
-      lately.consume(network, bytes).then(
-        () => true,
-        () => false,
-      ),
-    /** @returns what gives the room back; null when there is none. Something alone in its network, or alone at all, always finds room. */
-    take(network: string, bytes: number): (() => void) | null {
-      const own = ofNetwork.get(network) ?? 0;
-      if (own > 0 && own + bytes > bytesAtMost.ofNetwork) return null;
-      if (inAll > 0 && inAll + bytes > bytesAtMost.inAll) return null;
-      add(network, bytes);
-      let isTaken = true;
-      return () => {
-        if (isTaken) add(network, -bytes);
-        isTaken = false;
+    /** Whether a network has sent no more than its share of a minute. */
+    isWithinShare: async (network: string): Promise<boolean> =>
+      ((await lately.get(network))?.consumedPoints ?? 0) < bytesOfNetworkAMinute,
+    /** @returns null when the network has no room left. Something alone in its network always finds some. */
+    open(network: string): Upload | null {
+      if (!hasRoom(network, 1) && inSmall >= roomBytes.small) return null;
+      let [large, small, arrived] = [0, 0, 0];
+      let isOpen = true;
+      return {
+        add(bytes) {
+          if (!isOpen) return false;
+          arrived += bytes;
+          // However long alone in its network: the longest body is refused by its length.
+          const isAlone = (ofNetwork.get(network) ?? 0) === large;
+          if (hasRoom(network, bytes) || (isAlone && inAll - large + arrived <= roomBytes.inAll)) {
+            add(network, bytes);
+            large += bytes;
+            return true;
+          }
+          const isSmall = arrived <= roomBytes.smallBody && inSmall + bytes <= roomBytes.small;
+          if (!isSmall) return false;
+          inSmall += bytes;
+          small += bytes;
+          return true;
+        },
+        close() {
+          if (!isOpen) return;
+          isOpen = false;
+          add(network, -large);
+          inSmall -= small;
+          void lately.penalty(network, arrived);
+        },
       };
     },
   };
