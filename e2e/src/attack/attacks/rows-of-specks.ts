@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { toPng } from '@carded/testing/cards';
 import { type Attack, atMost, told } from '#attack/attack-kind.ts';
 import { askedForId, makeShop } from '#attack/buyers.ts';
 import { honestUploads, uploadLines } from './slow-uploads.ts';
@@ -7,13 +7,11 @@ const [width, height] = [2_400, 1_800];
 
 /** A page full of short letters, each as far from the next as in a line of print. */
 const specks = async (): Promise<string> => {
-  const data = Buffer.alloc(width * height, 255);
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y += 1)
-    if (y % 12 < 6) for (let x = 0; x < width; x += 1) if (x % 8 < 5) data[y * width + x] = 0;
-  const png = await sharp(data, { raw: { width, height, channels: 1 } })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-  return png.toString('base64');
+    if (y % 12 < 6)
+      for (let x = 0; x < width; x += 1) if (x % 8 < 5) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+  return (await toPng({ data, width, height })).toString('base64');
 };
 
 /** Three small pictures, from three networks, that once took a reader 20 s each, and then stopped reading for every shop. */
