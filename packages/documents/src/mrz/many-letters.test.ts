@@ -86,3 +86,10 @@ it('a whole picture of short letters is given up as soon as its time is over', a
   expect(await readMrz({ data, width, height }, { today: '2026-11-20', budgetMs: 20, now })).toBeNull();
   expect(asked).toBeLessThan(30);
 });
+
+it('looks at the clock while letters are linked, also where they make no row', () => {
+  const apart = rowsOfLetters(100, 64).map((spot) => ({ ...spot, left: spot.left * 20, right: spot.left * 20 + 4 }));
+  const clock = askedUntil(Number.POSITIVE_INFINITY);
+  expect(findTextRows(apart, clock.isSpent)).toEqual([]);
+  expect(clock.count()).toBe(100);
+});
