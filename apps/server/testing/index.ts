@@ -1,4 +1,3 @@
-export { alarmOfHanging } from './alarm-of-hanging.ts';
 export { type Authenticator, type Forged, makeAuthenticator } from './authenticator.ts';
 export { cardOf, openBuyerOf, showTo } from './buyer.ts';
 export { type CallByName, callOf, type TestAnswer } from './call.ts';

@@ -1,18 +1,18 @@
 import { kill } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
-import { alarmOfHanging } from '#testing/index.ts';
 import type { Turn } from './fair-queue.ts';
 import { makePictures, type Pictures } from './make-pictures.ts';
+import type { Alarm } from './reader-process.ts';
 
 const obedient = fileURLToPath(new URL('../../../testing/obedient-reader.ts', import.meta.url));
 const hasty = fileURLToPath(new URL('../../../testing/hasty-reader.ts', import.meta.url));
 const made: Pictures[] = [];
 let now = 0;
 /** Readers that do what a picture's bytes say. */
-const picturesOf = (readerFile = obedient) => {
+const picturesOf = (readerFile = obedient, alarm: Alarm = () => () => undefined) => {
   now = 0;
-  const pictures = makePictures({ readers: 1, alarm: alarmOfHanging(), now: () => now, readerFile });
+  const pictures = makePictures({ readers: 1, alarm, now: () => now, readerFile });
   made.push(pictures);
   return {
     ...pictures,
@@ -36,6 +36,26 @@ it('ends a reader that takes too long: what it told before counts, the rest was 
   expect(await pictures.give('keep read hang', 'bad 2')).toMatchObject(isRead);
   expect(pictures.pids()).toEqual([]);
   expect(pictures.figures()).toMatchObject({ kills: 2, pictures: { not_run: 1, read: 1, refused: 0 } });
+});
+
+it('a reader has twenty seconds for a picture from its beginning, and is ended then', async () => {
+  const rings: (() => void)[] = [];
+  const limits: [string, number][] = [];
+  const pictures = picturesOf(obedient, (limitOf, ms, ring) => {
+    limits.push([limitOf, ms]);
+    if (limitOf === 'picture') rings.push(ring);
+    return () => undefined;
+  });
+  const given = expect(pictures.give('wait', 'a')).rejects.toMatchObject({ code: 'image_unusable' });
+  await expect.poll(() => rings).toHaveLength(1);
+  expect(limits).toEqual([
+    ['start', 20_000],
+    ['picture', 20_000],
+  ]);
+  rings[0]?.();
+  await given;
+  expect(pictures.pids()).toEqual([]);
+  expect(pictures.figures().kills).toBe(1);
 });
 
 it('a picture that was not even decoded is refused', async () => {

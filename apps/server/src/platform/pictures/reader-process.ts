@@ -140,7 +140,8 @@ export function startReader({
       noteGone = () => finish(hasBegun ? 'died' : 'never_begun');
       hear = (message, bytes) => {
         if (message.id !== id) return;
-        if (message.part === 'begun' && !hasBegun) begin();
+        // None gets more time by beginning again.
+        if (message.part === 'begun') return hasBegun ? finish('killed') : begin();
         if (message.part === 'refused') got.refused = message.why;
         if (message.part === 'kept') got.kept = { ...message.kept, bytes };
         if (message.part === 'step') Object.assign(got.readings, message.readings);

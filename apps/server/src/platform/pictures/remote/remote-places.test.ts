@@ -7,7 +7,6 @@ import { afterEach, expect, it } from 'vitest';
 import { makePictures, type Pictures } from '#platform/pictures/make-pictures.ts';
 import type { PictureJob } from '#platform/pictures/picture-job.ts';
 import { makeReaderPlace } from '#platform/pictures/reader-place.ts';
-import { alarmOfHanging } from '#testing/index.ts';
 import { type ReaderAddress, remotePlaces } from './remote-places.ts';
 import { serveReaders } from './serve-readers.ts';
 
@@ -27,7 +26,7 @@ afterEach(async () => {
 
 /** A machine with so many readers for uploads. */
 const machine = async (count = 1): Promise<ReaderAddress & { server: Server }> => {
-  const place = () => makeReaderPlace({ niceness: 0, alarm: alarmOfHanging(), readerFile });
+  const place = () => makeReaderPlace({ niceness: 0, alarm: () => () => undefined, readerFile });
   const server = serveReaders(secret, { pictures: Array.from({ length: count }, place), prints: [place()] });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
