@@ -84,6 +84,7 @@ test('an installation that works is seen as one, soon after its page has loaded'
   expect(await findingsOf(shop)).toEqual([]);
   // On the next page of this visit the address has nothing of it.
   await page.goto(`${shop.url}/own-page`);
+  await expect(page.locator('#place-order')).toHaveText(/^Verify age/i);
   await page.locator('#place-order').click();
   await expect.poll(() => doneOf(shop)).toContain('popup');
   const said = JSON.stringify(await checkOf(shop));
