@@ -49,6 +49,7 @@ it('a reader has twenty seconds for a picture from its beginning, and is ended t
   const given = expect(pictures.give('wait', 'a')).rejects.toMatchObject({ code: 'image_unusable' });
   await expect.poll(() => rings).toHaveLength(1);
   expect(limits).toEqual([
+    ['line', 25_000],
     ['start', 20_000],
     ['picture', 20_000],
   ]);
