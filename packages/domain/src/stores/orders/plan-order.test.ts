@@ -133,7 +133,11 @@ describe('an order that is made what it should be', () => {
         // Free to ship: verified, in need of no check, or by somebody's own hand.
         if (!remote.isHeldByUs) expect(orderStateOf(world.state).mayShip).toBe(true);
       }),
-      { numRuns: 3_000 },
+      {
+        numRuns: 3_000,
+        // Held again in part while a release of ours is still on its way.
+        examples: [[['done', 'split_there', 'accepted', 'late', 'address_changed', 'done']]],
+      },
     );
   });
 

@@ -85,7 +85,8 @@ export function beforeStep(applied: AppliedOrder, step: OrderStep, now: number):
 
 /** What is written after a step was answered. */
 export function applyStep(applied: AppliedOrder, step: OrderStep, wanted: WantedOrder): AppliedOrder {
-  if (step === 'hold') return { ...applied, isHeld: true };
+  // A release that was given up may still take this hold off: it counts as ours once a later look finds it there.
+  if (step === 'hold') return applied.releaseAskedAt === null ? { ...applied, isHeld: true } : applied;
   if (step === 'cancel') return { ...applied, isCancelled: true, isHeld: false };
   return step === 'mark' ? { ...applied, mark: wanted.mark, isRisky: wanted.isRisky } : applied;
 }
