@@ -35,10 +35,14 @@ const fillForm = async (page: Page, buyer: BuyerData) => {
   await typeBirthDate(page, buyer);
 };
 
-test('goes on where the buyer was when the shop’s page is loaded again', { tag: '@gate' }, async ({ page }) => {
-  const buyer = movedBuyer();
+test('goes on where the buyer was when the shop’s page is loaded again', { tag: '@gate' }, async ({
+  page,
+  ownShop,
+}) => {
+  const shop = await ownShop(usRules({ requireId: true, requireIdMode: 1 }));
+  const buyer = knownBuyer();
   const card = await licenseOf(buyer);
-  await fillCheckout(page, theRun().demo.shopUrl, buyer);
+  await fillCheckout(page, shop.url, buyer);
   const popup = await startCheck(page, buyer);
   await popup.getByRole('button', { name: 'Driver’s license or ID' }).click();
   await withoutCamera(popup);

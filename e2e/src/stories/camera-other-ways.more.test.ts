@@ -106,7 +106,7 @@ test('such a shop takes the live picture of a card', async ({ page, ownShop }) =
   await expect(sideNow(page, 'Back')).toBeVisible();
   await noFileAnywhere(page);
   await hold(page, card.back);
-  await expect(screenTitle(page, 'You are verified.')).toBeVisible();
+  await expect(screenTitle(page, 'Someone is checking your ID')).toBeVisible();
 });
 
 test('the code for the phone says how long it works, and is renewed when it ends', async ({ page }) => {
@@ -164,6 +164,6 @@ test('the desktop follows the phone side by side, also when the phone was locked
   await expect(pocket.getByText('We have the front. Now the back.')).toBeVisible();
   await pocket.getByRole('button', { name: 'Driver’s license or ID' }).tap();
   await hold(pocket, card.back);
-  await expect(screenTitle(pocket, 'You are verified.')).toBeVisible();
-  await expect(screenTitle(desktop, 'You are verified.')).toBeVisible();
+  await expect(screenTitle(pocket, 'Someone is checking your ID')).toBeVisible();
+  await expect(screenTitle(desktop, 'Someone is checking your ID')).toBeVisible();
 });

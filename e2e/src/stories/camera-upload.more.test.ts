@@ -45,7 +45,7 @@ test('takes front and back dropped at once, in their order', async ({ page }) =>
   await sendPhoto(page);
   await expect(page.getByRole('img', { name: 'Back of the card' })).toBeVisible();
   await sendPhoto(page);
-  await expect(screenTitle(page, 'You are verified.')).toBeVisible();
+  await expect(screenTitle(page, 'Someone is checking your ID')).toBeVisible();
 });
 
 test('takes a pasted photo on the first screen of the step', { tag: '@gate' }, async ({ page }) => {
@@ -137,5 +137,5 @@ test('says kindly that a side was shown twice, and draws the back where the back
   await page.getByRole('button', { name: 'Take it again' }).click();
   await choosePhoto(page, card.back);
   await sendPhoto(page);
-  await expect(screenTitle(page, 'You are verified.')).toBeVisible();
+  await expect(screenTitle(page, 'Someone is checking your ID')).toBeVisible();
 });
