@@ -20,7 +20,9 @@ const sendEdited = (page: Page, fields: Fields) =>
       Object.assign(input, { type: 'hidden', name, value });
       form.append(input);
     }
-    HTMLFormElement.prototype.submit.call(form);
+    // Another window’s own way to send a form: the page’s is held by the popup.
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    (frame.contentWindow as Window & typeof globalThis).HTMLFormElement.prototype.submit.call(form);
   }, fields);
 
 /** The cart of this page, as its configuration names it. */
