@@ -231,7 +231,7 @@ test('under a policy that asks for a nonce', async ({ page, site, installed }) =
   await page.goto(
     site.page(`<script type="module" nonce="abc">${code}</script>`, { headers: { 'content-security-policy': policy } }),
   );
-  await page.waitForFunction('window.result');
+  await expect.poll(() => page.evaluate('window.result')).toBeTruthy();
   expect(await page.evaluate('result.status')).toBe('accepted');
   expect(faults).toEqual([]);
 });

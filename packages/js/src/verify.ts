@@ -54,7 +54,6 @@ export type Carded = {
   verify: (options?: VerifyOptions) => Promise<VerificationResult>;
 };
 
-const countFrames = () => document.querySelectorAll('dialog.carded-popup').length;
 let isOpen = false;
 
 export function makeCarded(api: PopupApi, key: string, settings: PopupSettings): Carded {
@@ -101,10 +100,8 @@ export function makeCarded(api: PopupApi, key: string, settings: PopupSettings):
             oncancel: (code) => end(code ? { status: 'unavailable', code } : { status: 'cancelled' }),
           });
           signal?.addEventListener('abort', abort);
-          const frames = countFrames();
-          instance.show(resume);
           // The popup does nothing while another instance on this page is open.
-          if (countFrames() === frames) throw new CardedError('busy');
+          if (!instance.show(resume)) throw new CardedError('busy');
         } catch (error) {
           settle(() => reject(error));
         }

@@ -131,9 +131,13 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
     tell();
   });
   const stopWatching = watch(look);
+  // What was loaded ahead opens without another change of the page.
+  const opening = new MutationObserver(look);
+  opening.observe(document, { subtree: true, attributeFilter: ['open'] });
   addEventListener('load', tell);
   return () => {
     stopWatching();
+    opening.disconnect();
     clearTimeout(timer);
     probe?.remove();
     removeEventListener('message', heard);

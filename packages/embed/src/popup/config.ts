@@ -96,7 +96,8 @@ export type Config = Omit<PopupOptions, SwitchName | 'temp_elements'> & {
 
 /** What a page may call. `unbind` is on instances made by `createInstance` only. */
 export type PopupApi = {
-  show: (uuid?: string) => void;
+  /** @returns whether it opens: not while another one is open, nor where the shop takes the order as it is */
+  show: (uuid?: string) => boolean;
   createInstance: (config: PopupConfig) => PopupApi;
   unbind?: () => void;
 };

@@ -238,7 +238,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   });
 
   return {
-    show: (uuid?: string) => void begin({ resume: uuid }, find()[0]),
+    show: (uuid?: string) => !isOpen && begin({ resume: uuid }, find()[0]),
     unbind: () => {
       isGone = true;
       leave?.();

@@ -40,13 +40,13 @@ const start = () => {
     return Object.assign(made, makeInstance(config, service, isAlias, made as PopupApi));
   };
 
-  let main: { show: (uuid?: string) => void } | undefined;
+  let main: Pick<PopupApi, 'show'> | undefined;
   /** The page's API; under the other service's name its instances speak that service's names too. */
   const apiOf = (isAlias: boolean): PopupApi => ({
     show: (uuid) => {
       begin();
-      if (main) main.show(uuid);
-      else explain('No CardedConfig');
+      if (!main) explain('No CardedConfig');
+      return !!main?.show(uuid);
     },
     createInstance: (config) => bind(config, isAlias),
   });
