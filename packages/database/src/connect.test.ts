@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { emptyDatabase, type TestDatabase } from '@carded/testing/database';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
@@ -88,7 +87,8 @@ test.each(takenOut)('a connection that breaks while it is out %s ends nothing bu
     if (client === undefined) throw new Error('no connection');
     expect(client.listenerCount('error')).toBeGreaterThan(0);
     const { processID } = client as PoolClient & { processID: number };
-    const ended = once(client, 'end');
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    client.once('end', resolve);
     await killer.pool.query('select pg_terminate_backend($1)', [processID]);
     await ended;
   };
