@@ -14,7 +14,7 @@ const open = async (page: Page, site: Site, body: string, more = '') => {
 };
 
 for (const { name, body, button, city, comments, prefill } of platformPages) {
-  test(`${name}: the button is bound, the fields are read and filled`, { tag: '@gate' }, async ({ page, site }) => {
+  test(`${name}: the button is bound, the fields are read and filled`, async ({ page, site }) => {
     await open(page, site, body);
     await page.locator(button).click();
     expect((await openMessage(page)).prefill).toEqual(prefill);

@@ -32,7 +32,7 @@ test('accepts a buyer whose license is read by the camera, and whom records know
   await expect(panel.getByRole('heading', { name: nameOf(buyer) })).toBeVisible();
 });
 
-test('tells a buyer whose card names somebody else what differs', { tag: '@gate' }, async ({ page }) => {
+test('tells a buyer whose card names somebody else what differs', async ({ page }) => {
   const buyer = movedBuyer();
   const card = await licenseOf(buyer, { lastName: 'Otherman' });
   await fillCheckout(page, theRun().demo.shopUrl, buyer);

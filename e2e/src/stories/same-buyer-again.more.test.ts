@@ -71,7 +71,7 @@ test('asks the same buyer for an ID again as each of the seven modes says', asyn
   expect(wrong).toEqual([]);
 });
 
-test('asks a buyer for an ID once, and the next time only when they were born', { tag: '@gate' }, async ({
+test('asks a buyer for an ID once, and the next time only when they were born', async ({
   page,
   newPerson,
   ownShop,
