@@ -1,0 +1,17 @@
+/** What comes between a number and its extension: words and `x`, RFC 3966's `;ext=`, and the signs that dial pauses. */
+const marks = [
+  {
+    mark: /\s*[;,]*\s*(?:\b|(?<=\d))(?:extension|extensi[oó]n|extn?|poste|anexo|x)[\s.:=#]*\d{1,9}(?!\d).*$/isu,
+    least: 7,
+  },
+  { mark: /\s*(?:#|[,;]+|(?<=\d)[pw](?=[\d,;#]))[\s#,;]*\d{1,9}\D*$/i, least: 10 },
+] as const;
+
+/** A typed phone number without the extension behind it: `(208) 555-0100 x12`, `ext. 12`, `#12`, `;ext=12`, `,,12`. Other text stays as it is. */
+export function withoutExtension(text: string): string {
+  for (const { mark, least } of marks) {
+    const at = text.search(mark);
+    if (at > 0 && text.slice(0, at).replace(/\D/g, '').length >= least) return text.slice(0, at).trimEnd();
+  }
+  return text;
+}
