@@ -1,6 +1,6 @@
 import { oneNameOf } from '#people/names/one-name.ts';
 import { phoneticKey } from '#people/names/phonetic-key.ts';
-import { foldCompact } from './fold-text.ts';
+import { nameWords } from './fold-text.ts';
 import { normalizeEmail, normalizePhone } from './normalize-contact.ts';
 import type { Person } from './person.ts';
 import { zipTerm } from './search-terms.ts';
@@ -15,8 +15,8 @@ export function blockingKeys(person: Person): string[] {
   const email = person.email === undefined ? null : normalizeEmail(person.email);
   const keys = new Set<string>();
   const one = oneNameOf(person.firstName, person.lastName);
-  const first = one === null ? foldCompact(person.firstName) : '';
-  const last = foldCompact(one ?? person.lastName);
+  const first = one === null ? nameWords(person.firstName).join('') : '';
+  const last = nameWords(one ?? person.lastName).join('');
   const firstSound = phoneticKey(first);
   const lastSound = phoneticKey(last);
   if (person.birthDate !== null) {

@@ -2,7 +2,7 @@ import { oneNameOf } from '#people/names/one-name.ts';
 import { phoneticKey } from '#people/names/phonetic-key.ts';
 import { normalizeZip } from '#places/index.ts';
 import { cutPerson } from './cut-person.ts';
-import { foldCompact, foldWords } from './fold-text.ts';
+import { foldCompact, nameWords } from './fold-text.ts';
 import { normalizeEmail, normalizePhone } from './normalize-contact.ts';
 import type { Person, SearchTerms } from './person.ts';
 
@@ -13,8 +13,8 @@ import type { Person, SearchTerms } from './person.ts';
 export function searchTerms(person: Person): SearchTerms {
   const cut = cutPerson(person);
   const one = oneNameOf(cut.firstName, cut.lastName);
-  const last = foldCompact(one ?? cut.lastName);
-  const first = foldCompact(one ?? cut.firstName);
+  const last = nameWords(one ?? cut.lastName).join('');
+  const first = nameWords(one ?? cut.firstName).join('');
   const named = nameTerms(one ?? `${cut.firstName} ${cut.lastName}`);
   const hasBoth = first !== '' && last !== '';
   return {
@@ -44,13 +44,13 @@ export function nameTerms(text: string): Pick<SearchTerms, 'last' | 'full' | 'ph
 
 /** The words of a name; of somebody with one name that name alone, without what stands for the other or its repetition. */
 function wordsOf(text: string): string[] {
-  const words = foldWords(text);
+  const words = nameWords(text);
   const [first = '', second = ''] = words;
   if (words.length < 2) return words;
   const behind = oneNameOf(first, words.slice(1).join(' '));
   const before = oneNameOf(words.slice(0, -1).join(' '), words.at(-1) ?? '');
   const one = words.length === 2 && first === second ? first : (behind ?? before);
-  return one === null ? words : foldWords(one);
+  return one === null ? words : nameWords(one);
 }
 
 /** The part of a zip that search compares: five digits in the US, the whole code elsewhere. Null when there is none. */
