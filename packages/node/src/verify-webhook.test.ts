@@ -60,7 +60,6 @@ test.each<[string, WebhookHeaders]>([
   ['two signatures joined by Fetch', new Headers([...pairs, ['webhook-signature', 'v1,AAAA']])],
   ['two signatures joined without a blank', { ...headers, 'webhook-signature': `v1a,BBBB,v1,AAAA,${signature}` }],
   ['two rawHeaders', ['webhook-signature', 'v1,AAAA', ...pairs.flat()]],
-  ['blanks around', Object.fromEntries(pairs.map(([name, value]) => [name, ` ${value} `]))],
 ])('believes %s', (_, given) => {
   expect(verifyWebhook(body, given, secret, { now }).id).toBe('msg_1');
 });

@@ -111,8 +111,7 @@ const headerOf = (headers: WebhookHeaders, name: string): string => {
   const found = entriesOf(headers, name)
     .filter(([each]) => String(each).toLowerCase() === name)
     .flatMap(([, value]) => value ?? [])
-    .filter((value) => typeof value === 'string')
-    .map((value) => value.trim());
+    .filter((value) => typeof value === 'string');
   const values = [...new Set(found)].filter((value) => value !== '');
   return values.length === 1 || name === 'webhook-signature' ? values.join(' ') : '';
 };

@@ -27,6 +27,8 @@ export function compareStreets(a: string, b: string, country = ''): StreetLevel 
     return 'equal';
   const [kind, otherKind] = [roadKind(left.name), roadKind(right.name)];
   if (kind !== null && otherKind !== null && kind !== otherKind) return 'different';
+  const isOtherBox = left.name !== right.name || left.number !== right.number;
+  if (isOtherBox && (isRoute(left.name) || isRoute(right.name))) return 'different';
   const likeness = jaroWinkler(left.name, right.name);
   const isSameNumber = isSameHouse(left.number, right.number);
   if (left.name === right.name) {
@@ -53,6 +55,9 @@ export function compareZips(countries: readonly string[], a: string, b: string):
   if (isOneEdit(left, right)) return 'one_slip';
   return left.slice(0, 3) === right.slice(0, 3) ? 'same_area' : 'different';
 }
+
+/** Whether a box is on a carrier's route: another route or box is another place, however near its number. */
+const isRoute = (name: string): boolean => /^(?:RR|HC) /.test(name);
 
 /** The two halves of a house number at the beginning, whatever they mean there. */
 const hyphened = (text: string): string => /^\W*(\d+) ?[-\u2010-\u2015] ?(\d+)/.exec(text)?.slice(1).join('-') ?? '';

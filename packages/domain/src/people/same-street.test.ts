@@ -199,6 +199,19 @@ test.each([
   expect(homeTerm(person(one))).not.toBe(homeTerm(person(other)));
 });
 
+test('another box on a route and another route are other places', () => {
+  expect(compareStreets('RR 7 Box 15', 'Rural Route 7 Box 16')).toBe('different');
+  expect(compareStreets('RR 7 Box 15', 'RR 7 Box 16')).toBe('different');
+  expect(compareStreets('RR 12 Box 15', 'RR 11 Box 15')).toBe('different');
+  expect(compareStreets('RR 7', '7 Elm St')).toBe('different');
+});
+
+test('roads of different kinds are different, however alike', () => {
+  expect(compareStreets('256 CR 634', '256 SR 634')).toBe('different');
+  expect(compareStreets('256 CR 634', '256 Elm St')).toBe('different');
+  expect(compareStreets('256 CR 634', '258 County Road 634')).toBe('number_close');
+});
+
 test('a number of Hawaii is one number', () => {
   expect(compareStreets('94-1234 Waipahu St', '1234 Waipahu St', 'US')).toBe('street_only');
 });
