@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { prepareQueue } from './platform/jobs/prepare-queue.ts';
 import { loadMasterKey } from './platform/sealing/master-key.ts';
+import { settleMasterKey } from './platform/sealing/settle-master-key.ts';
 import { type WaitForDatabase, waitForDatabase } from './wait-for-database.ts';
 
 export type OpenDatabase = { db: Database; appUrl: string; stop: () => Promise<void> };
@@ -15,7 +16,7 @@ const poolSize = 24;
 /**
  * The database the app works with: the operator's, or the embedded one, brought up to date, with partitions made ahead. The app itself connects as a role that
  * row-level security holds. One that is being restarted is waited for.
- * @throws Error when the server would lose acknowledged writes in a crash.
+ * @throws Error when the server would lose acknowledged writes in a crash, or has no key that opens what is in it.
  */
 export async function openDatabase(
   config: Config,
@@ -28,8 +29,8 @@ export async function openDatabase(
   const ownerUrl = embedded?.url ?? config.databaseUrl ?? '';
   const applied = await wait(() => migrate({ url: ownerUrl }));
   if (applied.length > 0) log.info({ count: applied.length }, 'migrations applied');
+  await wait(() => prepareAsOwner(config, ownerUrl));
   const appUrl = embedded?.appUrl ?? config.databaseAppUrl ?? (await wait(() => appUrlFor(config, ownerUrl)));
-  await wait(() => prepareAsOwner(ownerUrl));
   let isClosing = false;
   const db = connect({
     url: appUrl,
@@ -51,10 +52,11 @@ export async function openDatabase(
   };
 }
 
-const prepareAsOwner = async (url: string): Promise<void> => {
+const prepareAsOwner = async ({ masterKey, dataDir }: Config, url: string): Promise<void> => {
   const owner = connect({ url, applicationName: 'carded-setup', max: 1 });
   try {
     await assertDurable(owner);
+    await settleMasterKey(owner, { masterKey, dataDir, random: randomBytes });
     await ensurePartitions(owner, { now: new Date() });
     await prepareQueue(owner);
   } finally {
@@ -64,6 +66,6 @@ const prepareAsOwner = async (url: string): Promise<void> => {
 
 /** The same password for every process of the operator, today and tomorrow. */
 const appUrlFor = async (config: Config, ownerUrl: string): Promise<string> => {
-  const { databaseRole } = await loadMasterKey(config.masterKey, config.dataDir, randomBytes);
+  const { databaseRole } = await loadMasterKey(config.masterKey, config.dataDir);
   return ensureAppRole(ownerUrl, databaseRole.hashing.toString('base64url'));
 };
