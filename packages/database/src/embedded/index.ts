@@ -1,3 +1,4 @@
+export { backUpCluster, type ClusterBackup, restoreCluster } from '#embedded/back-up-cluster.ts';
 export { serverVersion } from '#embedded/binaries.ts';
 export { keepEmbedded } from '#embedded/keep-embedded.ts';
 export { findPlace } from '#embedded/place.ts';
