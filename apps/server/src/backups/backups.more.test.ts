@@ -159,6 +159,8 @@ describe('a backup', () => {
     expect(existsSync(dataDir)).toBe(false);
     await restoreBackup({ folder: copy, keys: apart, dataDir, finish });
     expect(readdirSync(join(dataDir, 'keys'))).toEqual(['master.key']);
+    // Where a start looks, and not somewhere else because its user could not pass.
+    expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['instance']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { restoreCluster, serverVersion } from '@carded/database/embedded';
+import { findPlace, restoreCluster, serverVersion } from '@carded/database/embedded';
 import { deletionsFolder } from '../features/receipts/index.ts';
 import { faultIn, type Manifest, parts, platformHere, readManifest } from './manifest.ts';
 
@@ -37,6 +37,8 @@ export async function restoreBackup({ folder, keys, deletions, dataDir, finish }
   await mkdir(dirname(dataDir), { recursive: true });
   const draft = await mkdtemp(join(dirname(dataDir), `${basename(dataDir)}-restoring-`));
   try {
+    // The database's user may be another, and passes through.
+    await chmod(draft, 0o711);
     await mkdir(join(draft, 'keys'), { mode: 0o700 });
     if (!manifest.has_key_elsewhere) await cp(join(from.keys, 'master.key'), join(draft, 'keys', 'master.key'));
     await cp(from.pictures, join(draft, 'files'), { recursive: true });
@@ -48,10 +50,20 @@ export async function restoreBackup({ folder, keys, deletions, dataDir, finish }
     await rename(draft, dataDir);
     return manifest;
   } catch (error) {
+    await removeDatabase(join(draft, 'postgres'));
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
 }
+
+/** Its files may be elsewhere, where its user could not enter. */
+const removeDatabase = async (folder: string): Promise<void> => {
+  try {
+    await rm(findPlace(folder), { recursive: true, force: true });
+  } catch {
+    // None was made yet.
+  }
+};
 
 const isEmpty = async (folder: string): Promise<boolean> => {
   try {
