@@ -17,7 +17,7 @@ type Given = { config: Config; db: Database; log: Logger; now: () => number; ran
 
 /** Puts together the one object that actions get. */
 export async function makeContext({ config, db, log, now, random }: Given): Promise<Context> {
-  const master = await loadMasterKey(config.masterKey, config.dataDir, random);
+  const master = await loadMasterKey(config.masterKey, config.dataDir);
   const lanes = makeLanes({
     niceness: config.readerNiceness,
     patience: config.patience,
