@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnAt, formatDateTime, formatNumber } from './format.ts';
+import { dayOf, drawnAt, drawZone, formatDateTime, formatNumber, monthOf, zoneName } from './format.ts';
 
 const at = '2026-11-20T06:30:00Z';
 
@@ -21,4 +21,21 @@ test('writes in the reader’s format, and in the old one afterwards', () => {
 
 test('times hold no space that some systems write and others do not', () => {
   expect(drawnAt({ locale: 'en-US', timeZone: 'UTC' }, () => formatDateTime(at))).not.toMatch(/[\u2009\u202f]/);
+});
+
+test('writes the times of an account’s zone, its day too, until somebody reads for himself again', () => {
+  const late = new Date('2026-11-27T03:30:00Z');
+  const [boise, reader] = drawnAt({ locale: 'en-US', timeZone: 'Pacific/Guam' }, () => {
+    drawZone('America/Boise');
+    const own = [
+      formatDateTime(late.toISOString()),
+      dayOf(late),
+      monthOf(new Date('2026-12-01T06:59:00Z')),
+      zoneName(),
+    ];
+    drawZone(null);
+    return [own, [formatDateTime(late.toISOString()), dayOf(late)]];
+  });
+  expect(boise).toEqual(['Nov 26, 2026, 8:30 PM', '2026-11-26', '2026-11', 'Mountain Time']);
+  expect(reader).toEqual(['Nov 27, 2026, 1:30 PM', '2026-11-27']);
 });

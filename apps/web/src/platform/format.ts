@@ -1,7 +1,16 @@
+import { localDateIn } from '@carded/domain/age';
+
 /** How somebody writes numbers and times: a language tag, and an IANA time zone. `origin`: of this site, where the server draws. */
 export type Place = { locale: string; timeZone?: string; origin?: string };
 
-let place: Place = { locale: typeof navigator === 'undefined' ? 'en-US' : navigator.language };
+let own: Place = { locale: typeof navigator === 'undefined' ? 'en-US' : navigator.language };
+let place = own;
+
+/** Says whose times are written from here on: an account's, by its IANA zone, or of who reads (null). For a layout, before anything below it is drawn. */
+export function drawZone(timeZone: string | null): void {
+  if (timeZone === null) place = own;
+  else if (place.timeZone !== timeZone) place = { ...own, timeZone };
+}
 
 /** A value made once per locale and time zone. */
 export function forPlace<Made>(make: (place: Place) => Made): () => Made {
@@ -18,12 +27,12 @@ export function forPlace<Made>(make: (place: Place) => Made): () => Made {
 
 /** Draws, without a pause, as somebody at `other` reads: for the server, which draws for people of many places in turn. */
 export function drawnAt<Result>(other: Place, draw: () => Result): Result {
-  const before = place;
-  place = other;
+  const before = { own, place };
+  own = place = other;
   try {
     return draw();
   } finally {
-    place = before;
+    ({ own, place } = before);
   }
 }
 
@@ -49,6 +58,7 @@ const formats = forPlace(({ locale, timeZone }) => {
     clockExact: new Intl.DateTimeFormat(locale, { timeStyle: 'medium', ...zone }),
     shortDate: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...zone }),
     month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    zone: new Intl.DateTimeFormat(locale, { timeZoneName: 'longGeneric', ...zone }),
     dateOnly: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
   };
 });
@@ -95,9 +105,18 @@ export function formatDay(day: string) {
   return formats().dateOnly.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The day of `now` as `2026-11-27`, where times are written. */
+export function dayOf(now: Date) {
+  return localDateIn(place.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, now.getTime());
+}
 /** The month of `now` as `2026-11`. */
 export function monthOf(now: Date) {
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+  return dayOf(now).slice(0, 7);
+}
+/** Whose times are written, such as "Mountain Time": what stands beside dates. */
+export function zoneName() {
+  const parts = formats().zone.formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 }
 
 /** "+ 7.1 s", "+ 3 min": how long after the line before. */

@@ -18,6 +18,7 @@ export function loginView(more: Partial<LoginView> = {}): LoginView {
     tos_accepted: true,
     active: true,
     scanner_enabled: true,
+    time_zone: 'America/Boise',
     grants: [],
     view: null,
     ...more,

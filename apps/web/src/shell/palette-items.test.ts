@@ -39,7 +39,14 @@ test('a login that is limited to some websites adds none', () => {
 });
 
 test('who views an account is offered nothing that changes it', () => {
-  const account = { uuid: '', business_name: '', active: true, broker: false, scanner_enabled: false };
+  const account = {
+    uuid: '',
+    business_name: '',
+    active: true,
+    broker: false,
+    scanner_enabled: false,
+    time_zone: 'UTC',
+  };
   const view = { id: '1', by: 'broker', level: 'log', ticket: null, started: '', ends: '', account } as const;
   const groups = new Set(itemsOf(loginView({ view })).map(({ group }) => group));
   expect([...groups].sort()).toEqual(['Pages', 'Websites']);

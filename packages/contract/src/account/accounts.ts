@@ -9,6 +9,8 @@ export const accountView = z.object({
   business_name: z.string(),
   business_country: z.string(),
   business_state: z.string(),
+  /** An IANA name: whose days the log, the figures and exports have. */
+  time_zone: z.string(),
   scanner_enabled: z.boolean(),
   broker: z.boolean(),
   tos_accepted: timestamp.nullable(),
@@ -88,7 +90,9 @@ export const updateAccount = endpoint({
     personal: z
       .strictObject({ firstname: requiredText(60), lastname: requiredText(60), email, phone: text(40) })
       .optional(),
-    business: z.strictObject({ name: requiredText(120), country: text(2), state: text(3) }).optional(),
+    business: z
+      .strictObject({ name: requiredText(120), country: text(2), state: text(3), time_zone: text(64).optional() })
+      .optional(),
     billing: z
       .strictObject({ address: text(120), city: text(60), state: text(3), zip: text(12), country: text(2) })
       .optional(),

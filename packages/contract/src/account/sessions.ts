@@ -23,6 +23,8 @@ export const loginView = z.object({
   tos_accepted: z.boolean(),
   active: z.boolean(),
   scanner_enabled: z.boolean(),
+  /** An IANA name: whose days and times the account's screens show. */
+  time_zone: z.string(),
   /** Of staff: what the login may do. */
   grants: z.array(z.enum(staffGrants.map(({ code }) => code))),
   /** The account that this session looks at; calls of the account answer for that one. */

@@ -197,6 +197,8 @@ export const scannerAccount = z.object({
   }),
   /** Where the shop's day begins last, as `tz_offset`; `min` and `max` are the same. Decisions reckon by it, online and offline. */
   time_zone: z.object({ min: z.number(), max: z.number() }),
+  /** The account's time zone, an IANA name: what the screen's clock shows. Null in the demo. */
+  clock_zone: z.string().nullable(),
   lf_strings: z.array(z.string()),
   /** P-256 public key that scans are sealed to while there is no network; null in the demo. */
   queue_key: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }).nullable(),

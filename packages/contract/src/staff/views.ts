@@ -22,6 +22,7 @@ export const viewShown = z.object({
     active: z.boolean(),
     broker: z.boolean(),
     scanner_enabled: z.boolean(),
+    time_zone: z.string(),
   }),
 });
 export type ViewShown = z.output<typeof viewShown>;

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 1955e874ca7ad8ad0b12df80917cc33bee69c7b05d5612cc7a01432dd62010a3
+// Migrations: 7f81ce89eda8afa9eb53105b2f6d1fa6399407f996646dbfe8fc5a7b25905943
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';
@@ -92,6 +92,7 @@ export interface Accounts {
   sealed_deactivation_reason: Buffer | null;
   sealed_keys: Buffer;
   state: Generated<AccountState>;
+  time_zone: Generated<string>;
   tos_accepted_at: Timestamp | null;
   tos_version: string | null;
 }

@@ -1,4 +1,4 @@
 export { ageOn, isBornBefore, isOldEnough, latestBirthDateFor, turnsOn } from './age-on.ts';
 export { type CalendarDate, daysInMonth, isCalendarDate, isoDate, readIsoDate } from './dates.ts';
-export { localDateIn } from './local-date.ts';
+export { dayAfter, dayStartIn, localDateIn } from './local-date.ts';
 export { parseBirthDate, parseIsoBirthDate } from './parse-birth-date.ts';

@@ -2,7 +2,7 @@
 export const usagePeriods = ['7d', 'month', 'last_month', 'year'] as const;
 export type UsagePeriod = (typeof usagePeriods)[number];
 
-/** Days as ISO dates in UTC, both ends counted. */
+/** Days as ISO dates, both ends counted. */
 export type DayRange = {
   readonly from: string;
   readonly until: string;
@@ -23,11 +23,11 @@ export function isoDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** The days of a period at an instant (ms since 1970). Days are UTC's, as the log's are. */
-export function daysOfPeriod(period: UsagePeriod, nowMs: number): PeriodDays {
+/** The days of a period on an ISO day: the calendar alone, whatever time zone it is of. */
+export function daysOfPeriod(period: UsagePeriod, today: string): PeriodDays {
+  const nowMs = Date.parse(`${today}T00:00:00Z`);
   const now = new Date(nowMs);
   const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
-  const today = isoDay(nowMs);
   if (period === '7d') {
     const before = { from: isoDay(nowMs - 13 * dayMs), until: isoDay(nowMs - 7 * dayMs) };
     return { from: isoDay(nowMs - 6 * dayMs), until: today, ends: today, before, unit: 'day' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#decision/index.ts';
-import { answerStep, daysOfPeriod, medianAnswerMs, slotsOf, usagePeriods, wayOf } from './index.ts';
+import { answerStep, daysOfPeriod, isoDay, medianAnswerMs, slotsOf, usagePeriods, wayOf } from './index.ts';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
@@ -13,7 +13,7 @@ describe('daysOfPeriod', () => {
     ['last_month', '2026-01-05', '2025-12-01', '2025-12-31', '2025-12-31', '2025-11-01', '2025-11-30'],
     ['year', '2028-02-29', '2028-01-01', '2028-02-29', '2028-12-31', '2027-01-01', '2027-02-28'],
   ] as const)('%s at %s is %s to %s', (period, today, from, until, ends, beforeFrom, beforeUntil) => {
-    expect(daysOfPeriod(period, at(today))).toMatchObject({
+    expect(daysOfPeriod(period, today)).toMatchObject({
       from,
       until,
       ends,
@@ -27,7 +27,7 @@ describe('daysOfPeriod', () => {
         fc.constantFrom(...usagePeriods),
         fc.integer({ min: at('2024-01-01'), max: at('2040-01-01') }),
         (period, nowMs) => {
-          const days = daysOfPeriod(period, nowMs);
+          const days = daysOfPeriod(period, isoDay(nowMs));
           expect(days.before.until < days.from).toBe(true);
           expect(days.before.from <= days.before.until && days.from <= days.until && days.until <= days.ends).toBe(
             true,

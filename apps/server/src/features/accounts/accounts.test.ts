@@ -42,6 +42,7 @@ describe('the account', () => {
       business_country: 'US',
       business_state: expect.any(String),
       scanner_enabled: true,
+      time_zone: 'UTC',
       broker: false,
       tos_accepted: expect.any(String),
       id_storage_enabled: false,

@@ -9,6 +9,9 @@ import { refuse } from '#platform/commands/refuse.ts';
 type Body = z.output<typeof updateAccount.body>;
 type Wrong = (path: string, message: string) => void;
 
+/** Names that the database knows too. */
+const timeZones: ReadonlySet<string> = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+
 /**
  * What a person edits of an account, as its columns and those of its owner.
  * @throws Refusal `invalid_input` naming every field that is wrong.
@@ -18,6 +21,8 @@ export function checkAccountDetails({ personal, business, billing }: Body) {
   const wrong: Wrong = (path, message) => fields.push({ path: `body.${path}`, message });
   if (personal !== undefined) checkPerson(personal, wrong);
   const state = business === undefined ? '' : checkState('business', business.country, business.state, wrong);
+  if (business?.time_zone !== undefined && !timeZones.has(business.time_zone))
+    wrong('business.time_zone', 'must be a time zone of the list, such as America/Boise');
   if (business !== undefined && namesAddress(business.name))
     wrong('business.name', 'must be a name, without an address in it');
   const isBillTyped = billing !== undefined && Object.values(billing).some((value) => value !== '');
@@ -28,7 +33,12 @@ export function checkAccountDetails({ personal, business, billing }: Body) {
       ...(personal === undefined ? {} : { personal_phone: personal.phone }),
       ...(business === undefined
         ? {}
-        : { business_name: business.name, business_country: business.country, business_state: state }),
+        : {
+            business_name: business.name,
+            business_country: business.country,
+            business_state: state,
+            ...(business.time_zone === undefined ? {} : { time_zone: business.time_zone }),
+          }),
       ...(billing === undefined
         ? {}
         : {

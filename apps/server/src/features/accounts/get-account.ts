@@ -1,4 +1,5 @@
 import { getAccount as endpoint } from '@carded/contract';
+import { localDateIn } from '@carded/domain/age';
 import { type Trial, trialLeft } from '@carded/domain/billing';
 import { brokerStats } from '#features/broker-links/index.ts';
 import { latestNews } from '#features/news/index.ts';
@@ -34,6 +35,7 @@ export const getAccount = query(endpoint, async ({ context, who, tx, input }) =>
       ? who.websiteIds
       : rows.filter((row) => keys.includes(row.key_live) || keys.includes(row.key_test)).map(({ id }) => id);
   const account = await findAccount(tx, who.accountId);
+  const today = localDateIn(account.time_zone, context.now());
   const left = (trial: Trial | null) => (trial === null ? null : trialLeft(trial, context.now()));
   return {
     account: presentAccount(account, who),
@@ -46,12 +48,12 @@ export const getAccount = query(endpoint, async ({ context, who, tx, input }) =>
     waiting: Number(count),
     own_waiting: Number(own),
     stats: {
-      ...(await accountStats(tx, who.accountId, counted, context.now())),
+      ...(await accountStats(tx, who.accountId, counted, today)),
       trial_remaining: left(account.trials.verifications),
       trial_remaining_scan: account.is_scanner_enabled ? left(account.trials.scans) : null,
     },
     message: await latestNews(tx, who, context.now()),
-    usage: await usageOfMonth(tx, who.accountId, counted, context.now()),
+    usage: await usageOfMonth(tx, who.accountId, counted, today),
     broker_stats: await brokerStats(context, tx, who),
   };
 });

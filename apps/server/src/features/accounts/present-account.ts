@@ -70,6 +70,7 @@ export function presentAccount(row: AccountRow, who: LoginCaller) {
     business_name: row.business_name,
     business_country: row.business_country,
     business_state: row.business_state,
+    time_zone: row.time_zone,
     scanner_enabled: row.is_scanner_enabled,
     broker: row.is_broker,
     tos_accepted: row.tos_accepted_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { Queries } from '@carded/database';
 import type { AccountState } from '@carded/domain/billing';
 import type { CustomerAccess } from '@carded/domain/customers';
-import { type DayRange, daysOfPeriod } from '@carded/domain/usage';
+import { type DayRange, daysOfPeriod, isoDay } from '@carded/domain/usage';
 import { sql } from 'kysely';
 
 export type CustomerRow = {
@@ -28,9 +28,9 @@ export type CustomerRow = {
 /** How far back a customer's weeks are shown. */
 const weeksShown = 8;
 
-/** The running month in UTC, as far as it has come. */
+/** The running month in UTC, as far as it has come: customers are of many zones, and each one's days are its own. */
 export function cycleOf(nowMs: number): DayRange {
-  const { from, until } = daysOfPeriod('month', nowMs);
+  const { from, until } = daysOfPeriod('month', isoDay(nowMs));
   return { from, until };
 }
 

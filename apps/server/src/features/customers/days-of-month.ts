@@ -1,6 +1,6 @@
 import { lastDayOf } from '@carded/domain/billing';
 import { customerMonthsBack } from '@carded/domain/customers';
-import { type DayRange, daysOfPeriod } from '@carded/domain/usage';
+import { type DayRange, daysOfPeriod, isoDay } from '@carded/domain/usage';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /**
@@ -12,7 +12,7 @@ export function daysOfMonth(
   nowMs: number,
   monthsBack = customerMonthsBack,
 ): { month: string; days: DayRange } {
-  const { from, until } = daysOfPeriod('month', nowMs);
+  const { from, until } = daysOfPeriod('month', isoDay(nowMs));
   const current = from.slice(0, 7);
   const month = asked ?? current;
   const ago = indexOf(current) - indexOf(month);

@@ -27,6 +27,7 @@ export function demoCast({ accounts, logins }: DemoAccounts): Record<DemoRole, L
         isBroker: role === 'broker',
         isScannerEnabled: true,
         hasTerms: true,
+        timeZone: 'America/Boise',
       },
       grants: grantsOf(role),
       view: null,

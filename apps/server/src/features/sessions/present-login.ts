@@ -24,6 +24,7 @@ export async function presentLogin(context: Context, who: LoginCaller): Promise<
     tos_accepted: who.account.hasTerms,
     active: who.account.isActive,
     scanner_enabled: who.account.isScannerEnabled,
+    time_zone: who.account.timeZone,
     grants: [...who.grants],
     view: who.view === null ? null : presentView(who.view),
   };

@@ -1,5 +1,6 @@
 import { listAccounts as endpoint, type OutputOf } from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
+import { localDateIn } from '@carded/domain/age';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { usageOfMonth } from '#features/usage/index.ts';
 import { query } from '#platform/commands/query.ts';
@@ -47,7 +48,7 @@ const present = async (tx: Queries, row: Row, nowMs: number): Promise<Output['ac
   await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
   const account = await tx
     .selectFrom('accounts')
-    .select('business_name')
+    .select(['business_name', 'time_zone'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   const website = await tx
@@ -57,7 +58,7 @@ const present = async (tx: Queries, row: Row, nowMs: number): Promise<Output['ac
     .orderBy('website_id')
     .limit(1)
     .executeTakeFirst();
-  const { verifications } = await usageOfMonth(tx, accountId, null, nowMs);
+  const { verifications } = await usageOfMonth(tx, accountId, null, localDateIn(account?.time_zone ?? 'UTC', nowMs));
   return {
     ...listed(row, nowMs),
     business_name: account?.business_name ?? '',

@@ -1,4 +1,5 @@
 import { openAccount as endpoint } from '@carded/contract';
+import { localDateIn } from '@carded/domain/age';
 import { readMoney } from '#features/billing/index.ts';
 import { auditInBoth } from '#features/reviews/index.ts';
 import { usageOfMonth } from '#features/usage/index.ts';
@@ -41,7 +42,7 @@ export const openAccount = ownTransactions(endpoint, async ({ context, who, inpu
         terms_accepted: account.tos_accepted_at?.toISOString() ?? null,
         why,
       },
-      usage: await usageOfMonth(tx, accountId, null, context.now()),
+      usage: await usageOfMonth(tx, accountId, null, localDateIn(account.time_zone, context.now())),
       money,
       invoices,
       websites: await websitesOf(tx, accountId),

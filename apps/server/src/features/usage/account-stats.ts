@@ -1,19 +1,19 @@
 import type { Queries } from '@carded/database';
-import { daysOfPeriod, isoDay, slotsOf } from '@carded/domain/usage';
+import { dayAfter } from '@carded/domain/age';
+import { daysOfPeriod, slotsOf } from '@carded/domain/usage';
 import { readDays } from './read-days.ts';
 import { countsOf, sumOf, totalsOf, usageOf } from './totals.ts';
 
-const dayMs = 86_400_000;
 const days = 30;
 
-/** Live verifications of the last 30 days, by day and together. */
+/** Live verifications of the 30 days until `today`, an ISO day of the account, by day and together. */
 export async function accountStats(
   tx: Queries,
   accountId: string,
   websiteIds: readonly string[] | null,
-  nowMs: number,
+  today: string,
 ) {
-  const range = { from: isoDay(nowMs - (days - 1) * dayMs), until: isoDay(nowMs) };
+  const range = { from: dayAfter(today, 1 - days), until: today };
   const slots = await readDays(tx, { accountId, websiteIds, isTest: false, unit: 'day', ranges: [range] });
   const bars = new Map(slots.map(({ slot, totals }) => [slot, totals]));
   const labels = [...slotsOf(range, 'day')];
@@ -30,14 +30,14 @@ export async function accountStats(
   };
 }
 
-/** What was used this month so far, whatever covers it. */
+/** What was used in the month of `today` so far, whatever covers it. */
 export async function usageOfMonth(
   tx: Queries,
   accountId: string,
   websiteIds: readonly string[] | null,
-  nowMs: number,
+  today: string,
 ) {
-  const { from, until, ends } = daysOfPeriod('month', nowMs);
+  const { from, until, ends } = daysOfPeriod('month', today);
   const ranges = [{ from, until: ends }];
   const slots = await readDays(tx, { accountId, websiteIds, isTest: false, unit: 'month', ranges });
   const used = usageOf(sumOf(slots.map(({ totals }) => totals)));

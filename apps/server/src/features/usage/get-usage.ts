@@ -1,5 +1,6 @@
 import { getUsage as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import { localDateIn } from '@carded/domain/age';
 import { daysOfPeriod, medianAnswerMs, slotsOf, ways } from '@carded/domain/usage';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
@@ -11,7 +12,7 @@ import { countsOf, sumOf, totalsOf, type UsageTotals } from './totals.ts';
 
 export const getUsage = query(endpoint, async ({ context, who, tx, input }) => {
   const { period: id, website, test } = input.query;
-  const { before, unit, ...days } = daysOfPeriod(id, context.now());
+  const { before, unit, ...days } = daysOfPeriod(id, localDateIn(who.account.timeZone, context.now()));
   const websiteIds = website === undefined ? who.websiteIds : [await websiteOf(tx, who, website)];
   const ranges = [{ from: days.from, until: days.until }, before] as const;
   const slots = await readDays(tx, { accountId: who.accountId, websiteIds, isTest: test === true, unit, ranges });

@@ -1,11 +1,11 @@
 import { type Queries, uuidv7Time } from '@carded/database';
-import { isoDay } from '@carded/domain/usage';
+import { localDateIn } from '@carded/domain/age';
 import { sql } from 'kysely';
+import type { LoginCaller } from '#platform/access/caller.ts';
 import { websitesSeen } from '#platform/access/websites-seen.ts';
-import type { Seer } from './seen-websites.ts';
 
 /** How many live IDs wait for a person, and since when: those that the shop's own team reviews where `mayReview` and there are some, else those with our reviewers. */
-export async function waitingReviews(tx: Queries, who: Seer, mayReview: boolean) {
+export async function waitingReviews(tx: Queries, who: LoginCaller, mayReview: boolean) {
   let waiting = tx
     .selectFrom('review_queue')
     .select((eb) => [
@@ -24,6 +24,6 @@ export async function waitingReviews(tx: Queries, who: Seer, mayReview: boolean)
     count: Number(shown?.count ?? 0),
     own: shown?.own ?? false,
     oldest: shown?.oldest.toISOString() ?? null,
-    since: shown === undefined ? null : isoDay(uuidv7Time(shown.first)),
+    since: shown === undefined ? null : localDateIn(who.account.timeZone, uuidv7Time(shown.first)),
   };
 }

@@ -6,9 +6,10 @@ import type { ExportRow } from './export-rows.ts';
  * Rows as CSV (RFC 4180), a batch at a time. Every cell is quoted, and one that begins with = + - @, a tab or a carriage return, or with their full-width forms,
  * gets an apostrophe first: spreadsheets would run it as a formula (OWASP, CSV injection). The mark at the start tells them that it is UTF-8.
  */
-export async function* csvOf(batches: AsyncIterable<readonly ExportRow[]>): AsyncGenerator<string> {
-  yield `\uFEFF${linesOf([exportColumns.map(({ header }) => header)])}`;
-  for await (const batch of batches) yield linesOf(batch.map((entry) => exportColumns.map(({ of }) => of(entry))));
+export async function* csvOf(batches: AsyncIterable<readonly ExportRow[]>, timeZone: string): AsyncGenerator<string> {
+  const columns = exportColumns(timeZone);
+  yield `\uFEFF${linesOf([columns.map(({ header }) => header)])}`;
+  for await (const batch of batches) yield linesOf(batch.map((entry) => columns.map(({ of }) => of(entry))));
 }
 
 const linesOf = (rows: string[][]): string =>

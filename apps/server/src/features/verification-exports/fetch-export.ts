@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { fetchExport as endpoint } from '@carded/contract';
+import { localDateIn } from '@carded/domain/age';
 import type { Context } from '#context.ts';
 import { type Criteria, maxClientExport } from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
@@ -20,10 +21,13 @@ type Taken = { criteria: Criteria; preparedAtMs: number };
  */
 export const fetchExport = ownTransactions(endpoint, async ({ context, who, input: { params }, answer }) => {
   const taken = await takeExport(context, who, hashToken(params.token));
-  const day = new Date(context.now()).toISOString().slice(0, 10);
+  const day = localDateIn(who.account.timeZone, context.now());
   answer.headers = { 'content-disposition': `attachment; filename="carded-verifications-${day}.csv"` };
   const batches = exportRows({ context, who, ...taken, atMost: maxClientExport });
-  answer.stream = { type: 'text/csv; charset=utf-8', from: Readable.from(csvOf(batches), { objectMode: false }) };
+  answer.stream = {
+    type: 'text/csv; charset=utf-8',
+    from: Readable.from(csvOf(batches, who.account.timeZone), { objectMode: false }),
+  };
   return null;
 });
 

@@ -34,7 +34,7 @@ export async function openView(context: Context, who: LoginCaller, opening: Open
     const level = await findLevel(tx);
     const account = await tx
       .selectFrom('accounts')
-      .select(['business_name', 'is_active', 'is_broker', 'is_scanner_enabled', 'tos_accepted_at'])
+      .select(['business_name', 'is_active', 'is_broker', 'is_scanner_enabled', 'tos_accepted_at', 'time_zone'])
       .where('account_id', '=', accountId)
       .where('kind', '=', 'merchant')
       .executeTakeFirst();
@@ -86,6 +86,7 @@ export async function openView(context: Context, who: LoginCaller, opening: Open
         isBroker: account.is_broker,
         isScannerEnabled: account.is_scanner_enabled,
         hasTerms: account.tos_accepted_at !== null,
+        timeZone: account.time_zone,
       },
     };
   });

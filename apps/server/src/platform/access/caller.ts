@@ -26,6 +26,8 @@ type AccountOfLogin = {
   isBroker: boolean;
   isScannerEnabled: boolean;
   hasTerms: boolean;
+  /** An IANA name: whose days its log, figures and exports have. */
+  timeZone: string;
 };
 /** Somebody from outside looks at an account with this session, and at nothing else of another account. */
 export type View = {

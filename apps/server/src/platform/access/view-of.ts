@@ -8,6 +8,7 @@ export type AccountJson = {
   is_active: boolean;
   is_broker: boolean;
   is_scanner_enabled: boolean;
+  time_zone: string;
   tos_accepted_at: string | null;
 };
 export type ViewJson = {
@@ -28,6 +29,7 @@ export function accountOfJson(account: AccountJson): LoginCaller['account'] {
     isBroker: account.is_broker,
     isScannerEnabled: account.is_scanner_enabled,
     hasTerms: account.tos_accepted_at !== null,
+    timeZone: account.time_zone,
   };
 }
 

@@ -16,6 +16,7 @@ export function presentView({ id, by, level, ticketId, startedAt, endsAt, accoun
       active: account.isActive,
       broker: account.isBroker,
       scanner_enabled: account.isScannerEnabled,
+      time_zone: account.timeZone,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
@@ -9,6 +9,7 @@ import { type AccountFacts, type AccountField, labels } from './account-values.t
 import { EmailNotice } from './email-notice.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { zoneChoices } from './zone-choices.ts';
 
 const EmailPasswordDialog = lazy(() =>
   import('./email-password-dialog.tsx').then((m) => ({ default: m.EmailPasswordDialog })),
@@ -60,6 +61,13 @@ export function AccountForm({
               <div className={css.two}>
                 <PlaceFields form={form} part="business" />
               </div>
+              <NativeSelect
+                id="time_zone"
+                label="Time zone"
+                description="Whose days and times the log, the figures, exports and the scanner show. Months are billed in UTC."
+                data={zoneChoices(account.time_zone)}
+                {...form.getInputProps('time_zone')}
+              />
             </div>
           </Card>
         ) : null}

@@ -11,6 +11,7 @@ export function valuesOf(account: AccountFacts) {
     business_name: account.business_name,
     business_country: account.business_country,
     business_state: account.business_state,
+    time_zone: account.time_zone,
     billing_address: account.billing_address,
     billing_city: account.billing_city,
     billing_state: account.billing_state,
@@ -30,6 +31,7 @@ export const labels: Readonly<Record<AccountField, string>> = {
   business_name: 'Business name',
   business_country: 'Business country',
   business_state: 'Business state',
+  time_zone: 'Time zone',
   billing_address: 'Billing address',
   billing_city: 'Billing city',
   billing_state: 'Billing state',
@@ -39,7 +41,8 @@ export const labels: Readonly<Record<AccountField, string>> = {
 
 /** The parts with a change in them, each whole, as the server takes them. */
 export function bodyOf(values: AccountValues, changed: readonly AccountField[]) {
-  const has = (part: AccountPart) => changed.some((field) => field.startsWith(part));
+  const has = (part: AccountPart) =>
+    changed.some((field) => field.startsWith(part) || (part === 'business' && field === 'time_zone'));
   return {
     ...(has('personal')
       ? {
@@ -57,6 +60,8 @@ export function bodyOf(values: AccountValues, changed: readonly AccountField[]) 
             name: values.business_name,
             country: values.business_country,
             state: values.business_state,
+            // A business that moves takes the zone of its new place, unless one was chosen.
+            ...(changed.includes('time_zone') ? { time_zone: values.time_zone } : {}),
           },
         }
       : {}),

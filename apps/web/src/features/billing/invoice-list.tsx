@@ -23,7 +23,7 @@ export function InvoiceList({ billing }: { billing: Billing }) {
       submitDownload(`/api/user/${isNote ? 'credit-note' : 'invoice'}-dl/${id}`, { ticket }),
   });
   return (
-    <Card heading="Invoices">
+    <Card heading="Invoices" about="Months and dates are in UTC.">
       <Refused error={download.error} />
       {billing.invoices.length === 0 ? (
         <p className={css.quiet}>No invoices yet. The first one is written when the month is over.</p>

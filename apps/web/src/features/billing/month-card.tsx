@@ -13,7 +13,10 @@ export function MonthCard({ limit }: { limit: number | null }) {
   return (
     <Loaded query={preview} loading="Loading the month" failed="The month did not load">
       {({ month, lines, cents, tax, estimate, credit, closes }) => (
-        <Card heading={`${formatMonth(month)} so far`} about={`Billed on ${formatDay(closes.slice(0, 10))}.`}>
+        <Card
+          heading={`${formatMonth(month)} so far`}
+          about={`Billed on ${formatDay(closes.slice(0, 10))}. Months begin and end at midnight UTC.`}
+        >
           <dl className={css.sums}>
             <div>
               <dt>So far this month</dt>

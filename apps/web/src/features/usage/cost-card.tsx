@@ -17,8 +17,10 @@ export function CostCard({
   /** Every website, not one. */
   isWhole: boolean;
 }) {
-  const about =
-    isWhole && period.id !== '7d' ? null : 'The monthly fee is not in it: it is for the account and a whole month.';
+  const about = [
+    isWhole && period.id !== '7d' ? '' : 'The monthly fee is not in it: it is for the account and a whole month.',
+    'Months are billed in UTC, as on the billing page.',
+  ].join(' ');
   return (
     <UsageCard heading="Cost">
       {cost.lines.length === 0 ? (
@@ -48,7 +50,7 @@ export function CostCard({
           </tfoot>
         </table>
       )}
-      {cost.lines.length > 0 && about !== null ? <p className={css.about}>{about}</p> : null}
+      {cost.lines.length > 0 ? <p className={css.about}>{about}</p> : null}
     </UsageCard>
   );
 }

@@ -1,4 +1,5 @@
 import type { UsagePeriod } from '@carded/domain/usage';
+import { monthOf } from '#platform/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { formatMonthName } from './figures.ts';
@@ -20,9 +21,9 @@ export function PeriodChoice({
   onPeriod: (period: UsagePeriod) => void;
   onWebsite: (website: string) => void;
 }) {
-  const now = new Date();
+  const [year = 0, index = 1] = monthOf(new Date()).split('-').map(Number);
   const month = (back: number) =>
-    formatMonthName(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7));
+    formatMonthName(new Date(Date.UTC(year, index - 1 - back, 1)).toISOString().slice(0, 7));
   return (
     <div className={css.choice}>
       <Segmented

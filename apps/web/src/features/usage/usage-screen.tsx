@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FirstSteps } from '#features/usage/needs/first-steps.tsx';
 import { NeedsCard } from '#features/usage/needs/needs-card.tsx';
+import { zoneName } from '#platform/format.ts';
 import { accountQuery } from '#platform/session/account.ts';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -74,5 +75,5 @@ const metaOf = (
         : websites.length === 2
           ? 'Both websites'
           : `${websites.length} websites`;
-  return `${whose}, ${formatDays(from, until)}. Days begin at midnight UTC.`;
+  return `${whose}, ${formatDays(from, until)}. Days begin at midnight, ${zoneName()}.`;
 };

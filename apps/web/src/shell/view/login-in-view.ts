@@ -24,6 +24,7 @@ export function loginInView(login: LoginView): LoginView {
     business_name: account.business_name,
     is_broker: false,
     scanner_enabled: account.scanner_enabled,
+    time_zone: account.time_zone,
     active: true,
     tos_accepted: true,
   };

@@ -1,6 +1,7 @@
 import type { LoginView } from '@carded/contract';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { drawZone } from '#platform/format.ts';
 import { hasCode } from '#platform/queries/problem.ts';
 import type { LedAway } from '#platform/session/led-away.ts';
 import { LoginProvider, useSessionQuery } from '#platform/session/session.ts';
@@ -23,8 +24,11 @@ export function RequireLogin({
   const location = useLocation();
   if (session.data) {
     // Before anything below asks for something.
-    drawView(location.pathname.startsWith('/staff') ? null : session.data.view);
+    const isStaff = location.pathname.startsWith('/staff');
+    drawView(isStaff ? null : session.data.view);
     const login = as(session.data);
+    // An account's days and times are its own, wherever it is read.
+    drawZone(isStaff ? null : login.time_zone);
     const target = redirect(login, location.pathname);
     return target === null || target === location.pathname ? (
       <LoginProvider value={login}>{children}</LoginProvider>

@@ -34,6 +34,7 @@ export function demoScreen(context: Context): ScannerAccount {
     test: true,
     law: { min_age: null, citation: null, id_under: null, cutoffs: [] },
     time_zone: { min: shopOffset(anywhere), max: shopOffset(anywhere) },
+    clock_zone: null,
     lf_strings: [...context.config.scanner.lfStrings],
     queue_key: null,
     counters: { accepted: 0, questionable: 0, denied: 0, invalid: 0 },

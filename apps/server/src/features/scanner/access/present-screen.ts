@@ -75,6 +75,7 @@ const settingsOf = (context: Context, scope: AccountScope) => {
       })),
     },
     time_zone: { min: shopOffset(shop), max: shopOffset(shop) },
+    clock_zone: scope.timeZone,
   };
 };
 

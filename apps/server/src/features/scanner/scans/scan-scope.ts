@@ -10,6 +10,7 @@ export type AccountScope = {
   account: AccountSettings;
   shop: Shop;
   businessName: string;
+  timeZone: string;
   /** Those this screen may scan for. */
   websites: readonly ScannerWebsite[];
   /** What a call without a key means; null when there is none. */
@@ -32,7 +33,7 @@ const isOpenTo =
 export async function accountScope(context: Context, tx: Queries, screen: Screen): Promise<AccountScope> {
   const row = await tx
     .selectFrom('accounts')
-    .select(['business_name', 'business_country', 'business_state'])
+    .select(['business_name', 'business_country', 'business_state', 'time_zone'])
     .where('account_id', '=', screen.accountId)
     .executeTakeFirstOrThrow();
   const account = await accountSettingsOf(tx, screen.accountId);
@@ -42,6 +43,7 @@ export async function accountScope(context: Context, tx: Queries, screen: Screen
     account,
     shop: { country: row.business_country, state: row.business_state },
     businessName: row.business_name,
+    timeZone: row.time_zone,
     websites,
     usual: websites.find(({ id }) => id === wanted) ?? (screen.websiteId === null ? firstOf(websites) : null),
   };

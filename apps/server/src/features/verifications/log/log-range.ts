@@ -1,3 +1,4 @@
+import { dayAfter, dayStartIn, localDateIn } from '@carded/domain/age';
 import { dateRangeMaximumDays } from '@carded/domain/codes';
 import { foldCompact } from '@carded/domain/people';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -10,13 +11,13 @@ const isGiven = (value: string | undefined): value is string => value !== undefi
 
 /**
  * The span of time a search covers. Searching by uuid, zip, phone, email, order or both names may span all time; otherwise a month or a range is needed, and the
- * current month is what is meant when neither is given.
+ * current month is what is meant when neither is given. Days and months are those of the account's time zone.
  * @throws Refusal `invalid_input`.
  */
-export function logRange(criteria: Criteria, nowMs: number): Range | null {
+export function logRange(criteria: Criteria, nowMs: number, timeZone: string): Range | null {
   const { dateStart, dateEnd, month } = criteria;
-  if (isGiven(dateStart) || isGiven(dateEnd)) return dayRange(dateStart ?? '', dateEnd ?? '');
-  if (month !== undefined && month !== 'all') return monthRange(month);
+  if (isGiven(dateStart) || isGiven(dateEnd)) return dayRange(dateStart ?? '', dateEnd ?? '', timeZone);
+  if (month !== undefined && month !== 'all') return monthRange(month, timeZone);
   if (isNarrow(criteria)) return null;
   if (month === 'all')
     return refuse('invalid_input', {
@@ -27,7 +28,7 @@ export function logRange(criteria: Criteria, nowMs: number): Range | null {
         },
       ],
     });
-  return monthRange(new Date(nowMs).toISOString().slice(0, 7));
+  return monthRange(localDateIn(timeZone, nowMs).slice(0, 7), timeZone);
 }
 
 const isNarrow = ({ uuid, zip, phone, email, order, number, name, first_name, last_name }: Criteria): boolean =>
@@ -35,12 +36,12 @@ const isNarrow = ({ uuid, zip, phone, email, order, number, name, first_name, la
   (name ?? '').split(/\s+/).filter((word) => foldCompact(word) !== '').length > 1 ||
   (isGiven(first_name) && isGiven(last_name));
 
-const dayRange = (first: string, last: string): Range => {
+const dayRange = (first: string, last: string, timeZone: string): Range => {
   const [fromMs, lastMs] = [dayOf(first), dayOf(last)];
   if (fromMs > lastMs) refuse('invalid_input', { message: 'Start date can not be earlier than end date' });
   if (lastMs - fromMs > dateRangeMaximumDays * dayMs)
     refuse('invalid_input', { message: `Date range can not be longer than ${dateRangeMaximumDays} days` });
-  return { fromMs, untilMs: lastMs + dayMs };
+  return { fromMs: dayStartIn(timeZone, first), untilMs: dayStartIn(timeZone, dayAfter(last)) };
 };
 
 const dayOf = (text: string): number => {
@@ -51,9 +52,11 @@ const dayOf = (text: string): number => {
     : ms;
 };
 
-const monthRange = (month: string): Range => {
+const monthRange = (month: string, timeZone: string): Range => {
   const [year = 0, index = 1] = month.split('-').map(Number);
   if (year < 1971 || year > 9000)
     return refuse('invalid_input', { fields: [{ path: 'month', message: 'must be a month such as 2026-11' }] });
-  return { fromMs: Date.UTC(year, index - 1, 1), untilMs: Date.UTC(year, index, 1) };
+  const beginsAt = (months: number) =>
+    dayStartIn(timeZone, new Date(Date.UTC(year, months, 1)).toISOString().slice(0, 10));
+  return { fromMs: beginsAt(index - 1), untilMs: beginsAt(index) };
 };

@@ -16,7 +16,7 @@ type Seeker = { who: LoginCaller; tx: Queries; searchKey: Buffer; nowMs: number 
 /** The verifications that a login may see and that meet the criteria, as a query to be counted or paged. @throws Refusal `invalid_input`. */
 export async function matchingVerifications({ who, tx, searchKey, nowMs }: Seeker, criteria: Criteria) {
   refuseUuidWithName(criteria);
-  const range = logRange(criteria, nowMs);
+  const range = logRange(criteria, nowMs, who.account.timeZone);
   let rows = tx.selectFrom('verifications as v').where('v.account_id', '=', who.accountId);
   if (criteria.uuid !== undefined) rows = rows.where('v.id', '=', criteria.uuid);
   if (range !== null)

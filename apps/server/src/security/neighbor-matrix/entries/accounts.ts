@@ -19,8 +19,10 @@ export const accounts: EntriesOf<Features> = {
     changes: [
       '+ audit_rows account.updated of owner',
       '+ business_words ×2',
+      '+ usage_days of phone website',
       '- business_words ×2',
-      '~ accounts: business_name, business_state',
+      '- usage_changes of phone website ×4',
+      '~ accounts: time_zone, business_name, business_state',
       '~ email_links of owner: used_at',
       '~ logins of owner: last_name, first_name',
     ],

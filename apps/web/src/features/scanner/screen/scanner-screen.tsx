@@ -100,6 +100,7 @@ export function ScannerScreen({
         isOffline={network.isOffline}
         waiting={network.waiting}
         isTest={account.test && !isDemo}
+        clockZone={account.clock_zone}
         onOptions={isLocked ? undefined : () => setOpen('options')}
       />
       <ReadyView

@@ -1,11 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import css from './till-header.module.css';
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+/** In the account's zone; of the device in the demo, and of an account kept from before zones were known. */
+const formatsOf = (timeZone: string | null | undefined) => {
+  const zone = timeZone == null ? {} : { timeZone };
+  return {
+    day: new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', ...zone }),
+    clock: new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...zone }),
+  };
+};
 /** "4:12 pm" */
-const clockText = (now: Date) =>
+const clockText = (clock: Intl.DateTimeFormat, now: Date) =>
   clock.format(now).replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`);
 
 const useClock = () => {
@@ -22,16 +28,19 @@ export function TillHeader({
   isOffline,
   waiting,
   isTest,
+  clockZone,
   onOptions,
 }: {
   store: string;
   isOffline: boolean;
   waiting: number;
   isTest: boolean;
+  clockZone: string | null | undefined;
   /** Without it there is no menu. */
   onOptions?: (() => void) | undefined;
 }) {
   const now = useClock();
+  const { day, clock } = useMemo(() => formatsOf(clockZone), [clockZone]);
   const queued = waiting === 1 ? '1 scan waiting' : `${waiting} scans waiting`;
   const net = [isOffline ? 'Offline' : '', waiting > 0 ? queued : ''].filter(Boolean).join(': ');
   return (
@@ -49,7 +58,7 @@ export function TillHeader({
       <span className={css.space} />
       <time className={css.clock} dateTime={now.toISOString()}>
         <span className={css.day}>{day.format(now)}, </span>
-        {clockText(now)}
+        {clockText(clock, now)}
       </time>
       {onOptions === undefined ? null : (
         <button type="button" className={css.menu} aria-label="Scanner options" onClick={onOptions}>

@@ -53,7 +53,13 @@ export function PasteScreen({ token, account }: { token: string; account: Loaded
   });
   return (
     <Till state={state}>
-      <TillHeader store={account.name} isOffline={network.isOffline} waiting={network.waiting} isTest={account.test} />
+      <TillHeader
+        store={account.name}
+        isOffline={network.isOffline}
+        waiting={network.waiting}
+        isTest={account.test}
+        clockZone={account.clock_zone}
+      />
       {outcome === null ? <PasteView onScan={(scan) => void scanner.scan(scan)} /> : <VerdictView outcome={outcome} />}
       <TillFooter
         state={outcome === null ? account.keeps_sentence : 'Paste the next text at any time'}

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@carded/client';
+import { dayAfter } from '@carded/domain/age';
 import { formatAge, formatShortDay } from '#features/usage/figures.ts';
-import { formatNumber } from '#platform/format.ts';
+import { dayOf, formatNumber } from '#platform/format.ts';
 
 type Needs = AnswerOf<'usage.needs'>;
 export type NeedsItem = {
@@ -74,6 +75,7 @@ const reviewItem = ({ count: waiting, oldest }: NonNullable<Needs['reviews']>, n
 /** The log shows a month unless it is given days, and at most 120 of them. */
 const sinceOf = (since: string | null, nowMs: number): Record<string, string> => {
   if (since === null) return {};
-  const earliest = new Date(nowMs - 120 * 86_400_000).toISOString().slice(0, 10);
-  return { dateStart: since < earliest ? earliest : since, dateEnd: new Date(nowMs).toISOString().slice(0, 10) };
+  const today = dayOf(new Date(nowMs));
+  const earliest = dayAfter(today, -120);
+  return { dateStart: since < earliest ? earliest : since, dateEnd: today };
 };

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { zoneName } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -55,7 +56,12 @@ export function MoreFilters({
             {...form.getInputProps('state')}
           />
         )}
-        <TextInput type="date" label="From" {...form.getInputProps('dateStart')} />
+        <TextInput
+          type="date"
+          label="From"
+          description={`Days begin at midnight, ${zoneName()}.`}
+          {...form.getInputProps('dateStart')}
+        />
         <TextInput type="date" label="To" {...form.getInputProps('dateEnd')} />
         <Checkbox label="Banned buyers" {...form.getInputProps('showBanned', { type: 'checkbox' })} />
         <div className={css.actions}>

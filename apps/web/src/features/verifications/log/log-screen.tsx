@@ -12,6 +12,7 @@ import { useLogAddress } from '#features/verifications/filters/use-log-address.t
 import { LogViews } from '#features/verifications/log-views/log-views.tsx';
 import { ManyChanges } from '#features/verifications/many/many-changes.tsx';
 import { useLogSelection } from '#features/verifications/many/use-log-selection.ts';
+import { zoneName } from '#platform/format.ts';
 import { accountQuery } from '#platform/session/account.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
@@ -72,7 +73,10 @@ export function LogScreen() {
     <div className={css.screen} data-open={openUuid === undefined ? undefined : true}>
       <div className={css.list}>
         {filters.includeTest ? <TestBar /> : null}
-        <PageHead heading="Verifications" meta={total === '' ? 'Newest first' : `${total} found`}>
+        <PageHead
+          heading="Verifications"
+          meta={`${total === '' ? 'Newest first' : `${total} found`}, days and times in ${zoneName()}`}
+        >
           <LogActions criteria={shown.criteria} exporting={exporting} selection={selection} />
         </PageHead>
         <LogViews address={address} waiting={account.data?.waiting ?? 0} />
