@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { markWords } from './mark-words.ts';
+
+test('print that is as typed is not green: it proves nothing, and stands beside a card that no machine could read', () => {
+  expect(markWords.typed.agrees).toEqual({ group: 'pending', word: 'as typed' });
+  expect(markWords.code.agrees.group).toBe('accepted');
+});
+
+test.each(['answer-panel.tsx', 'sample-panel.tsx'])('of the answers in %s none stands out', (file) => {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const answers = [...source.matchAll(/<Button [^>]*onClick=\{ask\(/g)].map(([tag]) => tag);
+  expect(answers.length).toBeGreaterThan(1);
+  expect(answers.filter((tag) => tag.includes('kind='))).toEqual([]);
+});
