@@ -43,7 +43,7 @@ test('a login sets a new password by mail, turns on two-step sign-in, and gets i
   await page.keyboard.press('Enter');
   await expect(page.getByText('Security settings have been updated.')).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'The link has expired' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has expired, or was used already' })).toBeVisible();
 
   await signIn(page, password);
   await page.waitForURL(/\/account/);

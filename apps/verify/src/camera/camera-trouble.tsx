@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import { type CameraFault, cameraAdvice } from '#camera/camera-advice.ts';
 import { isInAppBrowser } from '#camera/in-app-browser.ts';
 import { Button } from '#parts/button.tsx';
 import { useWords } from '#words/use-words.ts';
 import styles from './camera-trouble.module.css';
 
 type Props = {
-  readonly isRefused: boolean;
-  /** The browser knows of no camera: nothing about lenses helps then. */
-  readonly isAbsent?: boolean;
+  readonly fault: CameraFault;
   readonly onAgain: () => void;
   readonly onUpload: (() => void) | null;
   /** Ways on another device or in another browser. */
@@ -17,7 +16,7 @@ type Props = {
 };
 
 /** What to do when the camera does not come up: another way first, then the settings. */
-export function CameraTrouble({ isRefused, isAbsent = false, onAgain, onUpload, otherWays, children }: Props) {
+export function CameraTrouble({ fault, onAgain, onUpload, otherWays, children }: Props) {
   const say = useWords();
   const isInApp = isInAppBrowser(navigator.userAgent);
   return (
@@ -25,14 +24,14 @@ export function CameraTrouble({ isRefused, isAbsent = false, onAgain, onUpload, 
       {otherWays && <div className={styles.ways}>{otherWays}</div>}
       <ul>
         {isInApp && <li>{say('in_app_browser')}</li>}
-        {isAbsent ? <li>{say('connect_camera')}</li> : <li>{say('allow_camera')}</li>}
-        {!isRefused && <li>{say('close_other_apps')}</li>}
-        {!isRefused && !isAbsent && <li>{say('clean_lens')}</li>}
+        {cameraAdvice[fault].map((advice) => (
+          <li key={advice}>{say(advice)}</li>
+        ))}
       </ul>
       <div className={styles.buttons}>
         {onUpload && <Button onClick={onUpload}>{say('upload_a_photo')}</Button>}
         <Button look={onUpload ? 'alt' : 'go'} onClick={onAgain}>
-          {isRefused ? say('ask_for_camera_again') : say('try_camera_again')}
+          {fault === 'refused' ? say('ask_for_camera_again') : say('try_camera_again')}
         </Button>
         {children}
       </div>

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CameraFault, faultOf } from '#camera/camera-advice.ts';
 import { otherCamera } from '#camera/other-camera.ts';
 import { focusByItself, hasTorch, setTorch } from '#camera/torch.ts';
 
-export type CameraState = 'starting' | 'live' | 'refused' | 'absent';
+export type CameraState = 'starting' | 'live' | Exclude<CameraFault, 'useless'>;
 
 export type Camera = {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -65,8 +66,7 @@ export function useCamera(facing: 'environment' | 'user', attempt: number): Came
         const other = await otherCamera(first);
         if (!isOver) setNextId(other);
       } catch (cause) {
-        const isRefused = cause instanceof DOMException && /NotAllowed|Security/.test(cause.name);
-        if (!isOver) setState(isRefused ? 'refused' : 'absent');
+        if (!isOver) setState(faultOf(cause));
       }
     };
     void start();

@@ -93,6 +93,7 @@ const screens: Readonly<Record<ToldKey, BuyerState['step']>> = {
     show_id: 'photo_id',
     show_id_records: 'photo_id',
     show_id_rule: 'photo_id',
+    show_id_seen: 'photo_id',
     other_side: 'photo_id',
     front_unread: 'photo_id',
   },

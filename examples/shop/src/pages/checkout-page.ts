@@ -22,6 +22,7 @@ window.CardedConfig = {
   element: '#place-order',
   reference: ${json(options.cart)},
   data: { country: 'US' },
+  wording: { info_type: 'shipping' },
   show_close: true
 };
 addEventListener('error', (event) => {

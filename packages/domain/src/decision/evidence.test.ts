@@ -196,7 +196,7 @@ describe('what stands behind a card', () => {
     );
     expect(lineOf([...asked, front, { ...back, expired: true }]).result).toBe('skip');
     const unread = [...asked, front, { ...back, readBy: 'none' }] as Fact[];
-    expect(lineOf(unread).detail).toBe('No machine could read it');
+    expect(lineOf(unread).detail).toBe('No machine could read its code');
     expect(lineOf([...unread, { kind: 'review', at: 20, outcome: 'accept' }])).toMatchObject({
       result: 'pass',
       aside: 'by a person',

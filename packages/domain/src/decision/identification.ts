@@ -13,8 +13,10 @@ export type Identification = {
   readonly isMatched: boolean;
   /** An earlier verification replaces the photo ID. */
   readonly isKnownFromEarlier: boolean;
-  /** The website asks for an ID of this buyer even if records matched. */
+  /** An ID is asked of this buyer even if records matched. */
   readonly isIdRequired: boolean;
+  /** Why: the website's rules, an earlier refusal for age, or a test buyer who shows how it is; null where it is not. */
+  readonly idAskedBy: 'rules' | 'earlier' | 'test' | null;
   /** A photo ID has to be shown in this verification. */
   readonly isIdNeeded: boolean;
   /** Null when none was shown. */
@@ -30,15 +32,15 @@ export function identify({ requirements, known }: RuleInput): Identification {
   const isMatched = testBuyer === 'john_doe' || known.identities.some((one) => isCounted(one, requirements));
   const isKnownFromEarlier = isEarlierProof(requirements, earlier);
   const wasUnderage = earlier.some((one) => one.what === 'underage');
-  const isIdRequired =
-    wasUnderage ||
-    testBuyer === 'jane_doe' ||
-    testBuyer === 'frank_doe' ||
-    (requirements.requireIdMode !== null && !isStepWaived(requirements.requireIdMode, earlier, ['id']));
+  const isRuled = requirements.requireIdMode !== null && !isStepWaived(requirements.requireIdMode, earlier, ['id']);
+  const isTest = testBuyer === 'jane_doe' || testBuyer === 'frank_doe';
+  const idAskedBy = isRuled ? 'rules' : wasUnderage ? 'earlier' : isTest ? 'test' : null;
+  const isIdRequired = idAskedBy !== null;
   return {
     isMatched,
     isKnownFromEarlier,
     isIdRequired,
+    idAskedBy,
     isIdNeeded: isIdRequired || !(isMatched || isKnownFromEarlier),
     standing: cardStanding(requirements, known, evidenceNeededOf(requirements)),
     evidence: evidenceIn(requirements, known),

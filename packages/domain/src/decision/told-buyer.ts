@@ -65,9 +65,14 @@ function mismatchKey(decision: Decision): ToldKey {
   return birthDate === 'differs' && name !== 'differs' ? 'birth_date_mismatch' : 'info_mismatch';
 }
 
-/** Whether an ID is asked for because the shop wants one, or because records did not say enough. The buyer does not learn which detail was not confirmed. */
+/**
+ * Whether an ID is asked for because the shop wants one, because of an earlier check, or because records did not say enough. The buyer does not learn which detail was
+ * not confirmed, nor what became of the earlier check: it may be somebody else's.
+ */
 function whyShowId(decision: Decision): ToldKey {
-  if (lineOf(decision, 'photo_id')?.looked.isRequired === true) return 'show_id_rule';
+  const { isRequired, askedBy } = lineOf(decision, 'photo_id')?.looked ?? {};
+  if (askedBy === 'earlier') return 'show_id_seen';
+  if (isRequired === true) return 'show_id_rule';
   return lineOf(decision, 'identity')?.result === 'needs' ? 'show_id_records' : 'show_id';
 }
 

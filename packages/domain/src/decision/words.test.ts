@@ -107,6 +107,9 @@ describe('what the buyer is told', () => {
     expect(told([...begun, notMatched]).key).toBe('show_id_records');
     expect(told([...begun, matched], { ...plain, requireIdMode: 1 }).key).toBe('show_id_rule');
     expect(told([ofAge, notBanned, created]).key).toBe('show_id');
+    const seen: Fact = { kind: 'earlier', found: [{ scope: 'account', what: 'underage' }], at: 4 };
+    expect(told([...begun, matched, seen]).key).toBe('show_id_seen');
+    expect(told([...begun, matched, seen], { ...plain, requireIdMode: 1 }).key).toBe('show_id_rule');
     expect(told([...begun, notMatched, front]).key).toBe('other_side');
   });
 });

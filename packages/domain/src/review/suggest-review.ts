@@ -30,7 +30,12 @@ export function suggestReview({ evidence, signals, hasSelfie, fronts }: Weighed)
   const isFirstFront = fronts < 2;
   if (level <= 1 && isFirstFront && evidence?.isFrontUnread === true)
     return { lean: 'ask_again', why: 'The printed front could not be read. A sharper photo may settle it.' };
-  if (level === 0) return look('No machine could read the card: only your eyes have.');
+  if (level === 0)
+    return look(
+      evidence === null || evidence.isFrontUnread
+        ? 'No machine could read the card: only your eyes have.'
+        : 'No machine could read the code on the card. Print that is as typed proves little: anyone can print what they type.',
+    );
   if (level === 1) return look('The code was read, but not everything that should agree with it was found.');
   const isMoved = evidence?.isKnownElsewhere === true;
   if (level === 3 && isMoved)

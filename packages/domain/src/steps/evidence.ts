@@ -37,7 +37,7 @@ function evidenceLine({ result, looked, next }: SpokenLine): TraceWords {
   const title = 'Evidence behind the card';
   if (result === 'skip') return say(title, 'Nothing to weigh', 'not asked');
   if (looked.isReviewed === true) return say(title, 'A person has looked', 'by a person');
-  if (looked.level === 0) return say(title, 'No machine could read it', evidenceLevelLabels[0]);
+  if (looked.level === 0) return say(title, 'No machine could read its code', evidenceLevelLabels[0]);
   const aside = evidenceLevelLabels[looked.level as EvidenceLevel] ?? '';
   const knownBy =
     looked.by === 'person' ? 'a person has accepted this card before' : 'records know this person at this address';

@@ -67,7 +67,7 @@ export const photoId = {
     photo_id: ({ result, looked, next }) => {
       if (result === 'skip') return say('Photo ID', 'Not needed', 'not asked');
       if (next === 'type_details') return say('Typed details', 'The card could not be read, so we asked', 'asked');
-      const detail = looked.isRequired === true ? 'Your rules ask for it' : 'Asked because records did not settle it';
+      const detail = whyAsked(looked);
       if (next === 'other_side') return say('Photo ID shown', 'One side is still missing', 'one side');
       if (next === 'looking') return say('Photo ID shown', 'Its printed side is being looked at', 'waiting');
       if (next === 'front_again') return say('Photo ID shown', 'The front has to be shown again', 'waiting');
@@ -137,6 +137,14 @@ export const photoId = {
     tried: { title: 'Must show a license or passport' },
   },
 } as const satisfies StepShape;
+
+/** Why an ID is asked for, as the merchant reads it. */
+function whyAsked({ isRequired, askedBy }: Readonly<Record<string, unknown>>): string {
+  if (askedBy === 'earlier')
+    return 'Asked because of a refusal for age within 90 days, under this name, phone or email';
+  if (askedBy === 'test') return 'This test buyer is always asked';
+  return isRequired === true ? 'Your rules ask for it' : 'Asked because records did not settle it';
+}
 
 function documentWords({ side, readBy, nameAgrees, birthDateAgrees, expired, disputed }: DocumentFact): string {
   return [

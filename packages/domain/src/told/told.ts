@@ -6,6 +6,7 @@ const others = [
   'details',
   'show_id_records',
   'show_id_rule',
+  'show_id_seen',
   'signature_terms',
   'wait',
   'wait_read',

@@ -15,6 +15,10 @@ export const told = {
     'We could not confirm your details from records alone. That often happens after a move or a name change. A photo of your ID settles it in about 20 seconds.',
   ],
   show_id_rule: ['Show your ID', 'This shop asks for a photo ID with this order. It takes about 20 seconds.'],
+  show_id_seen: [
+    'Show your ID',
+    'Some of these details were used before, with other details beside them. A photo of your ID settles it in about 20 seconds.',
+  ],
   other_side: ['Show your ID', 'We have the front of your card. Now take a photo of the back.'],
   looking: ['One moment', 'We are looking at your photos. This takes a few seconds.'],
   front_unread: [

@@ -17,6 +17,10 @@ export const told: Translation<typeof import('../en/told.ts').told> = {
     'Muestre su identificación',
     'Esta tienda pide una identificación con foto para este pedido. Son unos 20 segundos.',
   ],
+  show_id_seen: [
+    'Muestre su identificación',
+    'Algunos de estos datos ya se usaron antes, junto con otros distintos. Con una foto de su identificación se resuelve en unos 20 segundos.',
+  ],
   other_side: ['Muestre su identificación', 'Ya tenemos el frente de su tarjeta. Ahora tome una foto del reverso.'],
   looking: ['Un momento', 'Estamos mirando sus fotos. Son unos segundos.'],
   front_unread: [

@@ -20,6 +20,10 @@ export const told: Translation<typeof import('../en/told.ts').told> = {
     'Montrez votre pièce d’identité',
     'Cette boutique demande une pièce d’identité avec photo pour cette commande. Cela prend environ 20 secondes.',
   ],
+  show_id_seen: [
+    'Montrez votre pièce d’identité',
+    'Certaines de ces données ont déjà été utilisées, avec d’autres à côté. Une photo de votre pièce règle cela en 20 secondes environ.',
+  ],
   other_side: [
     'Montrez votre pièce d’identité',
     'Nous avons le recto de votre carte. Prenez maintenant une photo du verso.',

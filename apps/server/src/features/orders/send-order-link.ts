@@ -28,7 +28,8 @@ export async function sendOrderLink(
     order.session_id ??
     (await insertSession(context, tx, {
       ...{ dataKey: keys.data, accountId, websiteId, isTest: order.is_test, flowType: 'default' },
-      options: { ...(order.number === '' ? {} : { reference: order.number }) },
+      // What it is compared with is where the order goes.
+      options: { wording: 'shipping', ...(order.number === '' ? {} : { reference: order.number }) },
       // Longer than any order may wait: each link ends by itself.
       lifetimeMs: (dueDays.most + 1) * 86_400_000,
     }));

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
+import { endedLinkWords, isLinkEnded } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/pages/card-page.module.css';
 import { Refused } from '#ui/pages/refused.tsx';
@@ -23,7 +24,7 @@ export function ConfirmEmailForm({ token }: { token: string }) {
     <section className={css.card}>
       <h1>Confirm your email</h1>
       <p className={css.words}>Our emails go to this address, and you sign in to Carded with it.</p>
-      <Refused error={confirm.error} />
+      {isLinkEnded(confirm.error) ? <p role="alert">{endedLinkWords}.</p> : <Refused error={confirm.error} />}
       {confirm.isError ? (
         <p>
           <a href="/account/edit">Send a new link from your account</a>

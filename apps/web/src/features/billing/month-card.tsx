@@ -30,8 +30,12 @@ export function MonthCard({ limit }: { limit: number | null }) {
             )}
           </dl>
           <MonthBar cents={cents} estimate={estimate} limit={limit} />
+          <p className={css.quiet}>
+            {cents === 0 ? 'Nothing is charged yet. ' : ''}Counted here is what is billed: accepted verifications, and
+            scans. Denied, unfinished and test ones are free; Usage counts every buyer who began.
+          </p>
           {lines.length === 0 ? (
-            <p className={css.quiet}>Nothing yet. Denied, unfinished and test verifications are free.</p>
+            <p className={css.quiet}>Nothing yet.</p>
           ) : (
             <table className={css.lines}>
               <thead>

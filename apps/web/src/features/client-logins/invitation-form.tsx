@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { hasCode, problemOf } from '#platform/queries/problem.ts';
+import { endedLinkWords, isLinkEnded } from '#platform/queries/problem.ts';
 import { newPasswordFault, newPasswordHint, repeatedFault } from '#platform/session/password-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
@@ -32,11 +32,7 @@ export function InvitationForm({ token }: { token: string }) {
     onSaved: () => navigate('/signin', { replace: true, state: { notice: 'Your password is set. Sign in with it.' } }),
   });
   const failed = (error: unknown) =>
-    hasCode(error, 'link_expired') || hasCode(error, 'invalid_input') ? (
-      <Ended error={error} />
-    ) : (
-      <LinkFailed error={error} onRetry={() => invitation.refetch()} />
-    );
+    isLinkEnded(error) ? <Ended /> : <LinkFailed error={error} onRetry={() => invitation.refetch()} />;
   return (
     <Loaded query={invitation} loading="Opening the invitation" failed={failed}>
       {({ business_name, email, firstname }) => (
@@ -70,9 +66,9 @@ export function InvitationForm({ token }: { token: string }) {
   );
 }
 
-const Ended = ({ error }: { error: unknown }) => (
+const Ended = () => (
   <section className={css.card} role="alert">
-    <h1>{problemOf(error).message}</h1>
+    <h1>{endedLinkWords}</h1>
     <p className={css.words}>
       An invitation works once, for a week. The person who invited you can send a new one from the list of logins.
     </p>

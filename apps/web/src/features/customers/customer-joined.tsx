@@ -32,7 +32,8 @@ export function CustomerJoined({ detail }: { detail: CustomerDetail }) {
                   </small>
                 </span>
                 <span>
-                  {formatNumber(accepted)} accepted, {formatNumber(denied)} denied, {formatShare(rate)}
+                  {formatNumber(accepted)} accepted, {formatNumber(denied)} denied, {formatShare(rate)} of those
+                  accepted
                 </span>
               </li>
             ))}

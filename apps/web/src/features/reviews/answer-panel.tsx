@@ -13,7 +13,7 @@ import { useSettling } from './use-settling.ts';
 const groups = { accept: 'accepted', ask_again: 'pending', look: 'pending' } as const;
 type Asked = 'accept' | 'deny' | 'again';
 
-/** What the machine suggests and why, and the person's answer. A key or a click opens a question; only its button answers. */
+/** What the machine suggests and why, and the person's answer: no answer stands out, whatever is suggested. A key or a click opens a question; only its button answers. */
 export function AnswerPanel({ review, place }: { review: Review; place: ReviewPlace }) {
   const { asked, ask, answering, back } = useSettling<Asked>(
     { review, place },
@@ -41,9 +41,7 @@ export function AnswerPanel({ review, place }: { review: Review; place: ReviewPl
       <div className={css.answers}>
         <Button onClick={ask('deny')}>Deny {hint('d')}</Button>
         <Button onClick={ask('again')}>Ask again {hint('r')}</Button>
-        <Button kind="brand" onClick={ask('accept')}>
-          Accept {hint('a')}
-        </Button>
+        <Button onClick={ask('accept')}>Accept {hint('a')}</Button>
       </div>
       {asked === 'accept' ? <AcceptDialog {...answering} /> : null}
       {asked === 'deny' || asked === 'again' ? <RefuseDialog {...answering} answer={asked} /> : null}

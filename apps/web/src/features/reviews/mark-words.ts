@@ -11,7 +11,8 @@ export const markWords: Record<Review['marks_of'], Record<Mark['says'], Said>> =
     not_found: { group: 'blocked', word: 'not found' },
   },
   typed: {
-    agrees: { group: 'accepted', word: 'as typed' },
+    // Anyone who makes a card can type the same: it speaks for nothing.
+    agrees: { group: 'pending', word: 'as typed' },
     differs: { group: 'denied', word: 'not as typed' },
     not_found: { group: 'blocked', word: 'not found' },
   },

@@ -31,9 +31,7 @@ export function SamplePanel({ review, place }: { review: Review; place: ReviewPl
       {review.images.length === 0 ? null : (
         <div className={css.answers}>
           <Button onClick={ask('wrong')}>Deny {hint('d')}</Button>
-          <Button kind="brand" onClick={ask('right')}>
-            It was right {hint('a')}
-          </Button>
+          <Button onClick={ask('right')}>It was right {hint('a')}</Button>
         </div>
       )}
       {asked === 'right' ? <SampleDialog {...answering} /> : null}

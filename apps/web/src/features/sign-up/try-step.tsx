@@ -1,6 +1,7 @@
 import { popupSnippet } from '@carded/contract/buyer/popup-snippet';
 import { platforms } from '@carded/domain/codes';
 import { useEffect, useRef, useState } from 'react';
+import { siteOrigin } from '#platform/format.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { call } from './call.ts';
@@ -45,11 +46,8 @@ export default function TryStep({ login }: { login: Login }) {
             <p>For your checkout page, or for your developer:</p>
             <div className={css.snippet}>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1) */}
-              <pre tabIndex={0}>{popupSnippet({ url: window.location.origin, key: website.test_token })}</pre>
-              <CopyButton
-                value={popupSnippet({ url: window.location.origin, key: website.test_token })}
-                what="the snippet"
-              />
+              <pre tabIndex={0}>{popupSnippet({ url: siteOrigin(), key: website.test_token })}</pre>
+              <CopyButton value={popupSnippet({ url: siteOrigin(), key: website.test_token })} what="the snippet" />
             </div>
           </section>
         </>

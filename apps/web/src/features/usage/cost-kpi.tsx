@@ -23,7 +23,7 @@ export function CostKpi({
       change={cost.is_trial ? null : percentChange(cost.cents, cost.before_cents, null)}
       about={
         cost.is_trial
-          ? 'free while the trial lasts'
+          ? 'nothing is charged yet'
           : fee === undefined
             ? 'without the monthly fee'
             : `with ${formatCents(fee.cents)} monthly ${fee.count === 1 ? 'fee' : 'fees'}`

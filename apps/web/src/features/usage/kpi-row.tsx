@@ -37,7 +37,7 @@ export function KpiRow({ usage, website }: { usage: Usage; website: string }) {
           </CountLink>
         }
         change={pointsChange(usage)}
-        about={`${formatNumber(counts.accepted)} ${counts.accepted === 1 ? 'buyer' : 'buyers'}`}
+        about={`${formatNumber(counts.accepted)} of ${formatNumber(counts.verifications)} buyers who began`}
         spark={
           <Spark values={totals.map((all, index) => (all === 0 ? null : shareOf(chart.accepted[index] ?? 0, all)))} />
         }

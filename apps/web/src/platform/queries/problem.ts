@@ -18,3 +18,11 @@ export function fieldProblems(error: unknown): { path: string; message: string }
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof CallError && error.code === code;
 }
+
+/** What a page says of an emailed link that is over, or cut short: to who opens it both are one thing. */
+export const endedLinkWords = 'This link has expired, or was used already';
+
+/** Whether an emailed link is over. One whose token is cut short is no request that could ever be valid. */
+export function isLinkEnded(error: unknown): boolean {
+  return hasCode(error, 'link_expired') || hasCode(error, 'invalid_input');
+}

@@ -1,7 +1,7 @@
-import { Navigate } from 'react-router';
 import { useLogin } from '#platform/session/session.ts';
+import { LeadTo } from '#ui/pages/lead-to.tsx';
 
 /** /account without a part is usage; billing while the account is not active. */
 export default function AccountStart() {
-  return <Navigate to={useLogin().active ? '/account/usage' : '/account/billing'} replace />;
+  return <LeadTo to={useLogin().active ? '/account/usage' : '/account/billing'} replace />;
 }

@@ -1,5 +1,5 @@
-import { Navigate } from 'react-router';
+import { LeadTo } from '#ui/pages/lead-to.tsx';
 
 export default function StaffStart() {
-  return <Navigate to="/staff/reviews" replace />;
+  return <LeadTo to="/staff/reviews" replace />;
 }

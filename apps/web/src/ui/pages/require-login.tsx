@@ -1,12 +1,13 @@
 import type { LoginView } from '@carded/contract';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { drawZone } from '#platform/format.ts';
 import { hasCode } from '#platform/queries/problem.ts';
 import type { LedAway } from '#platform/session/led-away.ts';
 import { LoginProvider, useSessionQuery } from '#platform/session/session.ts';
 import { drawView } from '#platform/session/viewing.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { LeadTo } from './lead-to.tsx';
 import { Opening } from './opening.tsx';
 
 /** Shows its children to a signed-in login; sends everyone else to sign in and back here. `redirect` may send a login to another place. */
@@ -33,12 +34,12 @@ export function RequireLogin({
     return target === null || target === location.pathname ? (
       <LoginProvider value={login}>{children}</LoginProvider>
     ) : (
-      <Navigate to={target} replace state={login.kind === 'sub_user' ? ({ what: 'page' } satisfies LedAway) : null} />
+      <LeadTo to={target} replace state={login.kind === 'sub_user' ? ({ what: 'page' } satisfies LedAway) : null} />
     );
   }
   if (!session.error) return <Opening />;
   if (hasCode(session.error, 'sign_in_required'))
-    return <Navigate to={`/signin?continue=${encodeURIComponent(location.pathname + location.search)}`} replace />;
+    return <LeadTo to={`/signin?continue=${encodeURIComponent(location.pathname + location.search)}`} replace />;
   return (
     <main>
       <ErrorState

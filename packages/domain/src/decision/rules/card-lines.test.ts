@@ -24,6 +24,18 @@ describe('the line of photo_id', () => {
       { requireIdMode: 1 },
     ],
     [
+      'a refusal for age before',
+      [...begun, matched, { kind: 'earlier', found: [{ scope: 'account', what: 'underage' }], at: 4 }],
+      'needs → photo_id isNeeded=true isRequired=true mode=null askedBy=earlier',
+      'Photo ID asked for | Asked because of a refusal for age within 90 days, under this name, phone or email | waiting',
+    ],
+    [
+      'a test buyer who shows how it is',
+      [...begun, testBuyer('jane_doe')],
+      'needs → photo_id isNeeded=true isRequired=true mode=null askedBy=test',
+      'Photo ID asked for | This test buyer is always asked | waiting',
+    ],
+    [
       'one side',
       [...asked, front],
       'needs → other_side isNeeded=true isRequired=false mode=null',

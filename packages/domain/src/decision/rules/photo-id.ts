@@ -5,11 +5,17 @@ import type { TraceLine } from '../types.ts';
 /** A photo ID is shown where the website asks for one, or nothing else says who the buyer is. */
 export const photoId: Rule = (input) => {
   const { known, requirements } = input;
-  const { isIdNeeded, isIdRequired, standing } = identify(input);
+  const { isIdNeeded, isIdRequired, idAskedBy, standing } = identify(input);
   const line = (result: TraceLine['result']): TraceLine => ({
     rule: 'photo_id',
     result,
-    looked: { isNeeded: isIdNeeded, isRequired: isIdRequired, mode: requirements.requireIdMode },
+    looked: {
+      isNeeded: isIdNeeded,
+      isRequired: isIdRequired,
+      mode: requirements.requireIdMode,
+      // The rules are behind all others.
+      ...(idAskedBy === 'earlier' || idAskedBy === 'test' ? { askedBy: idAskedBy } : {}),
+    },
   });
   if (known.isTypingNeeded) {
     const step = 'type_details';

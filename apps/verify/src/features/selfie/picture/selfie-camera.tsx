@@ -17,7 +17,7 @@ export function SelfieCamera({ asked, onBack }: Props) {
   const camera = useCamera('user', attempt);
   const onUpload = canUpload ? () => setUploading(true) : null;
   if (isUploading) return <SelfieUpload asked={asked} onBack={onBack} />;
-  if (camera.state === 'refused' || camera.state === 'absent') {
+  if (camera.state !== 'starting' && camera.state !== 'live') {
     const again = () => setAttempt(attempt + 1);
     return <SelfieTrouble state={camera.state} onBack={onBack} onAgain={again} onUpload={onUpload} />;
   }

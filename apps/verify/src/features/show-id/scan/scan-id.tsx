@@ -71,7 +71,7 @@ export function ScanId({ side, onBack, onUpload }: Props) {
   const watch = useCardWatch({ video, side, isOn: isLooking, isAutomatic, onTake: (text) => void take(text) });
   const isVertical = turned ?? watch.isVertical;
 
-  if (isInTrouble || state === 'refused' || state === 'absent') {
+  if (isInTrouble || state === 'refused' || state === 'absent' || state === 'busy') {
     const again = () => {
       setInTrouble(false);
       setAttempt((last) => last + 1);

@@ -17,15 +17,15 @@ type Props = {
 /** The camera is off, missing, or does not get on: every way that is left. */
 export function ScanTrouble({ state, onBack, onAgain, onUpload }: Props) {
   const say = useWords();
+  const fault = state === 'starting' || state === 'live' ? 'useless' : state;
   const lead = onUpload ? say('turn_on_or_upload') : say('camera_only');
   return (
     <Sheet onBack={onBack}>
-      <Title lead={state === 'refused' || state === 'absent' ? lead : undefined}>
-        {state === 'refused' ? say('camera_off') : state === 'absent' ? say('no_camera') : say('camera_trouble')}
+      <Title lead={fault === 'refused' || fault === 'absent' ? lead : undefined}>
+        {fault === 'refused' ? say('camera_off') : fault === 'absent' ? say('no_camera') : say('camera_trouble')}
       </Title>
       <CameraTrouble
-        isRefused={state === 'refused'}
-        isAbsent={state === 'absent'}
+        fault={fault}
         onAgain={onAgain}
         onUpload={onUpload}
         otherWays={<OtherWays isOnlyWay={onUpload === null} />}

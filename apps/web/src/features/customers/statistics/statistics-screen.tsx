@@ -67,7 +67,7 @@ export function StatisticsScreen({ below }: { below?: ReactNode }) {
                 </Card>
                 <Card
                   heading={formatMonth(month)}
-                  about={`By customer. Together ${formatShare(chosen.rate)} were accepted.`}
+                  about={`By customer. Together ${formatShare(chosen.rate)} of those decided were accepted.`}
                   action={
                     <NativeSelect
                       aria-label="Sort by"

@@ -8,7 +8,7 @@ const lookEveryMs = 5_000;
 
 /** Whether the server can be reached, how many scans wait for it, and their sending as soon as it can. */
 export function useWaiting(account: LoadedAccount) {
-  const [isOffline, setIsOffline] = useState(account.isKept || !navigator.onLine);
+  const [isOffline, setIsOffline] = useState(account.isKept || globalThis.navigator?.onLine === false);
   const [waiting, setWaiting] = useState(0);
   const isSending = useRef(false);
   const current = useRef(account);

@@ -12,6 +12,8 @@ import { Refused } from '#ui/pages/refused.tsx';
 
 /** Takes the token out of the address at once: it works one time, and belongs in no history. */
 const takeToken = (): string => {
+  // Drawn on the server, where no address has a part behind its #.
+  if (typeof window === 'undefined') return '';
   const token = window.location.hash.slice(1);
   window.history.replaceState(window.history.state, '', window.location.pathname);
   return token;

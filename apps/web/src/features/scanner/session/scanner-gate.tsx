@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { hasCode } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
+import { LeadTo } from '#ui/pages/lead-to.tsx';
 import { Opening } from '#ui/pages/opening.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { PlainPage } from './plain-page.tsx';
@@ -34,10 +35,10 @@ export function ScannerGate({
 
   if (isNobody && !isLast) return <Opening />;
   if (isNobody && tokens[0] === 'account')
-    return <Navigate to={`/signin?continue=${encodeURIComponent(location.pathname + location.search)}`} replace />;
+    return <LeadTo to={`/signin?continue=${encodeURIComponent(location.pathname + location.search)}`} replace />;
   if (isNobody) return <NoScanner />;
-  if (hasCode(error, 'forbidden')) return <Navigate to="/account/usage" replace />;
-  if (hasCode(error, 'terms_required')) return <Navigate to="/account/tos" replace />;
+  if (hasCode(error, 'forbidden')) return <LeadTo to="/account/usage" replace />;
+  if (hasCode(error, 'terms_required')) return <LeadTo to="/account/tos" replace />;
   if (hasCode(error, 'not_found'))
     return (
       <PlainPage heading="There is no scanner here">The link may be old, or the scanner was turned off.</PlainPage>
@@ -56,8 +57,8 @@ export function ScannerGate({
     );
   }
   const isLogin = data.kind === 'login';
-  if (!data.active && isLogin) return <Navigate to="/account/billing" replace />;
-  if (!data.scanner_enabled && isLogin) return <Navigate to="/account/usage" replace />;
+  if (!data.active && isLogin) return <LeadTo to="/account/billing" replace />;
+  if (!data.scanner_enabled && isLogin) return <LeadTo to="/account/usage" replace />;
   const isOn = data.active && data.scanner_enabled;
   if (!isOn || (data.scanner.website === null && !isLogin && data.kind !== 'demo'))
     return <PlainPage heading="This scanner is turned off">Ask the owner of the store’s account.</PlainPage>;

@@ -69,6 +69,10 @@ export function RollingDoughnut({ stats, website }: { stats: Stats; website: str
             </li>
           );
         })}
+        <li className={css.of}>
+          Shares are of {formatNumber(all)} {all === 1 ? 'buyer' : 'buyers'} who began in these 30 days, without those
+          who were stopped.
+        </li>
       </ul>
     </div>
   );

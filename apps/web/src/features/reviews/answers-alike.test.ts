@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { markWords } from './mark-words.ts';
+
+const sources = import.meta.glob<string>('./*-panel.tsx', { query: '?raw', import: 'default', eager: true });
+
+test('print that is as typed is not green: it proves nothing, and stands beside a card that no machine could read', () => {
+  expect(markWords.typed.agrees).toEqual({ group: 'pending', word: 'as typed' });
+  expect(markWords.code.agrees.group).toBe('accepted');
+});
+
+test.each(['answer-panel.tsx', 'sample-panel.tsx'])('of the answers in %s none stands out', (file) => {
+  const source = sources[`./${file}`] ?? '';
+  const answers = [...source.matchAll(/<Button [^>]*onClick=\{ask\(/g)].map(([tag]) => tag);
+  expect(answers.length).toBeGreaterThan(1);
+  expect(answers.filter((tag) => tag.includes('kind='))).toEqual([]);
+});
