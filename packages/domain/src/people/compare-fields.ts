@@ -8,7 +8,14 @@ import type { FieldName, Person } from './person.ts';
 import { birthDateWeights, cityWeights, contactWeights, stateWeights, streetWeights, zipWeights } from './weights.ts';
 
 /** The finding on one field: its weight, the most it could have given, and whether it agrees; null agreement is neither. */
-export type FieldFinding = { field: FieldName; weight: number; best: number; isAgreed: boolean | null };
+export type FieldFinding = {
+  field: FieldName;
+  weight: number;
+  best: number;
+  isAgreed: boolean | null;
+  /** Of a street: that it is another place, and no slip in this one. */
+  isElsewhere?: boolean;
+};
 
 /** Compares birth date, address and contact of two cut persons. Fields missing on one side give no finding. */
 export function compareFields(a: Person, b: Person): FieldFinding[] {
@@ -21,7 +28,8 @@ export function compareFields(a: Person, b: Person): FieldFinding[] {
   const street = compareStreets(a.address, b.address, normalizeCountry(a.country || b.country) ?? '');
   if (street !== null) {
     const isAgreed = street === 'equal' || street === 'unit_missing' ? true : street === 'spelling' ? null : false;
-    findings.push({ field: 'street', weight: streetWeights[street], best: streetWeights.equal, isAgreed });
+    const isElsewhere = street === 'different' || street === 'street_only';
+    findings.push({ field: 'street', weight: streetWeights[street], best: streetWeights.equal, isAgreed, isElsewhere });
   }
   const zip = compareZips([a.country, b.country], a.zip, b.zip);
   if (zip !== null) {

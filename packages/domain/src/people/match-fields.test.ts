@@ -21,7 +21,7 @@ test.each<[string, Partial<Person>, agreed: string[], disagreed: string[], knock
   ['nothing', {}, every, [], []],
   ['a nickname', { firstName: 'Bill' }, every, [], []],
   ['a middle name', { firstName: 'William James' }, every, [], []],
-  ['an initial', { firstName: 'W' }, without('firstName'), [], []],
+  ['an initial', { firstName: 'W' }, without('firstName'), [], ['first_name_initial']],
   ['a slip in the first name', { firstName: 'Wiliam' }, without('firstName'), [], []],
   ['another first name', { firstName: 'Katarzyna' }, without('firstName'), ['firstName'], ['first_name_differs']],
   ['another last name', { lastName: 'Petrov' }, without('lastName'), ['lastName'], []],
@@ -30,6 +30,8 @@ test.each<[string, Partial<Person>, agreed: string[], disagreed: string[], knock
   ['no unit', { address: '123 N Main St' }, every, [], []],
   ['a slip in the street', { address: '123 Mian Street' }, without('street'), [], []],
   ['another number', { address: '124 North Main Street Apt 4' }, without('street'), ['street'], []],
+  ['another street', { address: '7 Elm Court' }, without('street'), ['street'], ['street_differs']],
+  ['another house in it', { address: '4071 N Main St Apt 4' }, without('street'), ['street'], ['street_differs']],
   ['no street', { address: '' }, without('street'), [], []],
   ['a slip in the zip', { zip: '62791' }, without('zip'), ['zip'], []],
   ['no zip', { zip: '' }, without('zip'), [], []],
@@ -92,6 +94,12 @@ test('names changed over count less than names in their places, and more than ot
   expect(swapped).toBeLessThan(score('William', 'Okafor'));
   expect(score('Okafro', 'William')).toBeLessThan(swapped);
   expect(score('Okafor', 'Katarzyna')).toBeLessThan(score('Okafro', 'William'));
+});
+
+test('names changed over match as they are written, and no other first name', () => {
+  const knockOuts = (firstName: string, lastName: string) => matchPerson(known, { ...known, firstName, lastName }).knockOuts;
+  expect(knockOuts('Okafor', 'William')).toEqual([]);
+  for (const other of ['Wiliam', 'Williams', 'Willa']) expect(knockOuts('Okafor', other), other).not.toEqual([]);
 });
 
 test.each(['Jr', 'Jr.', 'Junior', 'II', '2nd', 'III', '3rd', 'IV', '4th', 'Senior', 'Sr'])(

@@ -37,7 +37,10 @@ export function matchPerson(typed: Person, record: Person): PersonMatch {
   const knockOuts: KnockOut[] = [];
   if (disagreed.includes('birthDate')) knockOuts.push('birth_date_differs');
   if (names.first === 'different') knockOuts.push('first_name_differs');
+  if (names.first === 'initial') knockOuts.push('first_name_initial');
+  if (names.isSwapped && names.first !== 'equal') knockOuts.push('first_name_unsure');
   if (names.isSuffixDifferent) knockOuts.push('suffix_differs');
+  if (findings.some(({ isElsewhere }) => isElsewhere === true)) knockOuts.push('street_differs');
   return { score: scoreOf(weight, best), birthDateEqual: agreed.includes('birthDate'), agreed, disagreed, knockOuts };
 }
 

@@ -28,7 +28,16 @@ export type FieldName =
   | 'email';
 
 /** A finding that forbids a match whatever the score says. */
-export type KnockOut = 'birth_date_differs' | 'first_name_differs' | 'suffix_differs';
+export type KnockOut =
+  | 'birth_date_differs'
+  | 'first_name_differs'
+  /** Only its first letter is there: a sister's, too. */
+  | 'first_name_initial'
+  /** Changed over with the last name, and not even written the same. */
+  | 'first_name_unsure'
+  | 'suffix_differs'
+  /** Another street, or another house in it, however near. */
+  | 'street_differs';
 
 /** How well two persons agree. */
 export type PersonMatch = {
