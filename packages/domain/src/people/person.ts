@@ -36,7 +36,7 @@ export type KnockOut =
   /** Changed over with the last name, and not even written the same. */
   | 'first_name_unsure'
   | 'suffix_differs'
-  /** Another street, or another house in it, however near. */
+  /** Another street, or another house in it that is no slip of one digit. */
   | 'street_differs';
 
 /** How well two persons agree. */

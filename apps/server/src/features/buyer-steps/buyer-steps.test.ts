@@ -307,6 +307,25 @@ describe('the buyer’s steps', () => {
       details: { known: { first_name: 'John' } },
     });
   });
+
+  it('gives a proof for the order that a check was begun with, and begins another for another order', async () => {
+    const { testKey, domain } = await shop({ isDevMode: true });
+    for (const first of ['cart-1', undefined]) {
+      const named = (reference: string | undefined) => (reference === undefined ? {} : { reference });
+      const owner = await open(testKey, domain, named(first));
+      const { uuid } = await owner.details(testBuyer('John'));
+      const resumed = (reference: string | undefined) =>
+        open(testKey, domain, {
+          ...{ resume: uuid, resume_token: owner.headers.authorization.slice(7) },
+          ...named(reference),
+        });
+      const { state } = await resumed(first);
+      expect(state.step).toBe('accepted');
+      expect(decodeJwt(state.proof ?? '').reference).toBe(first);
+      for (const other of ['cart-2', first === undefined ? 'cart-1' : undefined])
+        expect((await resumed(other)).state).toMatchObject({ step: 'details', uuid: null, proof: null });
+    }
+  });
 });
 
 const plainPhoto = async () => {

@@ -3,7 +3,7 @@ import { callFunction, type Tables } from '@carded/database';
 import { type StatusNumber, statusNumber, statusOf } from '@carded/domain/codes';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
-import { findVerification } from '#features/verifications/index.ts';
+import { findVerification, referenceToken, type VerificationRow } from '#features/verifications/index.ts';
 import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -33,7 +33,7 @@ const byKey = async (context: Context, body: Body, ip: string): Promise<Target> 
   const resumed =
     body.resume === undefined
       ? null
-      : await resumable(context, row, { id: body.resume, resumeToken: body.resume_token, ip });
+      : await resumable(context, row, { ...body, id: body.resume, ip });
   return {
     accountId: row.account_id,
     websiteId: row.website_id,
@@ -48,12 +48,13 @@ const byKey = async (context: Context, body: Body, ip: string): Promise<Target> 
 
 /**
  * `show(uuid)`: continues a verification of this website. The uuid alone may add to an open verification from where it was begun, and nowhere else; seeing the
- * details again, or a proof of one that is already accepted, needs the buyer's token of the opening that made it.
+ * details again, or a proof of one that is already accepted, needs the buyer's token of the opening that made it. Null for an acceptance of another
+ * order: a check begins.
  */
 const resumable = async (
   context: Context,
   { account_id: accountId, website_id: websiteId }: WebsiteKeyRow,
-  { id, resumeToken, ip }: { id: string; resumeToken: string | undefined; ip: string },
+  { id, resume_token: resumeToken, reference, ip }: Pick<Body, 'resume_token' | 'reference'> & { id: string; ip: string },
 ) => {
   const row = await inAccount(context, accountId, (tx) => findVerification(tx, accountId, id));
   if (row === null || row.website_id !== websiteId || !isResumable(row)) return refuse('uuid_not_found');
@@ -69,6 +70,7 @@ const resumable = async (
   if (!isKnown && (await inAccount(context, accountId, (tx) => isStranger(context, tx, row, ip))))
     return refuse('uuid_not_found');
   const isOwn = isKnown && earlier.options.gaveDetails === true;
+  if (isOwn && (await isOfOtherOrder(context, row, reference))) return null;
   return {
     id,
     minted: {
@@ -77,6 +79,18 @@ const resumable = async (
       mayProve: isOwn || row.status !== statusNumber.accepted,
     } satisfies OpeningOptions,
   };
+};
+
+/** An acceptance is of the order it was begun with, or of one without a name: another order is another check. */
+const isOfOtherOrder = async (
+  context: Context,
+  { account_id: accountId, status, token_reference: begunWith }: VerificationRow,
+  reference: string | undefined,
+): Promise<boolean> => {
+  if (status !== statusNumber.accepted) return false;
+  const { search } = await context.keys.ofAccount.get(accountId);
+  const asked = referenceToken(search, reference);
+  return begunWith === null || asked === null ? begunWith !== asked : !begunWith.equals(asked);
 };
 
 /** Which card the opening before this one showed, at the same browser. */

@@ -198,8 +198,8 @@ const proofOf = async (
   // A record without its data is no longer bound to an order, and knowing its uuid must not be enough to bind it to another.
   if (verification !== null && verification.row.removed_at !== null) return null;
   if (verification !== null && (await isBuyerBanned(context, tx, verification.row))) return null;
-  const isOwn = verification === null || options.gaveDetails === true;
-  const reference = verification?.record.reference ?? (isOwn ? options.reference : undefined);
+  // Fixed when the check began: an acceptance is of one order.
+  const { reference } = verification === null ? options : verification.record;
   return signProof(context, {
     aud: options.key,
     sub: verification?.row.id ?? 'not_required',

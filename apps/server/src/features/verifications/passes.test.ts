@@ -81,8 +81,10 @@ describe('what an earlier acceptance counts for', () => {
 
   it('is not left by a match without the address', async () => {
     const at = await shop({});
-    // Another street of the same ZIP: near enough for a match, and no proof of who lives there.
-    expect(await at.order({ address: '9 Larkspur Court' })).toBe('accepted');
+    // Another street of the same ZIP is close, and no match.
+    expect(await at.order({ address: '9 Larkspur Court' })).toBe('photo_id');
+    // One digit of the house: near enough for a match, and no proof of who lives there.
+    expect(await at.order({ address: '419 Alder Street' })).toBe('accepted');
     expect(await at.passes()).toEqual([]);
     expect(await at.order()).toBe('accepted');
     expect(await at.passes()).toMatchObject([{ is_identified: true, has_id: false }]);
@@ -91,7 +93,7 @@ describe('what an earlier acceptance counts for', () => {
   it('from before counts once a job has bound it; one that nothing proved is ended', async () => {
     const [good, bad] = [await shop(unverifiedOnly), await shop({})];
     expect((await show(good)).step).toBe('accepted');
-    expect(await bad.order({ address: '9 Larkspur Court' })).toBe('accepted');
+    expect(await bad.order({ address: '419 Alder Street' })).toBe('accepted');
     const uuid = (await inTenant(server.context.db, bad.accountId, (tx) =>
       tx.selectFrom('verifications').select(['id', 'token_buyer', 'token_zip', 'website_id']).executeTakeFirstOrThrow(),
     )) as { id: string; token_buyer: Buffer; token_zip: Buffer; website_id: string };
