@@ -30,17 +30,19 @@ import { Refusal } from './platform/commands/refuse.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { largeJsonBodies } from './platform/http/bodies/large-json-bodies.ts';
 import { makeUploadRoom } from './platform/http/bodies/upload-room.ts';
+import { fairTurns, type TakeTurn } from './platform/http/fair-turns.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { makeRateLimiter } from './platform/http/rate-limits.ts';
 import { apiHeaders, transportHeaders } from './platform/http/security-headers.ts';
 import { serveEndpoint, takesLargeBodies } from './platform/http/serve-endpoint.ts';
 import { belongsTo, type Site, siteFinder } from './platform/http/sites.ts';
+import { networkOf } from './platform/ledger/network-of.ts';
 import { routesOf } from './routes-of.ts';
 
 export type App = { http: FastifyInstance; state: { isStopping: boolean }; metrics: Registry };
 
 /** Builds the app; does not listen. Tests build the same. */
-export async function buildApp(context: Context): Promise<App> {
+export async function buildApp(context: Context, takeTurn: TakeTurn = fairTurns()): Promise<App> {
   const state = { isStopping: false };
   // Opened before the first request: inside a transaction it would wait for a second connection.
   await proofs.signingKey(context);
@@ -80,6 +82,11 @@ export async function buildApp(context: Context): Promise<App> {
     if (site === null) throw new Refusal('unknown_host');
     request.site = site;
     if (!belongsTo(site, path)) throw new Refusal('not_found');
+    const endTurn = await takeTurn(networkOf(request.ip));
+    if (endTurn === null) throw new Refusal('unavailable', { retryAfterSeconds: 2 });
+    reply.raw.once('close', endTurn);
+    // Its sender went away while it waited.
+    if (reply.raw.destroyed) endTurn();
   });
   http.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -20,6 +20,7 @@ import type { Pictures } from './platform/pictures/make-pictures.ts';
 import type { Eyes } from './platform/pictures/seen.ts';
 import type { AccountKeys } from './platform/sealing/account-keys.ts';
 import type { MasterKey } from './platform/sealing/key-purposes.ts';
+import type { Turns } from './platform/turns/turns.ts';
 
 /** A clock in milliseconds, and how to let time pass on it. */
 export type Stopwatch = { now: () => number; wait: (ms: number) => Promise<unknown> };
@@ -75,6 +76,8 @@ export type Context = {
   pictures: Pictures;
   /** The same in a line of its own, for print, which takes long: nobody waits behind it. */
   prints: Pictures;
+  /** For what keeps the answering thread busy. */
+  turns: Turns;
   /** What openings of reviews are timed by, instead of the clock on the wall. */
   stopwatch?: Stopwatch;
   /** The crash test's only. */

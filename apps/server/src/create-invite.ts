@@ -31,7 +31,7 @@ if (values.email === undefined || !isEmail(values.email) || Number.isNaN(verific
 }
 const { email, business: name, website: domain, by: invitedBy } = { ...values, email: values.email };
 const config = readConfig({ ...process.env, CARDED_SEED: 'none' });
-const log = makeLog({ logLevel: 'error', logFormat: 'text' });
+const log = makeLog({ logLevel: 'warn', logFormat: 'text' });
 const database = await openDatabase(config, log);
 const context = await makeContext({ config, db: database.db, log, now: Date.now, random: randomBytes });
 try {

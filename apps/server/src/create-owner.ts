@@ -27,7 +27,7 @@ if (
 }
 const { email, business, staff } = { ...values, email: values.email, business: values.business };
 const config = readConfig({ ...process.env, CARDED_SEED: 'none' });
-const log = makeLog({ logLevel: 'error', logFormat: 'text' });
+const log = makeLog({ logLevel: 'warn', logFormat: 'text' });
 const database = await openDatabase(config, log);
 const context = await makeContext({ config, db: database.db, log, now: Date.now, random: randomBytes });
 const password = context.random(15).toString('base64url');

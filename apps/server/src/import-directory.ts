@@ -27,7 +27,7 @@ if (file === null || positionals.length > 1 || !isFile) {
   process.exit(2);
 }
 const config = readConfig({ ...process.env, CARDED_SEED: 'none' });
-const log = makeLog({ logLevel: 'error', logFormat: 'text' });
+const log = makeLog({ logLevel: 'warn', logFormat: 'text' });
 const database = await openDatabase(config, log);
 try {
   const context = await makeContext({ config, db: database.db, log, now: Date.now, random: randomBytes });

@@ -15,6 +15,7 @@ import { routesOf } from './routes-of.ts';
 import { startReaders } from './start-readers.ts';
 import { startShop } from './start-shop.ts';
 import { startWords } from './start-words.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 import { jobs, startWorker } from './worker.ts';
 
 // The only place that reads the environment.
@@ -43,26 +44,27 @@ try {
 
 async function startServer(): Promise<void> {
   say('Starting the database.');
-  running.database = await openDatabase(config, log);
+  const wait = waitForDatabase({ log });
+  running.database = await openDatabase(config, log, wait);
   const { db, appUrl } = running.database;
   const context = await makeContext({ config, db, log, now: Date.now, random: pooledRandom() });
   running.metering = { stop: startMetering(context) };
-  await keepTemplates(context);
-  const uncollected = await sayUncollected(context);
+  await wait(() => keepTemplates(context));
+  const uncollected = await wait(() => sayUncollected(context));
   if (uncollected !== null) log.warn(uncollected);
-  if (config.isDemo) await seedDemo(context, { routes: routesOf(), jobs }, say);
-  if (config.role !== 'worker') await seedPosts(context);
+  if (config.isDemo) await wait(() => seedDemo(context, { routes: routesOf(), jobs }, say));
+  if (config.role !== 'worker') await wait(() => seedPosts(context));
   if (config.role !== 'worker') {
-    const app = await buildApp(context);
+    const app = await wait(() => buildApp(context));
     running.app = app;
-    if (config.isDemo) await startShop(app, context);
+    if (config.isDemo) await wait(() => startShop(app, context));
     await app.http.listen({ port: config.port, host: config.listenHost });
     if (config.metricsAt !== null) await listenForMetrics(app.metrics, config.metricsAt);
     log.info({ url: config.publicUrl, ...(config.isDemo ? { signIns: demoFile(config) } : {}) }, 'listening');
   }
-  if (config.role !== 'api') running.worker = await startWorker(context, appUrl);
+  if (config.role !== 'api') running.worker = await wait(() => startWorker(context, appUrl));
   if (config.role !== 'worker') {
-    const demo = config.isDemo ? await demoCredentials(context) : null;
+    const demo = config.isDemo ? await wait(() => demoCredentials(context)) : null;
     say(startWords({ config, demo, file: demoFile(config), folder: process.cwd() }));
   }
 }

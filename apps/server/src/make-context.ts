@@ -11,12 +11,13 @@ import { makeProviderMeter } from './platform/meter/provider-meter.ts';
 import { makeLanes } from './platform/pictures/make-lanes.ts';
 import { makeAccountKeys } from './platform/sealing/account-keys.ts';
 import { loadMasterKey } from './platform/sealing/master-key.ts';
+import { makeTurns } from './platform/turns/turns.ts';
 
 type Given = { config: Config; db: Database; log: Logger; now: () => number; random: (size: number) => Buffer };
 
 /** Puts together the one object that actions get. */
 export async function makeContext({ config, db, log, now, random }: Given): Promise<Context> {
-  const master = await loadMasterKey(config.masterKey, config.dataDir, random);
+  const master = await loadMasterKey(config.masterKey, config.dataDir);
   const lanes = makeLanes({
     niceness: config.readerNiceness,
     patience: config.patience,
@@ -37,6 +38,7 @@ export async function makeContext({ config, db, log, now, random }: Given): Prom
     meter,
     providers,
     ...lanes,
+    turns: makeTurns(),
     ...(config.failpoints === undefined
       ? {}
       : { failpoints: makeFailpoints(config.failpoints, () => process.kill(process.pid, 'SIGKILL')) }),

@@ -75,7 +75,7 @@ const heartbeatSeconds = 10;
 const deleteAfterSeconds = 3_600;
 const deadKeptSeconds = 30 * 86_400;
 
-/** Starts the queue, the relay that fills it, and what works it off. The queue's schema exists: the database was opened before. */
+/** Starts the queue, the relay that fills it, and what works it off. The queue's schema exists: the database was opened before. One that fails has left nothing running. */
 export async function startWorker(context: Context, url: string): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: url,
@@ -88,14 +88,17 @@ export async function startWorker(context: Context, url: string): Promise<Worker
     monitorIntervalSeconds: 2,
   });
   boss.on('error', (error: Error) => logFailure(context, 'queue', error));
-  await boss.start();
-  await prepareDeadJobs(boss);
+  try {
+    await boss.start();
+    await prepareQueues(boss);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   const pools = new Map<string, Pool>();
   for (const job of jobs) {
-    await prepare(boss, job);
     if (job.isRolling) pools.set(job.name, startRollingPool(context, boss, job));
     else await work(context, boss, job);
-    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {});
   }
   const stopRelay = startRelay(
     context,
@@ -111,6 +114,14 @@ export async function startWorker(context: Context, url: string): Promise<Worker
     },
   };
 }
+
+const prepareQueues = async (boss: PgBoss): Promise<void> => {
+  await prepareDeadJobs(boss);
+  for (const job of jobs) {
+    await prepare(boss, job);
+    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {});
+  }
+};
 
 /** What failed for good waits here for a person, with its code. Nobody works it off. */
 const prepareDeadJobs = async (boss: PgBoss): Promise<void> => {

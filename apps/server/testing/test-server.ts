@@ -21,6 +21,7 @@ import { makeLanes } from '#platform/pictures/make-lanes.ts';
 import { makePictures } from '#platform/pictures/make-pictures.ts';
 import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
 import { masterKeyFrom } from '#platform/sealing/master-key.ts';
+import { makeTurns } from '#platform/turns/turns.ts';
 
 import { eyesOfTests, holdersOfCards } from './known-cards.ts';
 import { patience, placeThatRemembers } from './remembered-readings.ts';
@@ -110,6 +111,7 @@ export async function testServer({
     },
     // Nobody else is served meanwhile.
     ...lanes,
+    turns: makeTurns(),
   };
   const app = await buildApp(context);
   return {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#harness/accessible.ts';
 import { asOwner, createByApi } from '#harness/api.ts';
 import { openAsBuyer } from '#harness/buyer-by-api.ts';
-import { knownBuyer, movedBuyer, nameOf } from '#harness/buyers.ts';
+import { knownBuyer, nameOf } from '#harness/buyers.ts';
 import { licenseOf, photoOf } from '#harness/cards.ts';
 import { screenTitle } from '#harness/checkout.ts';
 import { openInLog, partOf } from '#harness/log.ts';
@@ -153,8 +153,8 @@ test('a page that nobody uses says so to the server, and keeps no session alive'
 });
 
 test('an opened verification follows its buyer, and its photos their date', async ({ merchant, ownShop }) => {
-  const { key, url } = await ownShop(usRules());
-  const buyer = movedBuyer();
+  const { key, url } = await ownShop(usRules({ requireId: true, requireIdMode: 1 }));
+  const buyer = knownBuyer();
   const card = await licenseOf(buyer);
   const { client, state } = await openAsBuyer({ key, origin: url }, buyer);
   await merchant.clock.install();

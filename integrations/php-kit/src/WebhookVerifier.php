@@ -23,7 +23,7 @@ final class WebhookVerifier
 
     /**
      * @param string $body the bytes as they came: parsing and writing them again changes the signature
-     * @param array<string, mixed> $headers by name, in any case
+     * @param array<string, mixed> $headers by name, in any case; a value may be a list
      * @return array with `id`, the same over retries; `type`; `data` with uuid, status, version …
      * @throws WebhookError with a code
      */
@@ -59,10 +59,16 @@ final class WebhookVerifier
         $named = array_change_key_case($headers, CASE_LOWER);
         $found = [];
         foreach (['webhook-id', 'webhook-timestamp', 'webhook-signature'] as $name) {
-            if (!is_string($named[$name] ?? null) || $named[$name] === '') {
+            // PSR-7 and others give lists: signatures may be several, of two ids or times none is believed.
+            $values = array_values(array_unique(array_filter((array) ($named[$name] ?? []), 'is_string')));
+            if (count($values) !== 1 && $name !== 'webhook-signature') {
+                $values = [];
+            }
+            $value = implode(' ', $values);
+            if ($value === '') {
                 throw new WebhookError('headers_missing');
             }
-            $found[] = $named[$name];
+            $found[] = $value;
         }
         [$id, $time, $signatures] = $found;
         if (preg_match('/^\d{1,15}$/D', $time) !== 1 || abs(($this->now)() - (int) $time) > self::TOLERANCE_SECONDS) {

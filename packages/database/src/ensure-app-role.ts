@@ -17,7 +17,7 @@ import { scramVerifier } from '#scram.ts';
  */
 export async function ensureAppRole(ownerUrl: string, password: string): Promise<string> {
   if (!/^[!-~]+$/.test(password)) throw new RangeError('Expected a password of printable ASCII characters.');
-  const client = new Client({ connectionString: ownerUrl });
+  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   // A lost connection shows in the running query; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -24,7 +24,7 @@ const TABLE = `${SCHEMA}.schema_migrations`;
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const files = readMigrationFiles(options.dir);
-  const client = new Client({ connectionString: options.url });
+  const client = new Client({ connectionString: options.url, connectionTimeoutMillis: 10_000 });
   // A lost connection shows in the running query; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { verifyCallback, verifyWebhook } from './verify-webhook.ts';
+import { verifyCallback, verifyWebhook, type WebhookHeaders } from './verify-webhook.ts';
 
 const key = Buffer.from('a secret of thirty-two bytes ....');
 const secret = `whsec_${key.toString('base64')}`;
@@ -33,6 +33,46 @@ test('believes what Carded signed, and reads it', () => {
   expect(codeOf(capitals)).toBe('believed');
   const bare = key.toString('base64');
   expect(verifyWebhook(body, headers, bare, { now }).id).toBe('msg_1');
+});
+
+const pairs = Object.entries(headers);
+const signature = headers['webhook-signature'];
+test.each<[string, WebhookHeaders]>([
+  ["a request's Headers", new Headers(headers)],
+  ['what has no more than get', { get: (name: string) => new Headers(headers).get(name) }],
+  ['a map', new Map(pairs)],
+  ['a map with lists', new Map(pairs.map(([name, value]) => [name.toUpperCase(), [value]]))],
+  ['pairs', pairs],
+  ['pairs in capitals', pairs.map(([name, value]) => [name.toUpperCase(), value] as const)],
+  ['rawHeaders', ['Host', 'webhook-id', ...pairs.flat()]],
+  ['rawHeaders in capitals', pairs.flatMap(([name, value]) => [name.toUpperCase(), value])],
+  ['lists', Object.fromEntries(pairs.map(([name, value]) => [name, [value]]))],
+  ['lists in capitals', Object.fromEntries(pairs.map(([name, value]) => [name.toUpperCase(), [value]]))],
+  ['lists that say it twice', Object.fromEntries(pairs.map(([name, value]) => [name, [value, value]]))],
+  [
+    'names in capitals beside empty ones',
+    {
+      ...Object.fromEntries(pairs.map(([name, value]) => [name.toUpperCase(), value])),
+      ...{ 'webhook-id': undefined },
+    },
+  ],
+  ['two signatures', { ...headers, 'webhook-signature': ['v1,AAAA', signature] }],
+  ['two signatures joined by Fetch', new Headers([...pairs, ['webhook-signature', 'v1,AAAA']])],
+  ['two signatures joined without a blank', { ...headers, 'webhook-signature': `v1a,BBBB,v1,AAAA,${signature}` }],
+  ['two rawHeaders', ['webhook-signature', 'v1,AAAA', ...pairs.flat()]],
+])('believes %s', (_, given) => {
+  expect(verifyWebhook(body, given, secret, { now }).id).toBe('msg_1');
+});
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['a text', 'webhook-id'],
+  ['two ids in capitals and not', { ...headers, 'WEBHOOK-ID': 'msg_2' }],
+  ['two times', ['webhook-timestamp', '1', ...pairs.flat()]],
+  ['a value behind another name', ['webhook-id', 'webhook-timestamp', 'webhook-signature']],
+  ['values of other kinds', { 'webhook-id': 1, 'webhook-timestamp': {}, 'webhook-signature': [[signature]] }],
+])('misses headers in %s', (_, given) => {
+  expect(() => verifyWebhook(body, given as WebhookHeaders, secret, { now })).toThrow('header is missing');
 });
 
 test('goes by the clock of the machine, and by the age it is given', () => {

@@ -21,8 +21,15 @@ export type WebhookEvent = {
   };
 };
 
-/** Headers as a server framework gives them, or those of a `Request`. */
-export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+/**
+ * Headers as a server framework gives them: those of a `Request`, Node's `headers` or `rawHeaders`, a map, pairs of name and value, an object with names in any case.
+ * A value may be a list.
+ */
+export type WebhookHeaders =
+  | Pick<Headers, 'get'>
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+  | Iterable<readonly [name: string, value: string | readonly string[] | undefined]>
+  | readonly string[];
 
 type Options = {
   /** How old a webhook may be, or how far in the future; 300. */
@@ -86,10 +93,10 @@ const verifySigned = (
   if (id === '' || timestamp === '' || signatures === '') throw new WebhookError('headers_missing');
   const ageSeconds = Math.abs(now() / 1_000 - Number(timestamp));
   if (!/^\d{1,15}$/.test(timestamp) || !(ageSeconds <= toleranceSeconds)) throw new WebhookError('too_old');
-  const given = signatures.split(' ').flatMap((signature) => {
-    const [version, value = ''] = signature.split(',');
-    return version === 'v1' ? [Buffer.from(value, 'base64')] : [];
-  });
+  // Several headers of one name come joined by commas.
+  const given = [...signatures.matchAll(/(?:^|[\s,])v1,([^\s,]+)/g)].map(([, value = '']) =>
+    Buffer.from(value, 'base64'),
+  );
   const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
   const expected = keys.map((key) => createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest());
   const isSigned = expected.some((one) => given.some((it) => it.length === one.length && timingSafeEqual(it, one)));
@@ -99,10 +106,29 @@ const verifySigned = (
 
 const keyOf = (secret: string): Buffer => Buffer.from(String(secret ?? '').replace(/^whsec_/, ''), 'base64');
 
+/** A header of ours; empty where it is missing. Signatures may come in several headers; of two ids or times none is believed. */
 const headerOf = (headers: WebhookHeaders, name: string): string => {
-  if (headers instanceof Headers) return headers.get(name) ?? '';
-  const value = headers[name] ?? Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1];
-  return typeof value === 'string' ? value : '';
+  const found = entriesOf(headers, name)
+    .filter(([each]) => String(each).toLowerCase() === name)
+    .flatMap(([, value]) => value ?? [])
+    .filter((value) => typeof value === 'string');
+  const values = [...new Set(found)].filter((value) => value !== '');
+  return values.length === 1 || name === 'webhook-signature' ? values.join(' ') : '';
+};
+
+type Entry = readonly [name: unknown, value: unknown];
+
+const entriesOf = (headers: unknown, name: string): readonly Entry[] => {
+  if (typeof headers !== 'object' || headers === null) return [];
+  if (Symbol.iterator in headers) {
+    const list = [...(headers as Iterable<unknown>)];
+    return list.flatMap((one, at): Entry[] => {
+      if (Array.isArray(one)) return [[one[0], one[1]]];
+      return at % 2 === 0 ? [[one, list[at + 1]]] : [];
+    });
+  }
+  // A polyfill's `Headers` may have nothing but its methods.
+  return 'get' in headers && typeof headers.get === 'function' ? [[name, headers.get(name)]] : Object.entries(headers);
 };
 
 const parse = (text: string): unknown => {

@@ -71,6 +71,8 @@ describe('the access matrix', () => {
           };
           const answer = await call(name as EndpointName, request as never, role.headers);
           const said = { role: role.name, kind, status: answer.status, code: answer.error?.code ?? null };
+          if (role.isSiteSpecific)
+            expect(JSON.stringify(answer.body), JSON.stringify(said)).not.toContain(world.home.ownerEmail);
           // Every call finds the same world. Staff act in any account, by design; everyone else leaves the foreign rows as they were.
           const foreign = (await kept.putBack()).filter(
             ({ accountId }) => accountId === world.foreign.account.accountId,

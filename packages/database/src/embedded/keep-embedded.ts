@@ -5,7 +5,7 @@ const lookEveryMs = 500;
 
 /**
  * The same as `startEmbedded`, and starts the server again whenever it is gone: killed, crashed, out of memory. Its address stays.
- * Another process on the same data folder may be quicker; then this one joins.
+ * Another process on the same data folder may be quicker; then this one joins. Restarted from outside, it stays whose it was.
  */
 export async function keepEmbedded(options: StartEmbeddedOptions): Promise<EmbeddedDatabase> {
   let current = await startEmbedded(options);
@@ -13,9 +13,9 @@ export async function keepEmbedded(options: StartEmbeddedOptions): Promise<Embed
   const look = async () => {
     if (isRunning(current.pid)) return;
     options.onLog?.('The database is gone; starting it again.');
-    // What is left of the old one is put away before the new one registers itself.
-    await current.stop().catch(() => undefined);
-    current = await startEmbedded(options);
+    const former = current;
+    current = await startEmbedded({ ...options, before: former.launched });
+    former.handOver();
   };
   const timer = setInterval(() => {
     restart ??= look()
@@ -29,6 +29,10 @@ export async function keepEmbedded(options: StartEmbeddedOptions): Promise<Embed
   return {
     url,
     appUrl,
+    get launched() {
+      return current.launched;
+    },
+    handOver: () => current.handOver(),
     get pid() {
       return current.pid;
     },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,6 +20,8 @@ export type LaunchOptions = {
   user: RunUser;
   durability: Durability;
   onLog: (line: string) => void;
+  /** Of the server we had on this cluster before. */
+  before: Pick<Launched, 'socket' | 'launcher'> | undefined;
 };
 
 /** Crash recovery replays up to two gigabytes of log before the server answers. */
@@ -35,7 +37,8 @@ export type Launched = Postmaster & { launcher: Launcher | undefined };
 
 /**
  * Finds the server of a cluster or starts it, and waits until it accepts connections. Of two processes at once one
- * starts it and the other finds that one's. An orphan, whose launcher was killed, is adopted.
+ * starts it and the other finds that one's. An orphan, whose launcher was killed, is adopted. One that was ours and was
+ * restarted from outside, which keeps its command line, is still ours.
  */
 export async function launch(options: LaunchOptions): Promise<Launched> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
@@ -43,8 +46,9 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   for (;;) {
     const running = findPostmaster(cluster);
     if (running?.status === 'ready') {
-      const isOrphan = isGone(findLauncher(adoption, running.pid));
-      return { ...running, launcher: isOrphan ? adopt(adoption, running.pid) : undefined };
+      const launcher = findLauncher(adoption, running.pid);
+      if (launcher === options.before?.launcher) return { ...running, launcher };
+      return { ...running, launcher: isGone(launcher) ? adopt(adoption, running.pid) : undefined };
     }
     const started = running ? undefined : await start(options, deadline);
     if (started) return started;
@@ -71,10 +75,10 @@ async function end(pid: number, signal: NodeJS.Signals): Promise<boolean> {
 
 /** Undefined when the server gave way to another one, or to what is left of one, and it is worth looking again. */
 async function start(options: LaunchOptions, deadline: number): Promise<Launched | undefined> {
-  const { layout, binaries, user, durability } = options;
+  const { layout, binaries, user, durability, before } = options;
   disownLocks(layout);
-  const socket = findSocketFolder(layout, user);
-  const launcher = newLauncher();
+  const socket = findSocketFolder(layout, user, before?.socket);
+  const launcher = before?.launcher ?? newLauncher();
   const settings = serverArguments(layout.cluster, socket, durability);
   const child = spawn(binaries.postgres, [...settings, ...launcherArguments(launcher)], {
     ...user,
@@ -98,6 +102,8 @@ async function start(options: LaunchOptions, deadline: number): Promise<Launched
   // Its last words may come after its end.
   await Promise.race([closed, delay(1_000)]);
   if (lastLines.some((line) => /lock file|shared memory block/.test(line))) return undefined;
+  // Stopped or killed by somebody while it started.
+  if (child.exitCode === 0 || child.signalCode === 'SIGKILL') return undefined;
   throw new Error(`PostgreSQL did not start in ${layout.cluster}.\n${lastLines.join('\n')}`);
 }
 
@@ -113,7 +119,8 @@ function followLog(stderr: Readable, onLog: (line: string) => void): string[] {
   return lastLines;
 }
 
-function findSocketFolder(layout: Layout, user: RunUser): string {
+function findSocketFolder(layout: Layout, user: RunUser, before: string | undefined): string {
+  if (before !== undefined && existsSync(before)) return before;
   if (Buffer.byteLength(join(layout.socket, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT) return layout.socket;
   const folder = mkdtempSync('/tmp/carded-');
   if (user) chownSync(folder, user.uid, user.gid);

@@ -6,7 +6,7 @@ import { findLauncher } from '#embedded/launcher.ts';
 import { DATABASE_NAME, type Layout, OWNER_ROLE } from '#embedded/layout.ts';
 import { makePlace } from '#embedded/place.ts';
 import { type Launched, launch, shutDown } from '#embedded/postmaster.ts';
-import { isRunning } from '#embedded/processes.ts';
+import { findPostmaster } from '#embedded/postmaster-file.ts';
 import { findRunUser } from '#embedded/run-user.ts';
 import type { Durability } from '#embedded/settings.ts';
 import { ensureAppRole } from '#ensure-app-role.ts';
@@ -21,6 +21,8 @@ export type StartEmbeddedOptions = {
   onLog?: (line: string) => void;
   /** `full` by default. */
   durability?: Durability;
+  /** What we had of the server before: one that was restarted from outside is still ours, and one that we start again keeps its address. */
+  before?: EmbeddedDatabase['launched'];
 };
 
 export type EmbeddedDatabase = {
@@ -32,6 +34,10 @@ export type EmbeddedDatabase = {
   pid: number;
   /** Whether the server is ours to stop; not so when another living process started it. */
   isOwner: boolean;
+  /** Where it listens, and what says whose it is. */
+  launched: Pick<Launched, 'socket' | 'launcher'>;
+  /** Leaves it to what is started with it as `before`. */
+  handOver(): void;
   /** Stops the server if it is ours; returns when it is down. */
   stop(): Promise<void>;
 };
@@ -45,32 +51,44 @@ export type EmbeddedDatabase = {
  * @throws Error when there are no binaries for the platform, or the server cannot start; with the end of its log.
  */
 export async function startEmbedded(options: StartEmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { onLog = () => undefined, durability = 'full' } = options;
+  const { onLog = () => undefined, durability = 'full', before } = options;
   const user = findRunUser();
   const binaries = findBinaries(user);
   const layout = await initialize(makePlace(options.dataDir, user, onLog), binaries, user, durability === 'full');
-  const server = await launch({ layout, binaries, user, durability, onLog });
-  const stop = makeStop(server, layout);
+  const server = await launch({ layout, binaries, user, durability, onLog, before });
+  const { stop, handOver } = makeStop(server, layout);
   try {
     const url = databaseUrl(server.socket, readFileSync(layout.ownerPassword, 'utf8'));
     await ensureDatabase(url);
     const appUrl = await ensureAppRole(url, readFileSync(layout.appPassword, 'utf8'));
-    return { url, appUrl, pid: server.pid, isOwner: server.launcher !== undefined, stop };
+    return { url, appUrl, pid: server.pid, isOwner: server.launcher !== undefined, launched: server, handOver, stop };
   } catch (error) {
-    await stop();
+    // What had it before has it still.
+    if (server.launcher !== undefined && server.launcher === before?.launcher) handOver();
+    else await stop();
     throw error;
   }
 }
 
-function makeStop(server: Launched, layout: Layout): () => Promise<void> {
-  const isOurs = () => isRunning(server.pid) && findLauncher(layout.adoption, server.pid) === server.launcher;
-  const onExit = () => {
-    if (isOurs()) process.kill(server.pid, 'SIGINT');
+function makeStop({ launcher }: Launched, layout: Layout): Pick<EmbeddedDatabase, 'stop' | 'handOver'> {
+  // Not by its process id: restarted from outside it has another, and the same launcher.
+  const findOurs = () => {
+    const running = launcher === undefined ? undefined : findPostmaster(layout.cluster);
+    return running && findLauncher(layout.adoption, running.pid) === launcher ? running : undefined;
   };
-  if (server.launcher) process.once('exit', onExit);
-  return async () => {
-    process.off('exit', onExit);
-    if (isOurs()) await shutDown(server, layout);
+  const onExit = () => {
+    const ours = findOurs();
+    if (ours) process.kill(ours.pid, 'SIGINT');
+  };
+  if (launcher) process.once('exit', onExit);
+  const handOver = () => void process.off('exit', onExit);
+  return {
+    handOver,
+    stop: async () => {
+      handOver();
+      const ours = findOurs();
+      if (ours) await shutDown(ours, layout);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 7f81ce89eda8afa9eb53105b2f6d1fa6399407f996646dbfe8fc5a7b25905943
+// Migrations: 0d78932def114dc429a787d26def5c8e20b41519089b3b132d0938b90e0a2575
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanValue, cleanWords } from './clean-value.ts';
+import { cleanName, cleanValue, cleanWords } from './clean-value.ts';
 
 test.each([
   'NONE',
@@ -41,4 +41,15 @@ test.each([
   [',', null],
 ])('cleans the words %s to %s', (text, words) => {
   expect(cleanWords(text)).toBe(words);
+});
+
+test.each(['NONE', 'none', 'unavl', 'UNAVL', 'Unavail', 'UNAVAILABLE', 'N/A', '***', '-', '.', ',NONE', '', undefined])(
+  'takes %j for no name',
+  (text) => {
+    expect(cleanName(text)).toBeNull();
+  },
+);
+
+test.each(['Null', 'NULL', 'Unknown', 'UNKNOWN', 'Nonesuch', 'Na'])('keeps the name %s', (text) => {
+  expect(cleanName(`,${text} `)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { cleanName } from './clean-value.ts';
+
 /** The parts of a person's name; null where absent. */
 export type NameParts = {
   first: string | null;
@@ -46,12 +48,14 @@ export function splitMiddleSuffix(middle: string): { middle: string | null; suff
 }
 
 function withSuffix(last: string, first: string, middle: string, suffix: string, isByBlanks: boolean): NameParts {
-  const split = suffix === '' ? splitMiddleSuffix(middle) : { middle: middle || null, suffix };
+  const split = suffix === '' ? splitMiddleSuffix(middle) : { middle, suffix };
+  const given = cleanName(first);
   return {
-    first: first || null,
-    middle: split.middle,
-    last: last || null,
-    suffix: split.suffix,
+    first: given,
+    middle: cleanName(split.middle ?? undefined),
+    // People are called None; a name that is nothing but fillers is none.
+    last: cleanName(last) ?? (given !== null && /^none$/i.test(last) ? last : null),
+    suffix: cleanName(split.suffix ?? undefined),
     isSplitByBlanks: isByBlanks,
   };
 }

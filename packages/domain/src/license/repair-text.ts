@@ -2,14 +2,13 @@ import { restoreControls } from '#license/elements/control-names.ts';
 import { discoverSeparator } from '#license/elements/discover-separator.ts';
 import { commonIds, findIds } from '#license/elements/element-ids.ts';
 import { restoreKeyNames, restoreLfStrings } from '#license/elements/key-names.ts';
+import { restoreUtf8 } from '#license/elements/restore-utf8.ts';
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const lineEnds = /[\t\r\u001C-\u001F]+/g;
 /** AIM symbology identifier before the data, such as `]L2` (ISO/IEC 15424). */
 const aimPrefix = /^\s*\][A-Za-z][0-9A-Za-z]/;
 const otherControls = /[\u0000-\u0008\u000B\u000C\u000E-\u001B\u007F\u00AD\u200B-\u200F\u2060\uFEFF]/g;
-/** One Latin letter or C1 byte of UTF-8 that was taken for two letters: `Ã` or `Â` and a rest. */
-const latin1AsUtf8 = /[\u00C2\u00C3][\u0080-\u00BF]/g;
 const c1Controls = /[\u0080-\u009F]/g;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const oddBlanks = /[\u00A0\u2000-\u200A\u202F\u3000]/g;
@@ -22,10 +21,7 @@ export function repairText(raw: string, lfStrings: readonly string[]): RepairedT
   if (lfStrings.length === 0 && !isSuspicious(raw)) return { text: raw.replace(lineEnds, '\n'), isRepaired: false };
   let text = lfStrings.length === 0 ? raw : restoreLfStrings(raw, lfStrings);
   text = text.replace(aimPrefix, '').replace(/^\uFEFF/, '');
-  text = text.replace(latin1AsUtf8, (pair) =>
-    String.fromCharCode((pair.charCodeAt(0) === 0xc3 ? 0x40 : 0) + pair.charCodeAt(1)),
-  );
-  text = replaceC1(text).replace(oddBlanks, ' ');
+  text = replaceC1(restoreUtf8(text)).replace(oddBlanks, ' ');
   text = restoreControls(text).replace(otherControls, '').replace(lineEnds, '\n');
   if (isCaseSwapped(text)) text = swapCase(restoreKeyNames(text, true));
   if (/[a-z]{3}/.test(text)) text = restoreKeyNames(removeNoise(text), false);

@@ -153,10 +153,34 @@ describe('parseMrz', () => {
       lastName: 'O CONNOR',
       firstNames: null,
     });
-    expect(read(writeMrz({ ...passport, lastName: '', firstNames: 'ENYA' }).map((line) => line)).fields).toMatchObject({
+    expect(read(writeMrz({ ...passport, lastName: '', firstNames: null })).fields).toMatchObject({
       lastName: null,
       firstNames: null,
     });
+  });
+
+  it.each([
+    ['SUHARTO', null],
+    ['', 'SUHARTO'],
+    ['FNU', 'SUHARTO'],
+    ['SUHARTO', 'LNU'],
+    ['SUHARTO', 'XXX'],
+  ])('reads one name as the last name: %j << %j', (lastName, firstNames) => {
+    const { fields, warnings } = read(writeMrz({ ...passport, lastName, firstNames }));
+    expect(fields).toMatchObject({ lastName: 'SUHARTO', firstNames: null });
+    expect(warnings).toEqual([]);
+  });
+
+  it('reads several words of one name', () => {
+    for (const [lastName, firstNames] of [
+      ['SITI NUR', null],
+      ['', 'SITI NUR'],
+    ] as const)
+      expect(read(writeMrz({ ...passport, lastName, firstNames })).fields).toMatchObject({
+        lastName: 'SITI NUR',
+        firstNames: null,
+      });
+    expect(read(writeMrz({ ...passport, lastName: 'FNU', firstNames: null })).fields.lastName).toBeNull();
   });
 
   it('tells male, female and neither', () => {

@@ -15,7 +15,13 @@ export function readMrzNames(
     warn(warnings, 'name_missing', 'lastName');
     return none;
   }
-  const [primary = '', ...secondary] = text.replace(/<+$/, '').split(/<<+/);
+  const [written = '', ...others] = text.replace(/<+$/, '').split(/<<+/);
+  // Part 3, 4.6: a single name is the primary identifier; some issuers write it as the secondary one, or a placeholder beside it.
+  const isOne = [written, others.join('<')].some((part) => part === '' || isPlaceholder(part));
+  const primary = isOne
+    ? [written, ...others].filter((part) => part !== '' && !isPlaceholder(part)).join('<')
+    : written;
+  const secondary = isOne ? [] : others;
   if (primary.startsWith('<') || primary === '') {
     warn(warnings, 'name_unreadable', 'lastName');
     return none;
@@ -26,3 +32,6 @@ export function readMrzNames(
   const blanks = (part: string) => part.replaceAll('<', ' ').trim();
   return { lastName: blanks(primary), firstNames: blanks(secondary.join(' ')) || null };
 }
+
+/** What embassies and registries write where there is no name: `FNU`, `NLN`, `XXX`. */
+const isPlaceholder = (part: string): boolean => /^(?:FNU|LNU|NFN|NLN|X{3,})$/.test(part);

@@ -3,6 +3,7 @@ import { normalizeCountry } from '#places/index.ts';
 import { foldCompact } from './fold-text.ts';
 import { isOneEdit } from './one-edit.ts';
 import { parseStreet } from './parse-street.ts';
+import { roadKind } from './rewrite-street.ts';
 
 /** How two street addresses compare, best first. */
 export type StreetLevel =
@@ -17,16 +18,24 @@ export type StreetLevel =
 /** How two zips compare, best first. */
 export type ZipLevel = 'equal' | 'one_slip' | 'same_area' | 'different';
 
-/** Compares two one-line street addresses. Null when one is empty. */
-export function compareStreets(a: string, b: string): StreetLevel | null {
+/** Compares two one-line street addresses, in the country of that code where it is known. Null when one is empty. */
+export function compareStreets(a: string, b: string, country = ''): StreetLevel | null {
   const [compact, other] = [foldCompact(a), foldCompact(b)];
   if (compact === '' || other === '') return null;
-  if (compact === other) return 'equal';
-  const [left, right] = [parseStreet(a), parseStreet(b)];
+  const [left, right] = [parseStreet(a, country), parseStreet(b, country)];
+  if (compact === other && !isOtherHouse(left.number, right.number) && !isOtherHouse(hyphened(a), hyphened(b)))
+    return 'equal';
+  const [kind, otherKind] = [roadKind(left.name), roadKind(right.name)];
+  if (kind !== null && otherKind !== null && kind !== otherKind) return 'different';
+  const isOtherBox = left.name !== right.name || left.number !== right.number;
+  if (isOtherBox && (isRoute(left.name) || isRoute(right.name))) return 'different';
   const likeness = jaroWinkler(left.name, right.name);
-  const isSameNumber = left.number === right.number;
+  const isSameNumber = isSameHouse(left.number, right.number);
   if (left.name === right.name) {
     if (!isSameNumber) return isOneEdit(left.number, right.number) ? 'number_close' : 'street_only';
+    const [area = '', otherArea = ''] = [left.urbanization, right.urbanization];
+    if (isConflict(area, otherArea)) return 'street_only';
+    if (area !== otherArea) return 'spelling';
     if (isConflict(left.suffix, right.suffix) || isConflict(left.directions, right.directions)) return 'spelling';
     if (left.unit === right.unit) return 'equal';
     return isConflict(left.unit, right.unit) ? 'unit_differs' : 'unit_missing';
@@ -45,6 +54,24 @@ export function compareZips(countries: readonly string[], a: string, b: string):
   if (left === right) return 'equal';
   if (isOneEdit(left, right)) return 'one_slip';
   return left.slice(0, 3) === right.slice(0, 3) ? 'same_area' : 'different';
+}
+
+/** Whether a box is on a carrier's route: another route or box is another place, however near its number. */
+const isRoute = (name: string): boolean => /^(?:RR|HC) /.test(name);
+
+/** The two halves of a house number at the beginning, whatever they mean there. */
+const hyphened = (text: string): string => /^\W*(\d+) ?[-\u2010-\u2015] ?(\d+)/.exec(text)?.slice(1).join('-') ?? '';
+
+/** Whether letters and digits alone would hide that these are two houses: `112-10` and `11-210`, `123 1/2` and `12312`. */
+function isOtherHouse(a: string, b: string): boolean {
+  return a.includes('/') !== b.includes('/') || (a.includes('-') && b.includes('-') && a !== b);
+}
+
+/** Some leave the hyphen of a number out. */
+function isSameHouse(a: string, b: string): boolean {
+  return (
+    a === b || (!isOtherHouse(a, b) && a.includes('-') !== b.includes('-') && a.replace('-', '') === b.replace('-', ''))
+  );
 }
 
 function houseNumber(compact: string): string {

@@ -1,5 +1,6 @@
 import { splitSuffix } from '#people/names/name-levels.ts';
 import { fullFormsOf } from '#people/names/nicknames.ts';
+import { oneNameOf } from '#people/names/one-name.ts';
 import type { Person } from './person.ts';
 
 const titles: ReadonlySet<string> = new Set(['MR', 'MRS', 'MS', 'MX', 'MISS', 'DR', 'PROF', 'SIR', 'REV']);
@@ -45,15 +46,16 @@ const termsAtMost = 40;
 
 /**
  * The strings under which a banned person is recognized: any form of the first name with any word of the surname, in either order, with the birth date. Titles,
- * suffixes, middle names and look-alike letters do not count. Two persons who share one are taken for the same. Empty without a whole name and birth date.
+ * suffixes, middle names and look-alike letters do not count. Two persons who share one are taken for the same. One name counts as both. Empty without a name or birth date.
  */
 export function banTerms({
   firstName,
   lastName,
   birthDate,
 }: Pick<Person, 'firstName' | 'lastName' | 'birthDate'>): string[] {
-  const first = wordsOf(firstName);
-  const last = wordsOf(lastName);
+  const one = oneNameOf(firstName, lastName);
+  const first = wordsOf(one ?? firstName);
+  const last = wordsOf(one ?? lastName);
   const [given] = first;
   if (birthDate === null || given === undefined || last.length === 0) return [];
   const givens = new Set([first.join(''), given, ...fullFormsOf(given)]);

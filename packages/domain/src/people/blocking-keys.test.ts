@@ -63,6 +63,7 @@ test('a person is filed under every pair of what is known', () => {
   expect(blockingKeys({ ...whole, lastName: '', phone: '', email: '' })).toEqual([
     `ly:${first}:1990`,
     'bi:1990-02-03:A',
+    'zi:89501:A',
   ]);
   expect(blockingKeys({ ...whole, birthDate: null, zip: '', phone: '', email: '' })).toEqual([
     `nn:${[first, last].toSorted().join(':')}`,

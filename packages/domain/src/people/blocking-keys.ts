@@ -1,5 +1,6 @@
+import { oneNameOf } from '#people/names/one-name.ts';
 import { phoneticKey } from '#people/names/phonetic-key.ts';
-import { foldCompact } from './fold-text.ts';
+import { nameWords } from './fold-text.ts';
 import { normalizeEmail, normalizePhone } from './normalize-contact.ts';
 import type { Person } from './person.ts';
 import { zipTerm } from './search-terms.ts';
@@ -13,8 +14,9 @@ export function blockingKeys(person: Person): string[] {
   const phone = person.phone === undefined ? null : normalizePhone(person.phone);
   const email = person.email === undefined ? null : normalizeEmail(person.email);
   const keys = new Set<string>();
-  const first = foldCompact(person.firstName);
-  const last = foldCompact(person.lastName);
+  const one = oneNameOf(person.firstName, person.lastName);
+  const first = one === null ? nameWords(person.firstName).join('') : '';
+  const last = nameWords(one ?? person.lastName).join('');
   const firstSound = phoneticKey(first);
   const lastSound = phoneticKey(last);
   if (person.birthDate !== null) {

@@ -1,8 +1,8 @@
 import { jaroWinkler } from '#people/names/jaro-winkler.ts';
-import { normalizeState } from '#places/index.ts';
+import { normalizeCountry, normalizeState } from '#places/index.ts';
 import { compareStreets, compareZips } from './address-levels.ts';
 import { compareBirthDates } from './birth-date-level.ts';
-import { foldCompact } from './fold-text.ts';
+import { nameWords } from './fold-text.ts';
 import { normalizeEmail, normalizePhone } from './normalize-contact.ts';
 import type { FieldName, Person } from './person.ts';
 import { birthDateWeights, cityWeights, contactWeights, stateWeights, streetWeights, zipWeights } from './weights.ts';
@@ -18,7 +18,7 @@ export function compareFields(a: Person, b: Person): FieldFinding[] {
     const isAgreed = birthDate === 'equal';
     findings.push({ field: 'birthDate', weight: birthDateWeights[birthDate], best: birthDateWeights.equal, isAgreed });
   }
-  const street = compareStreets(a.address, b.address);
+  const street = compareStreets(a.address, b.address, normalizeCountry(a.country || b.country) ?? '');
   if (street !== null) {
     const isAgreed = street === 'equal' || street === 'unit_missing' ? true : street === 'spelling' ? null : false;
     findings.push({ field: 'street', weight: streetWeights[street], best: streetWeights.equal, isAgreed });
@@ -36,7 +36,7 @@ export function compareFields(a: Person, b: Person): FieldFinding[] {
 function compareTowns(a: Person, b: Person, isWithoutZip: boolean): FieldFinding[] {
   const findings: FieldFinding[] = [];
   const share = isWithoutZip ? 1 : 0;
-  const [city, otherCity] = [foldCompact(a.city), foldCompact(b.city)];
+  const [city = '', otherCity = ''] = [a, b].map(({ city }) => nameWords(city).join(''));
   const hasCities = city !== '' && otherCity !== '';
   if (hasCities) {
     const level = city === otherCity ? 'equal' : jaroWinkler(city, otherCity) >= 0.9 ? 'spelling' : 'different';

@@ -22,6 +22,8 @@ const letterParts: Record<string, string> = {
   ĸ: 'K',
 };
 const specialLetters = /[ØŁÆŒĐÐÞĦŊŦẞƏƗƁƊƘƳĸ]/g;
+/** One sign for a fraction: `½` is `1/2` behind what stands before it. */
+const fractions = /\s*[\u00BC-\u00BE\u2150-\u215E]/g;
 const plainAscii = /^[\x20-\x7E]*$/;
 /** Most of what is typed: nothing to remove. */
 const plainWords = /^[\dA-Za-z]+(?: [\dA-Za-z]+)*$/;
@@ -34,6 +36,8 @@ export function foldText(text: string): string {
     folded = text.replace(apostrophes, '').replace(periods, '').toUpperCase();
   } else {
     folded = text
+      .replace(fractions, (sign) => ` ${sign.trim().normalize('NFKC')} `)
+      .replaceAll('\u2044', '/')
       .replace(apostrophes, '')
       .replace(periods, '')
       .normalize('NFKD')
@@ -56,4 +60,12 @@ export function foldWords(text: string): string[] {
 /** Folded letters and digits without anything between them: insensitive to capitals, accents, blanks and hyphens. */
 export function foldCompact(text: string): string {
   return plainWords.test(text) ? text.replaceAll(' ', '').toUpperCase() : foldWords(text).join('');
+}
+
+const saints: Readonly<Record<string, string>> = { SAINT: 'ST', SAINTE: 'STE' };
+
+/** The words of a name or town, a saint in front of another word as it is abbreviated: `Saint John` and `St. John` are one. */
+export function nameWords(text: string): string[] {
+  const words = foldWords(text);
+  return words.length < 2 ? words : words.map((word, at) => (at < words.length - 1 ? (saints[word] ?? word) : word));
 }

@@ -1,4 +1,4 @@
-import { foldCompact } from './fold-text.ts';
+import { foldCompact, nameWords } from './fold-text.ts';
 import { parseStreet } from './parse-street.ts';
 import type { Person } from './person.ts';
 import { zipTerm } from './search-terms.ts';
@@ -10,8 +10,9 @@ type Home = Pick<Person, 'address' | 'city' | 'state' | 'zip' | 'country'>;
  * says in which town it is, is missing. It is stored as a keyed hash only.
  */
 export function homeTerm({ address, city, state, zip, country }: Home): string | null {
-  const { number, name, suffix, directions, unit } = parseStreet(address);
-  const place = zipTerm(country, zip) ?? (city === '' ? null : `${foldCompact(city)} ${foldCompact(state)}`);
+  const { number, name, suffix, directions, unit, urbanization } = parseStreet(address, country);
+  const place = zipTerm(country, zip) ?? (city === '' ? null : `${nameWords(city).join('')} ${foldCompact(state)}`);
   if (name === '' || place === null) return null;
-  return [country, place, number, name, suffix, directions, unit].join('|');
+  const parts = [country, place, number, name, suffix, directions, unit];
+  return (urbanization === undefined ? parts : [...parts, urbanization]).join('|');
 }

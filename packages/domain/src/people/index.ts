@@ -1,7 +1,8 @@
 export { type CardName, compareNames } from '#people/names/compare-names.ts';
+export { oneNameOf } from '#people/names/one-name.ts';
 export { banTerms } from './ban-terms.ts';
 export { blockingKeys } from './blocking-keys.ts';
-export { foldCompact, foldText, foldWords } from './fold-text.ts';
+export { foldCompact, foldText, foldWords, nameWords } from './fold-text.ts';
 export { homeTerm } from './home-term.ts';
 export { isTypo } from './is-typo.ts';
 export { matchPerson, matchScore } from './match-person.ts';

@@ -1,8 +1,8 @@
-import { isEmail } from '#contact/index.ts';
+import { isEmail, withoutExtension } from '#contact/index.ts';
 
-/** Digits of a phone number with its country code, without `+`; a North American number of ten digits gets its 1. Null when too short or long. */
+/** Digits of a phone number with its country code, without `+`; a North American number of ten digits gets its 1, an extension is left out. Null when too short or long. */
 export function normalizePhone(text: string): string | null {
-  const digits = text.replace(/\D/g, '');
+  const digits = withoutExtension(text).replace(/\D/g, '');
   if (digits.length === 10) return text.trim().startsWith('+') ? digits : `1${digits}`;
   return digits.length >= 8 && digits.length <= 15 ? digits : null;
 }

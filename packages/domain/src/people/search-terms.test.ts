@@ -36,8 +36,8 @@ test('ignores capitals, accents, blanks and hyphens in the buyer term', () => {
 
 test('makes no buyer term without a birth date or a name', () => {
   expect(searchTerms({ ...jane, birthDate: null }).buyer).toBeNull();
-  expect(searchTerms({ ...jane, firstName: ' ' }).buyer).toBeNull();
-  expect(searchTerms({ ...jane, firstName: '.' }).full).toBeNull();
+  expect(searchTerms({ ...jane, firstName: ' ', lastName: '' }).buyer).toBeNull();
+  expect(searchTerms({ ...jane, firstName: '.', lastName: 'LNU' })).toMatchObject({ full: null, buyer: null });
 });
 
 test('finds a full name typed in any order', () => {

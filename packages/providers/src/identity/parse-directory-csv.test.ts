@@ -43,8 +43,8 @@ test.each([
   ['A,B,1790-01-01,,,,,,,', 'birthDate'],
   ['A,B,1879-12-31,,,,,,,', 'birthDate'],
   ['A,B,2026-03-02,,,,,,,', 'birthDate'],
-  [',B,1990-01-01,,,,,,,', 'first and a last name'],
-  ['A, ,1990-01-01,,,,,,,', 'first and a last name'],
+  [',,1990-01-01,,,,,,,', 'first or a last name'],
+  [' , ,1990-01-01,,,,,,,', 'first or a last name'],
   ['A,B,1990-01-01,,,,,Atlantis,,', 'country'],
   ['A,B,1990-01-01,,,,,', 'expected 10 values, found 8'],
   ['A,B,1990-01-01,,,,,,,,', 'expected 10 values, found 11'],
@@ -100,3 +100,10 @@ test('reads back ten thousand people', async () => {
   const lines = await linesOf(file());
   expect(lines.map((line) => (line.ok ? line.person : line))).toEqual(people);
 });
+
+test.each([',Suharto', 'Suharto,', 'FNU,Suharto', 'Suharto,-'])(
+  'takes somebody with one name, written %s',
+  async (names) => {
+    expect(await linesOf(`${header}\n${names},1990-01-01,,,,,,,\n`)).toMatchObject([{ ok: true, line: 2 }]);
+  },
+);

@@ -11,7 +11,7 @@ export type DirectoryLine =
 /**
  * Reads a directory file: CSV (RFC 4180; commas, semicolons or tabs; UTF-8) whose first line names the columns `first_name last_name birth_date
  * address city state zip country email phone` in any order, other columns ignored. The two names and `birth_date` must be among
- * them. A bad line is reported and never stops the rest; a header without the needed columns is the only answer. Nobody is born after `today`.
+ * them; somebody with one name has the other empty. A bad line is reported and never stops the rest; a header without the needed columns is the only answer. Nobody is born after `today`.
  */
 export async function* parseDirectoryCsv(
   source: AsyncIterable<string | Uint8Array> | string,

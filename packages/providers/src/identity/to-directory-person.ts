@@ -22,8 +22,8 @@ export function toDirectoryPerson(
     }
   }
   const birthDate = at('birthDate');
-  if (at('firstName') === '' || at('lastName') === '') {
-    return { ok: false, problem: 'expected a first and a last name' };
+  if (at('firstName') === '' && at('lastName') === '') {
+    return { ok: false, problem: 'expected a first or a last name' };
   }
   if (readIsoDate(birthDate) === null || birthDate < '1880-01-01' || birthDate > today) {
     return { ok: false, problem: 'birthDate: expected a real date as YYYY-MM-DD, from 1880 to today' };

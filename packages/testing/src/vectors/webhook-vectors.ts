@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 export type WebhookVector = {
   title: string;
   body: string;
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
   secrets: string[];
   /** Seconds from the webhook's time to the moment it is read. */
   ageSeconds: number;
@@ -51,6 +51,14 @@ export const webhookVectors: readonly WebhookVector[] = [
   row('believed', 'two signatures', {
     headers: { ...signed(good), 'webhook-signature': `v1,AAAA ${signed(good)['webhook-signature']}` },
   }),
+  row('believed', 'lists', {
+    headers: Object.fromEntries(Object.entries(signed(good)).map(([name, value]) => [name, [value]])),
+  }),
+  row('believed', 'two signatures in a list', {
+    headers: { ...signed(good), 'webhook-signature': ['v1,AAAA', signed(good)['webhook-signature'] ?? ''] },
+  }),
+  row('headers_missing', 'two ids in a list', { headers: { ...signed(good), 'webhook-id': ['msg_1', 'msg_2'] } }),
+  row('headers_missing', 'an empty list', { headers: { ...signed(good), 'webhook-timestamp': [] } }),
   row('believed', 'five minutes old', { ageSeconds: 300 }),
   row('believed', 'five minutes ahead', { ageSeconds: -300 }),
   withBody('believed', 'nothing was created', { type: 't', data: { ...data, uuid: null } }),

@@ -52,11 +52,15 @@ const isInstalled = async (tx: Queries, accountId: string): Promise<boolean> => 
   return verified !== undefined;
 };
 
-/** An account as its logins see it; who owns it, and where bills go, only to logins that may see that, and to no broker. No secret is ever part of it. */
+/**
+ * An account as its logins see it; who owns it, and where bills go, only to logins that may see that, to no broker, and to nobody who is limited to some websites. No
+ * secret is ever part of it.
+ */
 export function presentAccount(row: AccountRow, who: LoginCaller) {
   const isBrokers = who.isInView && who.view?.by === 'broker';
+  const isLimited = who.websiteIds !== null;
   const holds = (code: 'account' | 'billing') =>
-    !isBrokers && (who.kind !== 'sub_user' || who.permissions.includes(code));
+    !isBrokers && !isLimited && (who.kind !== 'sub_user' || who.permissions.includes(code));
   const person = (text: string | undefined) => (holds('account') ? (text ?? '') : '');
   const bill = (text: string) => (holds('account') || holds('billing') ? text : '');
   const scans = row.is_scanner_enabled ? row.trials.scans : null;

@@ -4,7 +4,9 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { forgive } from '#platform/ledger/forgive.ts';
+import { orGiveBack } from '#platform/ledger/give-back.ts';
 import { checkPassword } from '#platform/passwords/check-password.ts';
+import { known } from '#platform/passwords/in-hash-slot.ts';
 
 /** The caller's own login, with its secrets. */
 export function ownLogin(context: Context, who: LoginCaller) {
@@ -30,6 +32,7 @@ export async function checkOwnPassword(
 ): Promise<void> {
   const tries = [{ limit: 'own_password', of: who.loginId }] as const;
   await chargeOrRefuse(context, tries);
-  if (!(await checkPassword(passwordHash, password))) refuse('invalid_credentials');
+  if (!(await orGiveBack(context, tries, () => checkPassword(passwordHash, password, known))))
+    refuse('invalid_credentials');
   await forgive(context, tries);
 }

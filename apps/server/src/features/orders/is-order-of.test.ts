@@ -20,6 +20,47 @@ describe('an order of the person who was verified', () => {
   });
 
   it.each([
+    ['256 County Road 634', '256 CR 634'],
+    ['12 N St James St Apt 4', '12 North Saint James Street #4'],
+    ['123½ Main St', '123 1/2 Main Street'],
+  ])('goes to %s, written %s', (address, other) => {
+    expect(isOrderOf({ ...record, address, address2: '' }, { ...buyer, address: other })).toBe(true);
+  });
+
+  it.each([
+    ['256 CR 634', '256 SR 634'],
+    ['123 Main St', '123 1/2 Main St'],
+    ['12 Elm St', '12 Elm Ave'],
+    ['12 Elm St', '12 Elm'],
+    ['12 Elm St Apt 4', '12 Elm St Apt 5'],
+    ['', ''],
+  ])('goes to %s, and not to %s', (address, other) => {
+    expect(isOrderOf({ ...record, address, address2: '' }, { ...buyer, address: other })).toBe(false);
+  });
+
+  it('is known by the only name of somebody, however it was typed', () => {
+    const one = { ...record, first_name: 'Suharto', last_name: 'Suharto' };
+    for (const [firstName, lastName] of [
+      ['FNU', 'Suharto'],
+      ['Suharto', '-'],
+      ['', 'SUHARTO'],
+    ] as const)
+      expect(isOrderOf(one, { ...buyer, firstName, lastName })).toBe(true);
+    for (const [firstName, lastName] of [
+      ['Budi', 'Suharto'],
+      ['FNU', 'Sukarno'],
+      ['FNU', 'LNU'],
+    ] as const)
+      expect(isOrderOf(one, { ...buyer, firstName, lastName })).toBe(false);
+    expect(
+      isOrderOf(
+        { ...record, first_name: 'Budi', last_name: 'Suharto' },
+        { ...buyer, firstName: '-', lastName: 'Suharto' },
+      ),
+    ).toBe(false);
+  });
+
+  it.each([
     ['first name', { firstName: 'Joan' }],
     ['last name', { lastName: 'Hara' }],
     ['street', { address: '14 Elm St' }],

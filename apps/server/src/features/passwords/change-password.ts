@@ -9,6 +9,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { endLoginLinks } from '#platform/links/login-links.ts';
 import { countPasskeys } from '#platform/passkeys/count-passkeys.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { known } from '#platform/passwords/in-hash-slot.ts';
 import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
 import { setPassword } from './set-password.ts';
 
@@ -25,7 +26,7 @@ export const changePassword = command(endpoint, {
       path: 'body.new',
     });
     await checkSecondFactor(context, { ...who, sealedTotp: login.sealed_totp }, body.token, 'session');
-    return hashPassword(body.new);
+    return hashPassword(body.new, known);
   },
   act: async ({ context, who, tx, audit }, passwordHash) => {
     await setPassword(context, tx, who, passwordHash);

@@ -23,13 +23,15 @@ import { keepMinimum } from './keep-minimum.ts';
  * sealed again under a key of its own first. Status, facts, usage, ban hashes and refusals for age stay: none of them says who it was. One that was not decided
  * stays unchanged and cannot be continued.
  * @returns what the audit row says; null when it was removed before.
- * @throws Refusal `not_found`, or `not_ready` while it is in work.
+ * @param options.isInWorkToo where it was deleted once, and only its backup is in work
+ * @throws Refusal `not_found`, `not_ready` while it is in work, or `unavailable` when it cannot be noted.
  */
 export async function removeBuyerData(
   context: Context,
   tx: Queries,
   accountId: string,
   verificationId: string,
+  { isInWorkToo = false } = {},
 ): Promise<Record<string, string> | null> {
   const row = await tx
     .selectFrom('verifications')
@@ -40,7 +42,8 @@ export async function removeBuyerData(
     .executeTakeFirst();
   if (row === undefined) return refuse('not_found');
   if (row.removed_at !== null) return null;
-  if (isInWork(row)) return refuse('not_ready');
+  if (isInWork(row) && !isInWorkToo) return refuse('not_ready');
+  await noteDeletion(context, accountId, row.id);
   const facts = await factsOf(tx, accountId, row.id);
   const retention = retentionOf(row, Math.max(...facts.map(({ at }) => at)));
   if (retention !== null)
@@ -53,6 +56,20 @@ export async function removeBuyerData(
   await enqueueIn(context, tx, accountId)('images-remove', { verification: row.id });
   return retention === null ? {} : { kept_until: retention.date, law: retention.law };
 }
+
+/** Where pictures are kept, as that outlives a database. */
+export const deletionsFolder = 'deletions';
+
+/** Where the deletion of a verification is noted, by its ids and nothing else. */
+export function deletionKey(accountId: string, verificationId: string): string {
+  return `${deletionsFolder}/${accountId}/${verificationId}`;
+}
+
+/** Before the commit: one that is then rolled back was asked for all the same, and a database that is restored from before forgets none. */
+const noteDeletion = (context: Context, accountId: string, verificationId: string): Promise<void> =>
+  context.providers.storage
+    .put(deletionKey(accountId, verificationId), Buffer.from(new Date(context.now()).toISOString()))
+    .catch(() => refuse('unavailable', { retryAfterSeconds: 5 }));
 
 /** For 90 days the shop may still ban this buyer, or lift a ban, without knowing who it was. */
 const keepBanTokens = async (context: Context, tx: Queries, row: VerificationRow): Promise<void> => {

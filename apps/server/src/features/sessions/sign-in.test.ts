@@ -1,8 +1,12 @@
 import { permissions } from '@carded/domain/codes';
 import { Secret, TOTP } from 'otpauth';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { deviceCookie } from '#platform/access/known-device.ts';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
+import { lookAhead } from '#platform/ledger/charge.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { type HashAsker, inHashSlot, known, stranger } from '#platform/passwords/in-hash-slot.ts';
 import { makeAccount, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
 
 const password = 'violet kettle under granite';
@@ -73,11 +77,15 @@ describe('POST /api/session', () => {
   });
 
   it('counts tries per address too, whichever logins they name', async () => {
-    const headers = newAddress();
-    const answers = await Promise.all(
-      Array.from({ length: 104 }, (_, index) => signIn(`person${index}@login.example`, {}, headers)),
-    );
-    expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThanOrEqual(4);
+    const headers = newNetwork();
+    const statuses: number[] = [];
+    // As many at once as have room.
+    for (let from = 0; from < 104; from += 4) {
+      const names = [0, 1, 2, 3].map((index) => `person${from + index}@login.example`);
+      const answers = await Promise.all(names.map((name) => signIn(name, {}, headers)));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
   it('turns surplus sign-ins away with 503 and a time to come back', async () => {
@@ -90,6 +98,78 @@ describe('POST /api/session', () => {
       away.every((answer) => answer.error?.code === 'unavailable' && answer.headers['retry-after'] !== undefined),
     ).toBe(true);
     expect(answers.every((answer) => answer.status === 503 || answer.status === 401)).toBe(true);
+  });
+
+  /** Holds every slot, and every place to wait in, of those who are known or of the others, until it is let go. */
+  const holdSlots = (asker: HashAsker, howMany = 30) => {
+    const gates: (() => void)[] = [];
+    let isOver = false;
+    const held: Promise<unknown>[] = [];
+    const hold = () => (isOver ? Promise.resolve() : new Promise<void>((resolve) => gates.push(resolve)));
+    for (let count = 0; count < howMany; count += 1) held.push(inHashSlot(hold, asker).catch(() => undefined));
+    return async () => {
+      isOver = true;
+      for (const open of gates) open();
+      await Promise.all(held);
+    };
+  };
+  const deviceOf = (answer: { headers: Record<string, unknown> }) => ({
+    cookie:
+      [answer.headers['set-cookie']]
+        .flat()
+        .map(String)
+        .find((one) => one.startsWith(deviceCookie))
+        ?.split(';')[0] ?? '',
+  });
+
+  it('lets the owner’s known browser in while strangers have every slot', async () => {
+    const { email } = await someone();
+    const browser = deviceOf(await signIn(email));
+    const letGo = holdSlots(stranger);
+    try {
+      expect((await signIn(email, {}, newNetwork())).error?.code).toBe('unavailable');
+      expect((await signIn(email, {}, { ...newNetwork(), ...browser })).status).toBe(200);
+    } finally {
+      await letGo();
+    }
+  });
+
+  it('counts no try that had no slot: neither of a known browser, nor of a stranger', async () => {
+    const { email } = await someone();
+    const browser = { ...deviceOf(await signIn(email)), ...newNetwork() };
+    const elsewhere = newNetwork();
+    for (const [asker, headers] of [
+      [known, browser],
+      [stranger, elsewhere],
+    ] as const) {
+      const letGo = holdSlots(asker);
+      const refused: unknown[] = [];
+      try {
+        for (let time = 0; time < 6; time += 1)
+          refused.push((await signIn(email, { password: 'not the password at all' }, headers)).error?.code);
+      } finally {
+        await letGo();
+      }
+      expect(refused).toEqual(Array.from({ length: 6 }, () => 'unavailable'));
+      for (let time = 0; time < 4; time += 1) await signIn(email, { password: 'not the password at all' }, headers);
+      expect((await signIn(email, {}, headers)).status).toBe(200);
+    }
+  });
+
+  it('gives back what was counted of tries that found the places taken in the meantime', async () => {
+    const network = newNetwork();
+    const letGo = holdSlots(stranger, 2);
+    let refusedCount = 0;
+    const asked = Array.from({ length: 8 }, async (_, index) => {
+      const { error } = await signIn(`late${index}@login.example`, {}, network);
+      refusedCount += error?.code === 'unavailable' ? 1 : 0;
+    });
+    await vi.waitUntil(() => refusedCount === 3, { timeout: 50_000, interval: 5 });
+    await letGo();
+    await Promise.all(asked);
+    const of = networkOf(network['x-forwarded-for']);
+    const { totals } = await lookAhead(server.context, [{ limit: 'sign_in_of_network', of }]);
+    expect(totals).toEqual([5 + 1]);
   });
 
   it('asks for the code of an authenticator, and takes each code once', async () => {

@@ -9,10 +9,13 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { forgive } from '#platform/ledger/forgive.ts';
+import { orGiveBack } from '#platform/ledger/give-back.ts';
 import type { Charge } from '#platform/ledger/ledger-subject.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
 import { type Assertion, checkAssertion } from '#platform/passkeys/check-assertion.ts';
 import { countPasskeys } from '#platform/passkeys/count-passkeys.ts';
 import { checkPassword } from '#platform/passwords/check-password.ts';
+import { refuseWithoutHashSlot } from '#platform/passwords/in-hash-slot.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { type FoundLogin, findLoginByEmail } from './find-login-by-email.ts';
 import { signInCharges } from './sign-in-charges.ts';
@@ -23,17 +26,21 @@ const slowMs = 1_000;
 
 /**
  * Email and password, then the second factor of a login that has one. Every try is counted before anything is looked at, and an email that nobody has is answered
- * like a wrong password, after the same work.
+ * like a wrong password, after the same work. Where there is no room for that work, nothing is counted.
  */
 export const signIn = ownTransactions(endpoint, async ({ context, input: { body }, request, answer }) => {
   const emailHash = hashLoginEmail(context, body.email);
   const device = knownDevice(context, request.device, emailHash);
+  const asker = { isKnown: device !== null, network: networkOf(request.ip) };
+  refuseWithoutHashSlot(asker);
   const charges = signInCharges(emailHash, { device, ip: request.ip });
   const { verdict } = await chargeOrRefuse(context, charges);
   if (verdict === 'slow') await setTimeout(slowMs);
   if (verdict === 'ask_more') refuse('more_than_password_required');
   const login = await findLoginByEmail(context, emailHash);
-  const isRight = await checkPassword(login?.passwordHash ?? null, body.password);
+  const isRight = await orGiveBack(context, charges, () =>
+    checkPassword(login?.passwordHash ?? null, body.password, asker),
+  );
   if (login === null || !isRight) return refuse('invalid_credentials');
   await forgive(context, charges.filter(isOfThisPlace));
   const hasMfa =

@@ -3,7 +3,9 @@ import { cardEntry } from '#features/billing/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isFlagOn } from '#platform/flags/is-flag-on.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { refuseWithoutHashSlot } from '#platform/passwords/in-hash-slot.ts';
 import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { beginSignUp } from './begin-sign-up.ts';
@@ -23,12 +25,14 @@ export const validateSignUp = ownTransactions(endpoint, async ({ context, input:
   );
   // A program that fills in what nobody sees is answered like a person, and nothing comes of it.
   if ((body.fax ?? '') !== '') return { authorize: cardEntry(context), code: presentCode(new Date(context.now())) };
+  const asker = { isKnown: false, network: networkOf(request.ip) };
+  refuseWithoutHashSlot(asker);
   await payForStart(context, request, body.work);
   await chargeCode(context, request, personal.email);
   const code = await beginSignUp(context, answer, {
     ...checked,
     personal: { ...checked.personal, email: personal.email },
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await hashPassword(body.password, asker),
     invite: body.invite === undefined ? null : hashToken(body.invite).toString('hex'),
     agreement: null,
   });

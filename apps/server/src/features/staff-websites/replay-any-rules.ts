@@ -9,12 +9,14 @@ const digestOf = (draft: unknown): string =>
 
 /** How many change, without whose they are. */
 export const replayAnyRules = ownTransactions(endpoint, ({ context, input: { params, body }, who }) =>
-  inLocated({ context, id: params.id, who, action: endpoint.audit }, async (tx, row) => {
-    const answer = await replayWebsite(context, tx, row, body);
-    return {
-      answer: { ...answer, changes: answer.changes.map((change) => ({ ...change, rows: [] })) },
-      // Counts of drafts that differ little tell of few buyers: which drafts were tried can be seen.
-      detail: { last: body.last, replayed: answer.replayed, draft: digestOf(body.workflow) },
-    };
-  }),
+  context.turns.run(who.loginId, (breathe) =>
+    inLocated({ context, id: params.id, who, action: endpoint.audit }, async (tx, row) => {
+      const answer = await replayWebsite(context, tx, row, body, breathe);
+      return {
+        answer: { ...answer, changes: answer.changes.map((change) => ({ ...change, rows: [] })) },
+        // Counts of drafts that differ little tell of few buyers: which drafts were tried can be seen.
+        detail: { last: body.last, replayed: answer.replayed, draft: digestOf(body.workflow) },
+      };
+    }),
+  ),
 );

@@ -11,8 +11,8 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 
-/** Small enough that opening one keeps other requests waiting for a few milliseconds only. */
-const batchRows = 500;
+/** Few enough that opening them keeps other requests waiting for some milliseconds only. */
+const batchRows = 100;
 
 export type ExportRow = { row: ShownRow; record: BuyerRecord };
 type Export = { context: Context; who: LoginCaller; criteria: Criteria; preparedAtMs: number; atMost: number };
@@ -30,17 +30,21 @@ export async function* exportRows({
   let left = atMost;
   while (left > 0) {
     const limit = Math.min(batchRows, left);
-    const rows = await readInAccount(context, who.accountId, async (tx) =>
-      readLogRows(
-        tx,
-        who.accountId,
-        await matchingVerifications({ who, tx, searchKey: keys.search, nowMs: preparedAtMs }, criteria),
-        { limit, before },
-      ),
-    );
-    const last = rows.at(-1);
+    const read = async () => {
+      const rows = await readInAccount(context, who.accountId, async (tx) =>
+        readLogRows(
+          tx,
+          who.accountId,
+          await matchingVerifications({ who, tx, searchKey: keys.search, nowMs: preparedAtMs }, criteria),
+          { limit, before },
+        ),
+      );
+      return rows.map((row) => ({ row, record: unsealJson<BuyerRecord>(keys.data, row.id, row.sealed) }));
+    };
+    const rows = await context.turns.run(who.loginId, read, { isPatient: true });
+    const last = rows.at(-1)?.row;
     if (last === undefined) return;
-    yield rows.map((row) => ({ row, record: unsealJson<BuyerRecord>(keys.data, row.id, row.sealed) }));
+    yield rows;
     if (rows.length < limit) return;
     before = last.id;
     left -= rows.length;

@@ -6,6 +6,7 @@ import type { Context } from '#context.ts';
 import { type BuyerRecord, isUnknown } from '#features/verifications/index.ts';
 import type { WebsiteRow } from '#features/websites/index.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import type { Breathe } from '#platform/turns/turns.ts';
 
 /** The longest range the log shows at once. */
 const rangeMs = 120 * 86_400_000;
@@ -27,6 +28,7 @@ export async function readPast(
   tx: Queries,
   { account_id: accountId, id: websiteId }: Pick<WebsiteRow, 'account_id' | 'id'>,
   last: number,
+  breathe: Breathe,
 ): Promise<Read> {
   const rows = await tx
     .selectFrom('verifications')
@@ -46,12 +48,16 @@ export async function readPast(
     kept.map(({ id }) => id),
   );
   const keys = await context.keys.ofAccount.get(accountId);
-  const all = kept.map(({ id, status, country, state, sealed, requirements }) => ({
-    row: { id, status, country, state },
-    record: unsealJson<BuyerRecord>(keys.data, id, sealed),
-    facts: facts.get(id) ?? [],
-    asked: askedOfBuyer(requirements),
-  }));
+  const all: Past[] = [];
+  for (const { id, status, country, state, sealed, requirements } of kept) {
+    await breathe();
+    all.push({
+      row: { id, status, country, state },
+      record: unsealJson<BuyerRecord>(keys.data, id, sealed),
+      facts: facts.get(id) ?? [],
+      asked: askedOfBuyer(requirements),
+    });
+  }
   const pasts = all.filter(({ record }) => !isUnknown(record));
   return { pasts, leftOut: { deleted: rows.length - kept.length, unfinished: all.length - pasts.length } };
 }

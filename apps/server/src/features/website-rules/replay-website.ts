@@ -3,6 +3,7 @@ import { type Queries, uuidv7Time } from '@carded/database';
 import { outcomeKey } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
 import { checkWorkflow, type WebsiteRow } from '#features/websites/index.ts';
+import type { Breathe } from '#platform/turns/turns.ts';
 import { outcomeTitle } from './outcome-title.ts';
 import { type Past, readPast } from './read-past.ts';
 import { type Replay, replayPast } from './replay-past.ts';
@@ -12,12 +13,19 @@ type Answer = OutputOf<typeof replayRules>;
 type Change = Answer['changes'][number];
 
 /** What the saved rules make of a verification and what a draft does, side by side. Both are decided here, so that only the draft makes the difference. */
-export async function replayWebsite(context: Context, tx: Queries, row: WebsiteRow, body: Body): Promise<Answer> {
+export async function replayWebsite(
+  context: Context,
+  tx: Queries,
+  row: WebsiteRow,
+  body: Body,
+  breathe: Breathe,
+): Promise<Answer> {
   const draft = checkWorkflow(context, body.workflow);
   const saved = row.workflow;
-  const { pasts, leftOut } = await readPast(context, tx, row, body.last);
+  const { pasts, leftOut } = await readPast(context, tx, row, body.last, breathe);
   const changes = new Map<string, Change>();
   for (const past of pasts) {
+    await breathe();
     const [from, to] = [replayPast(context, saved, past), replayPast(context, draft, past)];
     if (keyOf(from) === keyOf(to)) continue;
     const key = `${keyOf(from)} > ${keyOf(to)}`;

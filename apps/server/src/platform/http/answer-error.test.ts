@@ -6,6 +6,8 @@ const failedWith = (code: string) => Object.assign(new Error('a query failed'), 
 describe('isDatabaseDown', () => {
   it.each([
     ['no connection', 'ECONNREFUSED'],
+    ['no answer', 'ETIMEDOUT'],
+    ['a name that is not known just now', 'ENOTFOUND'],
     ['a lost connection', '08006'],
     ['too many connections', '53300'],
     ['a full disk', '53100'],

@@ -2,14 +2,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/commands/refuse.ts';
 import { placesOf } from '#platform/errors/places-of.ts';
 
-const networkDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '25006']);
+/** A name that is not found for a moment is that of a container that is being restarted. 25006: a standby that is about to take over. */
+const networkDown = new Set(
+  'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 25006'.split(' '),
+);
 /**
  * SQLSTATE classes of a database that cannot work now: no connection, no room (connections, memory, disk), being shut down or started, and errors of the
  * system under it, such as a file it cannot open.
  */
 const stateDown = /^(?:08|53|57P0|58)[0-9A-Z]+$/;
 const downMessages =
-  /connection terminated|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|cannot connect now/i;
+  /connection terminated|timeout exceeded when trying to connect|^timeout expired$|the database system is|client has encountered a connection error|cannot connect now/i;
 
 /** Is this error the database being away, not ours. */
 export function isDatabaseDown(error: unknown): boolean {

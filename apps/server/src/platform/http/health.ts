@@ -1,8 +1,11 @@
-import { pendingMigrations } from '@carded/database';
+import { join } from 'node:path';
+import { callFunction, pendingMigrations } from '@carded/database';
+import { findPlace } from '@carded/database/embedded';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '#context.ts';
 import { addPictureMetrics } from '#platform/pictures/add-picture-metrics.ts';
+import { watchDisks } from './watch-disks.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. Returns what is measured, counts and times only, for a door of its own. */
 export function serveHealth(app: FastifyInstance, context: Context, state: { isStopping: boolean }): Registry {
@@ -27,11 +30,14 @@ export function serveHealth(app: FastifyInstance, context: Context, state: { isS
     );
   });
   app.get('/healthz', async (_, reply) => reply.send({ ok: true }));
+  const hasRoom = watchDisks(foldersOf(context.config), context.now);
   app.get('/readyz', async (_, reply) => {
     if (state.isStopping) return reply.code(503).send({ ok: false, because: 'stopping' });
     try {
       const pending = await pendingMigrations(context.db);
       if (pending.length > 0) return reply.code(503).send({ ok: false, because: 'migrations' });
+      if (await isReadOnly(context)) return reply.code(503).send({ ok: false, because: 'database_read_only' });
+      if (!(await hasRoom())) return reply.code(503).send({ ok: false, because: 'disk' });
       return reply.send({ ok: true });
     } catch {
       return reply.code(503).send({ ok: false, because: 'database' });
@@ -39,3 +45,29 @@ export function serveHealth(app: FastifyInstance, context: Context, state: { isS
   });
   return registry;
 }
+
+/** What this process, and the database that came with it, write to. Where both pictures and database are elsewhere, nothing is. */
+const foldersOf = ({ dataDir, databaseUrl, s3 }: Context['config']): string[] => {
+  const isEmbedded = databaseUrl === undefined;
+  if (!isEmbedded && s3 !== null) return [];
+  const place = isEmbedded ? [placeOf(join(dataDir, 'postgres'))] : [];
+  return [dataDir, ...(s3 === null ? [join(dataDir, 'files')] : []), ...place];
+};
+
+/** Nothing is there before the first start. */
+const placeOf = (folder: string): string => {
+  try {
+    return findPlace(folder);
+  } catch {
+    return folder;
+  }
+};
+
+const isReadOnly = async ({ db }: Context): Promise<boolean> => {
+  const [row] = await callFunction<{ is_read_only: boolean }>(
+    db,
+    "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as is_read_only",
+    [],
+  );
+  return row?.is_read_only !== false;
+};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '#config.ts';
-import { makeAccount, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
+import { makeKey } from '#platform/keys/make-key.ts';
+import { makeAccount, makeLogin, makeWebsite, serverForTests, statementsOf } from '#testing/index.ts';
 
 /** The defaults as documented for shops, repeated by hand. */
 const documented = {
@@ -37,6 +38,39 @@ describe('the rate limits that hold without any configuration', () => {
     expect(defaultLimits).toEqual(
       Object.fromEntries(Object.entries(documented).map(([name, points]) => [name, { points, seconds: 60 }])),
     );
+  });
+
+  it.each<[string, keyof typeof documented, (index: number) => Request]>([
+    [
+      'keys',
+      'create',
+      () => ({
+        method: 'POST',
+        url: '/v1/create',
+        payload: { key: makeKey('live', server.context.random), data: {} },
+      }),
+    ],
+    [
+      'tokens of buyers',
+      'guess',
+      (index) => ({
+        method: 'POST',
+        url: '/v1/buyer/phone/check',
+        payload: { code: '000000' },
+        headers: { authorization: `Bearer ${String(index).padStart(43, '0')}` },
+      }),
+    ],
+  ])('refuse an address that tries %s before anything is looked up', async (_, limit, request) => {
+    const address = '100.64.0.7';
+    const lookedUp = async (index: number) =>
+      (await statementsOf(server.context, () => ask(request(index), address))).length;
+    expect(await lookedUp(0)).toBeGreaterThan(0);
+    for (let index = 1; index < documented[limit]; index += 1) await ask(request(index), address);
+    const refused = await statementsOf(server.context, async () => {
+      expect((await ask(request(5_000), address)).statusCode).toBe(429);
+    });
+    expect(refused).toEqual([]);
+    expect((await ask(request(5_001), '100.64.0.8')).statusCode).toBe(401);
   });
 
   const nobody = { link: { kind: 't', token: 'unknown-unknown-unknown' } };

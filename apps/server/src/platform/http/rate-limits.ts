@@ -31,8 +31,14 @@ export function makeRateLimiter(limits: RateLimits) {
   const wholes = limitersOf(1);
   const shares = limitersOf(networkShare);
 
+  /** Whether a subject has used up its whole already, so that its next request would be refused: known before anything is looked up. */
+  const isSpent = async ({ rate }: Pick<Endpoint, 'rate'>, { whose, name }: RateSubject): Promise<boolean> => {
+    const counted = await wholes[rate].get(`${whose}:${name}`);
+    return counted !== null && counted.consumedPoints >= limits[rate].points;
+  };
+
   /** Counts one request of each subject; sets RateLimit headers of the tightest. @throws Refusal too_many_requests. */
-  return async (
+  const count = async (
     endpoint: Pick<Endpoint, 'rate'>,
     subjects: readonly RateSubject[],
     reply: FastifyReply,
@@ -73,4 +79,5 @@ export function makeRateLimiter(limits: RateLimits) {
         details: { limit: `${endpoint.rate}_of_${over}`, ends_at: new Date(Date.now() + reset * 1000).toISOString() },
       });
   };
+  return Object.assign(count, { isSpent });
 }

@@ -72,6 +72,13 @@ const subjectsOf = (caller: Caller, ip: string): RateSubject[] => {
   }
 };
 
+/** Whether the address counts first, of every caller: then a spent one is refused before anybody is looked up. A secret and a session count by themselves. */
+const countsByAddress = ({ access: { by } }: Endpoint, request: FastifyRequest): boolean =>
+  by === 'anyone' ||
+  by === 'key' ||
+  by === 'buyer' ||
+  (by === 'key_or_secret' && credentialsOf(request).secret === undefined);
+
 type Serving = { context: Context; limit: Limit; room: UploadRoom };
 
 /** Whether a body may be large. Its caller is known without it, and let in before it is read: no key or secret stands inside. */
@@ -129,6 +136,9 @@ export function serveEndpoint(app: FastifyInstance, { context, limit, room }: Se
     if (endpoint.crossOrigin === true)
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     refuseCrossSite(context, endpoint, request);
+    const [address] = subjectsOf({ by: 'anyone' }, request.ip);
+    if (address !== undefined && countsByAddress(endpoint, request) && (await limit.isSpent(endpoint, address)))
+      await limit(endpoint, [address], reply);
     let caller: Caller;
     try {
       caller = await findCaller(context, endpoint.access, credentialsOf(request), isPoll(endpoint, request));

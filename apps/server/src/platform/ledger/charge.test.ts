@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Refusal } from '#platform/commands/refuse.ts';
 import { emptyLedger, serverForTests } from '#testing/index.ts';
 import { charge, lookAhead } from './charge.ts';
 import { forgive } from './forgive.ts';
+import { orGiveBack } from './give-back.ts';
 import type { Charge } from './ledger-subject.ts';
 import { limits } from './limits.ts';
 import { forgetRefusals } from './refused-lately.ts';
@@ -24,6 +26,26 @@ describe('the ledger', () => {
     const refused = found.filter(({ verdict }) => verdict === 'refuse');
     expect(refused).toHaveLength(195);
     for (const one of refused) expect(one).toMatchObject({ because: 'pin', waitSeconds: 900 });
+  });
+
+  it('gives back what had no room, one ask of each subject, and nothing else', async () => {
+    const both: Charge[] = [
+      { limit: 'pin', of: 'no room' },
+      { limit: 'wrong_pin', of: 'no room' },
+    ];
+    const total = async () => (await lookAhead(server.context, both)).totals.map((count) => count - 1);
+    await charge(server.context, both);
+    await charge(server.context, both);
+    const failing = (error: Error) => orGiveBack(server.context, both, () => Promise.reject(error));
+    await expect(failing(new Refusal('unavailable'))).rejects.toThrow();
+    expect(await total()).toEqual([1, 1]);
+    await expect(failing(new Refusal('pin_wrong'))).rejects.toThrow();
+    await expect(failing(new Error('a fault'))).rejects.toThrow();
+    expect(await orGiveBack(server.context, both, async () => 'done')).toBe('done');
+    expect(await total()).toEqual([1, 1]);
+    for (let time = 0; time < 3; time += 1) await expect(failing(new Refusal('unavailable'))).rejects.toThrow();
+    expect(await total()).toEqual([0, 0]);
+    expect(await waits('no room', 6)).toEqual([0, 0, 0, 0, 0, 900]);
   });
 
   it('has the sixth rest for 15 minutes, and trying meanwhile does not prolong it', async () => {

@@ -11,6 +11,8 @@ const sold = (us: SegmentRules | undefined, ca: SegmentRules | undefined) =>
 test('takes a number however it is typed, in a country that is sold to', () => {
   for (const typed of ['(208) 345-0142', '208.345.0142', '+1 208 345 0142', '1 2083450142'])
     expect(textNumberOf(typed, both), typed).toBe('+12083450142');
+  for (const extension of [' x12', ' ext. 12', ' #12', ';ext=12', ',,12', ' poste 12'])
+    expect(textNumberOf(`(208) 345-0142${extension}`, both), extension).toBe('+12083450142');
   expect(textNumberOf('+1 416 345 0142', both)).toBe('+14163450142');
   expect(textNumberOf('+1 416 345 0142', new Set(['US']))).toBeNull();
   expect(textNumberOf('(208) 345-0142', new Set(['CA']))).toBeNull();

@@ -1,3 +1,4 @@
+import { withoutExtension } from '@carded/domain/contact';
 import type { SegmentRules, Workflow } from '@carded/domain/workflow';
 import parsePhone from 'libphonenumber-js';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -35,7 +36,7 @@ const wanted = (soldTo: ReadonlySet<string>): string =>
 
 /** The same; null for what is no number that may be texted. */
 export function textNumberOf(typed: string, soldTo: ReadonlySet<string>): string | null {
-  const number = parsePhone(typed, 'US');
+  const number = parsePhone(withoutExtension(typed), 'US');
   const isTexted = number?.isValid() === true && soldTo.has(number.country ?? '') && !premium.test(number.number);
   return isTexted ? number.number : null;
 }

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { inHashSlot } from './in-hash-slot.ts';
+import { type HashAsker, inHashSlot } from './in-hash-slot.ts';
 
 /** The hash of a password nobody knows, at the cost of the real ones: of logins that have none yet, too. */
 export const noPassword =
@@ -9,7 +9,11 @@ export const noPassword =
  * Whether the password belongs to the hash. Without a hash (no such login) the same work is done and the answer is no (OWASP ASVS 5.0, 6.3.8).
  * @throws Refusal `unavailable` when too many hashes wait already.
  */
-export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await inHashSlot(() => verify(passwordHash ?? noPassword, password));
+export async function checkPassword(
+  passwordHash: string | null,
+  password: string,
+  asker?: HashAsker,
+): Promise<boolean> {
+  const isRight = await inHashSlot(() => verify(passwordHash ?? noPassword, password), asker);
   return passwordHash !== null && isRight;
 }

@@ -1,27 +1,50 @@
 import { refuse } from '#platform/commands/refuse.ts';
 
-/** Each hash takes 19 MiB and a core; two at once leave the rest of the server its breath. */
-const slots = 2;
-const waitingAtMost = 20;
+/** Who has something hashed: a browser that the login has signed in with before, a session or a till, or anyone; and where from. */
+export type HashAsker = { isKnown: boolean; network: string | null };
+export const stranger: HashAsker = { isKnown: false, network: null };
+export const known: HashAsker = { isKnown: true, network: null };
+
+type Waiting = { network: string | null; start: () => void };
+type Lane = { slots: number; waitingAtMost: number; runningCount: number; waiting: Waiting[] };
+
+/** Each hash takes 19 MiB and a core; so few at once leave the rest of the server its breath. What strangers send takes no slot of those who are known. */
+const lanes: Record<'known' | 'strangers', Lane> = {
+  strangers: { slots: 2, waitingAtMost: 20, runningCount: 0, waiting: [] },
+  known: { slots: 1, waitingAtMost: 10, runningCount: 0, waiting: [] },
+};
+/** Of the places to wait in, one network has a share only: it keeps nobody else out. */
+const waitingOfNetworkAtMost = 5;
 const retryAfterSeconds = 2;
 
-let runningCount = 0;
-const waiting: (() => void)[] = [];
+const laneOf = ({ isKnown }: HashAsker): Lane => (isKnown ? lanes.known : lanes.strangers);
+
+const hasRoom = ({ network }: HashAsker, { slots, waitingAtMost, runningCount, waiting }: Lane): boolean => {
+  if (runningCount < slots) return true;
+  const ofNetwork = network === null ? 0 : waiting.filter((one) => one.network === network).length;
+  return waiting.length < waitingAtMost && ofNetwork < waitingOfNetworkAtMost;
+};
+
+/** Before anything is counted or looked up for a hash that could not be made. @throws Refusal `unavailable`. */
+export function refuseWithoutHashSlot(asker: HashAsker): void {
+  if (!hasRoom(asker, laneOf(asker))) refuse('unavailable', { retryAfterSeconds });
+}
 
 /**
  * Runs a password hash when one of the process's slots is free.
  * @throws Refusal `unavailable` when too many wait already.
  */
-export async function inHashSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (runningCount < slots) runningCount += 1;
-  else if (waiting.length >= waitingAtMost) refuse('unavailable', { retryAfterSeconds });
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+export async function inHashSlot<T>(work: () => Promise<T>, asker: HashAsker = stranger): Promise<T> {
+  refuseWithoutHashSlot(asker);
+  const lane = laneOf(asker);
+  if (lane.runningCount < lane.slots) lane.runningCount += 1;
+  else await new Promise<void>((start) => lane.waiting.push({ network: asker.network, start }));
   try {
     return await work();
   } finally {
     // A slot goes straight to who waits longest, so nobody can slip in between.
-    const next = waiting.shift();
-    if (next === undefined) runningCount -= 1;
-    else next();
+    const next = lane.waiting.shift();
+    if (next === undefined) lane.runningCount -= 1;
+    else next.start();
   }
 }

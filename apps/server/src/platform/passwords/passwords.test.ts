@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './hash-password.ts';
-import { inHashSlot } from './in-hash-slot.ts';
+import { type HashAsker, inHashSlot, known, refuseWithoutHashSlot } from './in-hash-slot.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 const isTaken = (password: string, known: readonly string[] = [], hasSecondFactor = true) => {
@@ -65,6 +65,32 @@ describe('passwords', () => {
     expect(await checkPassword(hash, 'violet kettle under granite')).toBe(true);
     expect(await checkPassword(hash, 'violet kettle under Granite')).toBe(false);
     expect(await checkPassword(null, 'violet kettle under granite')).toBe(false);
+  });
+
+  it('keeps a slot and places of their own for who is known, and gives one network a share of the others’', async () => {
+    const gates: (() => void)[] = [];
+    const running: string[] = [];
+    const ask = (name: string, asker: HashAsker) =>
+      inHashSlot(async () => {
+        running.push(name);
+        await new Promise<void>((resolve) => gates.push(resolve));
+      }, asker).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+    const from = (network: string) => ({ isKnown: false, network });
+    const flood = Array.from({ length: 12 }, (_, index) => ask(`flood ${index}`, from('one')));
+    const other = ask('other', from('two'));
+    const owner = ask('owner', known);
+    expect(running).toEqual(['flood 0', 'flood 1', 'owner']);
+    expect(await Promise.all(flood.slice(7))).toEqual(Array.from({ length: 5 }, () => 'unavailable'));
+    expect(() => refuseWithoutHashSlot(from('one'))).toThrow();
+    expect(() => refuseWithoutHashSlot(from('two'))).not.toThrow();
+    for (let done = 0; done < 9; done += 1) {
+      gates.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await Promise.all([...flood.slice(0, 7), other, owner])).toEqual(Array.from({ length: 9 }, () => 'done'));
   });
 
   it('runs two hashes at once, lets a few wait and turns the rest away', async () => {

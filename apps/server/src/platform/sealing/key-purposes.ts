@@ -31,6 +31,7 @@ export const keyPurposes = {
   inquiryNotes: { does: 'seals', info: 'inquiry notes', earlier: 'operator' },
   inquiryTitles: { does: 'seals', info: 'inquiry titles', earlier: 'operator' },
   invites: { does: 'seals', info: 'invites' },
+  keyMark: { does: 'hashes', info: 'key mark' },
   knownDevices: { does: 'hashes', info: 'known devices', earlier: 'lookup' },
   leadForms: { does: 'hashes', info: 'lead forms' },
   leads: { does: 'seals', info: 'leads' },

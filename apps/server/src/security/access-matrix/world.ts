@@ -3,7 +3,7 @@ import { makeObjects, type Objects } from './objects.ts';
 import type { StoreObjects } from './store-objects.ts';
 import type { SupportObjects } from './support-objects.ts';
 
-export type Side = { account: TestAccount; own: Objects; otherSite: Objects };
+export type Side = { account: TestAccount; ownerEmail: string; own: Objects; otherSite: Objects };
 /** Two accounts with the same kinds of things, and the house's own. */
 export type World = { home: Side; foreign: Side; staff: TestAccount };
 
@@ -14,6 +14,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     const owner = await makeLogin(context, account);
     return {
       account,
+      ownerEmail: owner.email,
       own: await makeObjects(server, account, owner, { nth: 0 }),
       otherSite: await makeObjects(server, account, owner, { nth: 1 }),
     };

@@ -1,3 +1,4 @@
+import { withoutExtension } from '@carded/domain/contact';
 import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
@@ -20,7 +21,7 @@ export function PhoneScreen() {
   const [isFaulty, setFaulty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const submit = () => {
-    const isNumber = phone.replace(/\D/g, '').length >= 7;
+    const isNumber = withoutExtension(phone).replace(/\D/g, '').length >= 7;
     setFaulty(!isNumber);
     if (isNumber) void flow.sendCode(phone.trim());
     else input.current?.focus();

@@ -1,3 +1,4 @@
+import { withoutExtension } from '@carded/domain/contact';
 import { useApp } from '#app-context.ts';
 import styles from './contact.module.css';
 
@@ -13,7 +14,7 @@ export function Contact({ lead }: { readonly lead: string }) {
       <span>
         {lead} {shop?.name}
       </span>
-      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      {phone && <a href={`tel:${withoutExtension(phone).replace(/[^\d+]/g, '')}`}>{phone}</a>}
       {email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
     </p>
   );

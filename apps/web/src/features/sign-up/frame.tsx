@@ -1,3 +1,4 @@
+import { withoutExtension } from '@carded/domain/contact';
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/pages/logo.tsx';
 import type { Opened } from './opened.ts';
@@ -48,7 +49,7 @@ export function Frame({ step, help, who, aside, children }: Props) {
 
 /** By phone and in writing, as far as the operator gave them. */
 const HelpWords = ({ phone, contact }: Opened['help']) => {
-  const call = phone === null ? null : <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>;
+  const call = phone === null ? null : <a href={`tel:${withoutExtension(phone).replaceAll(/[^+\d]/g, '')}`}>{phone}</a>;
   const write = contact === null ? null : <a href={contact.href}>{contact.text}</a>;
   if (call === null && write === null) return '.';
   return (

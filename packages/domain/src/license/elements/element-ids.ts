@@ -5,7 +5,7 @@ const ids =
   'DAA DAB DAC DAD DAE DAF DAG DAH DAI DAJ DAK DAL DAM DAN DAO DAP DAQ DAR DAS DAT DAU DAV DAW DAX DAY DAZ ' +
   'DBA DBB DBC DBD DBE DBF DBG DBH DBI DBJ DBK DBL DBM DBN DBO DBP DBQ DBR DBS ' +
   'DCA DCB DCC DCD DCE DCF DCG DCH DCI DCJ DCK DCL DCM DCN DCO DCP DCQ DCR DCS DCT DCU ' +
-  'DDA DDB DDC DDD DDE DDF DDG DDH DDI DDJ DDK DDL DDM DDN';
+  'DDA DDB DDC DDD DDE DDF DDG DDH DDI DDJ DDK DDL DDM DDN DDO DDP';
 
 /** Element ids of the card design standards 2000–2025 (AAMVA DL/ID, tables of mandatory and optional elements). */
 export const elementIds: ReadonlySet<string> = new Set(ids.split(' '));

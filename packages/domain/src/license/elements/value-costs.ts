@@ -34,7 +34,7 @@ define('DCA DCB DCD DCH DAR DAS DAT', /^(?:NONE[^\n]{0,12}|[A-Z0-9*/,\- ?]{0,12}
 // No suffix holds what looks like an element: `DDAF` behind an empty one is the next element.
 define('DCU DAE', /^(?:JR|SR|I{1,3}|IV|V|VI|\d(?:ST|ND|RD|TH)|NONE|(?![A-Z.]*D[A-D][A-Z])[A-Z.]{2,5})$/i, -0.5, 0, 5);
 define('DDA', /^[FMN]$/, 0, 0.6, 6);
-define('DDD DDK DDL', /^[01YN]$/, -1.5, 0.5, 6);
+define('DDD DDK DDL DDM DDN DDO DDP', /^[01YN]$/, -1.5, 0.5, 6);
 define('DBE DBF DBG DBH DBI', /^[^\n]{0,30}$/, 0, 0.3, 5);
 define('DCS DAB', new RegExp(`^${word}{1,42}$`, 'u'), -0.5, 4, 6);
 define('DAC', new RegExp(`^${word}{1,42}$`, 'u'), -0.5, 4, 6);

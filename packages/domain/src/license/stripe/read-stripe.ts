@@ -1,4 +1,5 @@
 import { checkConsistency } from '#license/check-consistency.ts';
+import { cleanName } from '#license/clean-value.ts';
 import { findIssuer } from '#license/issuers.ts';
 import type { License, LicenseReading, ReadWarning } from '#license/license.ts';
 import { splitGivenNames } from '#license/name-parts.ts';
@@ -46,15 +47,16 @@ export function readStripe(text: string, warnings: ReadWarning[]): LicenseReadin
 
 function readStripeName(name: string, warnings: ReadWarning[]): Pick<License, 'firstName' | 'middleName' | 'lastName'> {
   const separator = name.includes('$') ? '$' : ',';
-  const [last, given, middle] = name.split(separator).map((part) => part.replace(/[,$]/g, ' ').trim());
+  const [last, written = '', middle] = name.split(separator).map((part) => part.replace(/[,$]/g, ' ').trim());
+  const given = cleanName(written);
   const split = splitGivenNames(given ?? '');
-  const isJoined = !middle && split.middle !== null;
+  const isJoined = !cleanName(middle) && split.middle !== null;
   if (isJoined) warn(warnings, 'name_split_by_blanks', 'firstName', 'track 1');
-  if (!given) warn(warnings, 'name_missing', 'firstName', 'track 1');
+  if (written === '') warn(warnings, 'name_missing', 'firstName', 'track 1');
   return {
-    firstName: (isJoined ? split.first : given) || null,
-    middleName: (isJoined ? split.middle : middle) || null,
-    lastName: last || null,
+    firstName: isJoined ? split.first : given,
+    middleName: isJoined ? split.middle : cleanName(middle),
+    lastName: (given === null ? cleanName(last) : last) || null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { foldWords } from '#people/fold-text.ts';
 import type { Person } from '#people/person.ts';
 import { compareGivenNames, compareSurnames, foldSuffix, type NameLevel, splitSuffix } from './name-levels.ts';
+import { oneNameOf } from './one-name.ts';
 
 /** A name as a document holds it; the middle name and suffix are separate there. */
 export type CardName = {
@@ -30,8 +31,29 @@ export type NameComparison = { result: 'equal' | 'close' | 'different'; how: Nam
 
 const shortestTruncated = 3;
 
-/** Compares the name a buyer typed with the one read from a document; `how` is empty only when they are equal. */
+/**
+ * Compares the name a buyer typed with the one read from a document; `how` is empty only when they are equal. Somebody with one name matches it wherever it stands,
+ * typed twice or beside a placeholder as well.
+ */
 export function compareNames(typed: Pick<Person, 'firstName' | 'lastName'>, read: CardName): NameComparison {
+  const asWritten = compareBothNames(typed, read);
+  if (asWritten.result === 'equal') return asWritten;
+  const one = oneNameOf(typed.firstName, typed.lastName);
+  const given = `${read.firstName ?? ''} ${read.middleName ?? ''}`;
+  const other = oneNameOf(given, read.lastName ?? '');
+  return one === null || other === null ? asWritten : compareOneName(one, other, read);
+}
+
+function compareOneName(typed: string, card: string, { suffix, truncated = [] }: CardName): NameComparison {
+  const [one, other] = [splitSuffix(typed), splitSuffix(card)];
+  const how = new Set<NameDifference>();
+  const cardSuffix = foldSuffix(suffix ?? '') ?? other.suffix;
+  if (one.suffix !== null && cardSuffix !== null && one.suffix !== cardSuffix) how.add('suffix');
+  const isClose = isSurnameClose(one.words, other.words, truncated, how);
+  return { result: isClose ? (how.size === 0 ? 'equal' : 'close') : 'different', how: [...how] };
+}
+
+function compareBothNames(typed: Pick<Person, 'firstName' | 'lastName'>, read: CardName): NameComparison {
   const typedFirst = splitSuffix(typed.firstName);
   const typedLast = splitSuffix(typed.lastName);
   const cardFirst = splitSuffix(read.firstName ?? '');

@@ -1,4 +1,4 @@
-import { foldWords } from '#people/fold-text.ts';
+import { foldWords, nameWords } from '#people/fold-text.ts';
 import { isOneEdit } from '#people/one-edit.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
 import { isNickname } from './nicknames.ts';
@@ -21,7 +21,7 @@ const generations: Readonly<Record<string, string>> = {
 
 /** The words of a name without its generational suffix, and that suffix (JR, SR, II, III, IV) or null. */
 export function splitSuffix(name: string): { words: string[]; suffix: string | null } {
-  const words = foldWords(name);
+  const words = nameWords(name);
   const suffix = words.length > 1 ? (generations[words.at(-1) ?? ''] ?? null) : null;
   return { words: suffix === null ? words : words.slice(0, -1), suffix };
 }

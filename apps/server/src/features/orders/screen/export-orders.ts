@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { exportOrders as endpoint, type InputOf } from '@carded/contract';
+import type { Queries } from '@carded/database';
 import { orderStateOf } from '@carded/domain/stores';
 import { stringify } from 'csv-stringify/sync';
 import type { Context } from '#context.ts';
@@ -13,7 +14,8 @@ import { statesOfList } from './order-lists.ts';
 import { numberOf, platformName, type SeenOrder, storeName } from './present-order-row.ts';
 import { seenOrders, shownColumns } from './seen-orders.ts';
 
-const batchRows = 500;
+/** Few enough that opening them keeps other requests waiting for some milliseconds only. */
+const batchRows = 100;
 const rowsAtMost = 10_000;
 
 /** The ticket is used up and the audit row written before the first byte; rows are read a batch at a time, so that a slow download holds no connection. */
@@ -61,7 +63,7 @@ async function* linesOf(
   let [left, last] = [rowsAtMost, null as SeenOrder | null];
   while (left > 0) {
     const [limit, before] = [Math.min(batchRows, left), last];
-    const rows = await readInAccount(context, who.accountId, (tx) => {
+    const read = (tx: Queries) => {
       let found = seenOrders(tx, who)
         .select(shownColumns)
         .where('o.state', 'in', [...statesOfList[list]]);
@@ -71,13 +73,18 @@ async function* linesOf(
           where(where.refTuple('o.placed_at', 'o.id'), '<', where.tuple(before.placed_at, before.id)),
         );
       return found.orderBy('o.placed_at', 'desc').orderBy('o.id', 'desc').limit(limit).execute();
-    });
+    };
     const lines: string[][] = [];
-    for (const row of rows) {
-      const buyer = await openOrderBuyer(context, row);
-      const name = buyer === null ? '' : `${buyer.firstName} ${buyer.lastName}`.trim();
-      lines.push(columns.map(({ of }) => of(row, name)));
-    }
+    const readLines = async () => {
+      const found = await readInAccount(context, who.accountId, read);
+      for (const row of found) {
+        const buyer = await openOrderBuyer(context, row);
+        const name = buyer === null ? '' : `${buyer.firstName} ${buyer.lastName}`.trim();
+        lines.push(columns.map(({ of }) => of(row, name)));
+      }
+      return found;
+    };
+    const rows = await context.turns.run(who.loginId, readLines, { isPatient: true });
     if (lines.length > 0) yield csv(lines);
     if (rows.length < limit) return;
     last = rows.at(-1) ?? null;

@@ -2,8 +2,10 @@ import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse, refuseSpent } from '#platform/ledger/charge-or-refuse.ts';
 import { forgive } from '#platform/ledger/forgive.ts';
+import { orGiveBack } from '#platform/ledger/give-back.ts';
 import { checkPassword } from '#platform/passwords/check-password.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { known } from '#platform/passwords/in-hash-slot.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
@@ -21,8 +23,8 @@ export async function hashPin(context: Context, accountId: string, pin: string):
 const isPin = ({ keys }: Context, accountId: string, pinHash: string, pin: string): Promise<boolean> => {
   const { scannerPins } = keys.master;
   return pinHash.startsWith(mark)
-    ? checkPassword(pinHash.slice(mark.length), peppered(scannerPins, accountId, pin))
-    : checkPassword(pinHash, peppered(scannerPins.earlier, accountId, pin));
+    ? checkPassword(pinHash.slice(mark.length), peppered(scannerPins, accountId, pin), known)
+    : checkPassword(pinHash, peppered(scannerPins.earlier, accountId, pin), known);
 };
 
 /**
@@ -40,7 +42,7 @@ export async function checkPin(
   const wrong = [{ limit: 'wrong_pin', of: place }] as const;
   await chargeOrRefuse(context, tries);
   await refuseSpent(context, wrong);
-  if (!(await isPin(context, accountId, pinHash, pin))) {
+  if (!(await orGiveBack(context, tries, () => isPin(context, accountId, pinHash, pin)))) {
     await chargeOrRefuse(context, wrong);
     refuse('pin_wrong');
   }

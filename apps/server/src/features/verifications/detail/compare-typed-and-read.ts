@@ -1,4 +1,4 @@
-import { compareNames, foldCompact, foldText } from '@carded/domain/people';
+import { compareNames, foldCompact, foldText, nameWords } from '@carded/domain/people';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
 import { type CardReading, nameOnCard } from '#features/verifications/card-reading.ts';
 
@@ -37,7 +37,7 @@ export function compareTypedAndRead(record: BuyerRecord, reading: CardReading | 
       compareStreets(record.address, read),
     ),
     row('city', 'City', record.city, of('city'), (read) =>
-      foldCompact(read) === foldCompact(record.city) ? 'equal' : 'different',
+      nameWords(read).join('') === nameWords(record.city).join('') ? 'equal' : 'different',
     ),
     row('state', 'State', record.state, of('state'), (read) =>
       read.toUpperCase() === record.state.toUpperCase() ? 'equal' : 'different',

@@ -1,3 +1,4 @@
+import { withoutExtension } from '@carded/domain/contact';
 import { nameTerms, normalizeEmail, normalizePhone, zipTerm } from '@carded/domain/people';
 import {
   referenceToken,
@@ -48,7 +49,10 @@ export function numberTokens(searchKey: Buffer, { number = '' }: Criteria): [Col
   const tokens: [Column, Buffer | null][] = [
     ['token_reference', referenceToken(searchKey, number)],
     ['token_zip', searchToken(searchKey, 'zip', zipTerm(/^\d{5}$/.test(number) ? 'US' : '', number))],
-    ['token_phone', /^\d{7,15}$/.test(number) ? searchToken(searchKey, 'phone', normalizePhone(number)) : null],
+    [
+      'token_phone',
+      /^\d{7,15}$/.test(withoutExtension(number)) ? searchToken(searchKey, 'phone', normalizePhone(number)) : null,
+    ],
   ];
   const found = tokens.filter((entry): entry is [Column, Buffer] => entry[1] !== null);
   if (found.length === 0)

@@ -53,6 +53,14 @@ const drawn = async (url: string, cookie: string, headers: Record<string, string
   await pages.close();
   return page;
 };
+/** A page as its request is handed to the drawer. */
+const opened = (cookie: string) =>
+  ({
+    url: '/ GET /api/session',
+    headers: { host: new URL(server.context.config.publicUrl).host, cookie },
+    cookies: server.app.http.parseCookie(cookie),
+    raw: { socket: {} },
+  }) as never;
 const owner = async () => makeLogin(server.context, await makeAccount(server.context));
 
 it('asks as who opens the page, through every check, also while others are drawn', async () => {
@@ -110,25 +118,35 @@ it('fills the empty page: title, styles without letters that are not here, scrip
 
 it('leaves the empty page to everyone where the screens did not load, or too many are drawn', async () => {
   const { cookie } = await owner();
-  const request = (url: string) =>
-    ({
-      url,
-      headers: { host: new URL(server.context.config.publicUrl).host, cookie },
-      cookies: server.app.http.parseCookie(cookie),
-      raw: { socket: {} },
-    }) as never;
   const broken = join(folder, 'broken');
   await mkdir(join(broken, 'server'), { recursive: true });
   await writeFile(join(broken, 'server/index.js'), 'throw new Error("no screens")');
   const { draw: never } = pageDrawer(server.app.http, server.context, join(broken, 'client'), empty);
-  expect(await never(request('/ GET /api/session'))).toBeNull();
+  expect(await never(opened(cookie))).toBeNull();
   const { draw } = pageDrawer(server.app.http, server.context, join(folder, 'client'), empty);
-  await draw(request('/ GET /api/session'));
-  const pages = await Promise.all(Array.from({ length: 40 }, () => draw(request('/ GET /api/session'))));
+  await draw(opened(cookie));
+  const others = Array.from({ length: 40 }, (_, at) => opened(`${cookie.split('=')[0]}=other-${at}`));
+  const pages = await Promise.all(others.map(draw));
   const count = pages.filter((page) => page !== null).length;
   expect(count).toBeGreaterThanOrEqual(8);
   expect(count).toBeLessThan(40);
-  expect(await draw(request('/ GET /api/session'))).not.toBeNull();
+  expect(await draw(opened(`${cookie.split('=')[0]}=one-more`))).not.toBeNull();
+});
+
+it('draws one page of a session at a time, and the next after a pause', async () => {
+  const [one, other] = [await owner(), await owner()];
+  let nowMs = 0;
+  const { draw, load } = pageDrawer(server.app.http, server.context, join(folder, 'client'), empty, () => nowMs);
+  await load();
+  const drawing = draw(opened(one.cookie));
+  expect(await draw(opened(one.cookie))).toBeNull();
+  nowMs = 100;
+  expect(await drawing).not.toBeNull();
+  expect(await draw(opened(other.cookie))).not.toBeNull();
+  nowMs = 499;
+  expect(await draw(opened(one.cookie))).toBeNull();
+  nowMs = 500;
+  expect(await draw(opened(one.cookie))).not.toBeNull();
 });
 
 it('draws in the language and time zone that the browser told, and in none that does not exist', async () => {

@@ -12,15 +12,25 @@ import { type DrawRequest, importWebBuild, type WebBuild } from './web-build.ts'
 const WITHIN_MS = 800;
 /** Drawing takes the processor that buyers' checks need too: who comes while so many are drawn gets the empty page. */
 const AT_ONCE = 8;
+/** A session whose page was drawn gets empty ones for as many times as long as that took: one login leaves most of the processor to others. */
+const PAUSE_TIMES = 4;
 
 /**
  * Draws account and staff pages for who is signed in, so that their first screen is visible before the first script has loaded: on a slow line that is seconds
  * (docs/decisions/0026). What is drawn is what the same person's browser would ask for, through the same endpoints; any fault leaves the empty page, which
  * makes itself in the browser.
  */
-export function pageDrawer(http: FastifyInstance, context: Context, web: string, empty: string) {
+export function pageDrawer(
+  http: FastifyInstance,
+  context: Context,
+  web: string,
+  empty: string,
+  nowMs: () => number = () => performance.now(),
+) {
   let loading: Promise<WebBuild | null> | undefined;
   let atOnce = 0;
+  /** Of sessions: until when they get the empty page. */
+  const pauses = new Map<string, number>();
   const load = () => {
     loading ??= loadBuild(web).catch((error: unknown) => {
       context.log.error({ fault: faultOf(error) }, 'the screens did not load: pages are made in the browser');
@@ -30,9 +40,13 @@ export function pageDrawer(http: FastifyInstance, context: Context, web: string,
   };
   const stylesOf = styleReader(web);
   const draw = async (request: FastifyRequest): Promise<string | null> => {
-    if (request.cookies[sessionCookie] === undefined || !isOpenedByPerson(request)) return null;
+    const session = request.cookies[sessionCookie];
+    if (session === undefined || !isOpenedByPerson(request)) return null;
     const build = await load();
-    if (build === null || atOnce >= AT_ONCE) return null;
+    const begun = nowMs();
+    for (const [one, until] of pauses) if (until <= begun) pauses.delete(one);
+    if (build === null || atOnce >= AT_ONCE || pauses.has(session)) return null;
+    pauses.set(session, Number.POSITIVE_INFINITY);
     const { url } = request;
     const known = knownOf(request);
     const place = { ...known.place, origin: new URL(context.config.publicUrl).origin };
@@ -47,6 +61,7 @@ export function pageDrawer(http: FastifyInstance, context: Context, web: string,
       return null;
     } finally {
       atOnce -= 1;
+      pauses.set(session, nowMs() + PAUSE_TIMES * (nowMs() - begun));
     }
   };
   return { load, draw };

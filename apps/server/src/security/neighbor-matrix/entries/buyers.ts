@@ -184,6 +184,7 @@ export const buyers: EntriesOf<Features> = {
     },
     changes: [
       '+ audit_rows verification.buyer_removed of Dana',
+      '+ files of Dana',
       '+ outbox images-remove of Dana',
       '+ removed_buyers of Dana',
       '- buyer_passes of shop, Dana',

@@ -35,6 +35,7 @@ export const verifications: EntriesOf<Features> = {
     given: ({ world: { own, owner } }) => [{ body: { uuid: own.verification } }, owner.headers],
     changes: [
       '+ audit_rows verification.buyer_removed of owner, verification',
+      '+ files of verification',
       '+ image_removals of verification, back',
       '+ image_removals of verification, front',
       '+ image_removals of verification, signature',

@@ -1,3 +1,5 @@
+import { withoutExtension } from '@carded/domain/contact';
+
 /** What one box of text means: any of the log's search fields, without asking which. */
 export type Found = {
   uuid?: string;
@@ -22,7 +24,7 @@ const nameWordShape = /^[^\d@#]*\p{L}[^\d@#]*$/u;
  * beside any of the others. Nothing is found where nothing is understood, or where two emails stand: no verification has both.
  */
 export function readFind(typed: string): Found {
-  const words = typed.trim().split(/\s+/);
+  const words = withoutPhoneExtension(typed.trim()).split(/\s+/);
   const isOrder = orderShape.test(typed.trim());
   const names = isOrder ? [] : words.filter((word) => nameWordShape.test(word));
   const others = words.filter((word) => !names.includes(word));
@@ -34,6 +36,13 @@ export function readFind(typed: string): Found {
     ...readCode(others.filter((word) => word !== email).join(' ')),
   };
 }
+
+/** One word of digits and an `x` may as well be the number of an order. */
+const withoutPhoneExtension = (text: string): string => {
+  const rest = withoutExtension(text);
+  const numbers = rest.split(/\s+/).filter((word) => /\d/.test(word));
+  return phoneShape.test(numbers.join(' ')) && (/\s/.test(text) || /\D/.test(rest)) ? rest : text;
+};
 
 const readCode = (text: string): Found => {
   if (uuidShape.test(text)) return { uuid: text.toLowerCase() };

@@ -1,0 +1,68 @@
+/** So many requests of one network are worked on at one time while other networks ask too; the rest wait in line before any work is done for them. */
+const atOnce = 8;
+/** What takes longer waits for something else than us: a picture's reader, another company. */
+const countsForMs = 250;
+/** For so long after another network asked, one does not have us for itself. */
+const otherMs = 60_000;
+const waitingAtMost = 1_000;
+
+type Line = { running: number; waiting: (() => void)[] };
+type Means = {
+  now?: () => number;
+  /** Calls back after so many milliseconds. @returns what cancels it. */
+  after?: (ms: number, then: () => void) => () => void;
+};
+
+const afterTime = (ms: number, then: () => void) => {
+  const timer = setTimeout(then, ms).unref();
+  return () => clearTimeout(timer);
+};
+
+/** Resolves when it is a request's turn, with what ends it; null: too many of its network wait already. */
+export type TakeTurn = (network: string) => Promise<(() => void) | null>;
+
+/**
+ * Shares this process among networks: one that floods it waits in its own line, and the requests of others find few of its before them. A network that is alone has
+ * all of it. In memory, per process, before anything is looked up.
+ */
+export function fairTurns({ now = () => performance.now(), after = afterTime }: Means = {}): TakeTurn {
+  const lines = new Map<string, Line>();
+  /** The two networks that asked last, and when. */
+  let [last, before] = [
+    { network: '', at: Number.NEGATIVE_INFINITY },
+    { network: '', at: Number.NEGATIVE_INFINITY },
+  ];
+  const note = (network: string): void => {
+    if (network !== last.network) before = last;
+    last = { network, at: now() };
+  };
+  const isAlone = (network: string): boolean => {
+    const other = network === last.network ? before : last;
+    return other.at < now() - otherMs;
+  };
+  const begin = (network: string, line: Line): (() => void) => {
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      cancel();
+      // A place goes straight to who waits longest.
+      const next = line.waiting.shift();
+      if (next === undefined) line.running -= 1;
+      else next();
+      if (line.running === 0) lines.delete(network);
+    };
+    const cancel = after(countsForMs, end);
+    return end;
+  };
+  return async (network) => {
+    note(network);
+    const line = lines.get(network) ?? { running: 0, waiting: [] };
+    lines.set(network, line);
+    if (line.running >= atOnce && !isAlone(network)) {
+      if (line.waiting.length >= waitingAtMost) return null;
+      await new Promise<void>((resolve) => line.waiting.push(resolve));
+    } else line.running += 1;
+    return begin(network, line);
+  };
+}
