@@ -1,6 +1,5 @@
 import { endpoints } from '@carded/contract';
 import { afterAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { sendThrough } from '#platform/queries/api.ts';
 import { loginView } from '#shell/login-for-tests.ts';
 import { drawPage } from './draw-page.tsx';
@@ -45,7 +44,7 @@ sendThrough(async (input, init) => {
   if (url.pathname === '/api/session') return Response.json(login);
   const found = shaped(url, init?.method ?? 'GET');
   if (found?.output === undefined) return Response.json({}, { status: 404 });
-  return Response.json(answerOf(z.toJSONSchema(found.output, { unrepresentable: 'any', io: 'output' }) as Schema));
+  return Response.json(answerOf(found.output.toJSONSchema({ unrepresentable: 'any', io: 'output' }) as Schema));
 });
 afterAll(() => sendThrough((input, init) => fetch(input, init)));
 

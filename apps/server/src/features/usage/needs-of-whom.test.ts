@@ -1,0 +1,49 @@
+import { inTenant } from '@carded/database';
+import type { Permission } from '@carded/domain/codes';
+import { expect, it } from 'vitest';
+import { startVerification } from '#features/verifications/index.ts';
+import { adult, makeWebsite, serverForTests } from '#testing/index.ts';
+
+const { server, call, makeMerchant, subUser } = serverForTests();
+
+/** A shop with IDs that wait: so many with our reviewers, and so many of its own team. */
+const waiting = async (staffs: number, own: number) => {
+  const { account, owner } = await makeMerchant();
+  const { websiteId } = await makeWebsite(server.context, account);
+  const { accountId } = account;
+  for (let index = 0; index < staffs + own; index += 1) {
+    const { id } = await startVerification(server.context, {
+      ...{ accountId, websiteId, isTestKey: false, via: 'api', actor: 'test' },
+      ...{ data: { ...adult, email: `${server.context.newId()}@example.com` }, attached: {}, options: {} },
+      ...{ session: null, pageOrigin: null, idempotency: null },
+    });
+    const since = new Date(server.clock.nowMs);
+    await inTenant(server.context.db, accountId, (tx) =>
+      tx
+        .insertInto('review_queue')
+        .values({
+          ...{ verification_id: id, account_id: accountId, website_id: websiteId, is_test: false, why: 'x' },
+          ...{ since, turn_at: since, is_own: index >= staffs },
+        })
+        .execute(),
+    );
+  }
+  const needs = async (who: typeof owner) => {
+    const { reviews } = (await call('usage.needs', {}, who)).body;
+    return reviews === null ? null : [reviews.own ? 'review' : 'wait', reviews.count];
+  };
+  const clerk = async (...permissions: Permission[]) => needs(await subUser(account, permissions));
+  return { needs: () => needs(owner), clerk };
+};
+
+it('asks for a review only who may give it; what our reviewers have is said to wait', async () => {
+  const both = await waiting(1, 2);
+  expect(await both.needs()).toEqual(['review', 2]);
+  expect(await both.clerk('reviews')).toEqual(['review', 2]);
+  expect(await both.clerk('verifications')).toEqual(['wait', 1]);
+  expect(await both.clerk('billing')).toBeNull();
+  const ours = await waiting(3, 0);
+  expect(await ours.needs()).toEqual(['wait', 3]);
+  expect(await ours.clerk('verifications', 'reviews')).toEqual(['wait', 3]);
+  expect(await ours.clerk('reviews')).toBeNull();
+});
