@@ -1,0 +1,20 @@
+import { type ErrorCode, errors } from '@carded/contract';
+import { expect, test } from 'vitest';
+import { helpForPeople } from './problem.ts';
+
+test.each([
+  ['code_wrong', null],
+  ['work_required', null],
+  ['too_many_requests', null],
+  ['grant_missing', 'Somebody who looks after people can give it.'],
+  ['card_declined', 'Use another card, or ask the bank.'],
+  ['not_viewing', 'View the account first: a view ends by itself after its time.'],
+] as const)('what a screen says to do about %s is %j', (code, said) =>
+  expect(helpForPeople(errors[code].help)).toBe(said),
+);
+
+test.each(Object.keys(errors) as ErrorCode[])('%s: a screen names no field, header or path of a program', (code) =>
+  expect(helpForPeople(errors[code].help) ?? '').not.toMatch(/`|\b[A-Z][a-z]+-[A-Z]|application\/|\b[a-z]+[A-Z]|_/),
+);
+
+test('nothing said stays nothing', () => expect([helpForPeople(null), helpForPeople('')]).toEqual([null, null]));
