@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 7f81ce89eda8afa9eb53105b2f6d1fa6399407f996646dbfe8fc5a7b25905943
+// Migrations: 8da5d68df8da4bf8a670c4c38a45cd29bb50decc6085813863e78b820e995297
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';
@@ -306,6 +306,14 @@ export interface CardsSeen {
   round: number;
   seen_at: Timestamp;
   verification_id: string;
+}
+
+export interface CardTries {
+  attempt: string;
+  begun_at: Timestamp;
+  given_up_at: Timestamp | null;
+  provider: string;
+  sealed: Buffer;
 }
 
 export interface Charges {
@@ -1706,6 +1714,7 @@ export interface DB {
   buyer_passes: BuyerPasses;
   buyer_tokens: BuyerTokens;
   canned_replies: CannedReplies;
+  card_tries: CardTries;
   cards: Cards;
   cards_seen: CardsSeen;
   charges: Charges;
