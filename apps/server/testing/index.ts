@@ -35,4 +35,5 @@ export {
   type TestWebsite,
 } from './test-account.ts';
 export { type TestClock, type TestServer, testServer } from './test-server.ts';
+export { toldApart } from './told-apart.ts';
 export { withoutIds } from './without-ids.ts';

@@ -8,7 +8,7 @@ export const errors = {
   invalid_json: {
     status: 400,
     title: 'The body is not valid JSON',
-    help: 'Send UTF-8 JSON with Content-Type application/json.',
+    help: 'Send UTF-8 JSON with `Content-Type: application/json`.',
   },
   secret_kind_mismatch: {
     status: 400,
@@ -20,7 +20,7 @@ export const errors = {
   invalid_secret: {
     status: 401,
     title: 'The secret is not known',
-    help: 'Send the account secret in X-Carded-Secret or in the body.',
+    help: 'Send the account secret in `X-Carded-Secret` or in the body.',
   },
   sign_in_required: { status: 401, title: 'Sign in first', help: 'The session is missing or has ended.' },
   invalid_credentials: {
@@ -32,7 +32,7 @@ export const errors = {
   mfa_token_required: {
     status: 401,
     title: 'mfa_token_required',
-    help: 'Send the six digits from your authenticator app as mfaToken.',
+    help: 'Send the six digits from your authenticator app as `mfaToken`.',
   },
   mfa_token_required_primary: {
     status: 401,
@@ -59,7 +59,7 @@ export const errors = {
   work_required: {
     status: 403,
     title: 'Many sign-ups came from this network lately',
-    help: 'Solve the challenge of GET /api/signup/challenge and send it as `work`.',
+    help: 'Solve the challenge of `GET /api/signup/challenge` and send it as `work`.',
   },
   secret_required: {
     status: 403,
@@ -230,7 +230,11 @@ export const errors = {
     title: 'The body is too large',
     help: 'Images up to 10 MB, files of a ticket up to 5 MB each, other bodies up to 64 KB.',
   },
-  unsupported_media_type: { status: 415, title: 'This content type is not supported', help: 'Send application/json.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'This content type is not supported',
+    help: 'Send `application/json`.',
+  },
   unknown_host: {
     status: 421,
     title: 'This server does not answer for that host',
@@ -247,7 +251,7 @@ export const errors = {
     title: 'The minimum age is below the legal minimum',
     help: '`details` names the legal minimum for that place.',
   },
-  too_many_requests: { status: 429, title: 'Too many requests', help: 'Wait as long as Retry-After says.' },
+  too_many_requests: { status: 429, title: 'Too many requests', help: 'Wait as long as `Retry-After` says.' },
   too_many_attempts: { status: 429, title: 'Too many tries', help: 'Wait a while and try again.' },
   internal: {
     status: 500,

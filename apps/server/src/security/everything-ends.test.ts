@@ -84,8 +84,8 @@ describe('everything that is stored', () => {
     if (type === 'jsonb') return '{}';
     if (type === 'bool') return false;
     if (type.startsWith('_')) return [];
-    // A store has this name once, over all accounts.
-    if (name === 'external_id') return server.context.newId();
+    // A store has this name once, over all accounts; so has a provider that of an attempt.
+    if (name === 'external_id' || name === 'attempt') return server.context.newId();
     return type === 'text' ? 'x' : 1;
   };
   const insert = async (accountId: string, table: string, end: Timed, at: Date) =>

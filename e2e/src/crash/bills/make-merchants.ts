@@ -1,7 +1,9 @@
 import type { Database } from '@carded/database';
-import { type Saved, sandboxTokenFor } from '@carded/providers/payments';
+import { sandboxTokenFor } from '@carded/providers/payments';
 import type { Context } from '@carded/server/context';
+import { beginCardTry } from '@carded/server/features/billing/cards/card-tries';
 import { keepCard } from '@carded/server/features/billing/cards/keep-card';
+import type { NewCard } from '@carded/server/features/billing/cards/save-card';
 import { makeAccount } from '@carded/server/testing';
 
 const billTo = {
@@ -33,12 +35,13 @@ export async function makeMerchants(context: Context, owner: Pick<Database, 'poo
 }
 
 /** Asked again while the provider is not heard: one attempt is one card. */
-const saveCard = async (context: Context, number: number, now: number): Promise<Saved> => {
+const saveCard = async (context: Context, number: number, now: number): Promise<NewCard> => {
   const token = sandboxTokenFor(number % poorOneIn === 0 ? 'decline_soft' : 'approve', now);
+  const asked = { attempt: `CARD-${number}`, token, customer: `C${number}`, billTo };
+  await beginCardTry(context, context.providers.payments?.id ?? '', asked);
   for (;;) {
-    const asked = { attempt: `CARD-${number}`, token, customer: `C${number}`, billTo };
     const saved = await context.providers.payments?.saveCard(asked);
-    if (saved?.state === 'saved') return saved;
+    if (saved?.state === 'saved') return { ...saved, attempt: asked.attempt };
     if (saved?.state !== 'unknown') throw new Error(`A card was not saved: ${saved?.state}.`);
   }
 };

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 0d78932def114dc429a787d26def5c8e20b41519089b3b132d0938b90e0a2575
+// Migrations: 95f398859483d9764b055d140876e804e1978f98f9484af1837c29f5192bfc14
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';
@@ -306,6 +306,14 @@ export interface CardsSeen {
   round: number;
   seen_at: Timestamp;
   verification_id: string;
+}
+
+export interface CardTries {
+  attempt: string;
+  begun_at: Timestamp;
+  given_up_at: Timestamp | null;
+  provider: string;
+  sealed: Buffer;
 }
 
 export interface Charges {
@@ -1706,6 +1714,7 @@ export interface DB {
   buyer_passes: BuyerPasses;
   buyer_tokens: BuyerTokens;
   canned_replies: CannedReplies;
+  card_tries: CardTries;
   cards: Cards;
   cards_seen: CardsSeen;
   charges: Charges;

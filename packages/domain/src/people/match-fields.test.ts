@@ -97,7 +97,8 @@ test('names changed over count less than names in their places, and more than ot
 });
 
 test('names changed over match as they are written, and no other first name', () => {
-  const knockOuts = (firstName: string, lastName: string) => matchPerson(known, { ...known, firstName, lastName }).knockOuts;
+  const knockOuts = (firstName: string, lastName: string) =>
+    matchPerson(known, { ...known, firstName, lastName }).knockOuts;
   expect(knockOuts('Okafor', 'William')).toEqual([]);
   for (const other of ['Wiliam', 'Williams', 'Willa']) expect(knockOuts('Okafor', other), other).not.toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Job } from '#platform/jobs/job.ts';
+import { forgetLostCards } from './cards/card-tries.ts';
 import { retryPayment } from './cards/retry-payment.ts';
 import { updateCard } from './cards/update-card.ts';
 import { closeMonths } from './closing/close-months.ts';
@@ -16,9 +17,10 @@ import { recordUsage } from './usage-records/record-usage.ts';
 import { warn } from './warnings/warn.ts';
 
 export { cardEntry } from './cards/card-entry.ts';
-export { keepCard } from './cards/keep-card.ts';
+export { cardTriesKeptMs, dropCard } from './cards/card-tries.ts';
+export { keepCard, keepCardIn } from './cards/keep-card.ts';
 export { makeLive } from './cards/make-live.ts';
-export { saveCard } from './cards/save-card.ts';
+export { type NewCard, saveCard } from './cards/save-card.ts';
 export { closesAt } from './closing/closes-at.ts';
 export { chargesOf, currentCard, type InvoiceRow, isOpenCharge } from './collecting/billing-tables.ts';
 export { lookBy } from './collecting/look-by.ts';
@@ -49,7 +51,7 @@ export { openRecord } from './usage-records/record-rows.ts';
 export { sayUncollected } from './usage-records/say-uncollected.ts';
 export { readTrialUse } from './warnings/read-trial-use.ts';
 
-export const jobs: readonly Job[] = [closeMonths, collectDue, watchLimits, warn, recordUsage];
+export const jobs: readonly Job[] = [closeMonths, collectDue, watchLimits, warn, recordUsage, forgetLostCards];
 
 export const routes = [
   getBilling,

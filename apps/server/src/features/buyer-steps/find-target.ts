@@ -30,10 +30,7 @@ export function findTarget(context: Context, body: Body, ip: string): Promise<Ta
 
 const byKey = async (context: Context, body: Body, ip: string): Promise<Target> => {
   const row = (await findWebsiteKey(context, 'key', body.key ?? '')) ?? refuse('invalid_key');
-  const resumed =
-    body.resume === undefined
-      ? null
-      : await resumable(context, row, { ...body, id: body.resume, ip });
+  const resumed = body.resume === undefined ? null : await resumable(context, row, { ...body, id: body.resume, ip });
   return {
     accountId: row.account_id,
     websiteId: row.website_id,
@@ -54,7 +51,12 @@ const byKey = async (context: Context, body: Body, ip: string): Promise<Target> 
 const resumable = async (
   context: Context,
   { account_id: accountId, website_id: websiteId }: WebsiteKeyRow,
-  { id, resume_token: resumeToken, reference, ip }: Pick<Body, 'resume_token' | 'reference'> & { id: string; ip: string },
+  {
+    id,
+    resume_token: resumeToken,
+    reference,
+    ip,
+  }: Pick<Body, 'resume_token' | 'reference'> & { id: string; ip: string },
 ) => {
   const row = await inAccount(context, accountId, (tx) => findVerification(tx, accountId, id));
   if (row === null || row.website_id !== websiteId || !isResumable(row)) return refuse('uuid_not_found');

@@ -3,6 +3,7 @@ import { supportKeptDays } from '@carded/domain/codes';
 import { deadLeadsKeptDays } from '@carded/domain/desk';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
+import { cardTriesKeptMs } from '#features/billing/index.ts';
 import { removeAnsweredInquiries } from '#features/inquiries/index.ts';
 import { endReviews } from '#features/reviews/index.ts';
 import { removeSettledTickets } from '#features/tickets/index.ts';
@@ -37,6 +38,7 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('login_invitations', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('email_links', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('signups', 'id', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('card_tries', 'attempt', 'begun_at < $1'), keptMs: cardTriesKeptMs },
   { statement: purge('invites', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('leads', 'id', 'status = 4 and moved_at < $1'), keptMs: deadLeadsKeptDays * aDayMs },
   // What was typed of whom it asks has gone before, so nobody sees it.

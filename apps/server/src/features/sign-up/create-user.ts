@@ -1,8 +1,7 @@
 import { createUser as endpoint } from '@carded/contract';
 import { inTransaction, type Queries } from '@carded/database';
-import type { Saved } from '@carded/providers/payments';
 import type { Context } from '#context.ts';
-import { keepCard } from '#features/billing/index.ts';
+import { dropCard, keepCard, keepCardIn, type NewCard } from '#features/billing/index.ts';
 import { startSession } from '#features/sessions/index.ts';
 import { currentTerms } from '#features/terms/index.ts';
 import { deviceCookieOf } from '#platform/access/known-device.ts';
@@ -19,7 +18,7 @@ import { takeCard } from './take-card.ts';
 const repeatMs = 10 * 60_000;
 
 /**
- * Makes the account of a sign-up whose address is proven and whose terms are those in effect: once, however often it is sent, in one transaction. What the draft held
+ * Makes the account of a sign-up whose address is proven and whose terms are those in effect: once, however often it is sent, in one transaction with its card. What the draft held
  * is removed with it. Then its owner is signed in.
  */
 export const createUser = ownTransactions(endpoint, async ({ context, input: { body }, request, answer }) => {
@@ -31,11 +30,14 @@ export const createUser = ownTransactions(endpoint, async ({ context, input: { b
     body.skip_billing === true || begun.finished_at !== null
       ? null
       : await cardOf(context, begun, body.token ?? '', request.ip);
-  const made = await inTransaction(context.db, (tx) => finish(context, tx, request.signUp)).catch(async (error) => {
-    if (saved !== null) await context.providers.payments?.forgetCard(saved.card);
-    throw error;
-  });
-  if (saved !== null) await keepCard(context, made.accountId, saved, `owner:${made.loginId}`);
+  const { isNew, ...made } = await inTransaction(context.db, (tx) => finish(context, tx, request.signUp, saved)).catch(
+    async (error) => {
+      if (saved !== null) await dropCard(context, saved);
+      throw error;
+    },
+  );
+  // Another answer to the same sign-up was faster: this card was meant as well, and came later.
+  if (saved !== null && !isNew) await keepCard(context, made.accountId, saved, `owner:${made.loginId}`);
   const login = await startSession(
     context,
     { ...made, kind: 'owner' },
@@ -48,7 +50,7 @@ export const createUser = ownTransactions(endpoint, async ({ context, input: { b
 });
 
 /** Nobody's card is asked about for an account that could not be made. */
-const cardOf = async (context: Context, { id, sealed }: SignUpRow, token: string, ip: string): Promise<Saved> => {
+const cardOf = async (context: Context, { id, sealed }: SignUpRow, token: string, ip: string): Promise<NewCard> => {
   const draft = openDraft(context, id, sealed);
   if (draft.agreement === null) return refuse('sign_up_incomplete', { details: { step: '2' } });
   if (!hasAgreed(draft, await currentTerms(context, context.db.queries))) refuse('terms_changed');
@@ -60,12 +62,14 @@ const refuseUnready = ({ confirmed_at: confirmedAt, has_draft: hasDraft }: SignU
   if (confirmedAt === null) refuse('sign_up_incomplete', { details: { step: '1' } });
 };
 
-const finish = async (context: Context, tx: Queries, token: string | null) => {
+const finish = async (context: Context, tx: Queries, token: string | null, saved: NewCard | null) => {
   const row = await lockSignUp(context, tx, token);
   refuseUnready(row);
   const { account_id: accountId, login_id: loginId, finished_at: finishedAt } = row;
   if (accountId !== null && loginId !== null && finishedAt !== null)
-    return finishedAt.getTime() + repeatMs > context.now() ? { accountId, loginId } : refuse('sign_up_ended');
+    return finishedAt.getTime() + repeatMs > context.now()
+      ? { accountId, loginId, isNew: false }
+      : refuse('sign_up_ended');
   const draft = openDraft(context, row.id, row.sealed);
   if (draft.agreement === null) return refuse('sign_up_incomplete', { details: { step: '2' } });
   if (!hasAgreed(draft, await currentTerms(context, tx))) refuse('terms_changed');
@@ -80,7 +84,23 @@ const finish = async (context: Context, tx: Queries, token: string | null) => {
     })
     .where('id', '=', row.id)
     .execute();
-  return made;
+  if (saved !== null) await keepFirstCard(context, tx, made, saved);
+  return { ...made, isNew: true };
+};
+
+const keepFirstCard = async (
+  context: Context,
+  tx: Queries,
+  { accountId, loginId }: { accountId: string; loginId: string },
+  saved: NewCard,
+) => {
+  const { sealed_keys: keys } = await tx
+    .selectFrom('accounts')
+    .select('sealed_keys')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  context.keys.ofAccount.take(accountId, keys);
+  await keepCardIn(context, tx, { accountId, saved, actor: `owner:${loginId}` });
 };
 
 const firstWebsite = (context: Context, accountId: string) =>

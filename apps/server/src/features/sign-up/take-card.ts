@@ -1,6 +1,5 @@
-import type { Saved } from '@carded/providers/payments';
 import type { Context } from '#context.ts';
-import { saveCard } from '#features/billing/index.ts';
+import { type NewCard, saveCard } from '#features/billing/index.ts';
 import type { Draft } from './draft.ts';
 
 /**
@@ -10,7 +9,7 @@ import type { Draft } from './draft.ts';
 export function takeCard(
   context: Context,
   { signUpId, draft, token, ip }: { signUpId: string; draft: Draft; token: string; ip: string },
-): Promise<Saved> {
+): Promise<NewCard> {
   const { personal, business } = draft;
   return saveCard(context, {
     token,

@@ -22,6 +22,7 @@ export const keyPurposes = {
   approvals: { does: 'seals', info: 'approvals' },
   businessWords: { does: 'hashes', info: 'business words' },
   cardsSeen: { does: 'hashes', info: 'cards seen' },
+  cardTries: { does: 'seals', info: 'card tries' },
   databaseRole: { does: 'hashes', info: 'database role', kept: 'database' },
   demoLogins: { does: 'seals', info: 'demo logins', earlier: 'operator' },
   demoMessages: { does: 'seals', info: 'demo messages', earlier: 'operator' },

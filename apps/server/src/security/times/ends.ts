@@ -46,6 +46,7 @@ export const ends: Readonly<Record<string, End | readonly End[]>> = {
   buyer_tokens: { gone: 'expires_at', afterMs: 0 },
   business_words: { with: 'account_list' },
   canned_replies: { kept: operator },
+  card_tries: { gone: 'begun_at', afterMs: 3 * day },
   cards: { kept: books },
   cards_seen: { gone: 'ends_at', afterMs: 0 },
   charges: { kept: books },

@@ -1,6 +1,7 @@
 import { CallError } from '@carded/client';
+import { type ErrorCode, errors } from '@carded/contract';
 import { expect, test } from 'vitest';
-import { isLinkEnded } from './problem.ts';
+import { helpForPeople, isLinkEnded } from './problem.ts';
 
 const failed = (status: number, code: ConstructorParameters<typeof CallError>[1]) =>
   new CallError(status, code, 'The request is not valid', null);
@@ -13,3 +14,20 @@ test.each([
 ] as const)('after %s a link is over or may still work', (code, status, isEnded) => {
   expect(isLinkEnded(failed(status, code))).toBe(isEnded);
 });
+
+test.each([
+  ['code_wrong', null],
+  ['work_required', null],
+  ['too_many_requests', null],
+  ['grant_missing', 'Somebody who looks after people can give it.'],
+  ['card_declined', 'Use another card, or ask the bank.'],
+  ['not_viewing', 'View the account first: a view ends by itself after its time.'],
+] as const)('what a screen says to do about %s is %j', (code, said) =>
+  expect(helpForPeople(errors[code].help)).toBe(said),
+);
+
+test.each(Object.keys(errors) as ErrorCode[])('%s: a screen names no field, header or path of a program', (code) =>
+  expect(helpForPeople(errors[code].help) ?? '').not.toMatch(/`|\b[A-Z][a-z]+-[A-Z]|application\/|\b[a-z]+[A-Z]|_/),
+);
+
+test('nothing said stays nothing', () => expect([helpForPeople(null), helpForPeople('')]).toEqual([null, null]));

@@ -3,10 +3,23 @@ import { CallError } from '@carded/client';
 /** The text used when the server gave none. */
 export const fallbackMessage = 'An error occurred. Please try again later.';
 
+/** Of what the server says to do, the sentences that are for people: one that names a field or a header in backticks is for who wrote a program. */
+export function helpForPeople(help: string | null): string | null {
+  const said = (help ?? '')
+    .split('. ')
+    .filter((sentence) => sentence !== '' && !sentence.includes('`'))
+    .join('. ');
+  return said === '' ? null : said.replace(/\.?$/, '.');
+}
+
 /** What went wrong, in the server's words, and the id under which support finds it. */
 export function problemOf(error: unknown): { message: string; help: string | null; requestId: string | null } {
   return error instanceof CallError
-    ? { message: error.message, help: error.body?.help ?? null, requestId: error.body?.request_id ?? null }
+    ? {
+        message: error.message,
+        help: helpForPeople(error.body?.help ?? null),
+        requestId: error.body?.request_id ?? null,
+      }
     : { message: fallbackMessage, help: null, requestId: null };
 }
 

@@ -6,22 +6,36 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import { openCharges } from '../collecting/billing-tables.ts';
 import { openCard } from '../collecting/open-card.ts';
+import { takeCardTry } from './card-tries.ts';
 import { makeLive } from './make-live.ts';
+import type { NewCard } from './save-card.ts';
 
 /** Makes a saved card the one that an account is charged with, in place of another, and the account live. `actor`: who is told in its audit chain. */
-export async function keepCard(context: Context, accountId: string, saved: Saved, actor: string): Promise<void> {
-  const replaced = await inAccount(context, accountId, async (tx) => {
-    const old = await keep(context, tx, accountId, saved);
-    await makeLive(context, tx, accountId);
-    await appendAudit(context, tx, accountId, {
-      actor,
-      action: 'billing.card_saved',
-      subject: accountId,
-      detail: { brand: saved.brand, last4: saved.last4 },
-    });
-    return old;
-  });
+export async function keepCard(context: Context, accountId: string, saved: NewCard, actor: string): Promise<void> {
+  const replaced = await inAccount(context, accountId, (tx) => keepCardIn(context, tx, { accountId, saved, actor }));
   if (replaced !== null && replaced !== saved.card) await context.providers.payments?.forgetCard(replaced);
+}
+
+/**
+ * The same within the account's transaction.
+ * @returns the provider's reference of the card it takes the place of, to be forgotten once that has ended; null where there is none, or it still has to be known.
+ * @throws Refusal `card_token_spent` when it took so long that the card was given up.
+ */
+export async function keepCardIn(
+  context: Context,
+  tx: Queries,
+  { accountId, saved, actor }: { accountId: string; saved: NewCard; actor: string },
+): Promise<string | null> {
+  await takeCardTry(tx, saved.attempt);
+  const old = await keep(context, tx, accountId, saved);
+  await makeLive(context, tx, accountId);
+  await appendAudit(context, tx, accountId, {
+    actor,
+    action: 'billing.card_saved',
+    subject: accountId,
+    detail: { brand: saved.brand, last4: saved.last4 },
+  });
+  return old;
 }
 
 /** @returns the provider's reference of the card it takes the place of, if that is with the same provider. */

@@ -4,6 +4,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { charge } from '#platform/ledger/charge.ts';
 import { refuseSpent } from '#platform/ledger/charge-or-refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
+import { beginCardTry, endCardTry } from './card-tries.ts';
 
 export type CardAsked = {
   /** What the card page gave. */
@@ -14,11 +15,15 @@ export type CardAsked = {
   ip: string;
 };
 
+/** A card that the provider keeps, and the attempt by which it came: {@link keepCard} makes it an account's, {@link dropCard} nobody's. */
+export type NewCard = Saved & { readonly attempt: string };
+
 /**
- * Has the provider keep a card. Declined cards are counted: somebody with stolen numbers learns of a few.
+ * Has the provider keep a card. Declined cards are counted: somebody with stolen numbers learns of a few. What becomes of it is written down first, so that
+ * a card of which no answer came, or whose process ended, is forgotten there later.
  * @throws Refusal `card_declined` with the bank's text, `card_token_spent`, `payments_unavailable` or `too_many_attempts`.
  */
-export async function saveCard(context: Context, { token, customer, billTo, ip }: CardAsked): Promise<Saved> {
+export async function saveCard(context: Context, { token, customer, billTo, ip }: CardAsked): Promise<NewCard> {
   const { payments } = context.providers;
   if (payments === null) return refuse('payments_unavailable');
   const declines = [
@@ -27,10 +32,13 @@ export async function saveCard(context: Context, { token, customer, billTo, ip }
   ] as const;
   await refuseSpent(context, declines);
   const attempt = `${customer}-C${context.random(3).toString('hex').toUpperCase()}`;
-  const outcome = await payments.saveCard({ attempt, token, customer, billTo });
+  const request = { attempt, token, customer, billTo };
+  await beginCardTry(context, payments.id, request);
+  const outcome = await payments.saveCard(request);
+  if (outcome.state === 'declined' || outcome.state === 'token_spent') await endCardTry(context.db, attempt);
   switch (outcome.state) {
     case 'saved':
-      return outcome;
+      return { ...outcome, attempt };
     case 'declined':
       await charge(context, declines);
       return refuse('card_declined', { details: { text: outcome.text } });
