@@ -17,10 +17,10 @@ import { recordUsage } from './usage-records/record-usage.ts';
 import { warn } from './warnings/warn.ts';
 
 export { cardEntry } from './cards/card-entry.ts';
-export { cardTriesKeptMs, dropCard } from './cards/card-tries.ts';
+export { cardTriesKeptMs, dropCard, type NewCard } from './cards/card-tries.ts';
 export { keepCard, keepCardIn } from './cards/keep-card.ts';
 export { makeLive } from './cards/make-live.ts';
-export { type NewCard, saveCard } from './cards/save-card.ts';
+export { saveCard } from './cards/save-card.ts';
 export { closesAt } from './closing/closes-at.ts';
 export { chargesOf, currentCard, type InvoiceRow, isOpenCharge } from './collecting/billing-tables.ts';
 export { lookBy } from './collecting/look-by.ts';

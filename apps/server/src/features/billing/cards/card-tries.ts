@@ -1,12 +1,14 @@
 import { callFunction, type Database, type Queries, type Tables } from '@carded/database';
-import type { SaveCard } from '@carded/providers/payments';
+import type { SaveCard, Saved } from '@carded/providers/payments';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
-import type { NewCard } from './save-card.ts';
+
+/** A card that the provider keeps, and the attempt by which it came: {@link keepCard} makes it an account's, {@link dropCard} nobody's. */
+export type NewCard = Saved & { readonly attempt: string };
 
 /** Longer than a request waits for its provider, and than a token of a card page lives: one that was not used yet makes no card anymore. */
 const givenUpAfterMs = 20 * 60_000;

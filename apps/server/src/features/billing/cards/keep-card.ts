@@ -6,9 +6,8 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import { openCharges } from '../collecting/billing-tables.ts';
 import { openCard } from '../collecting/open-card.ts';
-import { takeCardTry } from './card-tries.ts';
+import { type NewCard, takeCardTry } from './card-tries.ts';
 import { makeLive } from './make-live.ts';
-import type { NewCard } from './save-card.ts';
 
 /** Makes a saved card the one that an account is charged with, in place of another, and the account live. `actor`: who is told in its audit chain. */
 export async function keepCard(context: Context, accountId: string, saved: NewCard, actor: string): Promise<void> {

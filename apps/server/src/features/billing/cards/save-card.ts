@@ -4,7 +4,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { charge } from '#platform/ledger/charge.ts';
 import { refuseSpent } from '#platform/ledger/charge-or-refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
-import { beginCardTry, endCardTry } from './card-tries.ts';
+import { beginCardTry, endCardTry, type NewCard } from './card-tries.ts';
 
 export type CardAsked = {
   /** What the card page gave. */
@@ -14,9 +14,6 @@ export type CardAsked = {
   billTo: BillTo;
   ip: string;
 };
-
-/** A card that the provider keeps, and the attempt by which it came: {@link keepCard} makes it an account's, {@link dropCard} nobody's. */
-export type NewCard = Saved & { readonly attempt: string };
 
 /**
  * Has the provider keep a card. Declined cards are counted: somebody with stolen numbers learns of a few. What becomes of it is written down first, so that
