@@ -18,12 +18,15 @@ export async function settleMasterKey(owner: Owner, { masterKey, dataDir, random
   const where = masterKey === undefined ? masterKeyFile(dataDir) : 'CARDED_MASTER_KEY';
   let master = await readMasterKey(masterKey, dataDir);
   if (master === null) {
-    if (await isInUse(owner))
+    const isUsed = await isInUse(owner);
+    // Another that starts at the same time may have made it, and used it, since it was looked for.
+    master = isUsed ? await readMasterKey(masterKey, dataDir) : null;
+    if (isUsed && master === null)
       throw new Error(
         `the key is missing that this database is sealed with: there is no ${where}, and CARDED_MASTER_KEY is not set. Put it back; no new one was made, as it could open nothing`,
       );
-    await makeMasterKey(dataDir, random);
-    master = await loadMasterKey(masterKey, dataDir);
+    if (master === null) await makeMasterKey(dataDir, random);
+    master ??= await loadMasterKey(masterKey, dataDir);
   }
   const isOurs = (await noted(owner)) === null ? await opensAccounts(owner, master) : true;
   // Of two at once, the first one's counts.
