@@ -33,6 +33,12 @@ test('a merchant joins with the sandbox, and sees the first test verification in
   await page.getByLabel('Last name').fill('Okafor');
   await page.getByLabel('Work email').fill(email);
   await page.getByLabel('Password').fill('seven lanterns beside the quarry');
+  await page.reload();
+  await expect(page.getByLabel('Business name')).toHaveValue('Harbor Vape');
+  await expect(page.getByLabel('State')).toHaveValue('ID');
+  await expect(page.getByLabel('Work email')).toHaveValue(email);
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await page.getByLabel('Password').fill('seven lanterns beside the quarry');
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();

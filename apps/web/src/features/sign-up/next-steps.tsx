@@ -45,6 +45,12 @@ export function NextSteps({ chosen, onChoose, website }: Props) {
           </a>
         </li>
         <li>
+          <a href="/account/users">
+            <b>Invite a colleague</b>
+            <span>A login of their own, with what they may see and do</span>
+          </a>
+        </li>
+        <li>
           <a href="/account/websites">
             <b>Check your rules{website === '' ? '' : ` for ${website}`}</b>
             <span>Who is asked for what, by place</span>
