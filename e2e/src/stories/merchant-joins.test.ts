@@ -64,7 +64,11 @@ test('a merchant joins with the sandbox, and sees the first test verification in
   await expect(page.getByText(/pk_test_/).first()).toBeVisible();
   await expectAccessible(page, 'sign-up, try it');
   await expect.poll(async () => (await mailsTo(email)).some((text) => text.includes('# Terms of use'))).toBe(true);
-  await page.getByRole('button', { name: 'Prepare the test check' }).click();
+  await page.getByLabel('Your platform').selectOption('WooCommerce');
+  const guide = page.getByRole('link', { name: 'Install it on WooCommerce, step by step' });
+  await expect(guide).toHaveAttribute('href', '/account/install/guides/woocommerce');
+  await page.getByRole('button', { name: 'Prepare the test check' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Open the test check' })).toBeFocused();
   const link = (await page.getByRole('link', { name: 'Open the test check' }).getAttribute('href')) ?? '';
 
   const buyer = await newPerson();
@@ -81,13 +85,15 @@ test('a merchant joins with the sandbox, and sees the first test verification in
 
   await expect(page.getByText('First verification: accepted')).toBeVisible();
   await expectAccessible(page, 'sign-up, done');
-  await page.getByRole('link', { name: 'See it in your log' }).click();
+  await expect(page.getByRole('link', { name: 'See it in your log' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'John Doe' })).toBeVisible();
 
   // Somebody else asks with the same address: no code is sent, and the page says the same.
   const other = await newPerson();
   await other.goto(`${url}/signup`);
-  await other.getByRole('button', { name: 'Continue it here with a code' }).click();
+  await other.getByRole('button', { name: 'Continue it here with a code' }).press('Enter');
+  await expect(other.getByRole('heading', { name: 'Continue a sign-up' })).toBeFocused();
   await other.getByLabel('Work email').fill(email);
   await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible();
