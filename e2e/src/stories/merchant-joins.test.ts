@@ -33,6 +33,12 @@ test('a merchant joins with the sandbox, and sees the first test verification in
   await page.getByLabel('Last name').fill('Okafor');
   await page.getByLabel('Work email').fill(email);
   await page.getByLabel('Password').fill('seven lanterns beside the quarry');
+  await page.reload();
+  await expect(page.getByLabel('Business name')).toHaveValue('Harbor Vape');
+  await expect(page.getByLabel('State')).toHaveValue('ID');
+  await expect(page.getByLabel('Work email')).toHaveValue(email);
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await page.getByLabel('Password').fill('seven lanterns beside the quarry');
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
@@ -58,7 +64,11 @@ test('a merchant joins with the sandbox, and sees the first test verification in
   await expect(page.getByText(/pk_test_/).first()).toBeVisible();
   await expectAccessible(page, 'sign-up, try it');
   await expect.poll(async () => (await mailsTo(email)).some((text) => text.includes('# Terms of use'))).toBe(true);
-  await page.getByRole('button', { name: 'Prepare the test check' }).click();
+  await page.getByLabel('Your platform').selectOption('WooCommerce');
+  const guide = page.getByRole('link', { name: 'Install it on WooCommerce, step by step' });
+  await expect(guide).toHaveAttribute('href', '/account/install/guides/woocommerce');
+  await page.getByRole('button', { name: 'Prepare the test check' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Open the test check' })).toBeFocused();
   const link = (await page.getByRole('link', { name: 'Open the test check' }).getAttribute('href')) ?? '';
 
   const buyer = await newPerson();
@@ -75,13 +85,15 @@ test('a merchant joins with the sandbox, and sees the first test verification in
 
   await expect(page.getByText('First verification: accepted')).toBeVisible();
   await expectAccessible(page, 'sign-up, done');
-  await page.getByRole('link', { name: 'See it in your log' }).click();
+  await expect(page.getByRole('link', { name: 'See it in your log' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'John Doe' })).toBeVisible();
 
   // Somebody else asks with the same address: no code is sent, and the page says the same.
   const other = await newPerson();
   await other.goto(`${url}/signup`);
-  await other.getByRole('button', { name: 'Continue it here with a code' }).click();
+  await other.getByRole('button', { name: 'Continue it here with a code' }).press('Enter');
+  await expect(other.getByRole('heading', { name: 'Continue a sign-up' })).toBeFocused();
   await other.getByLabel('Work email').fill(email);
   await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible();

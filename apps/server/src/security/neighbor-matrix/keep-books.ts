@@ -1,8 +1,14 @@
 import { inTenant } from '@carded/database';
+import { beginCardTry } from '#features/billing/cards/card-tries.ts';
 import type { TestServer } from '#testing/index.ts';
 import type { Made } from './made.ts';
 
-/** A card, and a month that was billed and paid with it, here and elsewhere. */
+const billTo = {
+  ...{ firstName: 'Ann', lastName: 'Lee', company: 'Mesa Cloud', address: '', city: '' },
+  ...{ state: 'OR', zip: '', country: 'US' },
+};
+
+/** A card, one that was asked for, and a month that was billed and paid with it, here and elsewhere. */
 export async function keepBooks({ context }: TestServer, { home, foreign }: Made): Promise<void> {
   for (const [accountId, prefix] of [
     [home.account.accountId, 'HHHHHH'],
@@ -12,6 +18,7 @@ export async function keepBooks({ context }: TestServer, { home, foreign }: Made
       .insertInto('provider_events')
       .values({ event_hash: context.random(32), at: new Date(context.now()) })
       .execute();
+    await beginCardTry(context, 'sandbox', { attempt: `${prefix}-C1`, token: 'spent', customer: prefix, billTo });
     await inTenant(context.db, accountId, async (tx) => {
       const [at, id, cardId, number] = [new Date(context.now()), context.newId(), context.newId(), `${prefix}-0001`];
       const own = { account_id: accountId };

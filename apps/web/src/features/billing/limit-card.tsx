@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { readAmount } from '#platform/dollars.ts';
+import { asTyped, readAmount } from '#platform/dollars.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,17 +21,18 @@ const choices = [
 ] as const;
 
 const isLimit = (cents: number | null) => cents !== null && cents >= 100 && cents <= 100_000_000;
+const whatIsOne = 'Type an amount in dollars, from 1 to 1,000,000';
 
 /** What a month may come to, and what happens then. An empty limit is none. */
 export function LimitCard({ limit }: { limit: Billing['limit'] }) {
   const queryClient = useQueryClient();
   const { form, mutation, refused, submit } = useServerForm({
     initialValues: {
-      cents: limit.cents === null ? '' : String(limit.cents / 100),
+      cents: limit.cents === null ? '' : asTyped(limit.cents),
       at_limit: limit.at_limit,
     },
     validate: {
-      cents: (text) => (text.trim() === '' || isLimit(readAmount(text)) ? null : 'Type an amount in dollars, from 1'),
+      cents: (text) => (text.trim() === '' || isLimit(readAmount(text)) ? null : whatIsOne),
     },
     save: ({ cents, at_limit }) => call('billing.updateLimit', { body: { cents: readAmount(cents), at_limit } }),
     onSaved: async () => {

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Choice, Field, NewPassword } from './field.tsx';
+import { focusOnArrival } from './focus-on-arrival.ts';
 import { type Invited, inviteToken, readInvite } from './invited.ts';
 import type { Begun, Opened } from './opened.ts';
 import css from './sign-up.module.css';
@@ -16,6 +17,8 @@ type Props = {
   onOpened: (opened: Opened) => void;
   onBack: (() => void) | null;
   onResume: () => void;
+  /** Whether somebody came back here. */
+  isReturn: boolean;
 };
 
 /** The eight fields of step 1, filled in by an invitation where there is one. */
@@ -36,14 +39,16 @@ export function BusinessForm(props: Props) {
 
 type Invitation = { invite: string | null; invited: Invited | null; isEnded: boolean };
 
-function Form({ known, onBegun, onOpened, onBack, onResume, invite, invited, isEnded }: Props & Invitation) {
+function Form({ known, onBegun, onOpened, onBack, onResume, isReturn, invite, invited, isEnded }: Props & Invitation) {
   const form = useBusinessForm({ known, invited, invite, onBegun, onOpened });
   const isKnown = known?.confirmed === true;
   const { country } = form.values;
   const states = divisionsOf(country);
   return (
     <form className={css.card} noValidate onSubmit={form.submit}>
-      <h1>Create your account</h1>
+      <h1 ref={isReturn ? focusOnArrival : null} tabIndex={-1}>
+        Create your account
+      </h1>
       <p className={css.lead}>For shops and stores. It takes about a minute.</p>
       {invited === null ? null : (
         <Notice group="accepted" heading={`${invited.invited_by} invited you`}>

@@ -16,6 +16,7 @@ type Props = {
 export function BusinessStep({ state, begun, onBegun, onOpened, onBack }: Props) {
   const [isResuming, setIsResuming] = useState(false);
   const [isTypedAgain, setIsTypedAgain] = useState(false);
+  const [isReturn, setIsReturn] = useState(onBack !== null);
   const { signup } = state;
   const waiting =
     begun ??
@@ -35,17 +36,28 @@ export function BusinessStep({ state, begun, onBegun, onOpened, onBack }: Props)
         onOther={() => {
           onBegun(null);
           setIsTypedAgain(true);
+          setIsReturn(true);
           setIsResuming(waiting.isResuming);
         }}
       />
     );
-  if (isResuming) return <ResumeForm onBegun={onBegun} onBack={() => setIsResuming(false)} />;
+  if (isResuming)
+    return (
+      <ResumeForm
+        onBegun={onBegun}
+        onBack={() => {
+          setIsResuming(false);
+          setIsReturn(true);
+        }}
+      />
+    );
   return (
     <BusinessForm
       known={signup}
       onBegun={onBegun}
       onOpened={onOpened}
       onBack={onBack}
+      isReturn={isReturn}
       onResume={() => setIsResuming(true)}
     />
   );

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { call } from './call.ts';
+import { focusOnArrival } from './focus-on-arrival.ts';
 import css from './sign-up.module.css';
 import { useSent } from './use-sent.ts';
 
@@ -38,7 +39,11 @@ export function FirstVerification({ testKey, email }: { testKey: string; email: 
           real buyer sees the same screens.
         </Notice>
         <div className={css.actions}>
-          <a className={buttonClass('brand', 'lg')} href={`/account/verifications/${done.uuid}?includeTest=1`}>
+          <a
+            ref={focusOnArrival}
+            className={buttonClass('brand', 'lg')}
+            href={`/account/verifications/${done.uuid}?includeTest=1`}
+          >
             See it in your log
           </a>
         </div>
@@ -59,7 +64,13 @@ export function FirstVerification({ testKey, email }: { testKey: string; email: 
           </Button>
         ) : (
           <>
-            <a className={buttonClass('brand', 'lg')} href={opening.link} target="_blank" rel="noreferrer">
+            <a
+              ref={focusOnArrival}
+              className={buttonClass('brand', 'lg')}
+              href={opening.link}
+              target="_blank"
+              rel="noreferrer"
+            >
               Open the test check
             </a>
             <span role="status">Waiting for your first verification</span>

@@ -28,8 +28,14 @@ export function NextSteps({ chosen, onChoose, website }: Props) {
       </Choice>
       {chosen === null ? null : chosen.canSignUp ? (
         <p>
-          On {chosen.label}, the snippet above goes on the page with the button that places the order.{' '}
-          <a href="/docs">Read how to install it</a>
+          {chosen.slug === 'multiple-platforms' ? (
+            <a href="/account/install">Choose a guide for each of them</a>
+          ) : (
+            <a href={`/account/install/guides/${chosen.slug}`}>
+              {chosen.slug === 'other' ? 'Install it step by step' : `Install it on ${chosen.label}, step by step`}
+            </a>
+          )}
+          , with your key filled in.
         </p>
       ) : (
         <Notice group="pending" heading={`Carded cannot run on ${chosen.label}`}>
@@ -42,6 +48,12 @@ export function NextSteps({ chosen, onChoose, website }: Props) {
           <a href="/account/security">
             <b>Add a passkey</b>
             <span>Sign in with your fingerprint, face or screen lock</span>
+          </a>
+        </li>
+        <li>
+          <a href="/account/users">
+            <b>Invite a colleague</b>
+            <span>A login of their own, with what they may see and do</span>
           </a>
         </li>
         <li>

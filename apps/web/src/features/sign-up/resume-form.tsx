@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { call } from './call.ts';
 import { Field } from './field.tsx';
+import { focusOnArrival } from './focus-on-arrival.ts';
 import type { Begun } from './opened.ts';
 import css from './sign-up.module.css';
 import { useStepForm } from './use-step-form.ts';
@@ -17,7 +18,9 @@ export function ResumeForm({ onBegun, onBack }: { onBegun: (begun: Begun) => voi
   });
   return (
     <form className={css.card} noValidate onSubmit={form.submit}>
-      <h1>Continue a sign-up</h1>
+      <h1 ref={focusOnArrival} tabIndex={-1}>
+        Continue a sign-up
+      </h1>
       <p className={css.lead}>We send a code to the address that you confirmed when you began.</p>
       <Refused error={form.refused} />
       <Field label="Work email" type="email" autoComplete="username" {...form.field('email')} />

@@ -7,6 +7,7 @@ import { call } from './call.ts';
 import { Frame } from './frame.tsx';
 import type { Begun, Login, Opened } from './opened.ts';
 import css from './sign-up.module.css';
+import { forgetTyped } from './typed-before.ts';
 import { useAsked } from './use-asked.ts';
 
 const TermsStep = lazy(() => import('./terms-step.tsx'));
@@ -55,6 +56,7 @@ export function SignUp() {
   const accept = (next: Opened) => {
     setShown(next);
     setIsBack(false);
+    if (next.signup?.confirmed === true) forgetTyped();
   };
   const showChanged = async () => {
     setHasChanged(true);

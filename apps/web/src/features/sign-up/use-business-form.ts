@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import type { Invited } from './invited.ts';
 import type { Begun, Opened } from './opened.ts';
 import { regionOf } from './region-of.ts';
+import { keepTyped, typedBefore } from './typed-before.ts';
 import { useStepForm } from './use-step-form.ts';
 import { withWork } from './with-work.ts';
 
@@ -36,7 +37,8 @@ type Options = {
 export function useBusinessForm({ known, invited, invite, onBegun, onOpened }: Options) {
   const isKnown = known?.confirmed === true;
   return useStepForm<Values, Begun | Opened>({
-    initialValues: startOf(known, invited),
+    initialValues: { ...startOf(known, invited), ...(isKnown ? {} : typedBefore(invite)) },
+    ...(isKnown ? {} : { onTyped: (values) => keepTyped(invite, values) }),
     validate: {
       website: needed('Type the address of your website'),
       name: needed('Type the name of your business'),

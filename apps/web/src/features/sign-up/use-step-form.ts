@@ -10,6 +10,8 @@ type StepForm<Values, Answer> = {
   names?: Readonly<Record<string, string>>;
   save: (values: Values) => Promise<Answer>;
   onSaved: (answer: Answer, values: Values) => void;
+  /** Told of everything that is typed. */
+  onTyped?: (values: Values) => void;
 };
 
 /** The account's `useServerForm` in small, without its libraries: a refusal shows at its field, the focus goes to the first one, and `refused` is the rest. */
@@ -19,6 +21,7 @@ export function useStepForm<Values extends Record<string, string>, Answer>({
   names = {},
   save,
   onSaved,
+  onTyped,
 }: StepForm<Values, Answer>) {
   const [values, setValues] = useState(initialValues);
   const [faults, setFaults] = useState<FieldFaults>({});
@@ -52,6 +55,7 @@ export function useStepForm<Values extends Record<string, string>, Answer>({
   const set = (change: Partial<Values>): Values => {
     const next = { ...values, ...change };
     setValues(next);
+    onTyped?.(next);
     return next;
   };
   return {

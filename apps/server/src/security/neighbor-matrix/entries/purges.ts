@@ -59,6 +59,7 @@ export const purges: Readonly<Record<string, JobEntry>> = {
       '- account_secrets of test secret of before',
       '- buyer_tokens of phone website, other phone',
       '- buyer_tokens of phone website, phone',
+      '- card_tries ×2',
       '- download_tickets of owner, twin verification',
       '- download_tickets of owner, verification',
       '- email_links of colleague',
