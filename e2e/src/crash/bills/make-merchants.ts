@@ -1,9 +1,8 @@
 import type { Database } from '@carded/database';
 import { sandboxTokenFor } from '@carded/providers/payments';
 import type { Context } from '@carded/server/context';
-import { beginCardTry } from '@carded/server/features/billing/cards/card-tries';
+import { beginCardTry, type NewCard } from '@carded/server/features/billing/cards/card-tries';
 import { keepCard } from '@carded/server/features/billing/cards/keep-card';
-import type { NewCard } from '@carded/server/features/billing/cards/save-card';
 import { makeAccount } from '@carded/server/testing';
 
 const billTo = {

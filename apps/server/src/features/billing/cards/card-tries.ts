@@ -7,7 +7,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
-/** A card that the provider keeps, and the attempt by which it came: {@link keepCard} makes it an account's, {@link dropCard} nobody's. */
+/** A card that the provider keeps, and the attempt by which it came: `keepCard` makes it an account's, {@link dropCard} nobody's. */
 export type NewCard = Saved & { readonly attempt: string };
 
 /** Longer than a request waits for its provider, and than a token of a card page lives: one that was not used yet makes no card anymore. */
