@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { products, shippingCents } from './catalog.ts';
 
-export type Cart = { id: string; lines: Map<string, number> };
+export type Cart = {
+  /** Known to its buyer's cookie alone. */
+  id: string;
+  /** What the order will be called, such as `#10423`: no secret, and no two carts of a shop share one. */
+  number: string;
+  lines: Map<string, number>;
+};
 /** A cart as it is shown: what, how many, and the sum. */
 export type CartView = {
-  id: string;
+  number: string;
   lines: { id: string; name: string; count: number; cents: number }[];
   count: number;
   cents: number;
@@ -14,12 +20,18 @@ export type CartView = {
 const mostCarts = 1_000;
 const mostOfOne = 20;
 
-export function makeCarts() {
+/** Numbers go on from the minute of the start, so that a shop that starts again repeats none. In a real shop: a sequence of its database. */
+const countedFrom = Date.UTC(2026, 10, 1);
+const firstNumber = (nowMs: number) => 10_000 + Math.max(0, Math.floor((nowMs - countedFrom) / 60_000));
+
+/** @param nowMs milliseconds since 1970 */
+export function makeCarts(nowMs = Date.now()) {
+  let next = firstNumber(nowMs);
   const carts = new Map<string, Cart>();
   return {
     find: (id: string | undefined) => (id === undefined ? undefined : carts.get(id)),
     open: (): Cart => {
-      const cart: Cart = { id: randomBytes(16).toString('base64url'), lines: new Map() };
+      const cart: Cart = { id: randomBytes(16).toString('base64url'), number: `#${next++}`, lines: new Map() };
       carts.set(cart.id, cart);
       const [oldest] = carts.keys();
       if (carts.size > mostCarts && oldest !== undefined) carts.delete(oldest);
@@ -44,5 +56,5 @@ export function viewCart(cart: Cart | undefined): CartView {
   });
   const sum = lines.reduce((total, line) => total + line.cents, 0);
   const count = lines.reduce((total, line) => total + line.count, 0);
-  return { id: cart?.id ?? '', lines, count, cents: count > 0 ? sum + shippingCents : 0 };
+  return { number: cart?.number ?? '', lines, count, cents: count > 0 ? sum + shippingCents : 0 };
 }

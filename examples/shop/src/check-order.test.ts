@@ -40,8 +40,11 @@ beforeAll(async () => {
   };
 });
 
-const run = async (proof: string | Promise<string>, change: Partial<OrderCheck> = {}, order = { cart, person }) =>
-  checkOrder({ ...check, ...change }, await proof, order);
+const run = async (
+  proof: string | Promise<string>,
+  change: Partial<OrderCheck> = {},
+  order = { reference: cart, person },
+) => checkOrder({ ...check, ...change }, await proof, order);
 const answering =
   (verification: Verification | null): LookUp =>
   async () =>
@@ -54,7 +57,7 @@ test('takes the proof of this cart, this shop and this person', async () => {
 
 test('takes another spelling of the same person', async () => {
   const spelled = { ...person, first_name: 'DANA', address: '418, Alder  street', last_name: 'Whitcómb' };
-  expect(await run(sign(), {}, { cart, person: spelled })).toMatchObject({ ok: true });
+  expect(await run(sign(), {}, { reference: cart, person: spelled })).toMatchObject({ ok: true });
 });
 
 test('refuses a stripped proof', async () => {
@@ -99,7 +102,7 @@ test('refuses the proof of another cart', async () => {
 
 test.each(Object.keys(person))('refuses the proof of another person: other %s', async (name) => {
   const swapped = { ...person, [name]: 'Other' };
-  expect(await run(sign(), {}, { cart, person: swapped })).toEqual({ ok: false, why: 'other_person' });
+  expect(await run(sign(), {}, { reference: cart, person: swapped })).toEqual({ ok: false, why: 'other_person' });
 });
 
 test('refuses a person whose details Carded does not show, and empty ones', async () => {
@@ -109,7 +112,10 @@ test('refuses a person whose details Carded does not show, and empty ones', asyn
   });
   const nobody = { first_name: '', last_name: '', address: '', city: '', state: '', zip: '', country: '' };
   const lookUp = answering({ ...found, verification: { buyer: {} } });
-  expect(await run(sign(), { lookUp }, { cart, person: nobody })).toEqual({ ok: false, why: 'other_person' });
+  expect(await run(sign(), { lookUp }, { reference: cart, person: nobody })).toEqual({
+    ok: false,
+    why: 'other_person',
+  });
 });
 
 test('refuses a test proof, and a live-looking proof of a test verification, unless tests are wanted', async () => {

@@ -60,16 +60,16 @@ export function lookUpAt(cardedUrl: string): LookUp {
 /**
  * Decides whether an order may be taken. Everything comes from the browser, so everything is checked; whatever is in doubt is refused.
  * @param token the form field `carded_proof`
- * @param order the cart the proof must name, and the person the order is for
+ * @param order the reference of the cart, which the proof must name, and the person the order is for
  */
 export async function checkOrder(
   { cardedUrl, key, secret, shopUrl, acceptTest, lookUp, isUsed, isSame = isSamePerson, keys, now }: OrderCheck,
   token: string,
-  order: { cart: string; person: Person },
+  order: { reference: string; person: Person },
 ): Promise<OrderResult> {
   // 1. Signed by Carded, for this website, on this shop's pages, for this cart and this place, still fresh.
   const proof = await verifyProof(token, {
-    ...{ host: cardedUrl, key, origin: shopUrl, reference: order.cart, place: placeOf(order.person), acceptTest },
+    ...{ host: cardedUrl, key, origin: shopUrl, reference: order.reference, place: placeOf(order.person), acceptTest },
     ...(keys ? { jwks: keys } : {}),
     ...(now ? { now } : {}),
   }).catch(refusalOf);

@@ -4,7 +4,6 @@ import type { CartView } from './carts.ts';
 
 export type Order = {
   id: string;
-  number: number;
   cart: CartView;
   person: Person;
   email: string;
@@ -23,13 +22,12 @@ export function makeOrders() {
     isUsed: (uuid: string) => used.has(uuid),
     find: (id: string) => orders.get(id),
     /** Takes the order, or answers `null` when another one with the same verification was quicker. */
-    take: (order: Omit<Order, 'id' | 'number' | 'isHeld'>): Order | null => {
+    take: (order: Omit<Order, 'id' | 'isHeld'>): Order | null => {
       if (used.has(order.uuid)) return null;
       used.add(order.uuid);
       const taken: Order = {
         ...order,
         id: randomBytes(16).toString('base64url'),
-        number: 1041 + orders.size,
         isHeld: false,
       };
       orders.set(taken.id, taken);

@@ -3,6 +3,7 @@ import { proofClaims, proofSigner } from '@carded/testing/proofs';
 import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeCarts } from './carts.ts';
 import { buildShop } from './shop.ts';
 
 const uuid = proofClaims.sub;
@@ -56,23 +57,41 @@ const post = (url: string, fields: Record<string, string>, cookie = '', headers 
       ...headers,
     },
   });
-/** Puts something in a new cart and answers its cookie and id. */
+/** Puts something in a new cart and answers its cookie and number. */
 const fill = async (extra = '') => {
   const { headers } = await post('/cart', { add: 'ridgeline' });
   const cookie = `${String(headers['set-cookie']).split(';')[0]}${extra}`;
-  return { cookie, id: cookie.slice('cart='.length, 'cart='.length + 22) };
+  const page = await shop.inject({ url: '/checkout', headers: { cookie } });
+  return { cookie, id: /reference: "(#\d{5,6})"/.exec(page.body)?.[1] ?? '' };
 };
 
 test('takes an order with its proof, shows it, and empties the cart', async () => {
   const { cookie, id } = await fill();
-  const page = await shop.inject({ url: '/checkout', headers: { cookie } });
-  expect(page.body).toContain(`reference: "${id}"`);
   const answer = await post('/checkout', { ...form, carded_proof: await sign(id) }, cookie);
   expect(answer.statusCode).toBe(303);
   const order = await shop.inject({ url: String(answer.headers.location) });
   expect(order.body).toContain('Thank you, Dana');
+  expect(order.body).toContain(`Your order ${id} is on its way`);
   expect(order.body).not.toContain('Test order');
   expect((await shop.inject({ url: '/cart', headers: { cookie } })).body).toContain('Your cart is empty');
+});
+
+test('calls no two carts the same, and takes no order for the cart of another browser', async () => {
+  const [mine, other] = [await fill(), await fill()];
+  expect(mine.id).not.toBe(other.id);
+  expect(mine.cookie).not.toContain(mine.id.slice(1));
+  const answer = await post('/checkout', { ...form, carded_proof: await sign(mine.id) }, other.cookie);
+  expect(answer.body).toContain('another cart');
+  const byNumber = await post('/checkout', { ...form, carded_proof: await sign(mine.id) }, `cart=${mine.id}`);
+  expect(byNumber.headers.location).toBe('/cart');
+});
+
+test('continues with higher numbers when it starts again', () => {
+  const startAt = Date.UTC(2026, 10, 28, 17);
+  const first = makeCarts(startAt);
+  const last = [first.open(), first.open()].at(-1)?.number;
+  expect(last).toBe('#49901');
+  expect(makeCarts(startAt + 3 * 60_000).open().number).toBe('#49903');
 });
 
 test('takes one order for a verification, also of two that come together', async () => {

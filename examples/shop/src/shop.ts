@@ -105,9 +105,9 @@ export function buildShop(options: ShopOptions): FastifyInstance {
     const script = (nonce: string) =>
       isReact
         ? html`<script type="module" src="/pay-button.js" nonce="${nonce}"></script>`
-        : popupScript({ key: pair.key, cart: cart.id, scriptUrl: options.verifyScriptUrl, nonce });
+        : popupScript({ key: pair.key, reference: cart.number, scriptUrl: options.verifyScriptUrl, nonce });
     const button = isReact
-      ? reactButton({ host: options.cardedUrl, key: pair.key, cart: cart.id })
+      ? reactButton({ host: options.cardedUrl, key: pair.key, reference: cart.number })
       : plainButton(options.cardedUrl);
     const page = checkoutPage(viewCart(cart), form, problem, button);
     return send(request, reply.code(problem ? 422 : 200), 'Checkout', page, script);
@@ -153,6 +153,7 @@ export function buildShop(options: ShopOptions): FastifyInstance {
       };
       return sendCheckout(request, reply, form, problem);
     }
+    // The cart is the one of this browser's cookie, so its number needs to be no secret: nobody orders for another's.
     // The one thing that keeps a shop from being fooled: the order is taken for a checked proof, and for nothing else.
     const proof = bodyOf(request).get('carded_proof') ?? '';
     const check = {
@@ -165,7 +166,7 @@ export function buildShop(options: ShopOptions): FastifyInstance {
       ...(options.proofKeys ? { keys: options.proofKeys } : {}),
     };
     const person = { ...form, country: shipsTo };
-    const result = await checkOrder(check, proof, { cart: cart.id, person });
+    const result = await checkOrder(check, proof, { reference: cart.number, person });
     if (!result.ok) {
       const isFlagged = result.why === 'missing' && bodyOf(request).get('carded_uuid') === 'unverified';
       return sendCheckout(request, reply, form, refusalWords(isFlagged ? 'unverified' : result.why));
@@ -184,7 +185,7 @@ export function buildShop(options: ShopOptions): FastifyInstance {
   shop.get<{ Params: { id: string } }>('/orders/:id', (request, reply) => {
     const order = orders.find(request.params.id);
     return order
-      ? send(request, reply, `Order ${order.number}`, orderPage(order))
+      ? send(request, reply, `Order ${order.cart.number}`, orderPage(order))
       : send(
           request,
           reply.code(404),

@@ -1,15 +1,8 @@
+import { buyerDemoLink, headerLinks } from '@carded/contract/site-links';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/pages/logo.tsx';
 import css from './site.module.css';
-
-const links = [
-  { href: '/#how', label: 'How it works' },
-  { href: '/features', label: 'Features' },
-  { href: '/id-scanner', label: 'ID scanner' },
-  { href: '/pricing', label: 'Pricing' },
-  { href: '/docs', label: 'Docs' },
-];
 
 /** No place of any page: who goes there stays where they are. */
 const nowhere = '#closed';
@@ -23,14 +16,14 @@ export function SiteHeader() {
           <Logo height={25} />
         </a>
         <nav aria-label="Site" className={css.links}>
-          {links.map((link) => (
+          {headerLinks.map((link) => (
             <a key={link.href} href={link.href}>
               {link.label}
             </a>
           ))}
         </nav>
-        <a href="/demo" className={css.tryIt}>
-          Try it as a buyer
+        <a href={buyerDemoLink.href} className={css.tryIt}>
+          {buyerDemoLink.label}
         </a>
         <a href="/signin" className={`${buttonClass('quiet')} ${css.signIn}`}>
           Sign in
@@ -46,12 +39,12 @@ export function SiteHeader() {
             <Icon name="close" size={20} />
           </a>
           <nav aria-label="Site, on a phone">
-            {links.map((link) => (
+            {headerLinks.map((link) => (
               <a key={link.href} href={link.href}>
                 {link.label}
               </a>
             ))}
-            <a href="/demo">Try it as a buyer</a>
+            <a href={buyerDemoLink.href}>{buyerDemoLink.label}</a>
             <a href="/signin">Sign in</a>
           </nav>
         </div>

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 const place = document.getElementById('pay');
 const form = place?.closest('form');
-const { host = '', key = '', cart = '' } = place?.dataset ?? {};
+const { host = '', key = '', reference = '' } = place?.dataset ?? {};
 const carded = () => loadCarded({ host, key });
 
 /** Holds the order back until the buyer is accepted. The proof is in the form by then: popup.js puts it into every form. */
@@ -15,7 +15,7 @@ const PayButton = () => {
     <>
       <VerifyButton
         className="button"
-        options={{ reference: cart, data: { country: 'US' }, show_close: true }}
+        options={{ reference, data: { country: 'US' }, show_close: true }}
         onClick={() => setNote('')}
         onVerified={() => form?.requestSubmit()}
         onCancelled={() => setNote('Your order was not sent. Press the button when you are ready.')}

@@ -14,13 +14,13 @@ export type CheckoutProblem = { title: string; sentence: string; missing?: reado
  * What an integrator copies: what the popup should know, and the popup. If the script does not load, the page says so and stays where it is. The nonce is for
  * this shop's strict policy; without one, `onerror` on the tag does the same.
  */
-export function popupScript(options: { key: string; cart: string; scriptUrl: string; nonce: string }): Html {
+export function popupScript(options: { key: string; reference: string; scriptUrl: string; nonce: string }): Html {
   return html`
 <script nonce="${options.nonce}">
 window.CardedConfig = {
   key: ${json(options.key)},
   element: '#place-order',
-  reference: ${json(options.cart)},
+  reference: ${json(options.reference)},
   data: { country: 'US' },
   wording: { info_type: 'shipping' },
   show_close: true
@@ -46,11 +46,11 @@ export function plainButton(host: string): PayButton {
     button: html`<button class="button" id="place-order">Place order</button>`,
   };
 }
-export function reactButton(options: { host: string; key: string; cart: string }): PayButton {
+export function reactButton(options: { host: string; key: string; reference: string }): PayButton {
   return {
     host: options.host,
     path: '/checkout-react',
-    button: html`<div id="pay" data-host="${options.host}" data-key="${options.key}" data-cart="${options.cart}"></div>`,
+    button: html`<div id="pay" data-host="${options.host}" data-key="${options.key}" data-reference="${options.reference}"></div>`,
   };
 }
 

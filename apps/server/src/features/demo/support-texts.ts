@@ -39,7 +39,7 @@ export const ticketTexts: readonly TicketText[] = [
     subject: 'Webhook answers 500 since yesterday',
     body: 'Our order system refuses your webhooks since its update. The list of last night’s deliveries is attached. Can they be sent again later?',
     hoursAgo: 28,
-    files: [{ name: 'deliveries.csv', text: 'order,status\nNF-20411,500\nNF-20412,500\nNF-20415,500\n' }],
+    files: [{ name: 'deliveries.csv', text: 'order,status\n#20411,500\n#20412,500\n#20415,500\n' }],
   },
   {
     ...usual,
@@ -55,7 +55,7 @@ export const ticketTexts: readonly TicketText[] = [
     code: 'customer_replied',
     subject: 'A buyer moved and is asked for an ID each time',
     body: 'A good customer moved to Bend last month. Since then each order asks for a license.',
-    thanks: 'It was Firefox on Tuesday, around 6 p.m. Mountain Time. The order is NF-20398.',
+    thanks: 'It was Firefox on Tuesday, around 6 p.m. Mountain Time. The order is #20398.',
     hoursAgo: 75,
   },
   {

@@ -40,7 +40,7 @@ export function holderAs(holder: CardHolder): Person {
 
 /** A buyer at a shop's checkout, a minute between one thing and the next. */
 export async function buyerAt(stage: DemoStage, { key, origin }: Site, start: number, ip?: string) {
-  const reference = `NF-${9_000 + (Math.floor(start / minuteMs) % 900)}`;
+  const reference = `#${100_000 + (Math.floor(start / minuteMs) % 900_000)}`;
   const given = { body: { key, page_origin: origin, reference } };
   const { buyer_token: token } = await stage.act(openBuyer, { by: 'anyone' }, start, given);
   return buyerWith(stage, token, start, ip);

@@ -11,6 +11,7 @@ import { docsAddress } from './docs-page.ts';
 import { readGuideLink } from './guides/guide-link.ts';
 import { findGuide, guidePath } from './guides/guides.ts';
 import { contentsPage } from './layout/contents-page.ts';
+import { copyCode } from './layout/page-shell.ts';
 import { missingPage, resultItem, searchPage, waitPage } from './layout/search-page.ts';
 import { topicPage } from './layout/topic-page.ts';
 import { openApi } from './open-api.ts';
@@ -77,6 +78,9 @@ export function serveDocs(http: FastifyInstance, context: Context, limit: Limit)
   http.get('/docs', async (request, reply) => sendKept({ request, reply }, '', contents));
   http.get('/docs.md', async (request, reply) =>
     sendKept({ request, reply, type: markdown }, '.md', async () => markdownTwin(await contents())),
+  );
+  http.get('/docs/copy-code.js', async (request, reply) =>
+    sendKept({ request, reply, type: 'text/javascript; charset=utf-8' }, '/copy-code.js', () => copyCode),
   );
   http.get<{ Querystring: { q?: unknown } }>('/docs/search', async (request, reply) => {
     if (await isOverLimit(request, reply)) return sendWait(request, reply);

@@ -56,7 +56,7 @@ export async function insertOrders(
       via: order.number % 4 === 0 ? 'api' : 'popup',
       actor: 'key',
       data: dataOf(person),
-      attached: { reference: `NF-${order.number}` },
+      attached: { reference: `#${10_000 + order.number}` },
       options: {},
       session: null,
       pageOrigin: site.origin,

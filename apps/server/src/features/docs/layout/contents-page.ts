@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { type DocsPage, docsAddress, docsGroups } from '../docs-page.ts';
-import { pageShell, searchForm } from './page-shell.ts';
+import { pageShell } from './page-shell.ts';
 
 /** Where the parts of the former single page went: the ids it had, still found on the first page. */
 const formerParts: Record<string, string> = {
@@ -50,7 +50,7 @@ export function contentsPage(pages: readonly DocsPage[], publicUrl: string): str
     pages,
     main: `<h1>Docs</h1><p class="lead">Put the popup on your checkout, then check its signed result on your server. Most shops are done in half an hour.</p>
 <p class="actions"><a class="button" href="/docs/quick-start">Quick start</a> <a class="button plain" href="/docs/recipes/plain-form">Recipes</a></p>
-<div class="big">${searchForm('', 'search-here')}</div>${topics.join('')}`,
+${topics.join('')}`,
     aside: '<aside class="beside"></aside>',
   });
 }

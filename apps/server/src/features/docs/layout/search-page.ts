@@ -2,7 +2,7 @@ import { escapeHtml } from '#platform/html/escape-html.ts';
 import { type DocsPage, docsAddress } from '../docs-page.ts';
 import { excerpt, marked } from '../search/excerpt.ts';
 import type { Found } from '../search/make-search.ts';
-import { pageShell, searchForm } from './page-shell.ts';
+import { pageShell } from './page-shell.ts';
 
 const starts = ['quick-start', 'popup', 'server-check', 'webhooks', 'test-buyers', 'errors', 'api'];
 
@@ -38,7 +38,7 @@ export function searchPage(query: string, found: readonly string[], pages: reado
     description: 'Search the documentation of Carded.',
     pages,
     query,
-    main: `<h1>Search the docs</h1>${isAsked ? '' : `<div class="big">${searchForm('', 'search-here')}</div>`}${said}${rest}`,
+    main: `<h1>Search the docs</h1>${said}${rest}`,
     aside: '<aside class="beside"></aside>',
   });
 }
@@ -51,7 +51,7 @@ export function missingPage(path: string, found: readonly string[], pages: reado
     title: 'This page does not exist – Docs',
     description: 'The documentation has no page at this address.',
     pages,
-    main: `<h1>This page does not exist</h1><p class="lead">The docs have no page at <code>/docs/${escapeHtml(path)}</code>. Search for what you need, or choose a topic.</p><div class="big">${searchForm('', 'search-here')}</div>${near}<h2>Where most people start</h2>${topics(pages)}`,
+    main: `<h1>This page does not exist</h1><p class="lead">The docs have no page at <code>/docs/${escapeHtml(path)}</code>. Search for what you need, or choose a topic.</p>${near}<h2>Where most people start</h2>${topics(pages)}`,
     aside: '<aside class="beside"></aside>',
   });
 }

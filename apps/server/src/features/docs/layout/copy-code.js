@@ -1,0 +1,29 @@
+// @ts-nocheck: it runs in a browser, whose types the server has not.
+// Adds a Copy button to each code block. Pages say the same without it.
+for (const block of document.querySelectorAll('pre')) {
+  const frame = document.createElement('div');
+  frame.className = 'copied';
+  block.replaceWith(frame);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Copy';
+  const said = document.createElement('span');
+  said.className = 'hidden';
+  said.setAttribute('role', 'status');
+  frame.append(block, button, said);
+  const say = (words, spoken) => {
+    button.textContent = words;
+    said.textContent = spoken;
+  };
+  button.addEventListener('blur', () => say('Copy', ''));
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(block.textContent);
+      say('Copied', 'The code was copied.');
+    } catch {
+      // No clipboard outside HTTPS: the selection is left for the keyboard's own copy.
+      getSelection()?.selectAllChildren(block);
+      say('Selected', 'The code is selected. Copy it with your keyboard.');
+    }
+  });
+}
