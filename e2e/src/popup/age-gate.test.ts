@@ -190,6 +190,44 @@ test('tells the page what happened, takes texts as texts, and colors only where 
   expect(await page.evaluate('heard')).toEqual(['shown', 'accepted']);
 });
 
+test('an unknown type or age closes, also to who said yes before, and says so on the console', async ({
+  page,
+  site,
+}) => {
+  const told: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
+  await openGate(page, site);
+  await gateOf(page).getByRole('button', { name: 'I am 21 or older' }).click();
+  await expect(gateOf(page)).toHaveCount(0);
+  for (const [name, value] of [
+    ...['yes-no', 'Button', 'birthdate'].map((type) => ['type', type]),
+    ...['abc', '2l', '9', '17', '76', '210', '-21', '21.5'].map((age) => ['minAge', age]),
+    ...['US:abc, GB:18', 'US:17', 'usa:21', 'US:210'].map((regions) => ['regions', regions]),
+  ] as [string, string][]) {
+    told.length = 0;
+    await openGate(page, site, { [name]: value });
+    await expect(gateOf(page).getByRole('heading')).toHaveText('It did not open. Try again.');
+    await expect(gateOf(page).getByRole('button')).toHaveText(['Leave this site']);
+    await expectHeld(page);
+    await expect.poll(() => told.join()).toContain(`${name}=${name === 'regions' ? JSON.stringify(value) : value}`);
+  }
+  told.length = 0;
+  await openGate(page, site, { rememberFor: 'long', minAge: 22 });
+  await expect(gateOf(page)).toContainText('Are you 22 or older?');
+  await expect.poll(() => told.join()).toContain('rememberFor=long');
+  for (const options of [
+    {},
+    { type: '', minAge: '' },
+    { type: 'dob', minAge: 18 },
+    { minAge: 75 },
+    { regions: 'US:21, GB:18' },
+  ]) {
+    told.length = 0;
+    await openGate(page, site, options);
+    expect(told).toEqual([]);
+  }
+});
+
 test('the configuration of the incumbent gives the same gate', async ({ page, site }) => {
   const options = {
     type: 'yesno',

@@ -4,7 +4,7 @@ import { count } from './count.ts';
 import { lock, look } from './look.ts';
 import { fill, make, type Part } from './make.ts';
 import { remember, remembered } from './memory.ts';
-import { addressIn, ageIn, beside, isGated, key, regions, rememberFor, textOf, type } from './options.ts';
+import { addressIn, ageIn, beside, isClosed, isGated, key, regions, rememberFor, textOf, type } from './options.ts';
 import { paint } from './paint.ts';
 import { language, say } from './words.ts';
 
@@ -149,7 +149,7 @@ const start = () => {
 
   /** Makes the page what the answer, its address and other tabs say. Again at every change, for a page may take the gate away. */
   const update = () => {
-    const known = remembered();
+    const known = isClosed ? undefined : remembered();
     const isUp = !known?.v && isGated();
     const status = known?.v ? 'accepted' : isUp ? (known ? 'refused' : 'shown') : 'open';
     const isNew = status !== gate.status;
@@ -158,14 +158,15 @@ const start = () => {
     locked.disabled = !isUp;
     if (!isUp) host.remove();
     else if (!isNew) show();
-    else if (!known) {
-      ask();
-      count(status);
-    } else
+    else if (known || isClosed)
       draw(
-        say('refused', ageIn(known.g)),
+        known ? say('refused', ageIn(known.g)) : say('failed'),
         button(say('leave'), () => (location.href = addressIn('exitUrl') || 'about:blank')),
       );
+    else {
+      ask();
+      count(status);
+    }
     if (isNew) document.dispatchEvent(new CustomEvent('carded-age-gate', { detail: gate }));
   };
 

@@ -20,20 +20,26 @@ export const key = textOf('verify');
 export const counted = key || textOf('key');
 export const type = key || textOf('type');
 
-/** An age that a gate may ask for. */
-const ageFrom = (text: unknown): number => Math.min(75, Math.max(18, parseInt(text as string, 10) || 21));
+const listed = JSON.stringify(given.regions ?? '');
+/** Options with a value that is none of theirs. */
+const wrong =
+  /^(type=(?!$|(button|yesno|dob(input)?)$)|minAge=(?!$|(1[89]|[2-6]\d|7[0-5])$)|regions=(?!(\W*[A-Z]{2}\W+(1[89]|[2-6]\d|7[0-5])\b)*\W*$)|rememberFor=(?!$|\d))/;
+const faults = Object.entries({ ...given, regions: listed })
+  .map((option) => option.join('='))
+  .filter((option) => wrong.test(option));
+// biome-ignore lint/suspicious/noConsole: the shop's developer reads it there
+if (faults[0]) console.error(faults);
+/** What to ask cannot be told, so nobody is let in. */
+export const isClosed: boolean = /type|Age|reg/.test(faults as unknown as string);
 
 /** Ages by country, written `US:21, GB:18` or as an object. */
 export const regions: Readonly<Record<string, number>> = Object.fromEntries(
-  [...JSON.stringify(given.regions ?? '').matchAll(/([A-Z]{2})\W+(\d+)/g)].map(([, region, age]) => [
-    region,
-    ageFrom(age),
-  ]),
+  [...listed.matchAll(/([A-Z]{2})\W+(\d+)/g)].map(([, region, age]) => [region, +(age as string)]),
 );
 
 /** Who is in none of the list is asked for the highest age of it. All have two digits, so their order as texts will do. */
 export function ageIn(region: string): number {
-  return regions[region] ?? Object.values(regions).sort().pop() ?? ageFrom(given.minAge);
+  return regions[region] ?? Object.values(regions).sort().pop() ?? (+textOf('minAge') || 21);
 }
 
 const days = parseFloat(textOf('rememberFor'));

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '#platform/http/coding-for.ts';
 import { headerOf } from '#platform/http/request-parts.ts';
 
-const compress = promisify(brotliCompress);
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
 
-/** A page held ready, in both forms that browsers take. */
-export type PackedPage = { plain: Buffer; br: Buffer; etag: string };
+/** A page held ready, in each form that browsers take. */
+export type PackedPage = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
 
 export async function packPage(text: string): Promise<PackedPage> {
   const plain = Buffer.from(text);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { plain, br: await compress(plain), etag };
+  return { plain, br: await asBrotli(plain), gzip: await asGzip(plain), etag };
 }
 
 export function sendPacked(
@@ -25,7 +26,7 @@ export function sendPacked(
   const vary = [reply.getHeader('Vary'), 'Accept-Encoding'].filter((one) => one !== undefined).join(', ');
   reply.header('Vary', vary).header('ETag', page.etag);
   if (headerOf(request, 'if-none-match') === page.etag) return reply.code(304).send();
-  const isPacked = codingFor(request) === 'br';
-  if (isPacked) reply.header('content-encoding', 'br');
-  return reply.type(type).send(isPacked ? page.br : page.plain);
+  const coding = codingFor(request);
+  if (coding !== null) reply.header('content-encoding', coding);
+  return reply.type(type).send(page[coding ?? 'plain']);
 }
