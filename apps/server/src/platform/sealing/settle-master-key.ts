@@ -24,8 +24,8 @@ export async function settleMasterKey(owner: Owner, { masterKey, dataDir, random
       throw new Error(
         `the key is missing that this database is sealed with: there is no ${where}, and CARDED_MASTER_KEY is not set. Put it back; no new one was made, as it could open nothing`,
       );
-    if (master === null) await makeMasterKey(dataDir, random);
-    master ??= await loadMasterKey(masterKey, dataDir);
+    await makeMasterKey(dataDir, random);
+    master = await loadMasterKey(masterKey, dataDir);
   }
   const isOurs = (await noted(owner)) === null ? await opensAccounts(owner, master) : true;
   // Of two at once, the first one's counts.
