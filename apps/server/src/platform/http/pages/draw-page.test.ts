@@ -133,20 +133,18 @@ it('leaves the empty page to everyone where the screens did not load, or too man
   expect(await draw(opened(`${cookie.split('=')[0]}=one-more`))).not.toBeNull();
 });
 
-it('draws one page of a session at a time, and the next after a pause', async () => {
+it('draws one page of a session at a time, and ten in ten seconds', async () => {
   const [one, other] = [await owner(), await owner()];
-  let nowMs = 0;
-  const { draw, load } = pageDrawer(server.app.http, server.context, join(folder, 'client'), empty, () => nowMs);
+  const { draw, load } = pageDrawer(server.app.http, server.context, join(folder, 'client'), empty);
   await load();
   const drawing = draw(opened(one.cookie));
   expect(await draw(opened(one.cookie))).toBeNull();
-  nowMs = 100;
   expect(await drawing).not.toBeNull();
+  let count = 1;
+  while (count < 30 && (await draw(opened(one.cookie))) !== null) count += 1;
+  // A slow machine takes longer than ten seconds for them.
+  expect(count).toBeGreaterThanOrEqual(10);
   expect(await draw(opened(other.cookie))).not.toBeNull();
-  nowMs = 499;
-  expect(await draw(opened(one.cookie))).toBeNull();
-  nowMs = 500;
-  expect(await draw(opened(one.cookie))).not.toBeNull();
 });
 
 it('draws in the language and time zone that the browser told, and in none that does not exist', async () => {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context } from '#context.ts';
 import { headerOf, sessionCookie } from '#platform/http/request-parts.ts';
 import { type Send, sendAs } from '#platform/http/send-as.ts';
@@ -12,25 +13,19 @@ import { type DrawRequest, importWebBuild, type WebBuild } from './web-build.ts'
 const WITHIN_MS = 800;
 /** Drawing takes the processor that buyers' checks need too: who comes while so many are drawn gets the empty page. */
 const AT_ONCE = 8;
-/** A session whose page was drawn gets empty ones for as many times as long as that took: one login leaves most of the processor to others. */
-const PAUSE_TIMES = 4;
+/** And of one session, which gets the empty page beyond that: one login leaves the processor to others. */
+const OF_SESSION = { points: 10, duration: 10 };
 
 /**
  * Draws account and staff pages for who is signed in, so that their first screen is visible before the first script has loaded: on a slow line that is seconds
  * (docs/decisions/0026). What is drawn is what the same person's browser would ask for, through the same endpoints; any fault leaves the empty page, which
  * makes itself in the browser.
  */
-export function pageDrawer(
-  http: FastifyInstance,
-  context: Context,
-  web: string,
-  empty: string,
-  nowMs: () => number = () => performance.now(),
-) {
+export function pageDrawer(http: FastifyInstance, context: Context, web: string, empty: string) {
   let loading: Promise<WebBuild | null> | undefined;
   let atOnce = 0;
-  /** Of sessions: until when they get the empty page. */
-  const pauses = new Map<string, number>();
+  const drawing = new Set<string>();
+  const lately = new RateLimiterMemory(OF_SESSION);
   const load = () => {
     loading ??= loadBuild(web).catch((error: unknown) => {
       context.log.error({ fault: faultOf(error) }, 'the screens did not load: pages are made in the browser');
@@ -43,15 +38,14 @@ export function pageDrawer(
     const session = request.cookies[sessionCookie];
     if (session === undefined || !isOpenedByPerson(request)) return null;
     const build = await load();
-    const begun = nowMs();
-    for (const [one, until] of pauses) if (until <= begun) pauses.delete(one);
-    if (build === null || atOnce >= AT_ONCE || pauses.has(session)) return null;
-    pauses.set(session, Number.POSITIVE_INFINITY);
+    if (build === null || atOnce >= AT_ONCE || drawing.has(session)) return null;
+    drawing.add(session);
     const { url } = request;
     const known = knownOf(request);
     const place = { ...known.place, origin: new URL(context.config.publicUrl).origin };
     atOnce += 1;
     try {
+      if ((await lately.consume(session).catch(() => null)) === null) return null;
       const page = await senders.run(sendAs(http, request), () =>
         build.entry.module.drawPage(build, { url, place, withinMs: WITHIN_MS * context.config.patience }),
       );
@@ -61,7 +55,7 @@ export function pageDrawer(
       return null;
     } finally {
       atOnce -= 1;
-      pauses.set(session, nowMs() + PAUSE_TIMES * (nowMs() - begun));
+      drawing.delete(session);
     }
   };
   return { load, draw };
