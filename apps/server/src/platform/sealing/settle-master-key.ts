@@ -16,9 +16,11 @@ const looksAt = 20;
  */
 export async function settleMasterKey(owner: Owner, { masterKey, dataDir, random }: Given): Promise<void> {
   const where = masterKey === undefined ? masterKeyFile(dataDir) : 'CARDED_MASTER_KEY';
+  // Asked first: of a database that is in use by now, another start has made the key before.
+  const isUsed = await isInUse(owner);
   let master = await readMasterKey(masterKey, dataDir);
   if (master === null) {
-    if (await isInUse(owner))
+    if (isUsed)
       throw new Error(
         `the key is missing that this database is sealed with: there is no ${where}, and CARDED_MASTER_KEY is not set. Put it back; no new one was made, as it could open nothing`,
       );
