@@ -1,4 +1,5 @@
 import { inTenant } from '@carded/database';
+import { sandboxTokenFor } from '@carded/providers/payments';
 import { describe, expect, it } from 'vitest';
 import { verifyChain } from '#platform/audit/verify-chain.ts';
 import { joinOf, runDueJobs, serverForTests } from '#testing/index.ts';
@@ -68,6 +69,17 @@ describe('a broker’s customers', () => {
       expect(await inTenant(server.context.db, id, (tx) => verifyChain(tx, id))).toBeNull();
     const { rows } = await server.context.db.pool.query('select * from carded.customer_invitations');
     expect(rows).toEqual([]);
+  });
+
+  it('joins with a card, too, and is live at once', async () => {
+    const { owner: headers } = await makeBroker();
+    const { body } = await ask(headers);
+    const invite = tokenIn((await mailTo(body.email))?.text);
+    const { browser } = await join.agreed({ email: body.email, also: { invite } });
+    const card = { token: sandboxTokenFor('approve', server.clock.nowMs) };
+    expect((await call('signUp.create', { body: card }, browser)).status).toBe(200);
+    expect((await listed(headers)).customers).toMatchObject([{ access: 'numbers', business_name: 'Northfork Vapor' }]);
+    expect((await listed(headers)).customers[0]?.standing).not.toBe('sandbox');
   });
 
   it('says the same of an address that has an account, which is asked to link it', async () => {

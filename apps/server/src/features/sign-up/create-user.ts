@@ -1,5 +1,6 @@
 import { createUser as endpoint } from '@carded/contract';
 import { inTransaction, type Queries } from '@carded/database';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { dropCard, keepCard, keepCardIn, type NewCard } from '#features/billing/index.ts';
 import { startSession } from '#features/sessions/index.ts';
@@ -94,6 +95,8 @@ const keepFirstCard = async (
   { accountId, loginId }: { accountId: string; loginId: string },
   saved: NewCard,
 ) => {
+  // A customer of a broker leaves the transaction in the broker's account.
+  await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
   const { sealed_keys: keys } = await tx
     .selectFrom('accounts')
     .select('sealed_keys')
