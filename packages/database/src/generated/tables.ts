@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 95f398859483d9764b055d140876e804e1978f98f9484af1837c29f5192bfc14
+// Migrations: ff26c14ef6b5a5333e79d742c29d3fd0d37a1f9d2a0ff82882cd9f3868462c68
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';
