@@ -38,7 +38,7 @@ export function progressOf({ total, hasTerminal, write }) {
         ? 'fetching'
         : count >= total
           ? 'all unpacked, finishing'
-          : `${count.toLocaleString('en')} of ${total.toLocaleString('en')} packages unpacked`;
+          : `${count.toLocaleString('en')} of ${total.toLocaleString('en')} packages unpacked${tenths >= 9 ? ', the largest come last' : ''}`;
     const words = `  ${what} (${seconds} s)`;
     if (hasTerminal) return write(`\r\x1b[K${words}`);
     if (tenths === told.tenths && seconds - told.seconds < quietSeconds) return;

@@ -37,7 +37,8 @@ const progress = (hasTerminal: boolean) => {
     [140, 18],
     [150, 19],
     [150, 34],
-    [1_000, 35],
+    [970, 35],
+    [1_000, 36],
   ] as const)
     report(count, seconds);
   return written;
@@ -45,8 +46,8 @@ const progress = (hasTerminal: boolean) => {
 
 test('progress is one line that is written over in a terminal', () => {
   const written = progress(true);
-  expect(written).toHaveLength(7);
-  expect(written.at(-2)).toBe('\r\x1b[K  150 of 1,000 packages unpacked (34 s)');
+  expect(written).toHaveLength(8);
+  expect(written.at(-3)).toBe('\r\x1b[K  150 of 1,000 packages unpacked (34 s)');
 });
 
 test('progress is a line for each tenth without a terminal, and one when nothing moves', () => {
@@ -54,6 +55,7 @@ test('progress is a line for each tenth without a terminal, and one when nothing
     '  fetching (16 s)\n',
     '  140 of 1,000 packages unpacked (18 s)\n',
     '  150 of 1,000 packages unpacked (34 s)\n',
-    '  all unpacked, finishing (35 s)\n',
+    '  970 of 1,000 packages unpacked, the largest come last (35 s)\n',
+    '  all unpacked, finishing (36 s)\n',
   ]);
 });

@@ -127,9 +127,16 @@ function npm(command) {
   child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
     stderr += text;
   });
+  // A terminal's Ctrl-C reaches npm by itself.
+  const endBoth = () => {
+    child.kill('SIGTERM');
+    process.exit(1);
+  };
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, endBoth);
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ status: null, stderr, error }));
     child.on('close', (status) => {
+      for (const signal of ['SIGTERM', 'SIGHUP']) process.off(signal, endBoth);
       if (status !== 0) process.stderr.write(stderr);
       resolve({ status, stderr });
     });
