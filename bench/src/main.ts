@@ -15,7 +15,7 @@ import { license } from './figures/license.ts';
 import { licensePeersFigure } from './figures/license-peers.ts';
 import { live } from './figures/live.ts';
 import { log } from './figures/log.ts';
-import { madeUp } from './figures/made-up.ts';
+import { forgedCards, madeUp } from './figures/made-up.ts';
 import { posts } from './figures/posts.ts';
 import { reads } from './figures/reads.ts';
 import { screens } from './figures/screens.ts';
@@ -35,6 +35,7 @@ const figures: readonly Figure[] = [
   faces,
   live,
   madeUp,
+  forgedCards,
   verdict,
   create,
   createAtSize,

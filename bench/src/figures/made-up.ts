@@ -41,19 +41,44 @@ export const madeUp: Figure = {
   },
 };
 
+/** The same of cards alone: drawn ones of adults recorded elsewhere, and honest ones. Their part of the accuracy card is written; the made-up documents stay as they were measured. */
+export const forgedCards: Figure = {
+  name: 'forged-cards',
+  measure: async ({ isQuick, count, say }) => {
+    const forged = count ?? (isQuick ? 15 : forgedAtMost);
+    await using opened = await openMadeUpBench('bench_forged_cards');
+    const counts = { madeUp: 0, honest: Math.ceil(forged / 3), forged, moved: Math.ceil(forged / 10) };
+    const {
+      madeUp: _,
+      allMadeUp: __,
+      date,
+      machine,
+      ...data
+    } = await measureMadeUp(opened.context, opened.server, counts, say);
+    if (!isQuick)
+      await writeCard(({ madeUp: before }) => {
+        if (before === undefined) throw new Error('Measure made-up first.');
+        return { madeUp: { ...before, ...data, cards: { date, machine } } };
+      });
+    return linesOf(data);
+  },
+};
+
 function linesOf({
-  madeUp: kinds,
+  madeUp: kinds = [],
   forged = [],
   honest,
   moved = [],
   allMadeUp,
   allForged,
   allHonest,
-}: MadeUpData): Line[] {
+}: Omit<MadeUpData, 'date' | 'machine' | 'madeUp' | 'allMadeUp'> & Partial<MadeUpData>): Line[] {
   const told = ({ name, accepted }: KindCount): Line => reference(name, accepted.count, `of ${accepted.of} accepted`);
   return [
     ...kinds.map(told),
-    line(`made-up documents accepted (${allMadeUp.of})`, allMadeUp.count, 'accepted', { atMost: 0 }),
+    ...(allMadeUp === undefined
+      ? []
+      : [line(`made-up documents accepted (${allMadeUp.of})`, allMadeUp.count, 'accepted', { atMost: 0 })]),
     ...forged.map(told),
     ...(allForged === undefined
       ? []

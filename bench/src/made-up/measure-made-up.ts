@@ -9,7 +9,7 @@ import { forgedKinds } from './forged.ts';
 import { type Buyer, honestKinds, type Kind, madeUpKinds, movedKinds } from './kinds.ts';
 import type { KindCount, MadeUpData } from './made-up-data.ts';
 import { openShop } from './open-shop.ts';
-import { showBuyer } from './show-buyer.ts';
+import { type Answer, showBuyer } from './show-buyer.ts';
 import { whyNot } from './why.ts';
 
 /** So many checks of one shop may wait for a person, with room to spare. */
@@ -49,7 +49,7 @@ export async function measureMadeUp(
       const [task, shop] = [tasks[at], shops[Math.floor(at / perShop)]];
       if (task === undefined || shop === undefined) return;
       const ip = `10.${Math.floor(at / 250)}.${at % 250}.7`;
-      const { step, told, uuid } = await showBuyer({ port: server.port, ...shop }, task.buyer, ip);
+      const { step, told, uuid } = await shown({ port: server.port, ...shop }, task.buyer, ip, say);
       const isAccepted = step === 'accepted';
       const ended = isAccepted ? step : `${step} (${told}): ${await whyNot(context, shop.accountId, uuid)}`;
       done.push({ task, isAccepted, ended });
@@ -71,6 +71,24 @@ export async function measureMadeUp(
     allForged: of('forged'),
     allHonest: of('honest'),
   };
+}
+
+const timesAtMost = 3;
+
+/** A connection that broke, as on a machine that is held up by others, says nothing of a card: its buyer comes again. */
+async function shown(
+  counter: Parameters<typeof showBuyer>[0],
+  buyer: Buyer,
+  ip: string,
+  say: (text: string) => void,
+): Promise<Answer> {
+  for (let time = 1; ; time++)
+    try {
+      return await showBuyer(counter, buyer, ip);
+    } catch (error) {
+      if (time === timesAtMost || !(error instanceof TypeError)) throw error;
+      say('a connection broke: shown again');
+    }
 }
 
 /** Kinds by turns; each has seeds of its own, so that nobody is met twice, and all layouts. */

@@ -3,7 +3,16 @@ import { shareText } from '#accuracy/share-text.ts';
 import type { KindCount, MadeUpData } from './made-up-data.ts';
 
 /** The part of the accuracy card about whole verifications. */
-export function renderMadeUp({ date, machine, madeUp, forged = [], honest, moved = [], ...all }: MadeUpData): string {
+export function renderMadeUp({
+  date,
+  machine,
+  madeUp,
+  forged = [],
+  honest,
+  moved = [],
+  cards,
+  ...all
+}: MadeUpData): string {
   const { allMadeUp, allForged, allHonest } = all;
   return `## Made-up documents, through the whole product
 
@@ -14,7 +23,7 @@ Where the picture can give a document away, the records knew the person it names
 |---|---|
 ${[...madeUp.map(row), `| all | ${shareText(allMadeUp)} |`].join('\n')}
 
-${allForged === undefined ? '' : forgedTable(forged, allForged)}| honest card of a person whom the records know at the address of the order, at a shop that always asks for an ID | accepted without a person |
+${cards === undefined ? '' : `\`npm run bench -- --only forged-cards\` measured the cards below on ${cards.date}, in the same way, on ${cards.machine}.\n\n`}${allForged === undefined ? '' : forgedTable(forged, allForged)}| honest card of a person whom the records know at the address of the order, at a shop that always asks for an ID | accepted without a person |
 |---|---|
 ${[...honest.map(row), `| all | ${shareText(allHonest)} |`].join('\n')}
 
