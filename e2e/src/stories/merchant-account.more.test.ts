@@ -2,10 +2,7 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('an owner writes where bills go, confirms the email, and sees what leaving means', { tag: '@gate' }, async ({
-  merchant,
-  quiet,
-}) => {
+test('an owner writes where bills go, confirms the email, and sees what leaving means', async ({ merchant, quiet }) => {
   test.slow();
   quiet.expects(/status of 40[013]|status of 503/);
   const { url } = theRun().demo;
