@@ -73,17 +73,17 @@ test('an owner writes where bills go, confirms the email, and sees what leaving 
     }),
   );
   quiet.expects(/status of 409/);
-  await dialog.getByLabel('Why are you leaving?').fill('The shop closes');
+  await dialog.getByRole('radio', { name: 'The shop is closing or was sold' }).check();
   await dialog.getByLabel('Password', { exact: true }).fill('any password');
   await merchant.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('The account is already deactivated');
-  await expect(dialog.getByLabel('Why are you leaving?')).toHaveCount(0);
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await merchant.unroute('**/api/user/deactivate');
   await merchant.route('**/api/user/deactivate', (route) => route.fulfill({ json: { active: false } }));
   await merchant.getByRole('button', { name: 'Deactivate', exact: true }).click();
-  await dialog.getByLabel('Why are you leaving?').fill('The shop closes');
+  await dialog.getByRole('radio', { name: 'The shop is closing or was sold' }).check();
   await dialog.getByLabel('Password', { exact: true }).fill('any password');
   await merchant.keyboard.press('Enter');
   await expect(merchant.getByText('Northfork Vapor is deactivated')).toBeVisible();

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 95f398859483d9764b055d140876e804e1978f98f9484af1837c29f5192bfc14
+// Migrations: a72bda1b1ba24df99f8013a9518e09e0276ac70675c11a026decaaaf03cba499
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';
