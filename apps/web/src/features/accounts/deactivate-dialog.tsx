@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Radio.layer.css';
+
 import { Radio, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
