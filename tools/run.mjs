@@ -4,5 +4,5 @@ import { ensureInstalled, runPinned, stop } from './set-up.mjs';
 
 const [script, ...args] = process.argv.slice(2);
 if (!script) stop('Usage: node tools/run.mjs <script.ts> [arguments]');
-ensureInstalled();
+await ensureInstalled();
 process.exitCode = await runPinned(script, args);

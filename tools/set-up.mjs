@@ -1,11 +1,12 @@
 // What must be true before anything else can run. Plain JavaScript for Node 20, because nothing is installed yet.
 // @ts-check
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants as osConstants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packagesHere, progressOf } from './install-progress.mjs';
 
 /** The repository's folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -50,12 +51,12 @@ export function pinnedNode() {
 }
 
 /** Installs the dependencies when the lock file changed since the last time. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   requireNode();
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const lockHash = createHash('sha256').update(lockText).digest('hex');
   if (readText(stampFile) !== lockHash) {
-    if (!isTreeOf(lockText, readText(join(root, 'node_modules', '.package-lock.json')))) install();
+    if (!isTreeOf(lockText, readText(join(root, 'node_modules', '.package-lock.json')))) await install(lockText);
     tryToWrite(stampFile, lockHash);
   }
   if (!pinnedNode()) {
@@ -79,32 +80,60 @@ export function tryToWrite(file, text) {
   }
 }
 
-function install() {
-  console.log('Installing dependencies (a minute or two the first time).');
+/** @param {string} lockText */
+async function install(lockText) {
+  const packages = packagesHere(lockText);
+  const hasTerminal = process.stdout.isTTY === true;
+  console.log(
+    `Fetching ${packages.length.toLocaleString('en')} packages into node_modules, about 1.5 GB with the project's own Node, PostgreSQL and models: a minute or two the first time, and never again until they change.`,
+  );
   const startedAt = performance.now();
-  const first = npm('ci');
-  if (first.error) stop(`npm could not be started: ${first.error.message}`);
-  if (first.status !== 0) {
-    if (!first.stderr.includes('EUSAGE'))
-      stop('`npm ci` failed; its message is above. It needs an internet connection once.');
-    console.log('`npm ci` does not accept package-lock.json; trying `npm install`.');
-    if (npm('install').status !== 0) stop('`npm install` failed; its message is above.');
+  const seconds = () => Math.round((performance.now() - startedAt) / 1_000);
+  const report = progressOf({ total: packages.length, hasTerminal, write: (text) => void process.stdout.write(text) });
+  const timer = setInterval(() => report(packages.filter(isUnpacked).length, seconds()), 1_000);
+  try {
+    const first = await npm('ci');
+    if (first.error) stop(`npm could not be started: ${first.error.message}`);
+    if (first.status !== 0) {
+      if (!first.stderr.includes('EUSAGE'))
+        stop('`npm ci` failed; its message is above. It needs an internet connection once.');
+      console.log('`npm ci` does not accept package-lock.json; trying `npm install`.');
+      if ((await npm('install')).status !== 0) stop('`npm install` failed; its message is above.');
+    }
+  } finally {
+    clearInterval(timer);
+    if (hasTerminal) process.stdout.write('\r\x1b[K');
   }
-  console.log(`Installed in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.`);
+  console.log(`Installed in ${seconds()} s.`);
 }
 
-/** Says nothing unless it fails. @param {string} command */
+/** @param {string} path where a package goes, from the root */
+const isUnpacked = (path) => existsSync(join(root, path, 'package.json'));
+
+/**
+ * Says nothing unless it fails.
+ * @param {string} command
+ * @returns {Promise<{ status: number | null, stderr: string, error?: Error }>}
+ */
 function npm(command) {
   // npm must not run on the Node inside the folder it is about to empty.
   const path = searchPath().filter((folder) => !folder.startsWith(join(root, 'node_modules')));
-  const result = spawnSync('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const child = spawn('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
     env: { ...process.env, PATH: path.join(delimiter) },
   });
-  if (result.status !== 0) process.stderr.write(result.stderr ?? '');
-  return result;
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+    stderr += text;
+  });
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ status: null, stderr, error }));
+    child.on('close', (status) => {
+      if (status !== 0) process.stderr.write(stderr);
+      resolve({ status, stderr });
+    });
+  });
 }
 
 /**

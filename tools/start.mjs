@@ -4,7 +4,7 @@ import { staleArtifacts } from './artifacts.mjs';
 import { keepServerRunning } from './keep-running.mjs';
 import { ensureInstalled, runPinned } from './set-up.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const isStale = staleArtifacts().length > 0;
 if (isStale) console.log('Building the pages (a minute the first time, later only what changed).');
 const built = isStale ? await runPinned('tools/build.ts', ['--if-stale']) : 0;

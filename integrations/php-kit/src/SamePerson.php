@@ -34,10 +34,17 @@ final class SamePerson
         return self::isSame(self::NAMED, $verified, $ordered);
     }
 
+    /** What forms and cards have in place of a name that somebody does not have. */
+    private const PLACEHOLDER =
+        '/^(?:FNU|LNU|NFN|NLN|NONE|UNAVL|UNAVAIL|UNAVAILABLE|NO(?:FIRST|LAST|GIVEN|FAMILY)NAMES?|NOSURNAME|(?:FIRST|LAST)NAMEUNKNOWN)$/D';
+
     private static function isSame(array $parts, $verified, array $ordered): bool
     {
         if (!is_array($verified)) {
             return false;
+        }
+        if (self::hasSameOneName($verified, $ordered)) {
+            $parts = array_diff($parts, self::NAMED);
         }
         foreach ($parts as $name) {
             $part = Plain::of($ordered[$name] ?? null);
@@ -46,5 +53,42 @@ final class SamePerson
             }
         }
         return true;
+    }
+
+    /** Somebody with one name was verified with it in both parts, or beside `FNU` or the like; the order may leave a part empty. */
+    private static function hasSameOneName(array $verified, array $ordered): bool
+    {
+        foreach (self::NAMED as $name) {
+            if (trim(self::text($verified[$name] ?? null)) === '') {
+                return false;
+            }
+        }
+        $one = self::oneName($verified);
+        return $one !== '' && $one === self::oneName($ordered);
+    }
+
+    /** The one name of somebody who has no other: typed twice, or beside what stands for none. Empty for everybody else. */
+    private static function oneName(array $names): string
+    {
+        [$first, $last] = [$names['first_name'] ?? null, $names['last_name'] ?? null];
+        if (self::isNoName($first)) {
+            return self::isNoName($last) ? '' : Plain::of($last);
+        }
+        return self::isNoName($last) || Plain::of($first) === Plain::of($last) ? Plain::of($first) : '';
+    }
+
+    /** @param mixed $part */
+    private static function isNoName($part): bool
+    {
+        $text = trim(self::text($part));
+        return preg_match('/^[ -\\/:-@]*$/D', $text) === 1
+            || preg_match(self::PLACEHOLDER, Plain::of($text)) === 1
+            || preg_match('/^[^\p{L}\p{N}]*n\/a[^\p{L}\p{N}]*$/iuD', $text) === 1;
+    }
+
+    /** @param mixed $part */
+    private static function text($part): string
+    {
+        return is_string($part) || is_int($part) || is_float($part) ? (string) $part : '';
     }
 }

@@ -13,8 +13,24 @@ const plain = (text: unknown) =>
 
 const named = ['first_name', 'last_name'] as const;
 
+/** What forms and cards have in place of a name that somebody does not have. */
+const placeholder =
+  /^(?:FNU|LNU|NFN|NLN|NONE|UNAVL|UNAVAIL|UNAVAILABLE|NO(?:FIRST|LAST|GIVEN|FAMILY)NAMES?|NOSURNAME|(?:FIRST|LAST)NAMEUNKNOWN)$/;
+const isNoName = (part: unknown) => {
+  const text = String(part ?? '').trim();
+  return /^[ -/:-@]*$/.test(text) || placeholder.test(plain(text)) || /^[^\p{L}\p{N}]*n\/a[^\p{L}\p{N}]*$/iu.test(text);
+};
+
+/** The one name of somebody who has no other: typed twice, or beside what stands for none. Null for everybody else. */
+const oneNameOf = (first: unknown, last: unknown): string | null => {
+  if (isNoName(first)) return isNoName(last) ? null : plain(last) || null;
+  if (isNoName(last) || plain(first) === plain(last)) return plain(first) || null;
+  return null;
+};
+
 /**
  * Whether an order goes to the person who was verified, so that nobody orders with the proof of somebody else. A part that is missing on either side is no match.
+ * Somebody with one name was verified with it in both parts, or beside `FNU` or the like, and may leave a part of the order's name empty.
  * @param verified `verification.buyer` of a status, asked with the secret
  */
 export function isSamePerson(verified: Record<string, unknown> | undefined, ordered: Person): boolean {
@@ -35,4 +51,14 @@ const isSame = <Part extends keyof Person>(
   ordered: Pick<Person, Part>,
 ): boolean =>
   verified !== undefined &&
-  parts.every((name) => plain(ordered[name]) !== '' && plain(verified[name]) === plain(ordered[name]));
+  (hasSameOneName(verified, ordered) ? parts.filter((name) => !isNamePart(name)) : parts).every(
+    (name) => plain(ordered[name]) !== '' && plain(verified[name]) === plain(ordered[name]),
+  );
+
+const isNamePart = (part: keyof Person) => part === 'first_name' || part === 'last_name';
+
+const hasSameOneName = (verified: Record<string, unknown>, ordered: Partial<Person>): boolean => {
+  if (named.some((name) => String(verified[name] ?? '').trim() === '')) return false;
+  const one = oneNameOf(verified.first_name, verified.last_name);
+  return one !== null && one === oneNameOf(ordered.first_name, ordered.last_name);
+};

@@ -13,7 +13,9 @@ type Context = {
 export function messagesToShop(before: BuyerState | null, now: BuyerState, { data, resumeToken }: Context): Told[] {
   const told: Told[] = [];
   const { uuid, status, reason } = now;
-  const isCreated = status !== null && (before === null || before.status === null);
+  // Details of another person begin another check in the same opening.
+  const isAnother = before !== null && before.uuid !== null && before.uuid !== uuid;
+  const isCreated = status !== null && (before === null || before.status === null || isAnother);
   if (isCreated) told.push({ type: 'created', uuid, status, resume_token: resumeToken, data });
   if (status !== null && before?.status !== status && !isCreated) {
     told.push({ type: 'status', uuid, status, ...(reason === null ? {} : { reason }) });

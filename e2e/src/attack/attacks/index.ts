@@ -1,6 +1,7 @@
 import type { Attack } from '#attack/attack-kind.ts';
 import { birthDateSearch } from './birth-date-search.ts';
 import { croppedBomb } from './cropped-bomb.ts';
+import { docsSearchFlood } from './docs-search-flood.ts';
 import { floodOfPictures } from './flood-of-pictures.ts';
 import { frontOfAnother } from './front-of-another.ts';
 import { madeUpLicense } from './made-up-license.ts';
@@ -39,4 +40,5 @@ export const attacks: readonly Attack[] = [
   oldCapture,
   slowUploads,
   rowsOfSpecks,
+  docsSearchFlood,
 ];

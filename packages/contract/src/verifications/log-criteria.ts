@@ -38,6 +38,7 @@ export const logCriteria = z.strictObject({
   showBanned: flag.optional(),
   /** Scans at a counter that kept no name too. Asking by uuid, way, or for banned buyers or bad scans shows them anyway. */
   showScans: flag.optional(),
+  /** Names that sound like these or, where none do, that are one typo from them. */
   similar: flag.optional(),
   page: wholeNumber(1, 10_000).optional(),
   /** Rows older than this one. */

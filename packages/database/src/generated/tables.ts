@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: a72bda1b1ba24df99f8013a9518e09e0276ac70675c11a026decaaaf03cba499
+// Migrations: e20bb3fe2b97c84a46fdcaa9ede4d349f8a0fd0b4d036d1408365d45bba5c26a
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';

@@ -4,6 +4,7 @@ export { banTerms } from './ban-terms.ts';
 export { blockingKeys } from './blocking-keys.ts';
 export { foldCompact, foldText, foldWords, nameWords } from './fold-text.ts';
 export { homeTerm } from './home-term.ts';
+export { isSameBuyer } from './is-same-buyer.ts';
 export { isTypo } from './is-typo.ts';
 export { matchPerson, matchScore } from './match-person.ts';
 export { normalizeEmail, normalizePhone } from './normalize-contact.ts';

@@ -5,9 +5,13 @@ import { say } from './speak.ts';
 /**
  * One thing the same buyer did before in a live, accepted verification. `scope` is the narrowest that holds: what was
  * done on this website counts for its domain and account too. `underage` is another kind: within 90 days someone of this
- * name at this address, or with this phone or email, was refused for age.
+ * name at this address, or with this phone or email, was refused for age. So is `another_buyer`: the link was begun by
+ * somebody else.
  */
-export type EarlierStep = { readonly scope: Scope; readonly what: 'accepted' | 'id' | 'phone' | 'underage' };
+export type EarlierStep = {
+  readonly scope: Scope;
+  readonly what: 'accepted' | 'id' | 'phone' | 'underage' | 'another_buyer';
+};
 export type EarlierFact = At & { readonly kind: 'earlier'; readonly found: readonly EarlierStep[] };
 
 const foundWords: Readonly<Record<EarlierStep['what'], string>> = {
@@ -15,6 +19,7 @@ const foundWords: Readonly<Record<EarlierStep['what'], string>> = {
   id: 'Showed an ID before',
   phone: 'Confirmed a phone before',
   underage: 'Refused for age lately',
+  another_buyer: 'Link begun by another person',
 };
 const sharedNames: Readonly<Record<Resemblance, string>> = {
   phone: 'phone number',
@@ -26,6 +31,12 @@ const sharedNames: Readonly<Record<Resemblance, string>> = {
 export const earlier = {
   rules: {
     earlier: ({ result, looked }) => {
+      if (result === 'fail')
+        return say(
+          'Another person began this',
+          'A link or session is for one buyer. Another name and birth date were given here before: send this person a new one',
+          'yes',
+        );
       if (Array.isArray(looked.what) && looked.what.includes('underage')) {
         const shared = sharedWords(Array.isArray(looked.by) ? looked.by : []);
         return shared === null

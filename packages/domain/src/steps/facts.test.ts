@@ -56,9 +56,12 @@ test.each<[Fact, summary: string, event: string | null, shown: string, used: str
     {
       kind: 'earlier',
       at: 0,
-      found: (['id', 'phone', 'accepted', 'underage', 'id'] as const).map((what) => ({ scope: 'key', what })),
+      found: (['id', 'phone', 'accepted', 'underage', 'another_buyer', 'id'] as const).map((what) => ({
+        scope: 'key',
+        what,
+      })),
     },
-    'Showed an ID before, Confirmed a phone before, Verified before, Refused for age lately',
+    'Showed an ID before, Confirmed a phone before, Verified before, Refused for age lately, Link begun by another person',
     null,
     '',
     '',

@@ -62,7 +62,7 @@ const factAt = (at: fc.Arbitrary<number>): fc.Arbitrary<Fact> => {
       found: fc.array(
         fc.record({
           scope: fc.constantFrom('key', 'domain', 'account'),
-          what: fc.constantFrom('accepted', 'id', 'phone'),
+          what: fc.constantFrom('accepted', 'id', 'phone', 'another_buyer'),
         }),
         { maxLength: 2 },
       ),

@@ -57,13 +57,18 @@ const others: readonly [string, string][] = [
   ['佐藤', '左藤'],
   ['김', '금'],
   ['0', 'O'],
-  ['-', "'"],
   ['\u0301', '\u0301'],
   ['😀', '😀'],
 ];
 
 /** Whether an order goes to the person who was verified: every program that asks it must answer the same. */
 export const personVectors: readonly PersonVector[] = [
+  ...oneNames().map(
+    ([verified, ordered, isSame]): PersonVector => ({
+      title: `one name, ${verified.join(' ')} and ${ordered.join(' ')}`,
+      ...{ verified: called(verified), ordered: called(ordered), isSame },
+    }),
+  ),
   { title: 'the same', verified: { ...dana, dob_year: 1991 }, ordered: dana, isSame: true },
   { title: 'nobody', verified: undefined, ordered: dana, isSame: false },
   { title: 'a ZIP code that is a number', verified: { ...dana, zip: 83702 }, ordered: dana, isSame: true },
@@ -88,8 +93,46 @@ export const nameVectors: readonly PersonVector[] = [
   { title: 'the name alone', verified: { first_name: 'DANA', last_name: 'Whitcómb' }, ordered: dana, isSame: true },
   { title: 'another name', verified: { first_name: 'Dana', last_name: 'Other' }, ordered: dana, isSame: false },
   { title: 'half a name', verified: { first_name: '', last_name: 'Whitcomb' }, ordered: dana, isSame: false },
+  {
+    title: 'one name',
+    verified: { first_name: 'FNU', last_name: 'Dana' },
+    ordered: { ...dana, last_name: '' },
+    isSame: true,
+  },
   { title: 'no name', verified: undefined, ordered: dana, isSame: false },
 ];
+
+type Name = readonly [first: string, last: string];
+
+/** Somebody with one name, as forms, cards and shops write it. */
+function oneNames(): readonly [verified: Name, ordered: Name, isSame: boolean][] {
+  return [
+    [['Sukarno', 'Sukarno'], ['', 'Sukarno'], true],
+    [['Sukarno', 'Sukarno'], ['SUKARNO', ''], true],
+    [['FNU', 'Sukarno'], ['Sukarno', 'sukarno'], true],
+    [['Sukarno', 'LNU'], ['', 'Sukarno'], true],
+    [['NONE', 'Sukarno'], ['-', 'Sukarno'], true],
+    [['No First Name', 'Sukarno'], ['n/a', 'Sukárno'], true],
+    [['Sukarno', 'Sukarno'], ['Sukarno', 'Suharto'], false],
+    [['Sukarno', 'Sukarno'], ['', 'Suharto'], false],
+    [['Sukarno', 'Sukarno'], ['', ''], false],
+    [['FNU', 'LNU'], ['FNU', ''], false],
+    [['', 'Sukarno'], ['', 'Sukarno'], false],
+    [['Dana', 'Whitcomb'], ['', 'Whitcomb'], false],
+    [['Dana', 'Whitcomb'], ['FNU', 'Whitcomb'], false],
+    [['Dana', 'Sukarno'], ['Sukarno', 'Sukarno'], false],
+    [['Dana', 'None'], ['Dana', 'None'], true],
+    [['Sukarno', '-'], ['Sukarno', '-'], true],
+    [['-', '-'], ['-', '-'], false],
+    [['😀', '😀'], ['', '😀'], false],
+    [['佐藤', '佐藤'], ['', '佐藤'], true],
+    [['佐藤', '佐藤'], ['', '左藤'], false],
+  ];
+}
+
+function called([first_name, last_name]: Name): Person {
+  return { ...dana, first_name, last_name };
+}
 
 function vectorOf(one: string, other: string, isSame: boolean): PersonVector {
   return {

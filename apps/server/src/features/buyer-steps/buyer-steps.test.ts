@@ -17,7 +17,7 @@ import {
 } from '#testing/index.ts';
 
 describe('the buyer’s steps', () => {
-  const { server, call } = serverForTests();
+  const { server, call, makeShop } = serverForTests();
 
   const us = (layer: object) => ({ ...openRules, segments: { ...openRules.segments, us: { minAge: 21, ...layer } } });
   const shop = async (options: Parameters<typeof makeWebsite>[2] = {}) => {
@@ -325,6 +325,45 @@ describe('the buyer’s steps', () => {
       for (const other of ['cart-2', first === undefined ? 'cart-1' : undefined])
         expect((await resumed(other)).state).toMatchObject({ step: 'details', uuid: null, proof: null });
     }
+  });
+
+  it('gives one proof of an acceptance that names no order, however often it is asked, and none after its end', async () => {
+    const { testKey, domain } = await shop({ isDevMode: true });
+    const endOf = (proof: string | null) => decodeJwt(proof ?? '').exp;
+    for (const [first, isSame] of [
+      [{}, true],
+      [{ reference: 'cart-1' }, false],
+    ] as const) {
+      const owner = await open(testKey, domain, first);
+      const { uuid, proof } = await owner.details(testBuyer('John'));
+      const resumed = () =>
+        open(testKey, domain, { resume: uuid, resume_token: owner.headers.authorization.slice(7), ...first });
+      server.clock.forward(899_000);
+      const again = (await resumed()).state.proof;
+      const { body } = await call('buyerSteps.state', {}, owner.headers);
+      for (const later of [again, body.state.proof]) expect(endOf(later) === endOf(proof)).toBe(isSame);
+      server.clock.forward(1_000);
+      expect((await resumed()).state).toMatchObject(isSame ? { step: 'details', proof: null } : { step: 'accepted' });
+      const polled = (await call('buyerSteps.state', {}, owner.headers)).body.state;
+      expect(polled).toMatchObject({ step: 'accepted', proof: isSame ? null : expect.any(String) });
+    }
+  });
+
+  it('takes a correction for the same person only; another one begins another check, for the same order', async () => {
+    const { site, owner } = await makeShop();
+    const buyer = await open(site.liveKey, site.domain, { options: { recheck_info: true }, reference: 'cart-7' });
+    const first = await buyer.details(adult);
+    const card = await cardOf({ firstName: 'PAULA', lastName: 'REYES', birthDate: '1985-02-03' });
+    await buyer.show('front', card.front);
+    expect((await buyer.show('back', card.back)).body.state.words.next).toContain('correct_details');
+    const paula = { first_name: 'Paula', last_name: 'Reyes', dob_year: 1985, dob_month: 2, dob_day: 3 };
+    const other = await buyer.details(paula);
+    expect(other).toMatchObject({ step: 'photo_id', id: { received: [] }, proof: null });
+    expect(other.uuid).not.toBe(first.uuid);
+    const seen = async (uuid: string | null) =>
+      (await call('verifications.get', { params: { uuid: uuid ?? '' } }, owner)).body.verification;
+    expect(await seen(first.uuid)).toMatchObject({ status: 4, reason: 'info_mismatch', buyer: { first_name: 'Dana' } });
+    expect(await seen(other.uuid)).toMatchObject({ status: 1, reference: 'cart-7', buyer: { first_name: 'Paula' } });
   });
 });
 

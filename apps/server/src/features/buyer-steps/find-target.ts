@@ -3,11 +3,13 @@ import { callFunction, type Tables } from '@carded/database';
 import { type StatusNumber, statusNumber, statusOf } from '@carded/domain/codes';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
+import { isOutlived } from '#features/proofs/index.ts';
 import { findVerification, referenceToken, type VerificationRow } from '#features/verifications/index.ts';
 import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
+import { acceptedAt } from './decision-of.ts';
 import { isStranger } from './knows-only-uuid.ts';
 
 type Body = InputOf<typeof openBuyer>['body'];
@@ -46,7 +48,7 @@ const byKey = async (context: Context, body: Body, ip: string): Promise<Target> 
 /**
  * `show(uuid)`: continues a verification of this website. The uuid alone may add to an open verification from where it was begun, and nowhere else; seeing the
  * details again, or a proof of one that is already accepted, needs the buyer's token of the opening that made it. Null for an acceptance of another
- * order: a check begins.
+ * order, or one that is too long ago to be used for any: a check begins.
  */
 const resumable = async (
   context: Context,
@@ -72,7 +74,7 @@ const resumable = async (
   if (!isKnown && (await inAccount(context, accountId, (tx) => isStranger(context, tx, row, ip))))
     return refuse('uuid_not_found');
   const isOwn = isKnown && earlier.options.gaveDetails === true;
-  if (isOwn && (await isOfOtherOrder(context, row, reference))) return null;
+  if (isOwn && (await isForNothing(context, row, reference))) return null;
   return {
     id,
     minted: {
@@ -83,13 +85,18 @@ const resumable = async (
   };
 };
 
-/** An acceptance is of the order it was begun with, or of one without a name: another order is another check. */
-const isOfOtherOrder = async (
+/** An acceptance is of the order it was begun with: another order is another check, and so is one after the only proof of an acceptance that names none has ended. */
+const isForNothing = async (
   context: Context,
-  { account_id: accountId, status, token_reference: begunWith }: VerificationRow,
+  row: VerificationRow,
   reference: string | undefined,
 ): Promise<boolean> => {
+  const { account_id: accountId, status, token_reference: begunWith } = row;
   if (status !== statusNumber.accepted) return false;
+  if (begunWith === null) {
+    const at = await inAccount(context, accountId, (tx) => acceptedAt(tx, row));
+    if (at === null || isOutlived(context, at)) return true;
+  }
   const { search } = await context.keys.ofAccount.get(accountId);
   const asked = referenceToken(search, reference);
   return begunWith === null || asked === null ? begunWith !== asked : !begunWith.equals(asked);

@@ -16,12 +16,12 @@ import { type SeenCard, seenCard } from '#features/buyer-steps/documents/seen-ca
 import { selfieState } from '#features/buyer-steps/live/selfie-state.ts';
 import { mailableAddress } from '#features/buyer-steps/phone/mailable-address.ts';
 import { noPhone, phoneState } from '#features/buyer-steps/phone/phone-state.ts';
-import { signProof } from '#features/proofs/index.ts';
+import { isOutlived, signProof } from '#features/proofs/index.ts';
 import { shopContactOf } from '#features/shop-info/index.ts';
 import { detailsFromCard, isBuyerBanned, isOver, isUnknown, todayAt } from '#features/verifications/index.ts';
 import { websiteAddress } from '#platform/links/website-address.ts';
 import type { BuyerScope } from './buyer-scope.ts';
-import { decisionOf } from './decision-of.ts';
+import { acceptedAt, decisionOf } from './decision-of.ts';
 import { placeOf } from './place-of.ts';
 import { unreadScan, withdrawn } from './stopped-state.ts';
 import { noWait, waitState } from './wait-state.ts';
@@ -200,7 +200,10 @@ const proofOf = async (
   if (verification !== null && (await isBuyerBanned(context, tx, verification.row))) return null;
   // Fixed when the check began: an acceptance is of one order.
   const { reference } = verification === null ? options : verification.record;
-  return signProof(context, {
+  const at = verification === null || reference !== undefined ? context.now() : await acceptedAt(tx, verification.row);
+  // One that names no order would do for any: however often it is asked for, it is that of the acceptance, and ends with it.
+  if (at === null || isOutlived(context, at)) return null;
+  const claims = {
     aud: options.key,
     sub: verification?.row.id ?? 'not_required',
     status,
@@ -213,5 +216,6 @@ const proofOf = async (
       verification === null
         ? (options.place ?? nowhere)
         : { country: verification.row.country, state: verification.row.state },
-  });
+  };
+  return signProof(context, claims, at);
 };

@@ -1,6 +1,6 @@
 import { getProofKeys } from './get-proof-keys.ts';
 
-export { signProof } from './sign-proof.ts';
+export { isOutlived, signProof } from './sign-proof.ts';
 export { publicKeys, signingKey } from './signing-key.ts';
 
 export const routes = [getProofKeys];

@@ -3,11 +3,15 @@ import { SignJWT } from 'jose';
 import type { Context } from '#context.ts';
 import { signingKey } from './signing-key.ts';
 
-/** The signed result for the shop's server: ES256, 15 minutes, bound to key, origin, verification, minimum age, rules, test and reference. */
-export async function signProof(context: Context, claims: Omit<ProofClaims, 'iss' | 'iat' | 'exp'>): Promise<string> {
+/** The signed result for the shop's server: ES256, 15 minutes from `at` (ms), bound to key, origin, verification, minimum age, rules, test and reference. */
+export async function signProof(
+  context: Context,
+  claims: Omit<ProofClaims, 'iss' | 'iat' | 'exp'>,
+  at: number = context.now(),
+): Promise<string> {
   const { kid, key } = await signingKey(context);
   const { aud, sub, ...rest } = claims;
-  const iat = Math.floor(context.now() / 1000);
+  const iat = Math.floor(at / 1000);
   return new SignJWT({ ...rest })
     .setProtectedHeader({ alg: 'ES256', kid, typ: 'carded-proof+jwt' })
     .setIssuer(context.config.publicUrl)
@@ -16,4 +20,9 @@ export async function signProof(context: Context, claims: Omit<ProofClaims, 'iss
     .setIssuedAt(iat)
     .setExpirationTime(iat + proofLifetimeSeconds)
     .sign(key);
+}
+
+/** Whether a proof of then (ms) has ended. */
+export function isOutlived(context: Context, at: number): boolean {
+  return context.now() >= (Math.floor(at / 1000) + proofLifetimeSeconds) * 1000;
 }

@@ -1,13 +1,15 @@
 import { permissions } from '@carded/domain/codes';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
 import { deviceCookie } from '#platform/access/known-device.ts';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
-import { lookAhead } from '#platform/ledger/charge.ts';
+import { charge, lookAhead } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { type HashAsker, inHashSlot, known, stranger } from '#platform/passwords/in-hash-slot.ts';
 import { makeAccount, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
+import { signInCharges } from './sign-in-charges.ts';
 
 const password = 'violet kettle under granite';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -132,6 +134,17 @@ describe('POST /api/session', () => {
     } finally {
       await letGo();
     }
+  });
+
+  it('lets the owner’s known browser in at once however many networks have tried, and asks a stranger for more', async () => {
+    const { email } = await someone();
+    const browser = deviceOf(await signIn(email));
+    const emailHash = hashLoginEmail(server.context, email);
+    for (let network = 0; network < 120; network += 1)
+      await charge(server.context, signInCharges(emailHash, { device: null, ip: `203.0.${network}.9` }));
+    expect((await signIn(email, {}, newNetwork())).error?.code).toBe('more_than_password_required');
+    for (let time = 0; time < 6; time += 1)
+      expect((await signIn(email, {}, { ...newNetwork(), ...browser })).status).toBe(200);
   });
 
   it('counts no try that had no slot: neither of a known browser, nor of a stranger', async () => {

@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import type { AccountState } from '@carded/domain/billing';
 import { describe, expect, it } from 'vitest';
-import { adult, minor, openBuyerOf, serverForTests, testBuyer } from '#testing/index.ts';
+import { adult, cardOf, minor, openBuyerOf, serverForTests, testBuyer } from '#testing/index.ts';
 
 const day = 86_400_000;
 
@@ -152,6 +152,50 @@ describe('sessions that a shop’s server makes', () => {
     expect((await live(adult)).verification).toEqual({ uuid: expect.any(String), status: 'photo_id' });
     // A refusal makes no verification: the session stays unused.
     expect((await live(minor)).verification).toBeNull();
+  });
+
+  it('are for one buyer: after a refusal nobody else passes with the link, and the shop is told why', async () => {
+    const shop = await makeShop();
+    const link = async () => {
+      const { body } = await create(shop, { output: { link: true }, reference: 'order-9' });
+      return { uuid: body.uuid, token: body.link?.split('/s/')[1] ?? '' };
+    };
+    const opened = async (token: string, data: Details) => {
+      const { body } = await call('buyerSteps.open', { body: { link: { kind: 's', token } } });
+      const headers = { authorization: `Bearer ${body.buyer_token}` };
+      return (await call('buyerSteps.submitDetails', { body: { data } }, headers)).body.state;
+    };
+    type Details = Parameters<Awaited<ReturnType<ReturnType<typeof openBuyerOf>>>['details']>[0];
+    const friend = { ...adult, first_name: 'Marcus', last_name: 'Okafor', email: 'marcus@example.com' };
+    const forwarded = await link();
+    expect(await opened(forwarded.token, minor)).toMatchObject({ step: 'not_created', reason: 'underage' });
+    const ended = await opened(forwarded.token, friend);
+    expect(ended).toMatchObject({ step: 'denied', reason: 'blocked', words: { next: ['contact_shop'] } });
+    expect((await get(forwarded.uuid)).body.verification).toMatchObject({ status: 'denied', reason: 'blocked' });
+    const { verification } = (await call('verifications.get', { params: { uuid: ended.uuid ?? '' } }, shop.owner)).body;
+    expect(verification.reference).toBe('order-9');
+    expect(verification.trace.find(({ rule }) => rule === 'earlier')).toMatchObject({
+      title: 'Another person began this',
+    });
+    // The same person, set right, is asked for an ID as before; and a link of their own is not another person's.
+    const mended = await link();
+    await opened(mended.token, minor);
+    expect(await opened(mended.token, { ...minor, dob_year: 1990 })).toMatchObject({ step: 'photo_id' });
+    expect(await opened((await link()).token, friend)).toMatchObject({ step: 'photo_id' });
+  });
+
+  it('are for one buyer: details cannot be corrected to somebody else’s', async () => {
+    const shop = await makeShop();
+    const { body } = await create(shop);
+    const options = { session: body.uuid, options: { recheck_info: true } };
+    const buyer = await openBuyerOf(call)(shop.site.liveKey, shop.site.domain, options);
+    await buyer.details(adult);
+    const card = await cardOf({ firstName: 'PAULA', lastName: 'REYES', birthDate: '1985-02-03' });
+    await buyer.show('front', card.front);
+    const { uuid, words } = (await buyer.show('back', card.back)).body.state;
+    expect(words.next).toContain('correct_details');
+    const paula = { first_name: 'Paula', last_name: 'Reyes', dob_year: 1985, dob_month: 2, dob_day: 3 };
+    expect((await buyer.details(paula)).body.state).toMatchObject({ uuid, step: 'denied', reason: 'blocked' });
   });
 
   it('are not found by an id that was never given', async () => {

@@ -4,9 +4,11 @@ import { type CardReading, givenNameOnCard } from './card-reading.ts';
 /** What a card says of the buyer, as details a form would send. A passport says less than a license: no address. */
 export function detailsFromCard(reading: CardReading): PartialBuyerData {
   const [year, month, day] = (reading.birthDate ?? '').split('-').map(Number);
-  const first = givenNameOnCard(reading);
+  const [first, last] = [givenNameOnCard(reading), reading.lastName ?? null];
+  // Forms ask for two names: who has one gives it twice.
+  const one = first ?? last;
   return {
-    ...(first === null || reading.lastName == null ? {} : { first_name: first, last_name: reading.lastName }),
+    ...(one === null ? {} : { first_name: first ?? one, last_name: last ?? one }),
     ...(year === undefined || month === undefined || day === undefined
       ? {}
       : { dob_year: year, dob_month: month, dob_day: day }),

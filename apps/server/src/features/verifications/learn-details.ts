@@ -4,6 +4,7 @@ import type { Fact } from '@carded/domain/decision';
 import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { countBirthDate } from '#features/verifications/birth-dates/count-birth-date.ts';
+import { anotherBuyerFacts } from '#features/verifications/create/another-buyer.ts';
 import { personFacts } from '#features/verifications/create/opening-facts.ts';
 import { readForCreate } from '#features/verifications/create/read-for-create.ts';
 import { readSession } from '#features/verifications/create/read-session.ts';
@@ -76,7 +77,8 @@ export async function learnDetails(
     isTyped && !isSearch
       ? await identityFacts(context, person, { accountId, isTest: row.is_test }, read.candidates)
       : [];
-  return { fields, tokens, requirements, facts: [...facts, ...found] };
+  const others = await anotherBuyerFacts(context, { accountId, sessionId: row.session_id, person, at });
+  return { fields, tokens, requirements, facts: [...facts, ...others, ...found] };
 }
 
 type Found = { read: NonNullable<Awaited<ReturnType<typeof readForCreate>>>; fields: BuyerRecord; today: string };

@@ -2,6 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { refuse } from '#platform/commands/refuse.ts';
 import { makeBreaker } from './breaker.ts';
 import { makeFairQueue, type Turn } from './fair-queue.ts';
+import { grayPicture, isSound } from './known-good.ts';
 import type { PictureJob, Readings, ReadPicture, StepName } from './picture-job.ts';
 import { makeReaderPlace, type ReaderPlace } from './reader-place.ts';
 import { type Outcome, type ReaderOptions, realAlarm } from './reader-process.ts';
@@ -35,6 +36,8 @@ type Options = {
   /** Instead of readers on this machine. */
   places?: readonly ReaderPlace[];
   now?: () => number;
+  /** What a reader is given to see whether it is the readers that die. */
+  knownGood?: Uint8Array;
 } & Partial<ReaderOptions>;
 type Task = { job: PictureJob; answer: (outcome: NotRead | Outcome) => void };
 /** `late`: it waited too long for its turn. */
@@ -55,6 +58,7 @@ export function makePictures({
   places,
   alarm = realAlarm,
   patience = 1,
+  knownGood = grayPicture,
   ...more
 }: Options = {}): Pictures {
   const own = () => makeReaderPlace({ niceness, alarm, patience, ...more });
@@ -68,20 +72,21 @@ export function makePictures({
     const startedAt = now();
     busy.add(place);
     const outcome = await place.read(task.job);
-    busy.delete(place);
-    if (outcome.end === 'killed') breaker.noteTimeout(turn.network);
-    if (outcome.end === 'died') breaker.noteDeath(turn.network);
+    if (outcome.end === 'killed') breaker.noteTimeout(turn);
+    const mayBeOurs = outcome.end === 'died' && breaker.noteDeath(turn);
     if (outcome.end !== 'done') counts.kills += 1;
     counts.cpuMs += outcome.cpuMs;
     queue.done(turn, outcome.end === 'done' ? outcome.cpuMs : now() - startedAt);
     task.answer(outcome);
+    if (mayBeOurs && !(await isSound(place, knownGood, task.job))) breaker.rest();
+    busy.delete(place);
     begin();
   };
 
   /** Those who wait while reading rests for their network are turned away. */
   const nextToRead = (): ReturnType<typeof queue.next> => {
     const next = queue.next();
-    if (next === null || breaker.waitMs(next.turn.network) === 0) return next;
+    if (next === null || breaker.waitMs(next.turn) === 0) return next;
     queue.done(next.turn, 0);
     next.task.answer('rests');
     return nextToRead();
@@ -97,12 +102,12 @@ export function makePictures({
 
   const turnAway = (turn: Turn): never => {
     counts.turnedAway += 1;
-    const restSeconds = Math.ceil(breaker.waitMs(turn.network) / 1_000);
+    const restSeconds = Math.ceil(breaker.waitMs(turn) / 1_000);
     return refuse('unavailable', { retryAfterSeconds: restSeconds > 0 ? restSeconds : comeAgainSeconds });
   };
 
   const expectRoom = (turn: Turn, bytes: number): void => {
-    if (breaker.waitMs(turn.network) > 0 || !queue.isFree(turn, bytes)) turnAway(turn);
+    if (breaker.waitMs(turn) > 0 || !queue.isFree(turn, bytes)) turnAway(turn);
   };
 
   const answerLate = (): void => {

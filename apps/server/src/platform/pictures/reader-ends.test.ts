@@ -10,9 +10,12 @@ const hasty = fileURLToPath(new URL('../../../testing/hasty-reader.ts', import.m
 const made: Pictures[] = [];
 let now = 0;
 /** Readers that do what a picture's bytes say. */
-const picturesOf = (readerFile = obedient, alarm: Alarm = () => () => undefined) => {
+const picturesOf = (readerFile = obedient, alarm: Alarm = () => () => undefined, knownGood = 'keep read') => {
   now = 0;
-  const pictures = makePictures({ readers: 1, alarm, now: () => now, readerFile });
+  const pictures = makePictures({
+    ...{ readers: 1, alarm, now: () => now, readerFile },
+    knownGood: Buffer.from(knownGood),
+  });
   made.push(pictures);
   return {
     ...pictures,
@@ -81,8 +84,20 @@ it('a network whose picture ended a reader rests for a minute, what waits of it 
   expect(await pictures.give('keep read', 'bad')).toMatchObject(isRead);
 });
 
-it('after three deaths in a minute everything rests for a minute', async () => {
+it('pictures of many networks that end their readers stop nobody else: what is known to be good is read', async () => {
   const pictures = picturesOf();
+  const given = ['a', 'b', 'c', 'd', 'e'].map((network) => pictures.give('die', network));
+  const waits = pictures.give('keep read', 'good');
+  for (const one of given) await expect(one).rejects.toMatchObject({ code: 'image_unusable' });
+  expect(await waits).toMatchObject(isRead);
+  expect(await pictures.give('keep read', 'good')).toMatchObject(isRead);
+  await expect(pictures.give('keep read', 'c')).rejects.toMatchObject(rests);
+  await expect(pictures.give('keep read', 'elsewhere', { subject: 'c' })).rejects.toMatchObject(rests);
+  expect(pictures.figures()).toMatchObject({ isResting: false, kills: 5, waiting: 0 });
+});
+
+it('after three deaths in a minute everything rests for a minute where a good picture is not read either', async () => {
+  const pictures = picturesOf(obedient, undefined, 'die');
   const given = ['a', 'b', 'c'].map((network) => pictures.give('die', network));
   const waits = pictures.give('keep read', 'good');
   await Promise.all([

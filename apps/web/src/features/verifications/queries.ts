@@ -16,15 +16,15 @@ export function logQuery(criteria: LogCriteria) {
     refetchOnReconnect: false,
   });
 }
-/** `isBySound`: nobody is called what was typed, so that these names only sound like it. */
-type LogPage = AnswerOf<'verifications.list'> & { isBySound?: boolean };
+/** `isNearest`: nobody is called what was typed; these names sound like it, or are one typo from it. */
+type LogPage = AnswerOf<'verifications.list'> & { isNearest?: boolean };
 
 async function findRows(criteria: LogCriteria, signal: AbortSignal): Promise<LogPage> {
   const page = await call('verifications.list', { body: criteria }, { signal });
   const isFirst = criteria.before === undefined && criteria.after === undefined;
   if (page.verifications.length > 0 || criteria.name === undefined || !isFirst) return page;
   const alike = await call('verifications.list', { body: { ...criteria, similar: true } }, { signal });
-  return alike.verifications.length === 0 ? page : { ...alike, next: null, isBySound: true };
+  return alike.verifications.length === 0 ? page : { ...alike, next: null, isNearest: true };
 }
 
 const liveMs = 11_000;

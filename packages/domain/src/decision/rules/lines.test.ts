@@ -182,6 +182,12 @@ describe('the line of earlier', () => {
       'info what=underage counts=false',
       'Seen before | Refused for age within 90 days under this name, phone or email: an ID is asked for | yes',
     ],
+    [
+      'a link that somebody else began',
+      [before(['account', 'id'], ['key', 'another_buyer']), ...begun],
+      'fail → stopped what=another_buyer,id counts=false',
+      'Another person began this | A link or session is for one buyer. Another name and birth date were given here before: send this person a new one | yes',
+    ],
   ])('%s', (_what, facts, looked, said, asked = {}) => {
     expect(lineOf('earlier', facts, asked)).toEqual([looked, said]);
   });

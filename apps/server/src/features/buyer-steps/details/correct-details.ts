@@ -2,6 +2,7 @@ import type { PartialBuyerData } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { OpeningOptions } from '@carded/domain/openings';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { type BuyerScope, begunScope } from '#features/buyer-steps/buyer-scope.ts';
 import { decisionOf } from '#features/buyer-steps/decision-of.ts';
@@ -28,6 +29,22 @@ export async function correctDetails(
     const now = await begunScope(context, tx, { ...who, options: await lockOptions(tx, who) });
     if (!mayCorrect(now, await decisionOf(tx, now.verification.row))) return refuse('not_ready');
     await writeCorrection(context, tx, now.verification, learned);
+  });
+}
+
+/** Lets go of a check whose correction names somebody else: this opening begins another, for the same order. The one before stays as it was decided. */
+export async function leaveCheck(context: Context, who: BuyerCaller): Promise<void> {
+  await inAccount(context, who.accountId, async (tx) => {
+    const now = await begunScope(context, tx, { ...who, options: await lockOptions(tx, who) });
+    if (!mayCorrect(now, await decisionOf(tx, now.verification.row))) return refuse('not_ready');
+    await tx
+      .updateTable('buyer_tokens')
+      .set({
+        verification_id: null,
+        options: sql`options - ${sql.lit('{gaveDetails,mayProve,shownDocument}')}::text[]`,
+      })
+      .where('token_hash', '=', who.tokenHash)
+      .execute();
   });
 }
 

@@ -10,19 +10,23 @@ import type { RequestInfo } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { correctDetails } from './correct-details.ts';
+import { correctDetails, leaveCheck } from './correct-details.ts';
+import { correctedData, isOfAnother } from './correction.ts';
 import { missingFields } from './missing-fields.ts';
 import { typeDetails } from './type-details.ts';
 
 /**
- * Name, address and birth date: begins the verification, or corrects it once after a mismatch. Idempotency and the audit row are written by the create path;
+ * Name, address and birth date: begins the verification, or corrects it once after a mismatch; with another person's it begins another. Idempotency and the audit row are written by the create path;
  * a second submit of the same opening finds the verification begun.
  */
 export const submitDetails = ownTransactions(endpoint, async ({ context, input: { body }, who, request }) => {
   const scope = await inAccount(context, who.accountId, (tx) => readScope(context, tx, who));
   if (scope.verification?.row.status === statusNumber.ocr_fallback) await typeDetails(context, who, scope, body.data);
-  else if (scope.verification !== null) await correctDetails(context, who, scope, body.data);
-  else await begin(context, who, scope, body.data, request);
+  else if (scope.verification === null) await begin(context, who, scope, body.data, request);
+  else if (isOfAnother(scope, body.data)) {
+    await leaveCheck(context, who);
+    await begin(context, who, scope, correctedData(scope.verification.record, body.data), request);
+  } else await correctDetails(context, who, scope, body.data);
   return inAccount(context, who.accountId, async (tx) => {
     const verificationId = await tx
       .selectFrom('buyer_tokens')

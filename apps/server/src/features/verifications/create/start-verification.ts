@@ -1,5 +1,5 @@
-import type { BuyerData, createVerification, OutputOf } from '@carded/contract';
-import { publicStatusOf, statusNumber, statusOf } from '@carded/domain/codes';
+import type { BuyerData } from '@carded/contract';
+import { statusNumber, statusOf } from '@carded/domain/codes';
 import { type Decision, decide, type Fact } from '@carded/domain/decision';
 import { type Person, type SearchTerms, searchTerms } from '@carded/domain/people';
 import type { Context } from '#context.ts';
@@ -33,6 +33,8 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
+import { anotherBuyerFacts } from './another-buyer.ts';
+import { answerOf, type CreateAnswer } from './answer-of.ts';
 import { flowOf, identitiesOf } from './known-by-phone.ts';
 import { openingAfter } from './opening-after.ts';
 import { ipFacts, locationFact, personFacts } from './opening-facts.ts';
@@ -67,7 +69,6 @@ export type StartInput = {
   /** Nobody asks: a story of the demo, of which one transaction holds many. */
   isTold?: true;
 };
-export type CreateAnswer = OutputOf<typeof createVerification>;
 export type Started = {
   answer: CreateAnswer;
   id: string;
@@ -167,6 +168,9 @@ const startOnce = async (
   const isJudged = person !== null && (isTest || seen === null || !isSearched(seen, read.tried));
   if (isJudged) facts.push(...personFacts({ read, record, requirements, home, today, isTest, at: context.now() }));
   else if (person !== null) facts.push(locationFact({ record, requirements, at: context.now() }));
+  const sessionId = input.session?.id ?? null;
+  if (person !== null)
+    facts.push(...(await anotherBuyerFacts(context, { accountId, sessionId, person, at: context.now() })));
   let decision = decide(requirements, facts);
   if (decision.notCreatedReason === undefined) {
     if (isJudged)
@@ -210,7 +214,7 @@ const startOnce = async (
       rules_hash: read.website.rules_hash,
       requirements,
       page_origin: input.pageOrigin,
-      session_id: input.session?.id ?? null,
+      session_id: sessionId,
       is_decided: statusOf(decision.status).group !== 'pending',
       buyer_token: input.buyerToken?.toString('hex') ?? null,
       buyer_options: {
@@ -239,12 +243,4 @@ const startOnce = async (
   });
   if (outcome !== 'written') return 'again';
   return { answer, id, decision, minimumAge: requirements.minimumAge, isReplay: false };
-};
-
-const answerOf = (id: string, decision: Decision, isTest: boolean): CreateAnswer => {
-  const test = isTest ? { test: true as const } : {};
-  if (decision.notCreatedReason !== undefined)
-    return { status: 'not_created', reason: decision.notCreatedReason, ...test };
-  const [reason] = decision.reasons;
-  return { uuid: id, status: publicStatusOf(decision.status), ...(reason === undefined ? {} : { reason }), ...test };
 };

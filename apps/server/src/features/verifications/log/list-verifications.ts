@@ -11,6 +11,7 @@ import { query } from '#platform/commands/query.ts';
 import type { Criteria } from './log-criteria.ts';
 import { countAtMost, perPage } from './log-limits.ts';
 import { matchingVerifications } from './matching-verifications.ts';
+import { nearestNames } from './nearest-names.ts';
 import { presentRow, type ShownRow } from './present-row.ts';
 import { countMatching, readLogRows } from './read-log-rows.ts';
 
@@ -24,8 +25,13 @@ const list = async ({ context, who, tx }: Call, criteria: Criteria) => {
   const offset = (page - 1) * perPage;
   // One row more than a page shows: it says that there is a next page.
   const found = await readLogRows(tx, who.accountId, matching, { limit: perPage + 1, before, after, offset });
-  const { shown, hasOlder } = pageOf(found, before === undefined && after !== undefined);
-  const total = counted === null ? null : Math.min(counted, countAtMost);
+  const seeker = { who, tx, searchKey: keys.search, dataKey: keys.data, nowMs: context.now() };
+  const near = found.length > 0 ? [] : await nearestNames(seeker, criteria);
+  const { shown, hasOlder } =
+    near.length > 0
+      ? { shown: near.slice(0, perPage), hasOlder: false }
+      : pageOf(found, before === undefined && after !== undefined);
+  const total = counted === null ? null : Math.min(counted + near.length, countAtMost);
   return {
     verifications: shown.map((row) => presentRow(row, keys.data)),
     pages: total === null ? null : Math.max(1, Math.ceil(total / perPage)),

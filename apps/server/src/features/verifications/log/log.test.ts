@@ -64,6 +64,20 @@ describe('the verification log', () => {
     expect(await only({ name: 'Nobody Here' })).toEqual([]);
   });
 
+  it('finds a name with one typo that sounds like nothing, and says no more than a search may', async () => {
+    const { two, create, found } = await shop();
+    const dana = await create();
+    const other = await create({ first_name: 'Quentin', last_name: 'Bly' }, two.liveKey);
+    for (const name of ['Whitcmob', 'Whjtcomb', 'Qhitcomb', 'hWitcomb', 'Dana Whitcpmb', 'Whitcomb Dqna'])
+      expect(await found({ name, similar: true }), name).toEqual([dana]);
+    expect(await found({ last_name: 'Whitcpmb', similar: true })).toEqual([dana]);
+    expect(await found({ name: 'Quentim', similar: true })).toEqual([other]);
+    expect(await found({ name: 'Quentim', similar: true, website: two.testKey })).toEqual([other]);
+    expect(await found({ name: 'Whjtcomb' })).toEqual([]);
+    expect(await found({ name: 'Whjtcomb', similar: true, status: 3 })).toEqual([]);
+    expect(await found({ name: 'Whxtcmob', similar: true })).toEqual([]);
+  });
+
   it('finds an order by a number as long as one may be', async () => {
     const { one, create, found } = await shop();
     const number = `NORTH-${'2026-1122-'.repeat(11)}EAST`;

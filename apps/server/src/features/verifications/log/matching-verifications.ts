@@ -8,13 +8,17 @@ import { refuse } from '#platform/commands/refuse.ts';
 import type { Criteria } from './log-criteria.ts';
 import { logRange } from './log-range.ts';
 import { logStatuses } from './log-statuses.ts';
-import { nameConditions } from './name-conditions.ts';
+import { type NameReading, nameConditions } from './name-conditions.ts';
 import { numberTokens, tokenConditions } from './token-conditions.ts';
 
 type Seeker = { who: LoginCaller; tx: Queries; searchKey: Buffer; nowMs: number };
 
-/** The verifications that a login may see and that meet the criteria, as a query to be counted or paged. @throws Refusal `invalid_input`. */
-export async function matchingVerifications({ who, tx, searchKey, nowMs }: Seeker, criteria: Criteria) {
+/** The verifications that a login may see and that meet the criteria, as a query to be counted or paged. `names` instead of what they ask of names. @throws Refusal `invalid_input`. */
+export async function matchingVerifications(
+  { who, tx, searchKey, nowMs }: Seeker,
+  criteria: Criteria,
+  names: readonly (readonly NameReading[])[] = nameConditions(searchKey, criteria),
+) {
   refuseUuidWithName(criteria);
   const range = logRange(criteria, nowMs, who.account.timeZone);
   let rows = tx.selectFrom('verifications as v').where('v.account_id', '=', who.accountId);
@@ -22,7 +26,6 @@ export async function matchingVerifications({ who, tx, searchKey, nowMs }: Seeke
   if (range !== null)
     rows = rows.where('v.id', '>=', uuidv7Floor(range.fromMs)).where('v.id', '<', uuidv7Floor(range.untilMs));
   for (const [column, token] of tokenConditions(searchKey, criteria)) rows = rows.where(`v.${column}`, '=', token);
-  const names = nameConditions(searchKey, criteria);
   for (const readings of names)
     rows = rows.where((eb) =>
       eb.or(

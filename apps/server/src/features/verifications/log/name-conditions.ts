@@ -5,7 +5,7 @@ import type { Criteria } from './log-criteria.ts';
 
 type Range = [Buffer, Buffer];
 /** One way to read what was typed as a name: ranges of tokens that both have to hold. */
-type NameReading = { first: Range | null; last: Range | null };
+export type NameReading = { first: Range | null; last: Range | null };
 
 /** More words than this belong to the last of them. */
 const wordsAtMost = 5;

@@ -54,9 +54,9 @@ export function LogList({
             />
           ) : (
             <>
-              {page.isBySound ? (
+              {page.isNearest ? (
                 <p className={css.alike} role="status">
-                  Nobody matches that name exactly. These names sound like it.
+                  Nobody matches that name exactly. These are the nearest.
                 </p>
               ) : null}
               <LogTable rows={rows} layout={layout} address={address} {...actions} />

@@ -1,0 +1,40 @@
+import type { Fact } from '@carded/domain/decision';
+import { isSameBuyer, type Person } from '@carded/domain/people';
+import type { Context } from '#context.ts';
+import { isUnknown, personOf } from '#features/verifications/buyer-record.ts';
+import { openRecord } from '#features/verifications/verification-row.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+
+type Asked = {
+  accountId: string;
+  sessionId: string | null;
+  person: Person;
+  at: number;
+};
+
+/** What was begun with one link, at most: the first is what counts. */
+const atMost = 50;
+
+/**
+ * A session is for one buyer: the one who gave name and birth date with it first. Somebody else's, as of the grown-up to whom a refused minor forwarded the link, are a fact that ends it.
+ */
+export async function anotherBuyerFacts(
+  context: Context,
+  { accountId, sessionId, person, at }: Asked,
+): Promise<Fact[]> {
+  if (sessionId === null) return [];
+  const rows = await inAccount(context, accountId, (tx) =>
+    tx
+      .selectFrom('verifications')
+      .select(['account_id', 'id', 'sealed'])
+      .where('account_id', '=', accountId)
+      .where('session_id', '=', sessionId)
+      .orderBy('id')
+      .limit(atMost)
+      .execute(),
+  );
+  const records = await Promise.all(rows.map((row) => openRecord(context, row)));
+  return records.every((record) => isUnknown(record) || isSameBuyer(personOf(record), person))
+    ? []
+    : [{ kind: 'earlier', at, found: [{ scope: 'account', what: 'another_buyer' }] }];
+}
