@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
 import { expect, it } from 'vitest';
-import { usageOfMonth } from '#features/usage/account-stats.ts';
+import { usageOfMonth } from '#features/usage/index.ts';
 import { adult, makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
 
 /** A source that holds streets only of people in the ZIP codes it is told of. */
