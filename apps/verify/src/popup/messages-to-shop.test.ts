@@ -17,6 +17,13 @@ test('tells the first answer with the way to resume', () => {
   ]);
 });
 
+test('tells of the check that another person’s details began', () => {
+  const other = { ...photo, uuid: 'v', version: 1 };
+  expect(messagesToShop(photo, other, context)).toEqual([
+    { type: 'created', uuid: 'v', status: 'photo_id', resume_token: 'token', data: context.data },
+  ]);
+});
+
 test('tells a refusal that leaves no uuid', () => {
   const refused = buyerState({ step: 'not_created', status: 'not_created', reason: 'underage', version: 2 });
   expect(messagesToShop(details, refused, context)[0]).toMatchObject({
