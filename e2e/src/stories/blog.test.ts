@@ -23,10 +23,7 @@ const touchAll = (page: Page): Promise<boolean> =>
     return 'ran' in window;
   });
 
-test('no post can run a script in its reader’s browser, with our policy or without', { tag: '@gate' }, async ({
-  page,
-  quiet,
-}) => {
+test('no post can run a script in its reader’s browser, with our policy or without', async ({ page, quiet }) => {
   quiet.expects(/./);
   const staff = asStaff();
   const word = Math.random().toString(36).slice(2, 8);

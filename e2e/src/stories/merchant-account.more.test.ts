@@ -2,10 +2,7 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('an owner writes where bills go, confirms the email, and sees what leaving means', { tag: '@gate' }, async ({
-  merchant,
-  quiet,
-}) => {
+test('an owner writes where bills go, confirms the email, and sees what leaving means', async ({ merchant, quiet }) => {
   test.slow();
   quiet.expects(/status of 40[013]|status of 503/);
   const { url } = theRun().demo;
@@ -76,17 +73,17 @@ test('an owner writes where bills go, confirms the email, and sees what leaving 
     }),
   );
   quiet.expects(/status of 409/);
-  await dialog.getByLabel('Why are you leaving?').fill('The shop closes');
+  await dialog.getByRole('radio', { name: 'The shop is closing or was sold' }).check();
   await dialog.getByLabel('Password', { exact: true }).fill('any password');
   await merchant.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('The account is already deactivated');
-  await expect(dialog.getByLabel('Why are you leaving?')).toHaveCount(0);
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await merchant.unroute('**/api/user/deactivate');
   await merchant.route('**/api/user/deactivate', (route) => route.fulfill({ json: { active: false } }));
   await merchant.getByRole('button', { name: 'Deactivate', exact: true }).click();
-  await dialog.getByLabel('Why are you leaving?').fill('The shop closes');
+  await dialog.getByRole('radio', { name: 'The shop is closing or was sold' }).check();
   await dialog.getByLabel('Password', { exact: true }).fill('any password');
   await merchant.keyboard.press('Enter');
   await expect(merchant.getByText('Northfork Vapor is deactivated')).toBeVisible();

@@ -60,9 +60,9 @@ test('a merchant reads why, looks at the card closely, prints the record, and de
   await expect(panel.getByRole('heading', { name: 'Typed and read' })).toBeHidden();
 });
 
-test('a merchant bans with a usual reason, takes it back, asks the customer again, and deletes a buyer', {
-  tag: '@gate',
-}, async ({ merchant }) => {
+test('a merchant bans with a usual reason, takes it back, asks the customer again, and deletes a buyer', async ({
+  merchant,
+}) => {
   const { shop } = theRun().demo;
   const buyer = unknownBuyer();
   const first = await createByApi(shop, buyer);

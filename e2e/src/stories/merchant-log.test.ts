@@ -64,7 +64,7 @@ test('finds a buyer by name without a word of it in the address', { tag: '@gate'
   await merchant.keyboard.press('/');
   await merchant.keyboard.type(`${nameOf(buyer)}${buyer.last_name.at(-1)}`);
   await merchant.keyboard.press('Enter');
-  await expect(merchant.getByText('These names sound like it.')).toBeVisible();
+  await expect(merchant.getByText('These are the nearest.')).toBeVisible();
   await merchant.getByRole('link', { name: nameOf(buyer) }).click();
   await expect(merchant.getByRole('heading', { name: nameOf(buyer) })).toBeVisible();
   // What a build is called may hold a short name by chance.

@@ -49,9 +49,7 @@ test('an order is found by its number and by its buyer', async ({ merchant }) =>
   await expect(merchant.getByText('Nothing matches')).toBeVisible();
 });
 
-test('a release without a verification needs a reason, which stays with the order', { tag: '@gate' }, async ({
-  merchant,
-}) => {
+test('a release without a verification needs a reason, which stays with the order', async ({ merchant }) => {
   await openOrders(merchant);
   await merchant.getByRole('link', { name: '20318' }).click();
   const panel = panelOf(merchant);

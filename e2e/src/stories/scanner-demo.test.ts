@@ -3,7 +3,7 @@ import { expect, test } from '#harness/test.ts';
 import { scannedText, verdictOf } from '#harness/till.ts';
 import { typeAsWedge } from '#harness/wedge.ts';
 
-test('anyone tries four cards, and nothing is kept', { tag: '@gate' }, async ({ page }) => {
+test('anyone tries four cards, and nothing is kept', async ({ page }) => {
   await page.goto(`${theRun().demo.url}/demo/scanner`);
   await expect(page.getByText('Nothing is saved. The demo forgets every card.')).toBeVisible();
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -35,7 +35,7 @@ const storedIn = (page: Page): Promise<string> =>
     return found.join('\n');
   });
 
-test('works offline from the card alone, keeps nothing readable, and sends it all later', { tag: '@gate' }, async ({
+test('works offline from the card alone, keeps nothing readable, and sends it all later', async ({
   page,
   quiet,
   ownShop,

@@ -13,9 +13,9 @@ const all = (html: string, place: RegExp) =>
 const one = (html: string, place: RegExp) => all(html, place)[0] ?? '';
 const idsIn = (html: string) => new Set(all(html, /\bid="([^"]*)"/g));
 
-test('every page is two clicks from home, says what it is, and leads nowhere that is not there', {
-  tag: '@gate',
-}, async ({ request }) => {
+test('every page is two clicks from home, says what it is, and leads nowhere that is not there', async ({
+  request,
+}) => {
   const { url } = theRun().demo;
   const pages = new Map<string, Page>();
   const targets = new Map<string, string>();

@@ -4,9 +4,11 @@ import { mailedCode, newEmail } from '#harness/joining.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a lead comes from the site, is worked on the board, is invited, and has signed up by itself', {
-  tag: '@gate',
-}, async ({ page, staff, quiet }) => {
+test('a lead comes from the site, is worked on the board, is invited, and has signed up by itself', async ({
+  page,
+  staff,
+  quiet,
+}) => {
   test.slow();
   quiet.expects(/status of 422/);
   const { url } = theRun().demo;

@@ -28,8 +28,8 @@ const openShop = async () => {
       () => 'taken',
       (error: { code?: string }) => error.code,
     );
-  const check = async (data: PartialBuyerData) => {
-    const buyer = await openBuyerOf(call)(site.testKey, site.domain);
+  const check = async (data: PartialBuyerData, opening: { reference?: string } = {}) => {
+    const buyer = await openBuyerOf(call)(site.testKey, site.domain, opening);
     const { state } = (await buyer.details(data)).body;
     return { state, again: async () => (await call('buyerSteps.state', {}, buyer.headers)).body.state };
   };
@@ -58,13 +58,14 @@ test('two buyers without a check are both served, and one proof of theirs is tak
 test('a verification is taken once, however often the server signs a fresh proof of it', async () => {
   const { codeOf, check } = await openShop();
   const replay = memoryProofStore(server.context.now);
-  const buyer = await check({ ...testBuyer('John'), ...moscow });
+  const order = { reference: 'cart-1' };
+  const buyer = await check({ ...testBuyer('John'), ...moscow }, order);
   expect(buyer.state.step).toBe('accepted');
-  expect(await codeOf(buyer.state.proof, { replay, place: moscow })).toBe('taken');
+  expect(await codeOf(buyer.state.proof, { replay, place: moscow, ...order })).toBe('taken');
   for (let turn = 1; turn <= 3; turn += 1) {
     server.clock.forward(16 * 60_000);
     const { proof } = await buyer.again();
     expect(proof).not.toBe(buyer.state.proof);
-    expect(await codeOf(proof, { replay, place: moscow })).toBe('used');
+    expect(await codeOf(proof, { replay, place: moscow, ...order })).toBe('used');
   }
 });

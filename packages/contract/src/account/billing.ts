@@ -105,6 +105,10 @@ export const previewMonth = endpoint({
       }),
     ),
     cents,
+    /** Usage of this month by website, each rated by itself; what is in no row here is the fee, what came late, and cents of rounding. */
+    websites: z.array(
+      z.object({ website_id: uuid, name: z.string(), verifications: z.number(), scans: z.number(), cents }),
+    ),
     /** On top of it; null where only the invoice says it. */
     tax: cents.nullable(),
     /** At this pace, the whole month; null in its first day. */

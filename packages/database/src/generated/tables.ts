@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: ff26c14ef6b5a5333e79d742c29d3fd0d37a1f9d2a0ff82882cd9f3868462c68
+// Migrations: e20bb3fe2b97c84a46fdcaa9ede4d349f8a0fd0b4d036d1408365d45bba5c26a
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';

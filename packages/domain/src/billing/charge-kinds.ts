@@ -21,6 +21,12 @@ export const chargeKinds = [
 export type ChargeKind = (typeof chargeKinds)[number]['kind'];
 export type TrialKind = (typeof chargeKinds)[number]['trial'];
 
+/** What a trial counts: one unit for each verification or scan, whatever else was asked of that buyer. */
+export const unitsOf = {
+  verifications: ['verification', 'dob_phone', 'dob_zip', 'repeat'],
+  scans: ['scan', 'scan_validation'],
+} as const satisfies Record<TrialKind, readonly ChargeKind[]>;
+
 /** Everything that has a price: what is used, and the plan itself. A bill lists them in this order. */
 export const pricedKinds = [
   { kind: 'monthly', label: 'Monthly fee', cents: planDefaults.monthlyPriceCents },

@@ -1,5 +1,6 @@
 import type { Queries } from '@carded/database';
 import { dayAfter } from '@carded/domain/age';
+import { type TrialKind, unitsOf } from '@carded/domain/billing';
 import { daysOfPeriod, slotsOf } from '@carded/domain/usage';
 import { readDays } from './read-days.ts';
 import { countsOf, sumOf, totalsOf, usageOf } from './totals.ts';
@@ -41,10 +42,14 @@ export async function usageOfMonth(
   const ranges = [{ from, until: ends }];
   const slots = await readDays(tx, { accountId, websiteIds, isTest: false, unit: 'month', ranges });
   const used = usageOf(sumOf(slots.map(({ totals }) => totals)));
-  const of = (kind: string) => used.reduce((sum, one) => sum + (one.kind === kind ? Number(one.quantity) : 0), 0);
+  const of = (trial: TrialKind) =>
+    used.reduce(
+      (sum, { kind, quantity }) => sum + (unitsOf[trial].some((unit) => unit === kind) ? Number(quantity) : 0),
+      0,
+    );
   return {
     month: until.slice(0, 7),
-    verifications: of('verification') + of('repeat'),
-    scans: of('scan') + of('scan_validation'),
+    verifications: of('verifications'),
+    scans: of('scans'),
   };
 }

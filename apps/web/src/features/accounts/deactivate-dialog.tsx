@@ -1,4 +1,6 @@
-import { Textarea } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+
+import { Radio, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,18 +16,35 @@ import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import { mfaQuery } from './queries.ts';
 
+/** Why merchants leave; the two that we could have done something about ask what it was. */
+const reasons = [
+  { value: 'The shop is closing or was sold' },
+  { value: 'It costs too much' },
+  { value: 'Something is missing or did not work', ask: 'What was missing?' },
+  { value: 'We moved to another service' },
+  { value: 'Another reason', ask: 'Which one?' },
+] as const;
+type Reason = (typeof reasons)[number];
+
 /** Asks why, and for the password. An account that is deactivated already has nothing more to ask. */
 export function DeactivateDialog({ business, onClose }: { business: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const hasMfa = useQuery(mfaQuery).data?.enabled === true;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [more, setMore] = useState('');
+  const asked = reason !== null && 'ask' in reason ? reason.ask : null;
+  const isGiven = reason !== null && (asked === null || more.trim() !== '');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const isActive = useRef<boolean | null>(null);
   const deactivate = useMutation({
     mutationFn: ({ password, mfaToken }: PasswordAndCodeValues) =>
       call('accounts.deactivate', {
-        body: { reason: reason.trim(), password, ...(mfaToken === '' ? {} : { mfaToken }) },
+        body: {
+          reason: [reason?.value, more.trim()].filter(Boolean).join(': '),
+          password,
+          ...(mfaToken === '' ? {} : { mfaToken }),
+        },
       }),
     onSuccess: async ({ active }) => {
       toast(`${business} is deactivated`);
@@ -61,25 +80,45 @@ export function DeactivateDialog({ business, onClose }: { business: string; onCl
           action={`Deactivate ${business}`}
           error={deactivate.error}
           isBusy={deactivate.isPending}
-          onGiven={(values) => (reason.trim() === '' ? setIsReasonMissing(true) : deactivate.mutate(values))}
+          onGiven={(values) => (isGiven ? deactivate.mutate(values) : setIsReasonMissing(true))}
           onCancel={onClose}
         >
-          <p>
-            Your shops’ buyers will no longer be checked: the popup, links and scanners stop right away. You can still
-            see usage and billing, nothing is deleted, and support can reopen the account if you ask.
-          </p>
-          <Textarea
+          <ul>
+            <li>
+              <b>Stops at once:</b> live verifications on all websites, links and scanners.
+            </li>
+            <li>
+              <b>Stays:</b> the log, rules, logins and keys. Nothing is deleted, and support can reopen the account.
+            </li>
+            <li>
+              <b>Last invoice:</b> what was used until now, after credit.
+            </li>
+          </ul>
+          <Radio.Group
             label="Why are you leaving?"
-            description="One sentence helps us"
-            data-autofocus
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={1000}
-            value={reason}
-            error={isReasonMissing && reason.trim() === '' ? 'Type a reason' : null}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+            value={reason?.value ?? ''}
+            error={isReasonMissing && reason === null ? 'Choose a reason' : null}
+            onChange={(value) => setReason(reasons.find((one) => one.value === value) ?? null)}
+          >
+            <div className={css.choices}>
+              {reasons.map(({ value }, index) => (
+                <Radio key={value} value={value} label={value} {...(index === 0 ? { 'data-autofocus': true } : {})} />
+              ))}
+            </div>
+          </Radio.Group>
+          {reason === null ? null : (
+            <Textarea
+              label={asked ?? 'Anything you want us to know'}
+              description="Someone on our team reads this"
+              autosize
+              minRows={2}
+              maxRows={6}
+              maxLength={900}
+              value={more}
+              error={isReasonMissing && !isGiven ? 'Type a sentence' : null}
+              onChange={(event) => setMore(event.currentTarget.value)}
+            />
+          )}
         </PasswordAndCode>
       )}
     </Dialog>

@@ -1,18 +1,26 @@
-import { covers, pricedKinds } from '@carded/domain/billing';
 import { useQuery } from '@tanstack/react-query';
-import { formatCents, formatDay, formatMonth, formatNumber, formatUnitPrice } from '#platform/format.ts';
+import { useState } from 'react';
+import { formatCents, formatDay, formatMonth } from '#platform/format.ts';
 import { Card } from '#ui/card.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './billing.module.css';
 import { MonthBar } from './month-bar.tsx';
+import { KindLines, WebsiteLines } from './month-lines.tsx';
 import { previewQuery } from './queries.ts';
+
+const ways = [
+  { value: 'kind', label: 'By kind' },
+  { value: 'website', label: 'By website' },
+] as const;
 
 /** The month so far to the cent, line by line: the invoice, were it written now. */
 export function MonthCard({ limit }: { limit: number | null }) {
   const preview = useQuery(previewQuery);
+  const [by, setBy] = useState<'kind' | 'website'>('kind');
   return (
     <Loaded query={preview} loading="Loading the month" failed="The month did not load">
-      {({ month, lines, cents, tax, estimate, credit, closes }) => (
+      {({ month, lines, cents, websites, tax, estimate, credit, closes }) => (
         <Card
           heading={`${formatMonth(month)} so far`}
           about={`Billed on ${formatDay(closes.slice(0, 10))}. Months begin and end at midnight UTC.`}
@@ -37,63 +45,21 @@ export function MonthCard({ limit }: { limit: number | null }) {
           {lines.length === 0 ? (
             <p className={css.quiet}>Nothing yet.</p>
           ) : (
-            <table className={css.lines}>
-              <thead>
-                <tr>
-                  <th scope="col">What</th>
-                  <th scope="col">Count</th>
-                  <th scope="col">Each</th>
-                  <th scope="col">Amount</th>
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map((line) => (
-                  <tr key={`${line.month} ${line.kind} ${line.covered_by}`}>
-                    <th scope="row">
-                      {coverOf(line.covered_by)}
-                      {pricedKinds.find(({ kind }) => kind === line.kind)?.label}
-                      {line.fee_days === null ? '' : `, ${line.fee_days} days`}
-                      {line.month.startsWith(month) ? '' : `, late of ${formatMonth(line.month.slice(0, 7))}`}
-                    </th>
-                    <td>{line.kind === 'monthly' ? '' : formatNumber(line.quantity)}</td>
-                    <td>{formatUnitPrice(line.unit_micros)}</td>
-                    <td>{formatCents(line.cents)}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row" colSpan={3}>
-                    So far
-                  </th>
-                  <td>{formatCents(cents)}</td>
-                </tr>
-                {tax === 0 ? null : (
-                  <tr>
-                    <th scope="row" colSpan={3}>
-                      Tax
-                    </th>
-                    <td>{tax === null ? 'With the invoice' : formatCents(tax)}</td>
-                  </tr>
-                )}
-                {credit === 0 ? null : (
-                  <tr>
-                    <th scope="row" colSpan={3}>
-                      Credit, taken off the next invoice
-                    </th>
-                    <td>{formatCents(-Math.min(credit, cents + (tax ?? 0)))}</td>
-                  </tr>
-                )}
-              </tfoot>
-            </table>
+            <>
+              {websites.length < 2 ? null : (
+                <div className={css.split}>
+                  <Segmented label="Breakdown" value={by} options={ways} onChange={setBy} />
+                </div>
+              )}
+              {by === 'kind' || websites.length < 2 ? (
+                <KindLines month={month} lines={lines} sums={{ cents, tax, credit }} />
+              ) : (
+                <WebsiteLines websites={websites} lines={lines} cents={cents} />
+              )}
+            </>
           )}
         </Card>
       )}
     </Loaded>
   );
 }
-
-const coverOf = (cover: string) => {
-  const label = cover === 'plan' ? undefined : covers.find((one) => one.cover === cover)?.label;
-  return label === undefined ? null : <b>{label}: </b>;
-};

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import { query } from '#platform/commands/query.ts';
 import { readCredit } from '../collecting/read-credit.ts';
 import { monthSoFar } from './month-so-far.ts';
+import { websitesOfMonth } from './websites-of-month.ts';
 
 const dayMs = 86_400_000;
 
@@ -20,6 +21,7 @@ export async function readPreview(context: Context, tx: Queries, accountId: stri
     month,
     lines,
     cents,
+    websites: await websitesOfMonth(tx, accountId, month),
     tax,
     estimate: isFirstDay ? null : fee + Math.round(((cents - fee) * (next - first)) / (now - first)),
     credit: await readCredit(tx, accountId),

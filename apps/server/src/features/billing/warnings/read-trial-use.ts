@@ -1,11 +1,5 @@
 import type { Queries } from '@carded/database';
-import type { TrialKind } from '@carded/domain/billing';
-
-/** What a trial is counted in: one unit for each verification or scan, whatever else was asked of the buyer. */
-const unitsOf = {
-  verifications: ['verification', 'repeat'],
-  scans: ['scan', 'scan_validation'],
-} as const satisfies Record<TrialKind, readonly string[]>;
+import { type TrialKind, unitsOf } from '@carded/domain/billing';
 
 /** How much of each trial an account has used. */
 export async function readTrialUse(tx: Queries, accountId: string): Promise<Record<TrialKind, number>> {

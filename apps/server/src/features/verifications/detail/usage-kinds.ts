@@ -13,7 +13,14 @@ export function usageKinds(facts: readonly Fact[]): string[] {
   // The code is part of what that check is.
   if (!isRepeat && facts.some((fact) => fact.kind === 'created' && fact.flow === 'dob_phone'))
     return ['dob_phone', ...charges.filter((kind) => kind !== codeOfIt)];
-  return [isRepeat ? 'repeat' : 'verification', ...charges];
+  return [isRepeat ? 'repeat' : isKnownByZip(facts) ? 'dob_zip' : 'verification', ...charges];
+}
+
+/** Records knew name, birth date and ZIP code, and hold no street that could agree; nothing was shown. A record of another street is no match. */
+function isKnownByZip(facts: readonly Fact[]): boolean {
+  if (facts.some(({ kind }) => kind === 'document' || kind === 'review')) return false;
+  const matches = facts.flatMap((fact) => (fact.kind === 'identity' && fact.outcome === 'match' ? [fact.agreed] : []));
+  return matches.some((agreed) => agreed.includes('zip')) && !matches.some((agreed) => agreed.includes('street'));
 }
 
 /** Which steps this acceptance covers, for the modes that count earlier ones. Null where it says nothing that an earlier one had not said. */

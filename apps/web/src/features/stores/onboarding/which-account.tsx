@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Radio.layer.css';
+
 import type { LoginView } from '@carded/contract';
 import { NativeSelect, Radio } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+
 import type { AnswerOf } from '@carded/client';
 import { Checkbox, NumberInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
