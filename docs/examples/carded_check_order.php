@@ -81,6 +81,12 @@ function carded_check_order(string $token, array $person, ?string $reference = n
     return 'accepted';
 }
 
+/** @return string the verification's uuid, for the order's unique column; only of a token that carded_check_order called 'accepted' */
+function carded_uuid(string $token): string
+{
+    return json_decode((string) base64_decode(strtr(explode('.', $token)[1], '-_', '+/')), true)['sub'];
+}
+
 if (!function_exists('carded_get')) {
     /** Asks Carded. Null when there is no good answer, which is never a yes. */
     function carded_get(string $url, array $headers = []): ?array

@@ -44,6 +44,11 @@ def check_order(token, person, reference = nil)
   is_same ? 'accepted' : 'other_person'
 end
 
+# The verification's uuid, for the order's unique column; only of a token that check_order called 'accepted'.
+def uuid_of(token)
+  JSON.parse(Base64.urlsafe_decode64(token.split('.')[1]))['sub']
+end
+
 # The public key as openssl reads it: a fixed head for the curve P-256, then the point.
 def signed?(key, text, mark)
   point = key.values_at('x', 'y').map { |half| Base64.urlsafe_decode64(half) }.join

@@ -25,6 +25,7 @@ import * as proofs from './features/proofs/index.ts';
 import * as siteFiles from './features/site-files/index.ts';
 import * as storeHooks from './features/store-hooks/index.ts';
 import * as stores from './features/stores/index.ts';
+import * as testShop from './features/test-shop/index.ts';
 import * as unsubscribe from './features/unsubscribe/index.ts';
 import { Refusal } from './platform/commands/refuse.ts';
 import { answerError } from './platform/http/answer-error.ts';
@@ -130,6 +131,7 @@ export async function buildApp(context: Context, takeTurn: TakeTurn = fairTurns(
   await legal.serve(http, context);
   await faq.serve(http, context, limit);
   await demos.serve(http, context, limit);
+  testShop.serve(http, context, limit);
   await servePages(http, context);
   return { http, state, metrics };
 }

@@ -24,36 +24,56 @@ type Engine = {
 const engineNames = ['@php-wasm/universal', '@php-wasm/node-8-3'] as const;
 
 const folder = fileURLToPath(new URL('../../../docs/examples/', import.meta.url));
-const pathOf = (file: string) => join(folder, file);
-const canRun = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+export function pathOf(file: string): string {
+  return join(folder, file);
+}
+export function canRun(program: string, ...args: string[]): boolean {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}
 
 /** Runs a program on a text. @returns the lines it printed; the server that it asks lives in this process, so it is never waited for in place */
-const spoken = (command: string, args: readonly string[], input: string, env: Record<string, string>) =>
-  new Promise<string[]>((done, reject) => {
+export function spoken(
+  command: string,
+  args: readonly string[],
+  input: string,
+  env: Record<string, string>,
+): Promise<string[]> {
+  return new Promise((done, reject) => {
     const options = { env: { ...process.env, ...env }, cwd: folder };
     const child = execFile(command, args, options, (error, stdout, stderr) =>
       error === null ? done(stdout.trim().split('\n')) : reject(new Error(`${error.message}\n${stderr}`)),
     );
     child.stdin?.end(input);
   });
+}
 const program =
   (command: string, ...args: string[]): Run =>
   (cases, env) =>
     spoken(command, args, JSON.stringify(cases), env);
 
-const nodeDriver = `const { checkOrder } = await import('./check-order.mjs');
-for (const { token, person, reference } of JSON.parse(require('node:fs').readFileSync(0, 'utf8')))
-  console.log(await checkOrder(token, person, reference));`;
+const nodeDriver = `const { checkOrder, uuidOf } = await import('./check-order.mjs');
+for (const { token, person, reference } of JSON.parse(require('node:fs').readFileSync(0, 'utf8'))) {
+  const code = await checkOrder(token, person, reference);
+  console.log(code === 'accepted' ? code + ' ' + uuidOf(token) : code);
+}`;
 const phpDriver = (input: string) => `require '${pathOf('carded_check_order.php')}';
-foreach (json_decode(${input}, true) as $case) echo carded_check_order($case['token'], $case['person'], $case['reference']), "\\n";`;
+foreach (json_decode(${input}, true) as $case) {
+  $code = carded_check_order($case['token'], $case['person'], $case['reference']);
+  echo $code, $code === 'accepted' ? ' ' . carded_uuid($case['token']) : '', "\\n";
+}`;
 const pythonDriver = `import json, sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, '.')
-from check_order import check_order
-for case in json.load(sys.stdin): print(check_order(case['token'], case['person'], case['reference']))`;
+from check_order import check_order, uuid_of
+for case in json.load(sys.stdin):
+    code = check_order(case['token'], case['person'], case['reference'])
+    print(code, uuid_of(case['token'])) if code == 'accepted' else print(code)`;
 const rubyDriver = `require 'json'
 require './check_order'
-JSON.parse($stdin.read).each { |one| puts check_order(one['token'], one['person'], one['reference']) }`;
+JSON.parse($stdin.read).each do |one|
+  code = check_order(one['token'], one['person'], one['reference'])
+  puts code == 'accepted' ? "#{code} #{uuid_of(one['token'])}" : code
+end`;
 
 /** PHP without a PHP: its own engine, compiled to WebAssembly. Only the way to the network is another. */
 const phpInPlace: Run = async (cases, env) => {
@@ -68,20 +88,32 @@ const phpInPlace: Run = async (cases, env) => {
     const { sub } = claimsOf(token);
     if (sub !== null) await ask(`${host}/v1/status/${sub}`, { 'X-Carded-Secret': env.CARDED_SECRET ?? '' });
   }
+  return runPhp(
+    'carded_check_order.php',
+    { '/answers.json': answers, '/cases.json': cases },
+    `function carded_get(string $url, array $headers = []): ?array { return json_decode(file_get_contents('/answers.json'), true)[$url]; }
+${phpDriver(`file_get_contents('/cases.json')`)}`,
+    env,
+  );
+};
+
+/** Runs code beside one of the examples in PHP's own engine. @returns the lines it printed */
+export async function runPhp(
+  file: string,
+  files: Record<string, unknown>,
+  code: string,
+  env: Record<string, string>,
+): Promise<string[]> {
   const [{ PHP, loadPHPRuntime }, { getPHPLoaderModule }]: [Engine, { getPHPLoaderModule: () => Promise<unknown> }] =
     await Promise.all([import(engineNames[0]), import(engineNames[1])]);
   const php = new PHP(await loadPHPRuntime(await getPHPLoaderModule()));
-  php.writeFile('/example.php', readFileSync(pathOf('carded_check_order.php')));
-  php.writeFile('/answers.json', JSON.stringify(answers));
-  php.writeFile('/cases.json', JSON.stringify(cases));
+  php.writeFile('/example.php', readFileSync(pathOf(file)));
+  for (const [path, content] of Object.entries(files)) php.writeFile(path, JSON.stringify(content));
   const settings = Object.entries(env).map(([name, value]) => `putenv(${JSON.stringify(`${name}=${value}`)});`);
-  const code = `<?php ${settings.join('')}
-function carded_get(string $url, array $headers = []): ?array { return json_decode(file_get_contents('/answers.json'), true)[$url]; }
-${phpDriver(`file_get_contents('/cases.json')`).replace(pathOf('carded_check_order.php'), '/example.php')}`;
-  const { text } = await php.run({ code });
+  const { text } = await php.run({ code: `<?php ${settings.join('')}\n${code.replace(pathOf(file), '/example.php')}` });
   php.exit();
   return text.trim().split('\n');
-};
+}
 
 const claimsOf = (token: string): { sub: string | null } => {
   try {
@@ -103,28 +135,33 @@ const csharpDriver = `public static class Driver { public static void Main() {
 
 /** Compiled once, then asked as the others are; what it reads are lines, as it brings no JSON to read into a table. */
 const csharp: Run = (cases, env) => {
-  const built = mkdtempSync(join(tmpdir(), 'carded-example-'));
-  const driver = join(built, 'driver.cs');
-  writeFileSync(driver, csharpDriver);
-  const libraries = ['System.Net.Http', 'System.Runtime.Serialization', 'System.Xml', 'System.Xml.Linq'];
-  const out = join(built, 'example.exe');
-  const made = spawnSync('mcs', [
-    `-out:${out}`,
-    ...libraries.map((one) => `-r:${one}`),
-    pathOf('CheckOrder.cs'),
-    driver,
-  ]);
-  if (made.status !== 0) throw new Error(String(made.stderr));
   const lines = cases.map(({ token, person }) =>
     [`token=${token}`, ...Object.entries(person).map(([name, value]) => `${name}=${value}`), '', ''].join('\n'),
   );
-  return spoken('mono', [out], lines.join(''), env);
+  return runCsharp('CheckOrder.cs', csharpDriver, lines.join(''), env);
 };
 
+/** Compiles an example with a driver, and runs it on a text. @returns the lines it printed */
+export function runCsharp(
+  file: string,
+  driverCode: string,
+  input: string,
+  env: Record<string, string>,
+): Promise<string[]> {
+  const built = mkdtempSync(join(tmpdir(), 'carded-example-'));
+  const driver = join(built, 'driver.cs');
+  writeFileSync(driver, driverCode);
+  const libraries = ['System.Net.Http', 'System.Runtime.Serialization', 'System.Xml', 'System.Xml.Linq'];
+  const out = join(built, 'example.exe');
+  const made = spawnSync('mcs', [`-out:${out}`, ...libraries.map((one) => `-r:${one}`), pathOf(file), driver]);
+  if (made.status !== 0) throw new Error(String(made.stderr));
+  return spoken('mono', [out], input, env);
+}
+
 const pythons = ['python3', '/usr/bin/python3'];
-const python = pythons.find((one) => canRun(one, '-c', 'import cryptography'));
-const hasRuby = canRun('ruby', '--version');
-const hasMono = canRun('mcs', '--version') && canRun('mono', '--version');
+export const python = pythons.find((one) => canRun(one, '-c', 'import cryptography'));
+export const hasRuby = canRun('ruby', '--version');
+export const hasMono = canRun('mcs', '--version') && canRun('mono', '--version');
 
 /** The examples of `docs/examples`, one for each language. */
 export const examples: readonly Example[] = [

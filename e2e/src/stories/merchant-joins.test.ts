@@ -2,7 +2,7 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { mailsTo } from '#harness/api.ts';
 import { unknownBuyer } from '#harness/buyers.ts';
 import { fillCard } from '#harness/card-form.ts';
-import { screenTitle, typeBirthDate } from '#harness/checkout.ts';
+import { orderButton, popupOf, screenTitle, typeBirthDate } from '#harness/checkout.ts';
 import { goToCard, mailedCode, newEmail } from '#harness/joining.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
@@ -67,27 +67,28 @@ test('a merchant joins with the sandbox, and sees the first test verification in
   await page.getByLabel('Your platform').selectOption('WooCommerce');
   const guide = page.getByRole('link', { name: 'Install it on WooCommerce, step by step' });
   await expect(guide).toHaveAttribute('href', '/account/install/guides/woocommerce');
-  await page.getByRole('button', { name: 'Prepare the test check' }).press('Enter');
-  await expect(page.getByRole('link', { name: 'Open the test check' })).toBeFocused();
-  const link = (await page.getByRole('link', { name: 'Open the test check' }).getAttribute('href')) ?? '';
-
-  const buyer = await newPerson();
-  await buyer.goto(link);
-  const john = unknownBuyer({ first_name: 'John', last_name: 'Doe' });
-  await buyer.getByLabel('First name').fill(john.first_name);
-  await buyer.getByLabel('Last name').fill(john.last_name);
-  await buyer.getByLabel('Street and number').fill(john.address);
-  await buyer.getByLabel('City').fill(john.city);
-  await buyer.getByLabel('State').selectOption(john.state);
-  await buyer.getByLabel('ZIP code').fill(john.zip);
-  await typeBirthDate(buyer, john);
-  await expect(screenTitle(buyer, /verified/)).toBeVisible();
+  // The test shop is a page of its own, with the popup on it.
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Open your test shop' }).press('Enter');
+  const shop = await opening;
+  await expect(page.getByText('Waiting for your first verification')).toBeVisible();
+  await expectAccessible(shop, 'test shop');
+  await orderButton(shop).click();
+  await typeBirthDate(popupOf(shop), unknownBuyer());
+  await expect(screenTitle(shop, 'Thank you, John')).toBeVisible();
+  await expectAccessible(shop, 'test shop, ordered');
 
   await expect(page.getByText('First verification: accepted')).toBeVisible();
   await expectAccessible(page, 'sign-up, done');
   await expect(page.getByRole('link', { name: 'See it in your log' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'John Doe' })).toBeVisible();
+  // The start page of a new account says what is done and what comes next.
+  await page.goto(`${url}/account`);
+  const first = page.getByRole('listitem').filter({ hasText: 'Order in your test shop' });
+  await expect(first).toContainText('Done');
+  await expect(first.getByRole('link')).toHaveAttribute('href', /^\/test-shop\/pk_test_/);
+  await expectAccessible(page, 'new account');
 
   // Somebody else asks with the same address: no code is sent, and the page says the same.
   const other = await newPerson();

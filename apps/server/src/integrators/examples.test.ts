@@ -93,8 +93,8 @@ describe.each(examples.filter(({ file }) => file !== 'CheckOrder.cs'))('$languag
   test.skipIf(example.run === null)('takes the order of the buyer who was verified, and no other', async () => {
     const other = { ...john, zip: '83703' };
     const cases: readonly [ExampleCase, string][] = [
-      [asked(made.good), 'accepted'],
-      [asked(made.good, { person }), 'accepted'],
+      [asked(made.good), `accepted ${made.uuid}`],
+      [asked(made.good, { person }), `accepted ${made.uuid}`],
       [asked(''), 'missing'],
       [asked(made.old), 'expired'],
       [asked(made.good, { reference: 'cart-2' }), 'other_reference'],

@@ -1,7 +1,6 @@
 // Generated from the contract: npm run generate
 export const signUpRoutes = {
-  'verifications.links': ['GET', '/api/verification/links'],
-  'verifications.sendLink': ['POST', '/api/verification/link/send'],
+  'verifications.list': ['POST', '/api/verification/logs'],
   'sessions.get': ['GET', '/api/session'],
   'signUp.confirm': ['POST', '/api/signup/confirm'],
   'signUp.create': ['POST', '/api/user'],

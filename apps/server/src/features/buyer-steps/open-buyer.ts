@@ -4,7 +4,7 @@ import type { OpeningOptions } from '@carded/domain/openings';
 import type { Selectable } from 'kysely';
 import { liveRefusal } from '#features/billing/index.ts';
 import { noteOpening } from '#features/problems/index.ts';
-import { findVerification, isOwnOrigin, readSession } from '#features/verifications/index.ts';
+import { findVerification, isOwnOrigin, mayOpenAt, readSession } from '#features/verifications/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -34,7 +34,10 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
     if (website === undefined) return refuse('invalid_key');
     const pageOrigin =
       target.via === 'popup' && body.page_origin !== undefined ? new URL(body.page_origin).origin : null;
-    if (target.via === 'popup' && (pageOrigin === null || !isOwnOrigin(context, website, pageOrigin)))
+    if (
+      target.via === 'popup' &&
+      (pageOrigin === null || !mayOpenAt(context, website, { origin: pageOrigin, isTestKey: target.isTest }))
+    )
       refuse('invalid_origin');
     const session =
       target.sessionId === null ? null : await readSession(context, tx, target.accountId, target.sessionId);
@@ -82,10 +85,14 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
         expires_at: new Date(now + lifetimeMs),
       })
       .execute();
-    return { buyer_token: token, state: await presentState(context, tx, scope) };
+    return {
+      answer: { buyer_token: token, state: await presentState(context, tx, scope) },
+      isOnOwnPage: pageOrigin !== null && isOwnOrigin(context, website, pageOrigin),
+    };
   });
-  if (target.via === 'popup') await noteOpening(context, target.accountId, target.websiteId);
-  return opened;
+  // The test shop of ours says nothing of the website's own pages.
+  if (opened.isOnOwnPage) await noteOpening(context, target.accountId, target.websiteId);
+  return opened.answer;
 });
 
 /** What a page may ask for. */

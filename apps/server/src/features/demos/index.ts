@@ -6,6 +6,7 @@ import { placeDemoOrder } from './place-demo-order.ts';
 import { purgeDemo } from './purge-demo.ts';
 
 export { serveDemos as serve } from './serve-demos.ts';
+export { shopDocument } from './shop-page.ts';
 
 export const jobs: readonly Job[] = [purgeDemo];
 

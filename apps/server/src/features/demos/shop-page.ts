@@ -57,12 +57,22 @@ export function shopPage(demo: DemoName): string {
     demo === 'register' || demo === 'dob-phone'
       ? ''
       : '<aside><h2>Your order</h2><p><span>Ridgeline pod kit</span><b>$34.00</b></p><p><span>Shipping</span><b>$8.50</b></p><p class="sum"><span>Total</span><b>$42.50</b></p></aside>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Northfork Vapor, a drawn shop</title><style>${style}</style></head><body>
-<header><b>NORTHFORK VAPOR</b><span>Secure checkout</span></header>
-<main><form id="checkout" novalidate><h1>${title}</h1><div class="fields">${fields.map(field).join('')}</div>
+  return shopDocument({
+    title: 'Northfork Vapor, a drawn shop',
+    brand: 'NORTHFORK VAPOR',
+    main: `<form id="checkout" novalidate><h1>${title}</h1><div class="fields">${fields.map(field).join('')}</div>
 <p id="said" role="status"></p><button id="place-order">${button}</button></form>${cart}
-<section id="done" hidden tabindex="-1"><svg viewBox="0 0 16 16" width="40" height="40" aria-hidden="true"><circle cx="8" cy="8" r="7" fill="currentColor"/><path d="M4.9 8.2l2.2 2.2 4.1-4.7" fill="none" stroke="var(--surface)" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/></svg><h1>Thank you</h1><p>The shop’s server checked the proof and took the order.</p></section></main></body></html>`;
+<section id="done" hidden tabindex="-1"><svg viewBox="0 0 16 16" width="40" height="40" aria-hidden="true"><circle cx="8" cy="8" r="7" fill="currentColor"/><path d="M4.9 8.2l2.2 2.2 4.1-4.7" fill="none" stroke="var(--surface)" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/></svg><h1>Thank you</h1><p>The shop’s server checked the proof and took the order.</p></section>`,
+  });
+}
+
+/** A page of a drawn shop. @param parts HTML, escaped by who gives it; `head` goes after the style, `notice` above the shop's name */
+export function shopDocument(parts: { title: string; brand: string; main: string; head?: string; notice?: string }) {
+  const { title, brand, main, head = '', notice = '' } = parts;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title><style>${style}</style>${head}</head><body>${notice}
+<header><b>${brand}</b><span>Secure checkout</span></header>
+<main>${main}</main></body></html>`;
 }
 
 const style = `${colorStyles({ canvas, surface, ink, ink2, line, lineControl, lineStrong, brandText, deniedText, acceptedSolid })}*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--surface)}

@@ -187,6 +187,8 @@ describe('the search', () => {
     ['webhok', '/docs/webhooks'],
     ['checkout posts JSON', '/docs/recipes/json-checkout'],
     ['how do I test', '/docs/test-buyers'],
+    ['first verification', '/docs/first-verification'],
+    ['test shop', '/docs/first-verification'],
     ['field names of isSamePerson', '/docs/packages/node'],
     ['idempotency', '/docs/api'],
     ['invalid_origin', '/docs/popup/codes'],
@@ -278,4 +280,27 @@ it('describes a call: where each value goes, what is required, and every answer'
       },
     },
   });
+});
+
+it('declares for every call who may make it and what it changes, those of joining among them', async () => {
+  const { paths } = (await get('/api/openapi.json')).json() as {
+    paths: Record<string, Record<string, { 'x-audience'?: { by: string }; 'x-changes'?: string | null }>>;
+  };
+  for (const [path, item] of Object.entries(paths))
+    for (const [method, one] of Object.entries(item)) {
+      expect([path, method, typeof one['x-audience']?.by]).toEqual([path, method, 'string']);
+      expect([path, method, one['x-changes'] !== undefined]).toEqual([path, method, true]);
+      if (method === 'get') expect([path, one['x-changes']]).toEqual([path, null]);
+    }
+  const said = (path: string, method: string) => {
+    const one = paths[path]?.[method];
+    return [one?.['x-audience']?.by, one?.['x-changes']];
+  };
+  expect(said('/api/user', 'post')).toEqual(['anyone', 'signUp.create']);
+  expect(said('/api/user/validate_signup', 'post')).toEqual(['anyone', 'signUp.validate']);
+  expect(said('/api/user/invite/{token}', 'get')).toEqual(['anyone', null]);
+  expect(said('/api/user/tos', 'get')).toEqual(['signed_in', null]);
+  expect(said('/api/user/tos', 'put')).toEqual(['login', 'terms.accepted']);
+  expect(said('/api/lead', 'post')).toEqual(['anyone', 'leads.create']);
+  expect(said('/api/lead/collect', 'post')).toEqual(['anyone', 'leads.collect']);
 });

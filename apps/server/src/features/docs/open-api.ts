@@ -14,6 +14,15 @@ const security: Record<Access['by'], Record<string, string[]>[]> = {
   staff: [{ session: [] }],
 };
 
+/** Who may call, as far as no schema of OpenAPI says it: `anyone`, or who signs in with which permission. */
+const audienceOf = (access: Access) => ({
+  by: access.by,
+  ...('permission' in access && access.permission !== null ? { permission: access.permission } : {}),
+});
+/** What a call changes, by the name of its row in the audit log, or its own where nobody is signed in; null for one that only reads. */
+const changesOf = ({ name, method, reads, audit }: Endpoint): string | null =>
+  method === 'GET' || reads === true ? null : (audit ?? name);
+
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;
@@ -55,6 +64,8 @@ const operation = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   tags: [endpoint.name.split('.')[0]],
   security: security[endpoint.access.by],
+  'x-audience': audienceOf(endpoint.access),
+  'x-changes': changesOf(endpoint),
   parameters: [
     ...parametersOf(endpoint),
     ...(takesIdempotencyKey(endpoint)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ownCodePages } from '@carded/contract';
 import { capabilities } from '@carded/domain/stores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guideLink } from '#features/docs/index.ts';
+import { allGuides, guideLink } from '#features/docs/index.ts';
 import { serverForTests } from '#testing/index.ts';
 import { holdsPassword } from './holds-password.ts';
 
@@ -40,6 +40,16 @@ describe('a guide in the account', () => {
       expect([slug, status]).toEqual([slug, 200]);
       expect(body.platform).toMatchObject({ slug, strength, confirmed: isConfirmed });
       expect(JSON.stringify(body.blocks)).not.toMatch(/\{\{/);
+    }
+    for (const { platform, file } of allGuides()) {
+      const way = file.variant === null ? {} : { tab2: file.variant.tab2 };
+      const query = { website: key(), platform: platform.slug, tab: file.tab, ...way };
+      const { body, status } = await call('install.guide', { query }, asOwner());
+      const plain = (name: string) => name.replaceAll(' ', '').toLowerCase();
+      expect([query, status, plain(body.title).startsWith(plain(platform.name))]).toEqual([query, 200, true]);
+      const text = JSON.stringify(body.blocks);
+      expect([query, /\{\{|carded\.example|pk_test_…/.exec(text)?.[0]]).toEqual([query, undefined]);
+      if (text.includes('CardedConfig = {')) expect([query, text.includes(key())]).toEqual([query, true]);
     }
     for (const query of [
       { platform: 'nobody' },
@@ -147,18 +157,35 @@ describe('a request to install', () => {
     expect(JSON.stringify(ticket)).toContain(`Install on Magento: ${shop.site.domain}`);
   });
 
-  it.each(['Password: hunter2', 'my pw = x1', 'sk_live_abcdef123', 'the password is swordfish', 'user: pat pass 123'])(
-    'refuses what looks like a password: %s',
-    async (note) => {
-      const { status, body } = await ask(note);
-      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('body.note')]);
-    },
-  );
+  it.each([
+    ...['Password: hunter2', 'my pw = x1', 'sk_live_abcdef123', 'the password is swordfish', 'user: pat pass 123'],
+    ...['password hunter2!', 'pass - S3cret99', 'Passwd:x1', 'Admin login: pat@shop.example / Blue.Kite7', 'PIN: 4711'],
+    ...['https://pat:kite7@shop.example/admin', 'ftp://pat:x@host', 'ck_0123456789abcdef0123 cs_0123456789abcdef0123'],
+    ...['API key: 8f14e45fceea167a5a36', 'token = eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'AKIAIOSFODNN7EXAMPLE'],
+    ...[
+      'la contraseña es: azul',
+      'mot de passe : bleu',
+      'client secret: abc',
+      'secret=abc',
+      'username pat, password kite7',
+    ],
+    ...['Password:\nhunter2', 'PASSWORD → hunter2', 'pass word: kite7', 'use “kite7” as the password'],
+  ])('refuses what looks like a password: %s', async (note) => {
+    const { status, body } = await ask(note);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('body.note')]);
+  });
 
   it('takes words that only speak of one', () => {
     for (const note of [
       'The site has a password page.',
       'Login is by email.',
+      'We use the password manager of the browser.',
+      'The password field is on the left: leave it alone.',
+      'Is a password needed for staging?',
+      'Key rings and PIN pads are sold there, too: 40 of them.',
+      'The secret menu has two buttons.',
+      'Our theme is Blue Kite 7, the token page is not used.',
+      'Call https://shop.example:8443/cart, or write to pat@shop.example.',
       'Buyers reset passwords often: no issue',
     ])
       expect([note, holdsPassword(note)]).toEqual([note, false]);

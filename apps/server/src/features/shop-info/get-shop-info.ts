@@ -4,7 +4,7 @@ import type { SegmentId, Workflow } from '@carded/domain/workflow';
 import { isAskedAt, type SettingsAt, segmentIds, settingsAt } from '@carded/domain/workflow-edit';
 import { textsOf } from '@carded/words/texts-of';
 import { liveRefusal } from '#features/billing/index.ts';
-import { isOwnOrigin, todayAt } from '#features/verifications/index.ts';
+import { mayOpenAt, todayAt } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
@@ -27,7 +27,7 @@ export const getShopInfo = query(endpoint, async ({ context, who, tx, request })
   if (
     request.origin !== null &&
     request.origin !== context.config.verifyUrl &&
-    !isOwnOrigin(context, website, request.origin)
+    !mayOpenAt(context, website, { origin: request.origin, isTestKey: key.isTestKey })
   )
     refuse('invalid_origin');
   const isTest = key.isTestKey || website.is_dev_mode;

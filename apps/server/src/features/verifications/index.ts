@@ -20,7 +20,7 @@ export { notePicture } from '#features/verifications/cards-seen/note-picture.ts'
 export { sameCard } from '#features/verifications/cards-seen/same-card.ts';
 export { ownerOf } from '#features/verifications/create/get-status.ts';
 export { locationFact } from '#features/verifications/create/opening-facts.ts';
-export { isOwnOrigin } from '#features/verifications/create/own-origin.ts';
+export { isOwnOrigin, mayOpenAt } from '#features/verifications/create/own-origin.ts';
 export { underageRememberedMs, type WebsiteRow } from '#features/verifications/create/read-for-create.ts';
 export {
   readSession,

@@ -75,6 +75,23 @@ export function gatePreviewHeaders(scriptHash: string) {
 
 /** The shop of a demo: framed by the demo's own page, and framing the buyer's screens, which may use the camera. */
 export function demoShopHeaders(screens: string) {
+  // Its form goes nowhere by itself: what was typed would stand in an address.
+  return drawnShopHeaders(screens, { 'form-action': "'none'", 'frame-ancestors': "'self'" });
+}
+
+/** The test shop of an account: a page by itself, which sends its order here and is kept nowhere. */
+export function testShopHeaders(screens: string, nonce: string) {
+  return {
+    ...drawnShopHeaders(screens, {
+      'script-src': `'self' 'nonce-${nonce}'`,
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    }),
+    'Cache-Control': 'no-store, private',
+  };
+}
+
+function drawnShopHeaders(screens: string, own: Record<string, string>) {
   return {
     ...common,
     'Cache-Control': 'no-cache',
@@ -85,10 +102,8 @@ export function demoShopHeaders(screens: string) {
       'style-src': "'unsafe-inline'",
       'connect-src': "'self'",
       'frame-src': screens,
-      // Its form goes nowhere by itself: what was typed would stand in an address.
-      'form-action': "'none'",
       'base-uri': "'none'",
-      'frame-ancestors': "'self'",
+      ...own,
     }),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': `camera=(self "${screens}"), microphone=(), geolocation=()`,

@@ -24,6 +24,7 @@ export function useFaceCheck({ needs_selfie: isNeeded }: Pick<Review, 'needs_sel
       label="I compared the selfie with the photo on the ID: it is the same person"
       checked={isChecked}
       error={isMissing && !isChecked ? 'Compare them first' : null}
+      aria-invalid={(isMissing && !isChecked) || undefined}
       onChange={(event) => setIsChecked(event.currentTarget.checked)}
     />
   );

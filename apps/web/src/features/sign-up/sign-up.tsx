@@ -37,7 +37,7 @@ export function SignUp() {
     return (
       <Frame step={4} help={help} who={login.email}>
         <Suspense>
-          <TryStep login={login} />
+          <TryStep />
         </Suspense>
       </Frame>
     );

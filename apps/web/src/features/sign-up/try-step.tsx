@@ -7,12 +7,11 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { call } from './call.ts';
 import { FirstVerification } from './first-verification.tsx';
 import { NextSteps } from './next-steps.tsx';
-import type { Login } from './opened.ts';
 import css from './sign-up.module.css';
 import { useAsked } from './use-asked.ts';
 
 /** Step 4: the account is there. Its test key, a first verification as a buyer, and what comes next by platform. */
-export default function TryStep({ login }: { login: Login }) {
+export default function TryStep() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [platform, setPlatform] = useState<number | null>(null);
   const websites = useAsked(() => call('websites.list', {}));
@@ -24,7 +23,7 @@ export default function TryStep({ login }: { login: Login }) {
       <h1 ref={heading} tabIndex={-1}>
         Your account is ready
       </h1>
-      <p className={css.lead}>Run your first verification now. It takes about a minute.</p>
+      <p className={css.lead}>Run your first verification now, in a test shop of your own. It takes about a minute.</p>
       {websites.error !== null ? (
         <ErrorState
           heading="Your website did not load"
@@ -35,7 +34,7 @@ export default function TryStep({ login }: { login: Login }) {
       ) : null}
       {website === undefined ? null : (
         <>
-          <FirstVerification testKey={website.test_token} email={login.email} />
+          <FirstVerification testKey={website.test_token} />
           <section>
             <h2>Your test key</h2>
             <p>It works for {website.domain}. Test verifications are free and never count as real ones.</p>

@@ -5,6 +5,8 @@ export function PasswordField({ what = 'the password', ...props }: PasswordInput
   return (
     <PasswordInput
       autoComplete="current-password"
+      // Mantine marks every other field that is wrong, and leaves this one out: it would be neither heard nor found.
+      aria-invalid={Boolean(props.error) || undefined}
       visibilityToggleButtonProps={{ 'aria-label': `Show ${what}` }}
       {...props}
     />

@@ -5,6 +5,7 @@ import { documentPage } from './document-page.ts';
 
 /** Pages that people wrote, in the order of reading. The address below `/docs/`, the words in the sidebar, and the document. */
 const guides: readonly { path: string; group: DocsGroup; label?: string; file: string }[] = [
+  { path: 'first-verification', group: 'Start', file: 'docs/guide/first-verification.md' },
   { path: 'quick-start', group: 'Start', file: 'docs/guide/quick-start.md' },
   { path: 'test-buyers', group: 'Start', file: 'docs/guide/test-buyers.md' },
   { path: 'popup', group: 'Popup', label: 'Overview', file: 'docs/guide/popup.md' },

@@ -16,3 +16,12 @@ export function isOwnOrigin(context: Context, website: Site, origin: string): bo
     (domain) => host === domain || bare === domain || bare.endsWith(`.${domain}`),
   );
 }
+
+/** Where a key's popup may open: on the website's own pages and, with a test key, in the test shop of its account, which is a page of ours. */
+export function mayOpenAt(
+  context: Context,
+  website: Site,
+  { origin, isTestKey }: { origin: string; isTestKey: boolean },
+) {
+  return isOwnOrigin(context, website, origin) || (isTestKey && origin === context.config.publicUrl);
+}

@@ -2,11 +2,11 @@ import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 
-/** Whose pages may frame the buyer's screens of a key, in CSP syntax: the website's domains and names below them; nobody for an unknown key. */
+/** Whose pages may frame the buyer's screens of a key, in CSP syntax: the website's domains and names below them, and our own test shop for a test key; nobody for an unknown key. */
 export async function frameAncestors(context: Context, key: string): Promise<string> {
-  const [found] = await callFunction<{ account_id: string; website_id: string }, Tables>(
+  const [found] = await callFunction<{ account_id: string; website_id: string; is_test: boolean }, Tables>(
     context.db,
-    "select account_id, website_id from carded.website_keys where key = $1 and kind = 'key'",
+    "select account_id, website_id, is_test from carded.website_keys where key = $1 and kind = 'key'",
     [key.slice(0, 100)],
   );
   if (found === undefined) return "'none'";
@@ -21,7 +21,7 @@ export async function frameAncestors(context: Context, key: string): Promise<str
   if (website === undefined) return "'none'";
   if (website.is_dev_mode && website.is_origin_ignored) return '*';
   const schemes = context.config.isLocal ? ['https', 'http'] : ['https'];
-  return [website.domain, ...website.additional_domains]
+  const own = [website.domain, ...website.additional_domains]
     .filter((domain) => /^[a-z0-9.-]+(:\d+)?$/.test(domain))
     .flatMap((domain) =>
       schemes.flatMap((scheme) => [
@@ -33,4 +33,6 @@ export async function frameAncestors(context: Context, key: string): Promise<str
       ]),
     )
     .join(' ');
+  // The test shop of the account is a page of ours.
+  return found.is_test ? `${own} ${context.config.publicUrl}` : own;
 }

@@ -86,6 +86,7 @@ export function CreateAccountForm({ waiting, onConnected, onOther }: Props) {
         }
         checked={form.getValues().version === terms.version}
         error={form.errors.version}
+        aria-invalid={Boolean(form.errors.version) || undefined}
         onChange={(event) => form.setFieldValue('version', event.currentTarget.checked ? terms.version : '')}
       />
       <div className={css.stacked}>

@@ -1,0 +1,1 @@
+export { serveTestShop as serve } from './serve-test-shop.ts';
