@@ -15,6 +15,12 @@ const letIn = async (page: Page, type: Type) => {
   await expect(gateOf(page)).toHaveCount(0);
 };
 
+/** Held, and read with ease by everybody. */
+const expectSound = async (page: Page) => {
+  await expectHeld(page);
+  await expectAccessible(page, 'age gate');
+};
+
 /** A whole document of React, with the gate in its head, and the script that hydrates it. */
 const hydrated = async (gate: string) => {
   const entry = `import { createElement as h } from 'react'; import { hydrateRoot } from 'react-dom/client'; import { renderToString } from 'react-dom/server';
@@ -52,7 +58,7 @@ for (const type of types)
       page.on('pageerror', (error) => faults.push(error.message));
       const policy = `default-src 'none'; script-src ${site.scriptOrigin}; require-trusted-types-for 'script'; trusted-types 'none'`;
       await openGate(page, site, options, { headers: { 'content-security-policy': policy } });
-      await expectHeld(page);
+      await expectSound(page);
       await letIn(page, type);
       expect(faults.filter((text) => !text.includes('favicon'))).toEqual([]);
     });
@@ -62,7 +68,7 @@ for (const type of types)
         "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(self, name, { get() { throw new DOMException('no', 'SecurityError'); } });",
       );
       const address = await openGate(page, site, options);
-      await expectHeld(page);
+      await expectSound(page);
       await letIn(page, type);
       await page.evaluate("document.body.append('drawn')");
       await expect(gateOf(page)).toHaveCount(0);
@@ -75,7 +81,7 @@ for (const type of types)
       const html = await hydrated(`${config}<script src="${site.gate}"></script>`);
       await page.goto(site.evil(html));
       await page.waitForFunction('window.isHydrated');
-      await expectHeld(page);
+      await expectSound(page);
       await letIn(page, type);
       await expect(page.getByRole('heading', { name: 'Shop' })).toBeVisible();
     });
@@ -96,6 +102,9 @@ for (const type of types)
         await expect(gateOf(page)).toBeVisible();
         await expectHeld(page);
       }
+      // The page took away its title, too.
+      await page.evaluate("document.title = 'Shop'");
+      await expectAccessible(page, 'age gate');
       await letIn(page, type);
     });
 
@@ -112,6 +121,7 @@ for (const type of types)
       expect(await gateOf(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('body')).toBeHidden();
+      await expectSound(page);
       await page.emulateMedia({ media: 'screen' });
       await expectHeld(page);
       await letIn(page, type);
@@ -122,6 +132,7 @@ for (const type of types)
       const address = await openGate(page, site, options);
       const other = await context.newPage();
       await other.goto(address);
+      await expectSound(other);
       await letIn(other, type);
       await expect(gateOf(page)).toHaveCount(0);
       await page.evaluate('localStorage.clear()');
@@ -131,6 +142,12 @@ for (const type of types)
       await letIn(other, type);
       await page.goBack();
       await expect(gateOf(page)).toHaveCount(0);
+      // Nobody answered meanwhile: the page that comes back is as closed as it was.
+      await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+      await openGate(page, site, { ...options, minAge: 25 });
+      await page.goto(site.page('<h1>Elsewhere</h1>'));
+      await page.goBack();
+      await expectSound(page);
     });
   }
 

@@ -98,5 +98,6 @@ test('the site’s menu on a phone closes by every link, also one to a place of 
   await open.click();
   await page.getByRole('link', { name: 'Close the menu' }).click();
   await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
   expect(await scrolled()).toBe(before);
 });

@@ -11,10 +11,10 @@ const keys = Object.keys(en) as (keyof typeof en)[];
 const listed = (language: GateLanguage) => {
   const texts = keys.map((key) => words[language][key].replace(/\{\w+\}/, '#'));
   if (texts.some((text) => text.includes('|'))) throw new Error('the age gate divides its words by |');
-  return `${language}: ${JSON.stringify(texts.join('|'))}.split('|')`;
+  return `${language}: ${JSON.stringify(texts.join('|'))}`;
 };
 
-/** Gives the age gate its words as lists without names: a name would be in it once for each language, and once where it is said. */
+/** Makes the age gate small. Its words are lists without names: a name would be in it once for each language, and once where it is said. */
 export function gateWords(languages: readonly GateLanguage[]): Plugin {
   return {
     name: 'gate-words',
@@ -25,11 +25,18 @@ export function gateWords(languages: readonly GateLanguage[]): Plugin {
     transform: (code, id) =>
       id.includes('/age-gate/')
         ? {
-            code: code.replace(/\bsay\(\s*["'](\w+)["']/g, (_, key: keyof typeof en) => {
-              if (!keys.includes(key)) throw new Error(`the age gate has no word ${key}`);
-              return `say(${keys.indexOf(key)}`;
-            }),
+            code: code
+              // All words of a language are one text until it is chosen.
+              .replace('languages[language]', "$&.split('|')")
+              .replace(/\bsay\([^(]*?["']\w+["'](?=[,)])/g, (said) =>
+                said.replace(/["'](\w+)["']/g, (_, key: keyof typeof en) => {
+                  if (!keys.includes(key)) throw new Error(`the age gate has no word ${key}`);
+                  return `${keys.indexOf(key)}`;
+                }),
+              ),
           }
         : null,
+    // Outer functions as arrows, which are 50 bytes shorter.
+    renderChunk: (code) => code.replace(/^\tfunction (\w+)(\(.*\)) (\{\n[\s\S]*?\n\t\})$/gm, '\tconst $1 = $2 => $3;'),
   };
 }

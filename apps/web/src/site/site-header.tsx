@@ -4,10 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/pages/logo.tsx';
 import css from './site.module.css';
 
-/** No place of any page: who goes there stays where they are. */
-const nowhere = '#closed';
-
-/** The header of every public page. The phone's menu is a place of the page: it opens without script, and every link closes it, also one to another place. */
+/** The header of every public page. The phone's menu is a place of the page: it opens without script, and every link closes it, also one to another place. Closed, the button that opens it has the keyboard. */
 export function SiteHeader() {
   return (
     <header className={css.nav}>
@@ -32,10 +29,10 @@ export function SiteHeader() {
           Start free
         </a>
         <div id="menu" className={css.menu}>
-          <a href="#menu" className={css.open} aria-label="Menu">
+          <a id="closed" href="#menu" className={css.open} aria-label="Menu">
             <Icon name="menu" size={20} />
           </a>
-          <a href={nowhere} className={css.close} aria-label="Close the menu">
+          <a href="#closed" className={css.close} aria-label="Close the menu">
             <Icon name="close" size={20} />
           </a>
           <nav aria-label="Site, on a phone">

@@ -9,25 +9,28 @@ type SitePage = {
   title: string;
   /** At most 155 characters, so that it is shown whole. */
   description: string;
-  /** The address that search machines are to keep, where several show the same. */
-  canonical?: string;
+  /** The address that search machines are to keep, where several show the same; null for what stands at no address of its own. */
+  canonical?: string | null;
 };
 
 /** What a page says of itself to browsers, search machines and who shows a link to it. */
 export function siteMeta({ path, title, description, canonical = path }: SitePage) {
-  const href = `${siteOrigin}${canonical === '/' ? '/' : canonical}`;
   const isListed = siteRoutes.some((one) => one.path === path && one.isListed);
   return [
     { title: withProduct(title) },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Carded' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: href },
     { property: 'og:image', content: `${siteOrigin}/og${path === '/' ? '/home' : path}.png` },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(canonical === null ? [] : addressOf(siteOrigin + canonical)),
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 }
+
+const addressOf = (href: string) => [
+  { tagName: 'link', rel: 'canonical', href },
+  { property: 'og:url', content: href },
+];

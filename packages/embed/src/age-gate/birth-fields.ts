@@ -12,20 +12,25 @@ export function birthFields() {
     if (!/^[ymd]/.test(part)) return '';
     const field =
       type === 'dob' && part === 'month'
-        ? make('select', {}, make('option', { value: '' }), ...Array.from({ length: 12 }, monthOption))
+        ? make('select', {}, make('option', { value: '' }), ...[...Array(12)].map(monthOption))
         : make('input', { inputMode: 'numeric' });
     field.autocomplete = `bday-${part}` as AutoFill;
     fields[part] = field;
     return make('label', {}, names.of(part), field);
   });
-  return make('div', { className: 'r' }, ...labels);
+  return make('div', {}, ...labels);
 }
 
-const typed = (part: string) => (fields[part] as HTMLInputElement).value;
-
 export function givenBirth(): number {
-  return birthOf(typed('year'), typed('month'), typed('day'), today());
+  return birthOf(
+    ['year', 'month', 'day'].map((part) => (fields[part] as HTMLInputElement).value),
+    today(),
+  );
 }
 
 const monthOption = (_: unknown, index: number) =>
-  make('option', { value: `${index + 1}` }, new Date(2000, index).toLocaleString(language, { month: 'long' }));
+  make(
+    'option',
+    { value: (index + 1) as unknown as string },
+    new Date(2000, index).toLocaleString(language, { month: 'long' }),
+  );

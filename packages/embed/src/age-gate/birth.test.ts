@@ -86,7 +86,7 @@ const table: [year: string, month: string, day: string, born: number, is18: bool
 test(`the table has sixty births or more, and each is read and judged`, () => {
   expect(table.length).toBeGreaterThanOrEqual(60);
   for (const [year, month, day, born, is18, is21] of table) {
-    const read = birthOf(year, month, day, on);
+    const read = birthOf([year, month, day], on);
     expect([read, isOldEnough(read, 18, on), isOldEnough(read, 21, on)], `${year}-${month}-${day}`).toEqual([
       born,
       is18,
@@ -135,7 +135,7 @@ test('agrees with the domain about every birth, age and day', () => {
   fc.assert(
     fc.property(anyDay, anyDay, fc.integer({ min: 18, max: 75 }), (birth, day, age) => {
       const [year, month, date] = parts(birth).map(String);
-      const born = birthOf(year as string, month as string, date as string, day);
+      const born = birthOf([year, month, date] as string[], day);
       expect(isOldEnough(born, age, day)).toBe(isOldEnoughByLaw(iso(birth), age, iso(day)));
     }),
     { numRuns: 2_000 },
@@ -146,7 +146,7 @@ test('a number that is no date is none, whatever its parts are', () => {
   const part = fc.oneof(fc.string(), fc.integer({ min: -40, max: 3_000 }).map(String));
   fc.assert(
     fc.property(part, part, part, (year, month, day) => {
-      const born = birthOf(year, month, day, on);
+      const born = birthOf([year, month, day], on);
       if (born === 0) return;
       const read = new Date(Date.UTC(Math.floor(born / 1e4), (Math.floor(born / 100) % 100) - 1, born % 100));
       expect([read.getUTCFullYear(), read.getUTCMonth() + 1, read.getUTCDate()]).toEqual(

@@ -6,12 +6,12 @@ export function digitsOf(text: string): string {
     let code = digit.codePointAt(0) as number;
     let value = 0;
     while (/\p{Nd}/u.test(String.fromCodePoint(--code))) value++;
-    return `${value % 10}`;
+    return (value % 10) as unknown as string;
   });
 }
 
+/** Swedish dates are ISO dates. */
 export function dayOf(date: Date): number {
-  // Swedish dates are ISO dates.
   return +date.toLocaleDateString('sv').replace(/-/g, '');
 }
 
@@ -23,9 +23,9 @@ export function today(): number {
 /** Any day of 1900 and since, as numbers order the parts. */
 const earliest = 19000000;
 
-/** @returns the birth date; 0 for what is no day, is to come, or is of nobody alive */
-export function birthOf(year: string, month: string, day: string, on: number): number {
-  const [y = 0, m = 0, d = 0] = [year, month, day].map((part) => +digitsOf(part));
+/** @param parts year, month and day as typed @returns the birth date; 0 for what is no day, is to come, or is of nobody alive */
+export function birthOf(parts: string[], on: number): number {
+  const [y, m, d] = parts.map((part) => +digitsOf(part)) as [number, number, number];
   const born = dayOf(new Date(y, m - 1, d));
   // A date that is none rolls over to another.
   return born > earliest && born <= on && born === y * 1e4 + m * 100 + d ? born : 0;

@@ -1,20 +1,51 @@
 import { isOldEnough, today } from './birth.ts';
 import { birthFields, givenBirth } from './birth-fields.ts';
-import { count } from './count.ts';
 import { lock, look } from './look.ts';
 import { fill, make, type Part } from './make.ts';
 import { remember, remembered } from './memory.ts';
-import { addressIn, ageIn, beside, isClosed, isGated, key, regions, rememberFor, textOf, type } from './options.ts';
-import { paint } from './paint.ts';
+import {
+  addressIn,
+  ageIn,
+  beside,
+  counted,
+  isClosed,
+  isGated,
+  key,
+  place,
+  regions,
+  rememberFor,
+  tell,
+  textOf,
+  type,
+} from './options.ts';
+import { readableOn } from './readable-on.ts';
 import { language, say } from './words.ts';
 
 type Gate = { status: 'open' | 'shown' | 'accepted' | 'refused'; proof?: string | undefined };
 type Page = typeof globalThis & { CardedAgeGate?: Gate };
 type VerifyPart = typeof import('../age-gate-verify/main.ts');
 
-const isOn = (name: string) => /^1|true/.test(textOf(name));
-/** A length that ends in a number is in pixels. */
-const lengthOf = (name: string) => textOf(name).replace(/\d$/, '$&px');
+const isOn = (name: string) => /^[1t]/.test(textOf(name));
+
+const go = (address: string) => {
+  if (address) location.href = address;
+};
+
+/** Tells the shop's own account what happened, where the shop gave a key: a result of today, and nothing about who gave it. */
+const count = (result: string) =>
+  counted && navigator.sendBeacon?.(beside(`/v1/gate-counts?key=${counted}&result=${result}`));
+
+type Styled = 'backgroundColor' | 'textAlign' | 'height' | 'margin';
+
+/** Gives an element a style of the shop, and names one that is none: a color, too, on which no words could be read. A length that ends in a number is in pixels. */
+const paint = (element: HTMLElement, property: Styled, option: string) => {
+  const { style } = element;
+  const value = textOf(option).replace(/^[^#]*\d$/, '$&px');
+  style[property] = value;
+  style.color = readableOn(getComputedStyle(element).backgroundColor);
+  if (!style.color) style.backgroundColor = '';
+  if (value && !style[property]) tell(option);
+};
 
 const start = () => {
   const gate: Gate = { status: 'open' };
@@ -36,7 +67,7 @@ const start = () => {
   where.value = '';
   const isKept = make('input', { type: 'checkbox', checked: !isOn('shared') && rememberFor > 0 });
 
-  const host = make('carded-age-gate' as 'div', {});
+  const host = make(place as 'div', {});
   const form = make('form', {});
   const dialog = make(
     'dialog',
@@ -60,13 +91,13 @@ const start = () => {
   const locked = addSheet(document, lock);
   addSheet(root, look);
   root.append(dialog);
-  form.style.textAlign = textOf('bodyTextAlign');
+  paint(form, 'textAlign', 'bodyTextAlign');
 
   const answer = (v: 0 | 1, proof = '') => {
     remember(v, where.value, proof, !v || isKept.checked);
     count(v ? 'accepted' : 'refused');
     update();
-    if (!v && addressIn('underageUrl')) location.href = addressIn('underageUrl');
+    if (!v) go(addressIn('underageUrl'));
   };
 
   /** Over the page, first of all, and again when something closed it or took it away. */
@@ -82,14 +113,14 @@ const start = () => {
   const draw = (title: string, ...parts: Part[]) => {
     const src = addressIn('logoUrl');
     const logo = make('img', { src, alt: '' });
-    logo.style.height = lengthOf('logoHeight');
-    logo.style.margin = lengthOf('logoMargin');
+    paint(logo, 'height', 'logoHeight');
+    paint(logo, 'margin', 'logoMargin');
     const heading = make('h1', { tabIndex: -1 }, title);
     dialog.ariaLabel = title;
     fill(form, [src && logo, heading, ...parts, make('small', {}, 'Carded')]);
     show();
-    paint(dialog, 'background');
-    for (const each of form.querySelectorAll<HTMLElement>('.b')) paint(each, 'accent');
+    paint(dialog, 'backgroundColor', 'background');
+    for (const each of form.querySelectorAll<HTMLElement>('.b')) paint(each, 'backgroundColor', 'accent');
     heading.focus();
   };
   const button = (text: string, onclick: () => void, className = '') =>
@@ -112,7 +143,7 @@ const start = () => {
     };
     const text = textOf('bodyText') || (!isDate && say('body', age));
     draw(
-      textOf('titleText') || (isDate ? say('born') : say('title', age)),
+      textOf('titleText') || say(isDate ? 'born' : 'title', age),
       text && make('p', {}, text),
       where.options[1] && make('label', {}, say('where'), where),
       birth,
@@ -120,7 +151,7 @@ const start = () => {
       make(
         'button',
         { className: 'b' },
-        textOf('acceptButtonText') || (isDate ? say('enter') : key ? say('verify') : say('accept', age)),
+        textOf('acceptButtonText') || say(isDate ? 'enter' : key ? 'verify' : 'accept', age),
       ),
       !isDate && button(say('under', age), () => answer(0), type === 'yesno' ? 'b' : ''),
       isOn('shared') && make('label', {}, isKept, say('shared')),
@@ -129,9 +160,11 @@ const start = () => {
 
   /** A date is shown back before it is answered: afterwards a typing mistake cannot be put right. */
   const confirm = (born: number, isYes: boolean) => {
-    const date = new Date(born / 1e4, ((born / 100) % 100) - 1, born % 100);
     draw(
-      say('right', date.toLocaleString(language, { dateStyle: 'long' })),
+      say(
+        'right',
+        new Date(born / 1e4, ((born / 100) % 100) - 1, born % 100).toLocaleString(language, { dateStyle: 'long' }),
+      ),
       button(say('yes'), () => answer(+isYes as 0 | 1), 'b'),
       button(say('no'), ask),
     );
@@ -149,7 +182,7 @@ const start = () => {
 
   /** Makes the page what the answer, its address and other tabs say. Again at every change, for a page may take the gate away. */
   const update = () => {
-    const known = isClosed ? undefined : remembered();
+    const known = remembered();
     const isUp = !known?.v && isGated();
     const status = known?.v ? 'accepted' : isUp ? (known ? 'refused' : 'shown') : 'open';
     const isNew = status !== gate.status;
@@ -161,13 +194,13 @@ const start = () => {
     else if (known || isClosed)
       draw(
         known ? say('refused', ageIn(known.g)) : say('failed'),
-        button(say('leave'), () => (location.href = addressIn('exitUrl') || 'about:blank')),
+        button(say('leave'), () => go(addressIn('exitUrl') || 'about:blank')),
       );
     else {
       ask();
       count(status);
     }
-    if (isNew) document.dispatchEvent(new CustomEvent('carded-age-gate', { detail: gate }));
+    if (isNew) document.dispatchEvent(new CustomEvent(place, { detail: gate }));
   };
 
   addEventListener('storage', update);

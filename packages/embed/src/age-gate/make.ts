@@ -8,11 +8,10 @@ export function make<N extends keyof HTMLElementTagNameMap>(
   props: Props<N>,
   ...parts: Part[]
 ): HTMLElementTagNameMap[N] {
-  const element = Object.assign(document.createElement(name), props);
-  fill(element, parts);
-  return element;
+  return fill(Object.assign(document.createElement(name), props), parts);
 }
 
-export function fill(element: Element, parts: Part[]): void {
+export function fill<E extends Element>(element: E, parts: Part[]): E {
   element.replaceChildren(...(parts.filter((part) => part) as (Node | string)[]));
+  return element;
 }

@@ -1,3 +1,6 @@
+/** The gate's name: of its element, its event, its memory and its words on the console. */
+export const place = 'carded-age-gate';
+
 type Given = Readonly<Record<string, unknown>>;
 
 type Page = typeof globalThis & { CardedAgeGateConfig?: Given; AgeCheckerAgeGateConfig?: Given };
@@ -21,16 +24,20 @@ export const counted = key || textOf('key');
 export const type = key || textOf('type');
 
 const listed = JSON.stringify(given.regions ?? '');
-/** Options with a value that is none of theirs. */
-const wrong =
-  /^(type=(?!$|(button|yesno|dob(input)?)$)|minAge=(?!$|(1[89]|[2-6]\d|7[0-5])$)|regions=(?!(\W*[A-Z]{2}\W+(1[89]|[2-6]\d|7[0-5])\b)*\W*$)|rememberFor=(?!$|\d))/;
+/** Options with their names, each with a value that is one of theirs. */
+const right =
+  /^(type=(button|yesno|dob(input)?)?|minAge=(1[89]|[2-6]\d|7[0-5])?|regions=(\W*[A-Z]{2}\W+(1[89]|[2-6]\d|7[0-5])\b)*\W*|rememberFor=(\d.*)?|lang=((en|es|fr).*)?|(shared|confirmDate)=([01tf].*)?|(logo|underage|exit)Url=((https?:|\/).*)?|(paths|except)=([\s,]*\/[^\s,]*)*|(verify|key)=(pk_.*)?|(background|accent|from|(logo[HM]|[abt]\w+T)\w+)=.*)$/s;
 const faults = Object.entries({ ...given, regions: listed })
   .map((option) => option.join('='))
-  .filter((option) => wrong.test(option));
-// biome-ignore lint/suspicious/noConsole: the shop's developer reads it there
-if (faults[0]) console.error(faults);
-/** What to ask cannot be told, so nobody is let in. */
-export const isClosed: boolean = /type|Age|reg/.test(faults as unknown as string);
+  .filter((option) => !right.test(option));
+/** Names an option that is none, or has a value that is none of its own. */
+export function tell(option: string): void {
+  // biome-ignore lint/suspicious/noConsole: the shop's developer reads it there
+  console.error(place, option);
+}
+faults.map(tell);
+/** What to ask, or where, cannot be told, so nobody is let in. */
+export const isClosed: boolean = /(^|,)(type|(min.*)?age|regions|paths)=/i.test(faults as unknown as string);
 
 /** Ages by country, written `US:21, GB:18` or as an object. */
 export const regions: Readonly<Record<string, number>> = Object.fromEntries(
@@ -44,7 +51,7 @@ export function ageIn(region: string): number {
 
 const days = parseFloat(textOf('rememberFor'));
 /** Days; 0 for this tab only. */
-export const rememberFor = days < 0 ? 0 : days >= 0 ? days : 30;
+export const rememberFor: number = days >= 0 ? days : 30;
 
 /** An address that a browser may be sent to; none for anything else. */
 export function addressIn(name: string): string {
@@ -53,7 +60,7 @@ export function addressIn(name: string): string {
 
 /** A file beside this script. An inlined one is told where that is, with `from`; without it there is none, and nothing breaks. */
 export function beside(file: string): string {
-  return new URL(file, textOf('from') || own?.src || (location as unknown as URL)).href;
+  return new URL(file, textOf('from') || own?.src || (location as unknown as URL)) as unknown as string;
 }
 
 /** A path as people write it: browsers encode some of its letters, and shops answer to capitals and codes as well. */
@@ -74,7 +81,7 @@ const isListed = (name: string) =>
 /** Whether this page is behind the gate. What the law wants readable never is, nor where the refused are sent. A product may be called as such a page begins. */
 export function isGated(): boolean {
   return (
-    (!textOf('paths') || isListed('paths')) &&
+    (isClosed || !textOf('paths') || isListed('paths')) &&
     !isListed('except') &&
     !/\/(privacy|terms|accessibility)(-(policy|notice|statement|(of|and)-\w+))?(\.\w+)?\/?$/i.test(location.pathname) &&
     ![location.pathname, location.href].includes(textOf('underageUrl'))

@@ -4,15 +4,14 @@ import { textOf } from './options.ts';
 /** Put in by the build: the language of a gate that has one only. */
 declare const onlyLanguage: string;
 
-/** What the shop says, else what its page says, else what the browser says. */
-const chosen = () => {
-  const wanted = (textOf('lang') || document.documentElement.lang || navigator.language).slice(0, 2);
-  return wanted in languages ? wanted : 'en';
-};
-export const language: string = onlyLanguage || chosen();
+/** What the shop says, else what its page says, else what the browser says: one of those in `languages`. */
+export const language: string =
+  onlyLanguage ||
+  /^(en|es|fr)|/.exec(textOf('lang') || document.documentElement.lang || navigator.language)?.[0] ||
+  'en';
 const words = languages[language] as GateWords;
 
 /** Says a text of the gate, with what belongs in its hole. The build puts a number for the key, and `#` for the hole. */
 export function say(key: keyof GateWords, value: string | number = ''): string {
-  return words[key].replace('#', `${value}`);
+  return words[key].replace('#', value as string);
 }

@@ -8,7 +8,7 @@ export const ageGate: Translation<typeof english> = {
   under: 'Tengo menos de {age} años',
   born: '¿Cuándo nació?',
   enter: 'Entrar',
-  wrong: 'La fecha no está completa.',
+  wrong: 'Fecha incompleta.',
   right: '{date}. ¿Es correcto?',
   yes: 'Sí',
   no: 'No',

@@ -3,7 +3,7 @@ import { inTenant } from '@carded/database';
 import { demoPeople } from '@carded/domain/demos';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSecrets } from '#features/webhooks/index.ts';
-import { emptyLedger, openBuyerOf, runDueJobs, serverForTests } from '#testing/index.ts';
+import { cardOf, emptyLedger, openBuyerOf, runDueJobs, serverForTests } from '#testing/index.ts';
 import { demoAccount, findDemoAccount, hookPath } from './demo-account.ts';
 import { purgeDemo } from './purge-demo.ts';
 import { readDemoView } from './read-demo-view.ts';
@@ -199,6 +199,33 @@ describe('the demos', () => {
     expect(
       (await call('demos.dobPhone', { body: { key: 'pk_test_other', auth, data: { ...data, phone: '1' } } })).status,
     ).toBe(404);
+  });
+
+  it('keep pictures in memory, send no text, and have neither after 31 minutes', async () => {
+    const { buyer } = await buyAs('jane');
+    const { front } = await cardOf({ firstName: 'Jane', lastName: 'Doe', birthDate: '1990-05-04' });
+    expect((await buyer.show('front', front)).body.state.step).toBe('accepted');
+    const phone = await buyAs('olivia', 'phone');
+    expect(phone.state.step).toBe('phone');
+    expect((await call('buyerSteps.sendCode', { body: { phone: '(303) 555-0112' } }, phone.buyer.headers)).status).toBe(
+      200,
+    );
+    await runDueJobs(server, ['send-waiting']);
+    const { accountId } = await demoAccount(server.context);
+    const files = () =>
+      inTenant(server.context.db, accountId, (tx) =>
+        tx.selectFrom('documents').select('storage_key').where('removed_at', 'is', null).execute(),
+      );
+    const shown = (await files()).map((file) => file.storage_key);
+    expect(shown.length).toBeGreaterThan(0);
+    const { storage } = server.context.providers;
+    for (const key of shown) expect([key.startsWith('demo/'), await storage.exists(key)]).toEqual([true, true]);
+    server.clock.forward(31 * 60_000);
+    expect(await purgeDemo.run(server.context, [{}])).toEqual([null]);
+    expect(await files()).toEqual([]);
+    for (const key of shown) expect(await storage.exists(key)).toBe(false);
+    expect(server.sent.texts).toEqual([]);
+    expect(server.sent.mails).toEqual([]);
   });
 
   it('leave nothing of a visitor after 31 minutes', async () => {

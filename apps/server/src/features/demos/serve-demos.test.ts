@@ -23,10 +23,13 @@ describe.runIf(existsSync(join(builds.web, 'demo/index.html')))('an address belo
     expect(await answerOf(page)).toEqual([200, undefined]);
   });
 
-  it.each(['/demo/0', '/demo/5', '/demo/99', '/demo/99/', '/demo/12345678901234567890'])(
-    '%s, a number without a film, is not found at once',
-    async (url) => {
-      expect(await answerOf(url)).toEqual([404, undefined]);
-    },
-  );
+  it.each([
+    ['/demo/0', '/get-started/0'],
+    ['/demo/9', '/get-started/9'],
+    ['/demo/099/', '/get-started/99'],
+    ['/demo/12345678901234567890', '/get-started/12345678901234567890'],
+  ])('%s, a number without a video, leads to where it would be, which says that there is none', async (url, page) => {
+    expect(await answerOf(url)).toEqual([302, page]);
+    expect(await answerOf(page)).toEqual([404, undefined]);
+  });
 });

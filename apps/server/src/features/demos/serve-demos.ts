@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isFlagOn } from '#platform/flags/is-flag-on.ts';
-import { builtSite } from '#platform/http/pages/built-site.ts';
 import { keepPages } from '#platform/http/pages/keep-pages.ts';
 import { packPage, sendPacked } from '#platform/http/pages/packed-page.ts';
 import { readSitePage, type SitePage, sendSite } from '#platform/http/pages/site-page.ts';
@@ -29,9 +28,6 @@ export async function serveDemos(http: FastifyInstance, context: Context, limit:
     if (page !== null) built.set(name, page);
   }
   const keep = keepPages(demosByName.size);
-  const startPages = new Set(
-    (await builtSite()).map(({ path }) => path).filter((path) => path.startsWith('/get-started/')),
-  );
   const sendDemo = async (request: Asked, reply: FastifyReply, name: string) => {
     if (name === 'dob-phone' && !(await isFlagOn(context, 'dob_phone_demo'))) return reply.redirect('/demo', 302);
     const page = built.get(name) ?? refuse('not_found');
@@ -56,13 +52,11 @@ export async function serveDemos(http: FastifyInstance, context: Context, limit:
       if (request.site !== 'main') refuse('not_found');
       const { id } = request.params;
       if (demosByName.has(id)) return sendDemo(request, reply, id);
-      const start = startOf(id, request);
-      if (!startPages.has(start.split('?', 1)[0] ?? '')) refuse('not_found');
-      return reply.redirect(start, 302);
+      return reply.redirect(startOf(id, request), 302);
     });
 }
 
-/** Addresses of old letters: a number is one of the videos, as far as there are so many; anything else is an invitation, whose name and values go along. */
+/** Addresses of old letters: a number is that of a video, and its page says if there is none; anything else is an invitation, whose name and values go along. */
 const startOf = (id: string, { url }: FastifyRequest): string => {
   if (/^\d+$/.test(id)) return `/get-started/${id.replace(/^0+(?=.)/, '')}`;
   const values = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?'), url.indexOf('?') + 1_000) : '');

@@ -1,31 +1,28 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import About from '../../routes/site/about.tsx';
-import Accessibility from '../../routes/site/accessibility.tsx';
-import AgeVerificationApi from '../../routes/site/age-verification-api.tsx';
-import Features from '../../routes/site/features.tsx';
 import Home from '../../routes/site/home.tsx';
-import Pricing from '../../routes/site/pricing.tsx';
-import Security from '../../routes/site/security.tsx';
+import { siteRoutes } from '../../site-routes.ts';
 import { shownCode } from '../code/shown-code.ts';
 import { ExamplesShown } from './example.tsx';
 import { linesOf, readingGrade, sentencesOf, wordsIn } from './reading-grade.ts';
 
-const pages = {
-  '/': Home,
-  '/pricing': Pricing,
-  '/features': Features,
-  '/age-verification-api': AgeVerificationApi,
-  '/about': About,
-  '/security': Security,
-  '/accessibility': Accessibility,
-};
-const textOf = (Page: FunctionComponent) =>
-  linesOf(renderToStaticMarkup(createElement(ExamplesShown, { value: false }, createElement(Page))));
+const modules = import.meta.glob<{ default: FunctionComponent }>('../../routes/site/**/*.tsx', { eager: true });
+const textOf = (Page: FunctionComponent, path = '/') =>
+  linesOf(
+    renderToStaticMarkup(
+      createElement(
+        MemoryRouter,
+        { initialEntries: [path] },
+        createElement(ExamplesShown, { value: false }, createElement(Page)),
+      ),
+    ),
+  );
 
-test.each(Object.entries(pages))('%s is read with ease after eight years of school', (_, Page) => {
-  expect(readingGrade(sentencesOf(textOf(Page)))).toBeLessThanOrEqual(8);
+test.each(siteRoutes)('$path is read with ease after eight years of school', ({ path, file }) => {
+  const Page = modules[`../../routes/site/${file}.tsx`]?.default ?? expect.fail(`${path} has no file`);
+  expect(readingGrade(sentencesOf(textOf(Page, path)))).toBeLessThanOrEqual(8);
 });
 
 test('home says all it has to in 500 to 900 words', () => {

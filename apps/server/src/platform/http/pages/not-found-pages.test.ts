@@ -33,6 +33,8 @@ it.each([
   expect([statusCode, type]).toEqual([404, 'text/html; charset=utf-8']);
   expect(body).toContain('This page does not exist');
   expect(body).toContain('Ask it for a new link');
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).not.toMatch(/rel="canonical"|property="og:url"/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
