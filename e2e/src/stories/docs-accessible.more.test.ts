@@ -30,3 +30,17 @@ test('every page of the docs breaks no accessibility rule', async ({ page }) => 
     await expectAccessible(page, path, ['light']);
   }
 });
+
+test('code that is copied says so for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.clock.install({ time: new Date('2026-11-28T09:00:00Z') });
+  await open(page, '/docs/guides/other/script');
+  await page.clock.pauseAt(new Date('2026-11-28T10:00:00Z'));
+  const copy = page.locator('.copied button').first();
+  await copy.click();
+  await expect(copy).toHaveText('Copied');
+  await page.clock.runFor(1_999);
+  await expect(copy).toHaveText('Copied');
+  await page.clock.runFor(1);
+  await expect(copy).toHaveText('Copy');
+});

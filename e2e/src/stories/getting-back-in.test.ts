@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '#harness/accessible.ts';
 import { mailsTo } from '#harness/api.ts';
 import { loginOf, theRun } from '#harness/run.ts';
@@ -33,6 +34,7 @@ test('a login sets a new password by mail, turns on two-step sign-in, and gets i
   };
   const link = await linkIn('resetpassword');
   await page.goto(link);
+  await expectEqualsRule(page, 'Set the password', password);
   await page.getByLabel('New password', { exact: true }).fill('password12345678');
   await page.getByLabel('Repeat the new password').fill('password12345678');
   await page.keyboard.press('Enter');
@@ -77,3 +79,26 @@ test('a login sets a new password by mail, turns on two-step sign-in, and gets i
   await other.waitForURL(/\/signin/);
   await expectAccessible(page, 'your sign-in');
 });
+
+/** A repeated password equals the new one to the letter: anything else is said beside the field, and nothing is sent. */
+async function expectEqualsRule(page: Page, button: string, password: string): Promise<void> {
+  const sent: string[] = [];
+  const note = (request: Request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  page.on('request', note);
+  const repeated = page.getByLabel('Repeat the new password');
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  for (const other of ['', `${password} `, password.toUpperCase(), password.slice(1), `${password}${password}`]) {
+    await repeated.fill(other);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText('The two do not match')).toBeVisible();
+    await expect(repeated).toHaveAttribute('data-validity', 'equals');
+    await expect(repeated).toBeFocused();
+  }
+  // The counterpart changes after both were the same.
+  await repeated.fill(password);
+  await page.getByLabel('New password', { exact: true }).fill(`${password}!`);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText('The two do not match')).toBeVisible();
+  page.off('request', note);
+  expect(sent.filter((path) => /\/user\/(reset|changepass)/.test(path))).toEqual([]);
+}

@@ -11,7 +11,9 @@ for (const block of document.querySelectorAll('pre')) {
   said.className = 'hidden';
   said.setAttribute('role', 'status');
   frame.append(block, button, said);
+  let ending;
   const say = (words, spoken) => {
+    clearTimeout(ending);
     button.textContent = words;
     said.textContent = spoken;
   };
@@ -20,6 +22,7 @@ for (const block of document.querySelectorAll('pre')) {
     try {
       await navigator.clipboard.writeText(block.textContent);
       say('Copied', 'The code was copied.');
+      ending = setTimeout(() => say('Copy', ''), 2_000);
     } catch {
       // No clipboard outside HTTPS: the selection is left for the keyboard's own copy.
       getSelection()?.selectAllChildren(block);
