@@ -41,7 +41,7 @@ export function GateBuilder({
     Object.entries(its).every(([name, value]) => options[name as keyof typeof options] === value);
   const template = templates.find(({ id }) => id === named) ?? templates.find(fits);
   return (
-    <article className={css.builder}>
+    <article className={css.builder} data-wide="">
       <header>
         <div>
           <h1>Build an age gate</h1>

@@ -16,19 +16,25 @@ export function GatePreview({ address }: { address: string }) {
     <section aria-labelledby="preview" className={css.preview}>
       <header>
         <h2 id="preview">Preview</h2>
-        <a data-part="full" href={src}>
-          Full size
-        </a>
+        <div>
+          <fieldset className={css.screens}>
+            <legend>Screen</legend>
+            <label>
+              <input type="radio" name="screen" defaultChecked />
+              Desktop
+            </label>
+            <label>
+              <input type="radio" name="screen" value="phone" />
+              Phone
+            </label>
+          </fieldset>
+          <a data-part="full" href={src}>
+            Full size
+          </a>
+        </div>
       </header>
-      <div className={css.screens}>
-        <label>
-          <input type="radio" name="screen" defaultChecked />
-          Desktop
-        </label>
-        <label>
-          <input type="radio" name="screen" value="phone" />
-          Phone
-        </label>
+      <div className={css.browser}>
+        <p aria-hidden="true">northforkvapor.example</p>
         <iframe ref={frame} title="The gate on a drawn shop" src={shown.current} />
       </div>
     </section>

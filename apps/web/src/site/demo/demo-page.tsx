@@ -30,7 +30,7 @@ const words = {
 export function DemoPage({ demo }: { demo: DemoName }) {
   const row = demosByName.get(demo);
   return (
-    <div className={css.demo} data-demo={demo} {...words}>
+    <div className={css.demo} data-wide="" data-demo={demo} {...words}>
       <header>
         <div>
           <h1>Try it as a buyer: {row?.label}</h1>
