@@ -25,11 +25,14 @@ export const plantReviews = command(endpoint, {
     const shops = await shopsInTurn(context);
     const names = await casesInTurn(context);
     const rows: Row[] = [];
-    for (let turn = 0; rows.length < body.count && turn < body.count + names.length; turn += 1) {
+    // Round after round, until one has nothing that would wait at these shops: how many cases do is not known before.
+    for (let turn = 0, lastFound = -1; rows.length < body.count && turn - lastFound <= names.length; turn += 1) {
       const name = names[turn % names.length] ?? '';
       const since = context.now() + (rows.length === 0 ? 0 : Math.floor(share(context) * spreadMs));
       const row = rowAtOneOf(context, inTurnFrom(shops, rows.length), name, since);
-      if (row !== null) rows.push({ ...row, planted_by: who.loginId, planted_at: new Date(context.now()) });
+      if (row === null) continue;
+      lastFound = turn;
+      rows.push({ ...row, planted_by: who.loginId, planted_at: new Date(context.now()) });
     }
     if (rows.length < body.count)
       return refuse('not_ready', { message: 'There is no shop that a case could be shown under.' });
