@@ -43,11 +43,25 @@ export function AccuracyText() {
           shares: [accepted],
         }))}
       />
+      <h2>Drawn cards of somebody else</h2>
+      <p>
+        Drawn cards with the name and birth date of an adult whom the records know at another address: in the same ZIP
+        code, in another one, in another state. Some were blurred or saved again, some are screenshots, and some share
+        one portrait. Measured on {longDay(madeUp.cards.date)}.
+      </p>
+      <SharesTable
+        heading="Card"
+        columns={['Accepted without a person']}
+        rows={[...madeUp.forged, { name: 'all of them', accepted: madeUp.allForged }].map(({ name, accepted }) => ({
+          name,
+          shares: [accepted],
+        }))}
+      />
       <h2>Honest cards</h2>
       <p>
         The records know these buyers at the address of the order, and the shop asks everyone for an ID. Cards that are
         not accepted here wait for a person, and so does everybody whom the records know at another address only: a
-        drawn card can name them too.
+        drawn card can name them too. Measured on {longDay(madeUp.cards.date)}.
       </p>
       <SharesTable
         heading="The buyer"
