@@ -14,10 +14,10 @@ export function isSameBuyer(before: Given, after: Given): boolean {
   const parts = ({ firstName, lastName }: Given) =>
     [splitSuffix(firstName).words, splitSuffix(lastName).words] as const;
   const [[first, last], [otherFirst, otherLast]] = [parts(before), parts(after)];
-  const agrees = (level: ReturnType<typeof compareSurnames>, ...not: readonly string[]) =>
-    level !== null && level !== 'different' && !not.includes(level);
-  const isFirst = agrees(compareGivenNames(first, otherFirst), 'initial', 'weak');
-  const isLast = agrees(compareSurnames(last, otherLast), 'initial', 'weak');
+  const agrees = (level: ReturnType<typeof compareSurnames>) =>
+    level !== null && level !== 'different' && level !== 'initial' && level !== 'weak';
+  const isFirst = agrees(compareGivenNames(first, otherFirst));
+  const isLast = agrees(compareSurnames(last, otherLast));
   if (isFirst && isLast) return true;
   const dates = compareBirthDates(before.birthDate, after.birthDate);
   return (isFirst || isLast) && (dates === 'equal' || dates === 'day_month_swapped' || dates === 'one_digit');

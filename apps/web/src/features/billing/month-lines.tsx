@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import { covers, pricedKinds } from '@carded/domain/billing';
+import type { ReactNode } from 'react';
 import { formatCents, formatMonth, formatNumber, formatUnitPrice } from '#platform/format.ts';
 import css from './billing.module.css';
 
@@ -11,56 +12,33 @@ export function KindLines({
   lines,
   sums: { cents, tax, credit },
 }: Pick<Preview, 'month' | 'lines'> & { sums: Pick<Preview, 'cents' | 'tax' | 'credit'> }) {
+  const after = (
+    <>
+      {tax === 0 ? null : <SumRow label="Tax" amount={tax === null ? 'With the invoice' : formatCents(tax)} />}
+      {credit === 0 ? null : (
+        <SumRow
+          label="Credit, taken off the next invoice"
+          amount={formatCents(-Math.min(credit, cents + (tax ?? 0)))}
+        />
+      )}
+    </>
+  );
   return (
-    <table className={css.lines}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Count</th>
-          <th scope="col">Each</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={`${line.month} ${line.kind} ${line.covered_by}`}>
-            <th scope="row">
-              {coverOf(line.covered_by)}
-              {pricedKinds.find(({ kind }) => kind === line.kind)?.label}
-              {line.fee_days === null ? '' : `, ${line.fee_days} days`}
-              {line.month.startsWith(month) ? '' : `, late of ${formatMonth(line.month.slice(0, 7))}`}
-            </th>
-            <td>{line.kind === 'monthly' ? '' : formatNumber(line.quantity)}</td>
-            <td>{formatUnitPrice(line.unit_micros)}</td>
-            <td>{formatCents(line.cents)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            So far
+    <BillTable columns={['What', 'Count', 'Each', 'Amount']} cents={cents} after={after}>
+      {lines.map((line) => (
+        <tr key={`${line.month} ${line.kind} ${line.covered_by}`}>
+          <th scope="row">
+            {coverOf(line.covered_by)}
+            {pricedKinds.find(({ kind }) => kind === line.kind)?.label}
+            {line.fee_days === null ? '' : `, ${line.fee_days} days`}
+            {line.month.startsWith(month) ? '' : `, late of ${formatMonth(line.month.slice(0, 7))}`}
           </th>
-          <td>{formatCents(cents)}</td>
+          <td>{line.kind === 'monthly' ? '' : formatNumber(line.quantity)}</td>
+          <td>{formatUnitPrice(line.unit_micros)}</td>
+          <td>{formatCents(line.cents)}</td>
         </tr>
-        {tax === 0 ? null : (
-          <tr>
-            <th scope="row" colSpan={3}>
-              Tax
-            </th>
-            <td>{tax === null ? 'With the invoice' : formatCents(tax)}</td>
-          </tr>
-        )}
-        {credit === 0 ? null : (
-          <tr>
-            <th scope="row" colSpan={3}>
-              Credit, taken off the next invoice
-            </th>
-            <td>{formatCents(-Math.min(credit, cents + (tax ?? 0)))}</td>
-          </tr>
-        )}
-      </tfoot>
-    </table>
+      ))}
+    </BillTable>
   );
 }
 
@@ -69,45 +47,62 @@ export function WebsiteLines({ websites, lines, cents }: Pick<Preview, 'websites
   const fee = lines.reduce((sum, line) => sum + (line.kind === 'monthly' ? line.cents : 0), 0);
   const rest = cents - fee - websites.reduce((sum, site) => sum + site.cents, 0);
   return (
+    <BillTable columns={['Website', 'Verifications', 'Scans', 'Amount']} cents={cents}>
+      {websites.map((site) => (
+        <tr key={site.website_id}>
+          <th scope="row">{site.name}</th>
+          <td>{formatNumber(site.verifications)}</td>
+          <td>{formatNumber(site.scans)}</td>
+          <td>{formatCents(site.cents)}</td>
+        </tr>
+      ))}
+      {fee === 0 ? null : <SumRow label="Monthly fee" amount={formatCents(fee)} />}
+      {rest === 0 ? null : (
+        <SumRow label="Of earlier months, of deleted buyers, and rounding" amount={formatCents(rest)} />
+      )}
+    </BillTable>
+  );
+}
+
+function BillTable({
+  columns,
+  cents,
+  after,
+  children,
+}: {
+  columns: readonly [string, string, string, string];
+  /** What the rows come to. */
+  cents: number;
+  /** Rows behind the sum. */
+  after?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
     <table className={css.lines}>
       <thead>
         <tr>
-          <th scope="col">Website</th>
-          <th scope="col">Verifications</th>
-          <th scope="col">Scans</th>
-          <th scope="col">Amount</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {websites.map((site) => (
-          <tr key={site.website_id}>
-            <th scope="row">{site.name}</th>
-            <td>{formatNumber(site.verifications)}</td>
-            <td>{formatNumber(site.scans)}</td>
-            <td>{formatCents(site.cents)}</td>
-          </tr>
-        ))}
-        {fee === 0 ? null : <Other label="Monthly fee" cents={fee} />}
-        {rest === 0 ? null : <Other label="Of earlier months, of deleted buyers, and rounding" cents={rest} />}
-      </tbody>
+      <tbody>{children}</tbody>
       <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            So far
-          </th>
-          <td>{formatCents(cents)}</td>
-        </tr>
+        <SumRow label="So far" amount={formatCents(cents)} />
+        {after}
       </tfoot>
     </table>
   );
 }
 
-const Other = ({ label, cents }: { label: string; cents: number }) => (
+const SumRow = ({ label, amount }: { label: string; amount: string }) => (
   <tr>
     <th scope="row" colSpan={3}>
       {label}
     </th>
-    <td>{formatCents(cents)}</td>
+    <td>{amount}</td>
   </tr>
 );
 

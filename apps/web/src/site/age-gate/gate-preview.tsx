@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { DrawnBrowser, ScreenChoice } from '#site/drawn-browser.tsx';
 import css from './gate-builder.module.css';
 
 /** The gate on a drawn shop. */
@@ -17,26 +18,15 @@ export function GatePreview({ address }: { address: string }) {
       <header>
         <h2 id="preview">Preview</h2>
         <div>
-          <fieldset className={css.screens}>
-            <legend>Screen</legend>
-            <label>
-              <input type="radio" name="screen" defaultChecked />
-              Desktop
-            </label>
-            <label>
-              <input type="radio" name="screen" value="phone" />
-              Phone
-            </label>
-          </fieldset>
+          <ScreenChoice />
           <a data-part="full" href={src}>
             Full size
           </a>
         </div>
       </header>
-      <div className={css.browser}>
-        <p aria-hidden="true">northforkvapor.example</p>
+      <DrawnBrowser>
         <iframe ref={frame} title="The gate on a drawn shop" src={shown.current} />
-      </div>
+      </DrawnBrowser>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { DemoName } from '@carded/domain/demos';
 import { Example } from '#site/claims/example.tsx';
 import { Says } from '#site/claims/says.tsx';
+import { DrawnBrowser, ScreenChoice } from '#site/drawn-browser.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './buyer-side.module.css';
 import { DrawnCards } from './drawn-cards.tsx';
@@ -13,23 +14,12 @@ export function BuyerSide({ demo }: { demo: DemoName }) {
     <section className={css.buyer} aria-labelledby="buyer-side">
       <div className={css.head}>
         <h2 id="buyer-side">What the buyer sees</h2>
-        <fieldset className={css.screens}>
-          <legend>Screen</legend>
-          <label>
-            <input type="radio" name="screen" defaultChecked />
-            Desktop
-          </label>
-          <label>
-            <input type="radio" name="screen" data-screen="phone" />
-            Phone
-          </label>
-        </fieldset>
+        <ScreenChoice />
       </div>
-      <div className={css.browser}>
-        <p aria-hidden="true">northforkvapor.example</p>
+      <DrawnBrowser>
         {/* The script opens the shop in it: what is read first does not wait for another page. */}
         <iframe data-shop="" title="A drawn shop with the real age check" allow="camera" />
-      </div>
+      </DrawnBrowser>
       <div className={css.phone} data-phone-code="" role="status" hidden>
         <div aria-hidden="true" />
         <p>
