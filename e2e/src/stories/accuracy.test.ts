@@ -31,6 +31,10 @@ test('the accuracy page shows what was measured, also what gets past, and links 
   await expect(page.getByRole('row', { name: /^All of them/ })).toContainText(
     `${count} of ${of.toLocaleString('en-US')}`,
   );
+  const { allForged } = madeUp;
+  await expect(page.getByRole('row', { name: /^All drawn cards/ })).toContainText(
+    `${allForged.count} of ${allForged.of}`,
+  );
   const { byDistance, unseenPairs, otherPairs } = faces.photographed;
   for (const { atMost, himself, others } of byDistance) {
     const row = page.getByRole('row', { name: new RegExp(`^${atMost.toFixed(2)}`) });

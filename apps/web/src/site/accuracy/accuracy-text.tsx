@@ -52,7 +52,7 @@ export function AccuracyText() {
       <SharesTable
         heading="Card"
         columns={['Accepted without a person']}
-        rows={[...madeUp.forged, { name: 'all of them', accepted: madeUp.allForged }].map(({ name, accepted }) => ({
+        rows={[...madeUp.forged, { name: 'all drawn cards', accepted: madeUp.allForged }].map(({ name, accepted }) => ({
           name,
           shares: [accepted],
         }))}
