@@ -52,7 +52,7 @@ for (const path of ['quick-start', 'popup/installing']) {
   });
 }
 
-test('a page whose button is another: the account says "Popup seen, not bound"', { tag: '@gate' }, async ({
+test('a page whose button is another: the account says "Popup seen, not bound"', async ({
   page,
   merchant,
   ownPage,

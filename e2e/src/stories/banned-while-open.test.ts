@@ -13,9 +13,12 @@ const linkMailedTo = async (address: string): Promise<string | undefined> => {
   return /http\S+\/t\/[\w-]+/.exec(mail?.text ?? '')?.[0];
 };
 
-test('a buyer banned during the check is stopped where they are, and by the link of a merchant who was warned', {
-  tag: '@gate',
-}, async ({ page, merchant, newPerson, quiet }) => {
+test('a buyer banned during the check is stopped where they are, and by the link of a merchant who was warned', async ({
+  page,
+  merchant,
+  newPerson,
+  quiet,
+}) => {
   quiet.expects(/status of 409/);
   const buyer = movedBuyer();
   const card = await licenseOf(buyer);

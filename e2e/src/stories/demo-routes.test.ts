@@ -129,9 +129,7 @@ test('the demo of selfie and phone: all three, in turn; a card that says under a
   });
 });
 
-test('the demo of a phone: the code is drawn, nothing is sent, and wrong codes lead nowhere', { tag: '@gate' }, async ({
-  page,
-}) => {
+test('the demo of a phone: the code is drawn, nothing is sent, and wrong codes lead nowhere', async ({ page }) => {
   const demo = demoPage(page);
   await demo.open('/demo/phone');
   await orderAs(demo, 'Olivia Testwell');

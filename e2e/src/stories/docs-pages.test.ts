@@ -54,9 +54,10 @@ test('a developer finds an option by keyboard alone, and goes on from page to pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Callbacks');
 });
 
-test('search results, no results and an unknown page break no accessibility rule, and fit a phone', {
-  tag: '@gate',
-}, async ({ newPerson, quiet }) => {
+test('search results, no results and an unknown page break no accessibility rule, and fit a phone', async ({
+  newPerson,
+  quiet,
+}) => {
   quiet.expects(/status of 404/);
   const page = await newPerson(phone);
   for (const path of ['/docs/search?q=webhook', '/docs/search?q=zzzzqqqq', '/docs/search', '/docs/no-such-page']) {

@@ -16,10 +16,7 @@ const goInside = async (page: Page, path: string) => {
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
   await isSettled(page);
 };
-test('a login sees in the navigation what opens, and is led to usage from everything else', { tag: '@gate' }, async ({
-  page,
-  quiet,
-}) => {
+test('a login sees in the navigation what opens, and is led to usage from everything else', async ({ page, quiet }) => {
   quiet.expects(/status of 40[013]/);
   const { url } = theRun().demo;
   const login = await addLogin('websites,news', 'Ravi');

@@ -62,9 +62,7 @@ test('a merchant goes about by keyboard: palette, keys, headings, theme', async 
   await expect(merchant.getByRole('navigation', { name: 'Account' })).toBeHidden();
 });
 
-test('on a phone the menu closes on every page, and the focus is on the page', { tag: '@gate' }, async ({
-  merchant,
-}) => {
+test('on a phone the menu closes on every page, and the focus is on the page', async ({ merchant }) => {
   const { url } = theRun().demo;
   await merchant.setViewportSize({ width: 390, height: 844 });
   await merchant.goto(`${url}/account/usage`);

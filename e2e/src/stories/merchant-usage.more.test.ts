@@ -13,9 +13,7 @@ const countedByLog = async (page: Page): Promise<number> => {
   return total;
 };
 
-test('a merchant reads the figures, and each number leads to the rows it counts', { tag: '@gate' }, async ({
-  merchant: page,
-}) => {
+test('a merchant reads the figures, and each number leads to the rows it counts', async ({ merchant: page }) => {
   test.slow();
   const { url } = theRun().demo;
   await page.goto(`${url}/account/usage?period=last_month`);

@@ -7,9 +7,11 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a login that may only review decides for its own shop, and sees nothing else of the account', {
-  tag: '@gate',
-}, async ({ newPerson, ownShop, quiet }) => {
+test('a login that may only review decides for its own shop, and sees nothing else of the account', async ({
+  newPerson,
+  ownShop,
+  quiet,
+}) => {
   quiet.expects(/status of 401 .*\/api\/session/);
   const shop = await ownShop(usRules());
   const id = await someOwnReview(shop);

@@ -67,7 +67,7 @@ test('signing out anywhere forgets the login’s scanner, and keeps that of a de
   await login.remove();
 });
 
-test('a login that only scans finds no door it may not open, and signs out from the scanner', { tag: '@gate' }, async ({
+test('a login that only scans finds no door it may not open, and signs out from the scanner', async ({
   newPerson,
   quiet,
 }) => {

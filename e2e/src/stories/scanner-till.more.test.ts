@@ -56,9 +56,10 @@ test('after three scans of nothing the card is typed in, and the text goes out o
   expect(await shiftOf(page)).toEqual([1, 0, 3]);
 });
 
-test('a scan presses no button, fills no field and triggers no shortcut, and closes what is open', {
-  tag: '@gate',
-}, async ({ page, ownShop }) => {
+test('a scan presses no button, fills no field and triggers no shortcut, and closes what is open', async ({
+  page,
+  ownShop,
+}) => {
   await openTill(page, (await ownShop(usRules())).key);
   const camera = page.getByRole('button', { name: /Use camera/ });
   await camera.focus();

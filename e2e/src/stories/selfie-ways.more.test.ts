@@ -31,7 +31,7 @@ test('who does not want a selfie goes on without one, to a person', async ({ pag
   await expect(waiting(page)).toBeVisible();
 });
 
-test('who cannot do the move takes one picture, for a person', { tag: '@gate' }, async ({ page, ownShop }) => {
+test('who cannot do the move takes one picture, for a person', async ({ page, ownShop }) => {
   const sent = selfiesSent(page);
   await giveCamera(page);
   await page.goto(await linkToSelfie(await ownShop(rules), movedBuyer()));

@@ -73,7 +73,7 @@ test('where somebody asked for less motion the film waits', async ({ page }) => 
   expect(await page.locator('video[autoplay]').evaluate((video: HTMLVideoElement) => video.currentSrc)).toBe('');
 });
 
-test('an invited shop tells us about itself without script', { tag: '@gate' }, async ({ newPerson, quiet }) => {
+test('an invited shop tells us about itself without script', async ({ newPerson, quiet }) => {
   quiet.expects(/status of 422/);
   const page = await newPerson({ javaScriptEnabled: false });
   await page.goto(`${theRun().demo.url}/get-started/2?invite=mesa-cloud&utm_source=letter`);

@@ -34,9 +34,12 @@ test('says on the page that its domain is not the website’s, and leaves the pa
   }
 });
 
-test('the merchant reads on which domain the popup could not open, and goes to where domains are added', {
-  tag: '@gate',
-}, async ({ page, merchant, ownShop, quiet }) => {
+test('the merchant reads on which domain the popup could not open, and goes to where domains are added', async ({
+  page,
+  merchant,
+  ownShop,
+  quiet,
+}) => {
   quiet.expects(/frame-ancestors|invalid_origin|status of 403|\[carded\]|Carded/i);
   const own = await ownShop(usRules());
   const shop = await openShopElsewhere(own);

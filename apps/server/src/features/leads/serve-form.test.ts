@@ -103,21 +103,21 @@ describe('the form of the site, sent without a script', () => {
     expect(await found(email)).toEqual([]);
   });
 
-  it('stores at most five of a thousand that a program posts from one network', async () => {
+  it('stores at most five of a hundred that a program posts from one network', async () => {
     const network = join.network();
     const tag = server.context.random(4).toString('hex');
     const stamp = stamped();
     const statuses: number[] = [];
-    for (let first = 0; first < 1_000; first += 20) {
+    for (let first = 0; first < 100; first += 20) {
       const few = Array.from({ length: 20 }, (_, at) =>
         post({ personal_email: `bot-${first + at}@${tag}.example`, stamp }, network),
       );
       statuses.push(...(await Promise.all(few)).map(({ statusCode }) => statusCode));
     }
     expect(statuses.filter((status) => status === 303)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(995);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(95);
     expect(await found(tag)).toHaveLength(5);
-  }, 180_000);
+  });
 
   it('carries what an invitation wrote into the address, from the page to staff, and keeps the first', async () => {
     const page = await open('/talk?invite=mesa-cloud&utm_source=letter&other=x&utm_term=');

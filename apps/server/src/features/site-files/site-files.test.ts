@@ -50,7 +50,7 @@ describe.runIf(existsSync(join(builds.web, 'index.html')))('the site’s files',
     await get('/terms');
   }, 120_000);
 
-  it('lists every public page once, and each answers', async () => {
+  it('lists every public page once', async () => {
     const { body, headers } = await get('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const paths = pathsIn(body, /<loc>([^<]*)<\/loc>/g);
@@ -59,7 +59,6 @@ describe.runIf(existsSync(join(builds.web, 'index.html')))('the site’s files',
     expect(paths.filter((path) => /404|thanks|underage|account|staff/.test(path) && !path.startsWith('/docs'))).toEqual(
       [],
     );
-    for (const path of paths) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
   });
 
   it('answers at every address it was built for, listed or not', async () => {
