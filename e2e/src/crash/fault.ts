@@ -23,7 +23,6 @@ export type FaultKind =
   | 'attempt'
   | 'event'
   | 'mail'
-  | 'slow'
   | 'coverage';
 
 export type Fault = { kind: FaultKind; detail: string };

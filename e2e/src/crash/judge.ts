@@ -1,6 +1,5 @@
 import type { Fault } from './fault.ts';
 import type { Result, Scenario } from './run-scenario.ts';
-import { slackOf } from './slack.ts';
 import type { Cause, Outage } from './watch-outages.ts';
 
 /** Milliseconds until 2xx again on a quiet machine. */
@@ -15,9 +14,9 @@ export function timesOf(outages: readonly Outage[], cause: Cause) {
   return { count: ms.length, median: ms[Math.floor(ms.length / 2)] ?? 0, worst: ms.at(-1) ?? 0 };
 }
 
-/** What the run itself lacks: kills or hits that did not happen prove nothing, and slow recoveries. */
+/** What the run itself lacks: kills or hits that did not happen prove nothing. How long a recovery took is a figure, and no fault. */
 export function judge(scenario: Scenario, result: Result): Fault[] {
-  const { kills, hits, outages, journal } = result;
+  const { kills, hits, journal } = result;
   const total = kills.api + kills.worker + kills.database;
   const coverage = [
     ...(total < scenario.kills ? [`${total} of ${scenario.kills} kills`] : []),
@@ -25,15 +24,9 @@ export function judge(scenario: Scenario, result: Result): Fault[] {
     ...(journal.creates.length < scenario.kills ? [`only ${journal.creates.length} creates`] : []),
     ...(journal.counts.unfinished > 0 ? [`${journal.counts.unfinished} requests were never answered`] : []),
   ];
-  const slow = (['api', 'database', 'both'] as const).filter(
-    (cause) => timesOf(outages, cause).median > limitsMs[cause] * slackOf(result),
-  );
   const ended = scenario.restarts === undefined ? 0 : result.failedStarts;
   return [
     ...(ended > 0 ? [{ kind: 'ended' as const, detail: `${ended} × a process of ours` }] : []),
     ...coverage.map((detail): Fault => ({ kind: 'coverage', detail })),
-    ...slow.map(
-      (cause): Fault => ({ kind: 'slow', detail: `${cause}: ${timesOf(outages, cause).median} ms until 2xx` }),
-    ),
   ];
 }

@@ -11,7 +11,7 @@ export function reportOf(result: Result, faults: readonly Fault[]): string {
   const at = [...hits].map(([name, count]) => `  ${name.padEnd(24)} ${count}`);
   const times = (['api', 'database', 'both'] as const).map((cause) => {
     const { count, median, worst } = timesOf(outages, cause);
-    return `until 2xx after ${cause.padEnd(8)} median ${median} ms, worst ${worst} ms of ${count} (limit ${limitsMs[cause]} ms)`;
+    return `until 2xx after ${cause.padEnd(8)} median ${median} ms, worst ${worst} ms of ${count} (on a quiet machine at most ${limitsMs[cause]} ms)`;
   });
   return [
     `kills            ${kills.api} API, ${kills.worker} worker, ${kills.database} whole database; ${result.failedStarts} starts met a database that was gone`,
@@ -21,7 +21,7 @@ export function reportOf(result: Result, faults: readonly Fault[]): string {
     `clients          ${counts.retries} tries repeated, ${counts.replays} answers compared with a second one, ${counts.unavailable} × 503, ${counts.internal} × 500`,
     `webhooks         ${result.received} calls came`,
     ...times,
-    `drained after    ${(result.drainMs / 1_000).toFixed(1)} s (limit 60 s)`,
+    `drained after    ${(result.drainMs / 1_000).toFixed(1)} s (on a quiet machine at most 60 s)`,
     `took ${result.seconds} s at a load of ${result.load.toFixed(1)} on ${cpus().length} cores (time limits × ${slackOf(result).toFixed(1)})`,
     ...faultLines(faults),
   ].join('\n');

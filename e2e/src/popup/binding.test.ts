@@ -186,6 +186,9 @@ test('debug: tells on the console what is bound, read and sent, and errors are t
     expect(said.join('\n')).toContain(`info [Carded] ${words}`);
   expect(said.join('\n')).not.toContain('aGVhZA.Ym9keQ.c2ln');
   said.length = 0;
+  await open(page, site, "debug: true, mode: 'MANUAL'");
+  await expect.poll(() => said.join('\n')).toContain("mode is 'auto' or 'manual', not \"MANUAL\": taken as 'auto'");
+  said.length = 0;
   await open(page, site, "element: '##'");
   await expect.poll(() => said.join('\n')).toContain('error [Carded] ## is not a CSS selector');
   expect(said.join('\n')).not.toContain('info [Carded]');

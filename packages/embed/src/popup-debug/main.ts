@@ -12,6 +12,9 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
     trace(on, 'bound', ...now);
   };
   trace(on, 'configured', { ...config }, `screens from ${service.verifyOrigin}`);
+  const { mode } = config as { mode?: unknown };
+  if (mode !== undefined && mode !== 'auto' && mode !== 'manual')
+    trace(on, `mode is 'auto' or 'manual', not ${JSON.stringify(mode)}: taken as 'auto'`);
   if (find().length === 0) trace(on, 'bound nothing yet: no element is what CardedConfig.element names');
   return watch(look);
 }

@@ -69,7 +69,7 @@ export function PopupPicture() {
         </ul>
         <div className={css.go}>Continue to payment</div>
         <p className={css.by}>
-          <img src="/brand/mark.svg" alt="" height={12} width={16} /> Carded <span>What we keep</span>
+          <img src="/brand/mark.svg" alt="" loading="lazy" height={12} width={16} /> Carded <span>What we keep</span>
         </p>
       </div>
     </div>
