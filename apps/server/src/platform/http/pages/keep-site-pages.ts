@@ -28,7 +28,7 @@ export function keepSitePages(config: Config): (path: string) => Promise<KeptPag
     const parts = standingParts[path]?.(config);
     const html = async () => (parts === undefined ? built.html : built.fill({ parts }));
     const keep = keepPages(1);
-    return { built, html, packed: () => keep(path, '', async () => packPage(await html())) };
+    return { built, html, packed: () => keep(path, '', async () => packPage(await html(), 11)) };
   };
   return async (path) => {
     paths ??= new Set((await builtSite()).flatMap((page) => (page.path === '/404' ? [] : [page.path])));

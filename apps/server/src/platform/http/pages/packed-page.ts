@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '#platform/http/coding-for.ts';
 import { headerOf } from '#platform/http/request-parts.ts';
@@ -11,10 +11,16 @@ const asGzip = promisify(gzip);
 /** A page held ready, in each form that browsers take. */
 export type PackedPage = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
 
-export async function packPage(text: string): Promise<PackedPage> {
+/** @param quality of Brotli: 11 takes ten times as long as 6, and saves a tenth of the bytes */
+export async function packPage(text: string, quality = 6): Promise<PackedPage> {
   const plain = Buffer.from(text);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { plain, br: await asBrotli(plain), gzip: await asGzip(plain), etag };
+  return {
+    plain,
+    br: await asBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    gzip: await asGzip(plain),
+    etag,
+  };
 }
 
 export function sendPacked(
