@@ -46,6 +46,8 @@ for (const way of ['the sandbox first', 'a card of the sandbox'] as const)
       const card = cardFields(page);
       await card.getByText('Test cards').click();
       await card.getByRole('button', { name: '4242 4242 4242 4242' }).click();
+      // Another kind of card has a longer security code.
+      await card.getByRole('button', { name: '3782 8224 6310 005' }).click();
       await card.getByRole('button', { name: 'Save card' }).click();
     }
     const opening = page.context().waitForEvent('page');

@@ -1,18 +1,5 @@
 import type { Fault } from './fault.ts';
 import type { Result, Scenario } from './run-scenario.ts';
-import type { Cause, Outage } from './watch-outages.ts';
-
-/** Milliseconds until 2xx again on a quiet machine. */
-export const limitsMs: Record<Cause, number> = { api: 2_000, database: 10_000, both: 10_000 };
-
-/** The median and the worst of what was measured after kills of one kind. */
-export function timesOf(outages: readonly Outage[], cause: Cause) {
-  const ms = outages
-    .filter((one) => one.cause === cause)
-    .map((one) => one.ms)
-    .sort((a, b) => a - b);
-  return { count: ms.length, median: ms[Math.floor(ms.length / 2)] ?? 0, worst: ms.at(-1) ?? 0 };
-}
 
 /** What the run itself lacks: kills or hits that did not happen prove nothing. How long a recovery took is a figure, and no fault. */
 export function judge(scenario: Scenario, result: Result): Fault[] {

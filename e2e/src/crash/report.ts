@@ -1,8 +1,20 @@
 import { cpus } from 'node:os';
 import { type Fault, faultLines } from './fault.ts';
-import { limitsMs, timesOf } from './judge.ts';
 import type { Result } from './run-scenario.ts';
 import { slackOf } from './slack.ts';
+import type { Cause, Outage } from './watch-outages.ts';
+
+/** Milliseconds until 2xx again on a quiet machine. */
+const limitsMs: Record<Cause, number> = { api: 2_000, database: 10_000, both: 10_000 };
+
+/** The median and the worst of what was measured after kills of one kind. */
+function timesOf(outages: readonly Outage[], cause: Cause) {
+  const ms = outages
+    .filter((one) => one.cause === cause)
+    .map((one) => one.ms)
+    .sort((a, b) => a - b);
+  return { count: ms.length, median: ms[Math.floor(ms.length / 2)] ?? 0, worst: ms.at(-1) ?? 0 };
+}
 
 /** The figures of a run beside their limits. */
 export function reportOf(result: Result, faults: readonly Fault[]): string {

@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 export type Fields = {
   readonly elements: readonly HTMLElement[];
   values(): CardForm;
-  fill(field: CardField, value: string): void;
+  fill(form: CardForm): void;
   /** Shows what is wrong beside each field, and moves to the first. */
   show(errors: CardErrors): void;
 };
@@ -50,9 +50,11 @@ export function makeFields(today: Date): Fields {
       labeled('name', 'Name on card'),
     ],
     values: () => Object.fromEntries(names.map((name) => [name, controls[name].value])) as CardForm,
-    fill(field, value) {
-      controls[field].value = value;
-      tell(field, '');
+    fill(form) {
+      for (const name of names) {
+        controls[name].value = form[name];
+        tell(name, '');
+      }
     },
     show(found) {
       for (const name of names) tell(name, found[name] ?? '');

@@ -1,4 +1,4 @@
-import { type CardField, makeSandboxToken, readCardForm } from '@carded/providers/payments/browser';
+import { type CardForm, makeSandboxToken, readCardForm } from '@carded/providers/payments/browser';
 import { meetAccount } from '#meet-account.ts';
 import { readSettings } from '#settings.ts';
 import { make, showPage } from '#show-page.ts';
@@ -15,20 +15,18 @@ const main = showPage(account);
 const fields = makeFields(new Date(now()));
 const button = make('button', { class: 'act' }, account.open.action);
 const form = make('form', { novalidate: '' }, ...fields.elements, button);
-/** What a test card goes with, where nothing was typed. */
-const untyped: readonly [CardField, string][] = [
-  ['exp_month', '12'],
-  ['exp_year', String(new Date(now()).getFullYear() + 1)],
-  ['name', 'Test Card'],
-];
+/** With what any test card is taken; American Express has four digits. */
+const filled = (number: string): CardForm => ({
+  number,
+  exp_month: '12',
+  exp_year: String(new Date(now()).getFullYear() + 1),
+  cvc: number.length === 15 ? '1234' : '123',
+  name: 'Test Card',
+});
 main.append(
   form,
   makeTestCards((number) => {
-    fields.fill('number', number);
-    const typed = fields.values();
-    // American Express has four digits.
-    if (typed.cvc === '') fields.fill('cvc', number.length === 15 ? '1234' : '123');
-    for (const [field, value] of untyped) if (typed[field] === '') fields.fill(field, value);
+    fields.fill(filled(number));
     button.focus();
   }),
 );
