@@ -234,3 +234,19 @@ test('onpresubmit, oncreated, onstatuschanged, onclosed: in order, with the real
   const panel = await openInLog(merchant, created.uuid);
   await expect(panel.getByRole('heading', { name: buyer.last_name.toUpperCase() })).toBeVisible();
 });
+
+test('oncreated: what it gives to close with closes once, however often it is called', async ({ page, ownPage }) => {
+  const shop = await ownPage(usRules());
+  const buyer = unknownBuyer();
+  const popup = await openOwnPage(
+    page,
+    shop,
+    'oncreated: (_, cancel) => { cancel(); cancel(); window.late = cancel; }',
+    buyer,
+  );
+  await typeBirthDate(popup, buyer);
+  await expect(page.locator(dialogs)).toHaveCount(0);
+  await page.evaluate('late()');
+  expect(await page.evaluate('told.map(([name]) => name)')).toEqual(['onshow', 'oncancel']);
+  expect(await page.evaluate('window.sent')).toBeUndefined();
+});

@@ -37,6 +37,7 @@ export function open(opening: Opening): void {
   let hasAnswered = false;
   let isShown = false;
   let isCreated = false;
+  let isLeft = false;
   let accepted: Message<'accepted'> | undefined;
 
   const post = (message: ToScreens) => {
@@ -57,6 +58,9 @@ export function open(opening: Opening): void {
     overlay.open();
   };
   const cancel = () => {
+    // A shop keeps what `oncreated` gave it, and may call it late or twice.
+    if (isLeft || accepted) return;
+    isLeft = true;
     if (isShown && !isCreated) call(config.onhide);
     // A person who leaves is done with this browser.
     keepBegun(null);
