@@ -21,17 +21,13 @@ export {
   accountStates,
   type Collector,
   collectors,
-  type DunningStep,
   dunningOf,
   dunningTimeOf,
-  failedMailDays,
   isForPerson,
   manualDueDays,
-  manualReminderDays,
   nextLookAt,
   nextTryAt,
   suspendDays,
-  tryDays,
   type UnpaidInvoice,
 } from './dunning.ts';
 export {
@@ -52,7 +48,6 @@ export {
   exemptionPlaces,
   isExemptionPlace,
   isTaxExempt,
-  type TaxExemption,
   type TaxRate,
   taxOfLines,
 } from './taxes.ts';

@@ -1,5 +1,5 @@
 export * from './capabilities.ts';
-export { detectPlatform, type HomePage, type PlatformGuess } from './detection/detect-platform.ts';
+export { detectPlatform, type HomePage } from './detection/detect-platform.ts';
 export {
   embedMetafield,
   type GateClaims,

@@ -10,17 +10,13 @@ export {
   type Layer,
   type Place,
   type PresetNumber,
-  type Product,
   type Requirements,
-  type ResolveInput,
   type ScanRequirements,
   type SegmentId,
   type SegmentRules,
   type SourcePath,
   type Workflow,
-  type WorkflowCheck,
   type WorkflowProblem,
-  type WorkflowProblemCode,
   type WorkflowTexts,
 } from './types.ts';
 export { validateWorkflow } from './validate-workflow.ts';

@@ -1,10 +1,13 @@
 import { updateClientLogin as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
 import { isWithin } from '@carded/domain/codes';
+import type { Context } from '#context.ts';
 import { removeViewsOfLogin } from '#features/log-views/index.ts';
 import type { Call } from '#platform/commands/action.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { queueMessage } from '#platform/messages/queue-message.ts';
 import { checkClientLogin } from './check-client-login.ts';
 import { countInvitation } from './count-invitation.ts';
 import { invite } from './invite.ts';
@@ -15,7 +18,6 @@ import { powersOf } from './powers-of.ts';
 import { presentClientLogin } from './present-client-login.ts';
 import { removeCredentials } from './remove-credentials.ts';
 import { signOutLogin } from './sign-out-login.ts';
-import { tellOldAddress } from './tell-old-address.ts';
 
 type Given = Call<typeof endpoint>;
 
@@ -81,3 +83,23 @@ export const updateClientLogin = loginsCommand(endpoint, {
     return { login: await presentClientLogin(tx, editor, target.id, context.now()) };
   },
 });
+
+type Moved = { accountId: string; loginId: string; oldEmail: string };
+
+/** Mails who had the login until now that somebody else gets it, so that it is not taken from them in silence. */
+async function tellOldAddress(context: Context, tx: Queries, { accountId, loginId, oldEmail }: Moved): Promise<void> {
+  const title = 'The email of your Carded login was changed';
+  await queueMessage(context, tx, {
+    accountId,
+    aboutId: loginId,
+    message: {
+      channel: 'mail',
+      to: oldEmail,
+      subject: title,
+      text: `${title} on ${new Date(context.now()).toUTCString()}. A colleague changed it, and you were signed out: you can no longer sign in with this address and your password.
+
+If you did not expect this, tell the owner of your account.
+`,
+    },
+  });
+}

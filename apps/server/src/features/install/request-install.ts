@@ -4,7 +4,6 @@ import { openTicket } from '#features/tickets/index.ts';
 import { findWebsite } from '#features/websites/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { holdsPassword } from './holds-password.ts';
 
 const noPasswords = 'must not hold a password or a secret: we ask for access in a safer way';
 
@@ -27,3 +26,23 @@ export const requestInstall = command(endpoint, {
     return { id, number };
   },
 });
+
+const word =
+  '(?:pass(?:\\s?word|wort|wd|code|phrase)?s?|pwd|pw|pin|kennwort|contrase[ñn]a|clave|mot de passe|(?:client |api |consumer )?secret|(?:api|access|private) key|token)';
+/** What is written between the word and what it is of: `password: x`, `password is x`, `password → x`. */
+const says = String.raw`\s*(?:(?:is|ist|es|est)?\s*[:=→]|\bis\b(?! (?:a|an|the|on|in|at|by|not|no|asked|needed|sent|reset|set)\b)|\bist\b|\bes\b|[-–—>]+\s)\s*`;
+const named = new RegExp(String.raw`(?<![\p{L}\p{N}])${word}${says}\S`, 'iu');
+/** Letters with digits or signs in them, as only a password has: `password hunter2!`. */
+const mixed = String.raw`["'“‘]?(?=\S*\d)(?=\S*\p{L})\S{5,}`;
+const beside = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:pass(?:word|wort|wd)?|pwd|pw)\s+${mixed}`, 'iu');
+const before = new RegExp(String.raw`${mixed}\s+(?:as|is|for) (?:the |my |our )?(?:password|pw|pwd)\b`, 'iu');
+const login =
+  /\b(?:user(?:name)?|login|account)\b\s*[:=]?\s*\S+[\s,;/|]+(?:(?:pass\w*|pwd?)\b|(?=\S*\d)(?=\S*[a-z])\S{5,}$)/im;
+/** Keys that say what they are by how they begin, tokens in three parts, addresses with a password in them. */
+const keys =
+  /\b(?:sk|rk|whsec|shpat|shpss|shpca|ghp|gho|xox[abp]|ck|cs|sq0csp|EAAA)[_-][\w-]{6,}|\bAKIA[A-Z0-9]{12,}|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b[a-z][a-z0-9+.-]*:\/\/[^\s/@:]+:[^\s/@]+@|-----BEGIN [A-Z ]*PRIVATE KEY-----/i;
+
+/** Whether a text seems to hold a password or a secret, which nobody should send: support asks for access in another way. */
+export function holdsPassword(text: string): boolean {
+  return [named, beside, before, login, keys].some((mark) => mark.test(text));
+}

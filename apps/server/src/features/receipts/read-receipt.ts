@@ -1,6 +1,7 @@
-import type { Receipt } from '@carded/contract';
+import type { Receipt, ReceiptUse } from '@carded/contract';
 import { type Queries, uuidv7Time } from '@carded/database';
 import { statusOf } from '@carded/domain/codes';
+import { type Fact, usedBy } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
 import { shopContactOf } from '#features/shop-info/index.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type VerificationRow,
 } from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { usedOf } from './used-of.ts';
 
 /** Everything a receipt says. Nothing of it tells who the buyer is. @throws Refusal `not_found` when the verification is gone. */
 export async function readReceipt(
@@ -96,3 +96,8 @@ const lastDay = (photos: readonly { remove_after: Date | null }[]): string | nul
   const times = photos.flatMap(({ remove_after: end }) => (end === null ? [] : [end.getTime()]));
   return times.length < photos.length ? null : new Date(Math.max(...times)).toISOString().slice(0, 10);
 };
+
+/** What was looked at to decide, in the order of the receipt. */
+function usedOf(facts: readonly Fact[], hasDetails: boolean): ReceiptUse[] {
+  return [...(hasDetails ? (['details'] as const) : []), ...usedBy(facts)];
+}

@@ -9,7 +9,7 @@ import { networkOf } from '#platform/ledger/network-of.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { type HashAsker, inHashSlot, known, stranger } from '#platform/passwords/in-hash-slot.ts';
 import { makeAccount, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
-import { signInCharges } from './sign-in-charges.ts';
+import { signInCharges } from './sign-in.ts';
 
 const password = 'violet kettle under granite';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -18,7 +18,6 @@ import { checkPassword } from '#platform/passwords/check-password.ts';
 import { refuseWithoutHashSlot } from '#platform/passwords/in-hash-slot.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { type FoundLogin, findLoginByEmail } from './find-login-by-email.ts';
-import { signInCharges } from './sign-in-charges.ts';
 import { startSession } from './start-session.ts';
 
 /** How long an answer is held while many try the same login. */
@@ -80,3 +79,19 @@ const isOwnPasskey = async (
   const { accountId, loginId } = await checkAssertion(context, passkey, request.passkeyBrowser);
   return accountId === login.accountId && loginId === login.loginId ? true : refuse('passkey_failed');
 };
+
+/**
+ * What a try of a password is counted by. A browser that the login has used before is counted by itself, so that no stranger's tries keep its owner out; the tries of all
+ * others add up, too.
+ */
+export function signInCharges(emailHash: Buffer, { device, ip }: { device: string | null; ip: string }): Charge[] {
+  const login = emailHash.toString('hex');
+  if (device !== null) return [{ limit: 'sign_in_of_login_and_device', of: `${login}:${device}` }];
+  const network = networkOf(ip);
+  return [
+    { limit: 'sign_in_of_network', of: network },
+    { limit: 'sign_in_of_login_and_network', of: `${login}:${network}` },
+    { limit: 'sign_in_of_login', of: login },
+    { limit: 'sign_in_of_login_in_a_day', of: login },
+  ];
+}

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { builds } from '#platform/http/pages/builds.ts';
 import { builtSite } from '#platform/http/pages/built-site.ts';
 import { serverForTests } from '#testing/index.ts';
-import { robots } from './robots.ts';
+import { robots } from './index.ts';
 
 /** Whether a path may be read by the rules of RFC 9309 2.2.2: the longest that fits counts. */
 const isOpen = (path: string): boolean => {

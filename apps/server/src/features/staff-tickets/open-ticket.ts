@@ -2,13 +2,12 @@ import { openTicket as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { auditInBoth } from '#features/reviews/index.ts';
-import { authorOf, lockTicket, moveTicket, type TicketRow } from '#features/tickets/index.ts';
+import { authorOf, lockTicket, moveTicket, readReplies, type TicketRow } from '#features/tickets/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { queuedTicket, titleOf } from './queued-ticket.ts';
-import { readMessages } from './read-messages.ts';
 import { personOf, staffPeople } from './staff-people.ts';
 
 /** Opens a ticket for staff. The rows that say so (the merchant's and staff's own) are written in the transaction that reads it. */
@@ -111,3 +110,37 @@ const verificationOf = async (tx: Queries, ticket: TicketRow) => {
     .executeTakeFirst();
   return row === undefined ? null : { uuid: row.id, status: row.status, website: row.domain };
 };
+
+/** Every message of a ticket, notes and replies in order of time. What may be an ID is not shown before somebody asks for it. */
+async function readMessages(context: Context, tx: Queries, ticket: TicketRow) {
+  const replies = await readReplies(context, tx, ticket);
+  const notes = await tx
+    .selectFrom('ticket_notes')
+    .select(['id', 'author_name', 'sealed_body', 'created_at'])
+    .where('account_id', '=', ticket.account_id)
+    .where('ticket_id', '=', ticket.id)
+    .orderBy('id')
+    .execute();
+  return [
+    ...replies.map((reply) => ({
+      id: reply.id,
+      kind: reply.is_staff ? ('staff' as const) : ('customer' as const),
+      author: reply.author,
+      at: reply.at,
+      body: reply.body,
+      attachments: reply.attachments.map(({ idCheck, ...file }) => ({
+        ...file,
+        hidden: idCheck !== 'clear',
+        looked_into: idCheck !== 'unchecked',
+      })),
+    })),
+    ...notes.map((note) => ({
+      id: note.id,
+      kind: 'note' as const,
+      author: note.author_name,
+      at: note.created_at.toISOString(),
+      body: unseal(context.keys.master.ticketNotes, `ticket-note:${note.id}`, note.sealed_body).toString(),
+      attachments: [],
+    })),
+  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : one.id < other.id ? -1 : 1));
+}

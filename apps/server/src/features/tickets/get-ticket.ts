@@ -2,8 +2,7 @@ import { getTicket as endpoint } from '@carded/contract';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unseal } from '#platform/sealing/seal.ts';
-import { presentReply } from './present-reply.ts';
-import { readReplies } from './read-replies.ts';
+import { type ReadReply, readReplies } from './read-replies.ts';
 import { findTicket } from './ticket-row.ts';
 
 export const getTicket = query(endpoint, async ({ context, who, tx, input: { params } }) => {
@@ -36,3 +35,12 @@ export const getTicket = query(endpoint, async ({ context, who, tx, input: { par
     },
   };
 });
+
+/** A message as the merchant sees it; `seenAt`: when this login last looked. */
+function presentReply({ attachments, ...reply }: ReadReply, seenAt: Date | null) {
+  return {
+    ...reply,
+    attachments: attachments.map(({ idCheck: _, ...file }) => file),
+    new: reply.is_staff && (seenAt === null || Date.parse(reply.at) > seenAt.getTime()),
+  };
+}

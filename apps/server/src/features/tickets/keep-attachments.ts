@@ -1,9 +1,14 @@
+import { attachmentLimits, type Base64 } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { keepFile, noteFile, storageKeyOf } from '#features/images/index.ts';
+import { Refusal, refuse } from '#platform/commands/refuse.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
+import type { Readings } from '#platform/pictures/picture-job.ts';
 import { seal } from '#platform/sealing/seal.ts';
-import type { ReadAttachment, Sender } from './read-attachment.ts';
-import { type NewAttachment, readAttachments } from './read-attachments.ts';
+import type { IdCheck, ReadAttachment, Sender } from './read-attachment.ts';
+import { extensionOf, typeOfBytes } from './type-of-bytes.ts';
 
 export type KeptAttachment = Omit<ReadAttachment, 'bytes'> & { id: string; size: number; storageKey: string };
 
@@ -68,3 +73,71 @@ export async function insertAttachments(
     )
     .execute();
 }
+
+type NewAttachment = { name: string; data: Base64 };
+
+/** The words that the upload's form shows for files that are too much. */
+const uploadProblem = 'Error uploading attachments, file sizes may be too large. Please try again.';
+
+/**
+ * Takes the files of a message one after the other: sizes before anything is decoded, type by content, images rewritten. Anything else is kept as it came,
+ * never opened.
+ * @throws Refusal `too_large`, `attachment_unusable` or `unavailable`.
+ */
+export async function readAttachments(
+  context: Context,
+  sender: Sender,
+  given: readonly NewAttachment[] = [],
+): Promise<ReadAttachment[]> {
+  const sizes = given.map(({ data }) => (typeof data === 'string' ? Math.floor((data.length * 3) / 4) : data.length));
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  if (all > attachmentLimits.allBytes + 16 || sizes.some((size) => size > attachmentLimits.eachBytes + 2))
+    refuse('too_large', { message: uploadProblem });
+  const read: ReadAttachment[] = [];
+  for (const one of given) read.push(await readOne(context, sender, one));
+  return read;
+}
+
+const readOne = async (context: Context, sender: Sender, { name, data }: NewAttachment): Promise<ReadAttachment> => {
+  const bytes = bytesOfBase64(data, 'attachment_unusable');
+  const clean = cleanName(name);
+  const found = typeOfBytes(bytes, clean) ?? refuse('attachment_unusable');
+  if (found.kind !== 'image') return { name: clean, kind: found.kind, type: found.type, bytes, idCheck: 'unchecked' };
+  const { extension, ...image } = await rewriteImage(context, sender, bytes);
+  return { name: renamed(clean, extension), kind: 'image', ...image };
+};
+
+/** No folders, nothing that a file system or a header would stumble over; the end, which says the type, stays. */
+const cleanName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\p{C}<>:"|?*;%]/gu, '_').slice(-100) || 'file';
+
+const renamed = (name: string, extension: string): string => {
+  const before = extensionOf(name);
+  if (before === extension || (extension === 'jpg' && before === 'jpeg')) return name;
+  return `${name.slice(0, name.length - before.length)}${extension}`;
+};
+
+const looking = { barcodeMs: 900, zoneMs: 700, isZoneFirst: false };
+
+type Rewritten = Pick<ReadAttachment, 'type' | 'bytes' | 'idCheck'> & { extension: 'png' | 'jpg' };
+
+/** Has an image encoded again, so that only pixels survive, and looked at for an ID. @throws Refusal `attachment_unusable` or `unavailable`. */
+async function rewriteImage(context: Context, { accountId, ip }: Sender, bytes: Buffer): Promise<Rewritten> {
+  const today = new Date(context.now()).toISOString().slice(0, 10);
+  const job = { kind: 'attachment', bytes, asked: { codes: { ...looking, today } } } as const;
+  const turn = { accountId, network: networkOf(ip), subject: context.newId() };
+  const { kept, readings } = await context.pictures.read(job, turn).catch(asAttachment);
+  const { type } = kept;
+  return { type, bytes: kept.bytes, idCheck: idCheckOf(readings), extension: type === 'image/png' ? 'png' : 'jpg' };
+}
+
+/** Whether the code of a license or the zone of a passport is on an image. What was not looked at counts as if it were. */
+const idCheckOf = ({ codes }: Readings): IdCheck => {
+  if (codes === undefined || codes === 'not_run') return 'unchecked';
+  return codes.barcode === null && codes.zone === null ? 'clear' : 'suspected';
+};
+
+const asAttachment = (error: unknown): never => {
+  if (error instanceof Refusal && error.code === 'image_unusable') return refuse('attachment_unusable');
+  throw error;
+};

@@ -1,7 +1,17 @@
 import { sendVerificationMessage as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import type { Fact } from '@carded/domain/decision';
+import { askedOfBuyer, withSteps } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { findVerification, isOver, openRecord, type VerificationRow } from '#features/verifications/index.ts';
+import {
+  addFacts,
+  factsOf,
+  findVerification,
+  isBuyerBanned,
+  isOver,
+  openRecord,
+  type VerificationRow,
+} from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
@@ -10,7 +20,6 @@ import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
 import { textCountriesOf } from '#platform/messages/text-number.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { askAgain } from './ask-again.ts';
 import { queueContact } from './queue-contact.ts';
 import { readRecipient, recipientCharges, sentWays } from './recipient.ts';
 
@@ -94,6 +103,43 @@ const noteSent = async (context: Context, tx: Queries, row: VerificationRow, cha
       link_sent_at: new Date(context.now()),
       ...(changed === null ? {} : { sealed: sealJson(keys.data, context.random, row.id, changed) }),
     })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+};
+
+type More = { require_signature?: boolean | undefined; require_selfie?: boolean | undefined };
+
+/**
+ * Decides one verification again for the shop that asks its buyer again, with a signature or a selfie on top where it wants one. Nothing that was asked for is
+ * taken back. A ban that was lifted since ends here and nowhere else: no buyer opens again what a ban has closed.
+ */
+async function askAgain(
+  context: Context,
+  tx: Queries,
+  row: Pick<VerificationRow, 'account_id' | 'id' | 'requirements' | 'sealed' | 'token_buyer'>,
+  more: More,
+): Promise<{ isBanned: boolean }> {
+  await requireMore(tx, row, more);
+  const isBanned = await isBuyerBanned(context, tx, row);
+  const wasBanned =
+    (await factsOf(tx, row.account_id, row.id)).findLast((fact) => fact.kind === 'ban')?.banned === true;
+  const lifted: Fact[] = wasBanned && !isBanned ? [{ kind: 'ban', at: context.now(), banned: false }] : [];
+  await addFacts(context, tx, row.account_id, row.id, lifted);
+  return { isBanned };
+}
+
+const requireMore = async (
+  tx: Queries,
+  row: Pick<VerificationRow, 'account_id' | 'id' | 'requirements'>,
+  { require_signature: signature, require_selfie: selfie }: More,
+): Promise<void> => {
+  const asked = askedOfBuyer(row.requirements);
+  const more = withSteps(asked, { requireSignature: signature, selfie });
+  if (more.requireSignature === asked.requireSignature && more.selfie === asked.selfie) return;
+  await tx
+    .updateTable('verifications')
+    .set({ requirements: more })
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();

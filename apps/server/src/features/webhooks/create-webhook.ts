@@ -1,5 +1,6 @@
 import { createWebhook as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import type { Outgoing, OutgoingErrorCode } from '@carded/providers/outgoing';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -7,7 +8,6 @@ import { keysOfWebsites } from './endpoint-row.ts';
 import { makeWebhookSecret } from './make-webhook-secret.ts';
 import { presentEndpoint } from './present-endpoint.ts';
 import { sealSecrets } from './secrets.ts';
-import { whyUrlRefused } from './why-url-refused.ts';
 
 /** Every change goes to every endpoint, so an account may not have any number of them. */
 const endpointsAtMost = 50;
@@ -58,3 +58,16 @@ const websiteOf = async (tx: Queries, who: LoginCaller, key: string): Promise<st
   if (row === undefined || (who.websiteIds !== null && !who.websiteIds.includes(row.id))) return refuse('not_found');
   return row.id;
 };
+
+const reasons: Partial<Record<OutgoingErrorCode, string>> = {
+  scheme_not_allowed: 'must begin with https:// or http://',
+  credentials_not_allowed: 'must not hold a user name or password',
+  port_not_allowed: 'must use port 443 or 80',
+  address_not_allowed: 'must be an address on the public internet',
+};
+
+/** What is wrong with an address for messages, in words for the form; null when no problem is known yet. */
+function whyUrlRefused(outgoing: Outgoing, url: string): string | null {
+  const code = outgoing.checkUrl(url);
+  return code === null ? null : (reasons[code] ?? 'must be a full web address, such as https://shop.example/webhooks');
+}

@@ -1,10 +1,10 @@
+import { webhookPausesMs } from '@carded/contract/websites/webhook-pauses';
 import type { Queries, Tables } from '@carded/database';
 import type { OutgoingResult } from '@carded/providers/outgoing';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import type { EndpointRow } from './endpoint-row.ts';
-import { nextTryMs } from './retry-schedule.ts';
 import { endTrouble, noteTrouble } from './trouble.ts';
 
 export type MessageRow = Selectable<Tables['webhook_messages']>;
@@ -112,3 +112,9 @@ const disable = async (
     endpoint.account_id,
   )('webhook-disabled-mail', { endpoint: endpoint.id, at: context.now() });
 };
+
+/** When a message is tried again after its n-th failed try, with up to 10 % more so that a recovering shop is not hit at once; null when it is given up. */
+export function nextTryMs(failedTries: number, random: (size: number) => Buffer): number | null {
+  const pause = webhookPausesMs[failedTries - 1];
+  return pause === undefined ? null : Math.round(pause * (1 + (random(2).readUInt16BE(0) / 65_536) * 0.1));
+}

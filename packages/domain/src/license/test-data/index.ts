@@ -1,6 +1,6 @@
 import type { License, LicenseReading } from '#license/license.ts';
 import { readZip } from '#license/read-address.ts';
-import cases from './aamva-cases.json';
+import cases from './aamva-cases.json' with { type: 'json' };
 
 /** One raw card with what must be read from it; fields that a card leaves open are absent. */
 export type CardCase = { id: string; jurisdiction: string; version: number | null; raw: string; expected: Expected };

@@ -4,9 +4,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { merchantWithUsage, runDueJobs, serverForTests } from '#testing/index.ts';
 import { closeMonths } from '../closing/close-months.ts';
 import { collectDue } from '../collecting/collect-due.ts';
-import { nextRecord } from './next-record.ts';
-import { recordAccount } from './record-account.ts';
-import { recordUsage } from './record-usage.ts';
+import { nextRecord, recordAccount, recordUsage } from './record-usage.ts';
 import { sayUncollected } from './say-uncollected.ts';
 
 const { server, call, makeStaff } = serverForTests();

@@ -1,9 +1,10 @@
 import type { BuyerState } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { statusNumber } from '@carded/domain/codes';
+import { sampledDays, statusNumber } from '@carded/domain/codes';
+import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import type { BuyerScope } from '#features/buyer-steps/buyer-scope.ts';
-import { sampledDaysOf } from '#features/buyer-steps/live/sampled-days-of.ts';
+import { isUnknown } from '#features/verifications/index.ts';
 import { isOcrFlow } from './is-ocr-flow.ts';
 
 /** A buyer may show this many cards; then a person helps. */
@@ -42,4 +43,18 @@ export async function documentsState(
     kept_days: scope.account.isIdStored ? scope.account.imageDays : null,
     sampled_days: sampledDaysOf(context, scope),
   };
+}
+
+/** How long photos may wait for a person to look afterwards, where pictures may be enough for this buyer. Who is not known yet is told what may come. */
+function sampledDaysOf(
+  { providers }: Pick<Context, 'providers'>,
+  { website, verification, account }: Pick<BuyerScope, 'website' | 'verification' | 'account'>,
+): number | null {
+  if (providers.faces.comparedBy !== 'machine' || verification?.row.created_via === 'scanner') return null;
+  const isKnown = verification !== null && !isUnknown(verification.record);
+  const mayAccept = isKnown
+    ? askedOfBuyer(verification.row.requirements).cardEvidence === 3
+    : website.is_accepting_by_pictures;
+  const isKeptAnyway = account.isIdStored && account.imageDays >= sampledDays;
+  return mayAccept && !isKeptAnyway ? sampledDays : null;
 }

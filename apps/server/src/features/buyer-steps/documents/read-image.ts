@@ -1,18 +1,18 @@
 import type { Base64 } from '@carded/contract';
+import { contradictions, readLicense, type WarningRule } from '@carded/domain/license';
 import type { Context } from '#context.ts';
 import { countPicture } from '#features/buyer-steps/count-picture.ts';
-import type { CardReading } from '#features/verifications/index.ts';
+import { type CardReading, writeCardDoubts } from '#features/verifications/index.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
 import type { Codes, LiveAsked, Looking } from '#platform/pictures/picture-job.ts';
 import { type LiveSeen, type PictureSeen, unseenLive, unseenPicture } from '#platform/pictures/seen.ts';
-import { cardOfBarcode } from './card-of-barcode.ts';
 import { cardOfZone } from './card-of-zone.ts';
 
 export type Side = 'front' | 'back' | 'passport' | 'selfie';
 /** What a machine read on one side of a card. `isDoubtful`: it contradicts itself, or is on a side where no card has it; a person looks. */
 export type SideReading = { card: CardReading; readBy: 'barcode' | 'mrz'; isDoubtful: boolean };
-export type ReadImage = {
+type ReadImage = {
   jpeg: Buffer;
   reading: SideReading | null;
   isBlank: boolean;
@@ -79,3 +79,33 @@ const sidesOfZone: Readonly<Record<'TD1' | 'TD2' | 'TD3', readonly Side[]>> = {
   TD2: ['front', 'back'],
   TD3: ['passport'],
 };
+
+/**
+ * What no issuer prints: a person looks at it. Nobody holds the card here, so a barcode without a known issuer or a number, or of another issuer than its state,
+ * which a buyer can make at home, counts too.
+ */
+const doubtful: ReadonlySet<WarningRule> = new Set([
+  ...contradictions,
+  'header_missing',
+  'issuer_unknown',
+  'issuer_state_mismatch',
+  'issuer_country_mismatch',
+  'number_missing',
+]);
+
+/** The fields of a card from the text of its barcode; null when it is none. */
+export function cardOfBarcode(text: string): { card: CardReading; isDoubtful: boolean } | null {
+  const reading = readLicense(text);
+  if (!reading.ok) return null;
+  const { license, warnings } = reading;
+  const { firstName, middleName, lastName, suffix, birthDate, expiryDate, issueDate, idNumber } = license;
+  const { street, city, state, zip, country, issuer } = license;
+  return {
+    card: {
+      ...{ firstName, middleName, lastName, suffix, birthDate, expiryDate, issueDate, idNumber },
+      ...{ street, city, state, zip, country, issuer },
+      warnings: writeCardDoubts(warnings),
+    },
+    isDoubtful: warnings.some(({ rule }) => doubtful.has(rule)),
+  };
+}

@@ -1,11 +1,12 @@
 import type { Queries } from '@carded/database';
-import { type SelfieConsent, selfieConsentVersions } from '@carded/domain/codes';
+import { liveFramesKnownDays, type SelfieConsent, selfieConsentVersions } from '@carded/domain/codes';
 import type { EvidenceFact, SelfieFact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
 import { unseenFaces } from '#platform/pictures/seen.ts';
+import { keyedHash } from '#platform/sealing/seal.ts';
+import type { LiveShown } from './live-given.ts';
 import { printedSide } from './printed-side.ts';
 import type { SelfieSeen } from './see-selfie.ts';
-import { spendLive } from './spend-live.ts';
 
 type Of = { accountId: string; verificationId: string; round: number };
 
@@ -35,4 +36,35 @@ export async function selfieEvidence(
 
 function isConsent(version: string | undefined): version is SelfieConsent {
   return (selfieConsentVersions as readonly (string | undefined)[]).includes(version);
+}
+
+/** Frames are known this long, over all accounts. */
+const seenForMs = liveFramesKnownDays * 86_400_000;
+
+/** Uses up the move that these frames answer, and notes the frames. @returns whether both are used for the first time */
+async function spendLive(
+  context: Context,
+  tx: Queries,
+  { accountId, verificationId }: { accountId: string; verificationId: string },
+  { nonceHash, frames }: LiveShown,
+): Promise<boolean> {
+  const spent = await tx
+    .deleteFrom('live_captures')
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .where('nonce_hash', '=', nonceHash)
+    .returning('move')
+    .executeTakeFirst();
+  const ends_at = new Date(context.now() + seenForMs);
+  // In one order, so that two who send the same frames never wait for each other.
+  const hashes = frames
+    .map((frame) => keyedHash(context.keys.master.liveFrames, 'frame', frame.toString('latin1')))
+    .sort(Buffer.compare);
+  const noted = await tx
+    .insertInto('live_frames_seen')
+    .values(hashes.map((frame_hash) => ({ frame_hash, ends_at })))
+    .onConflict((conflict) => conflict.column('frame_hash').doNothing())
+    .returning('frame_hash')
+    .execute();
+  return spent !== undefined && noted.length === frames.length;
 }

@@ -1,5 +1,7 @@
 import { continueOnPhone as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import { mailedLinkDays } from '@carded/domain/codes';
+import type { Language } from '@carded/domain/languages';
 import { messagesIn } from '@carded/words/messages';
 import type { Context } from '#context.ts';
 import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
@@ -19,7 +21,6 @@ import { queueMessage, type WaitingMessage } from '#platform/messages/queue-mess
 import { shopName } from '#platform/messages/shop-name.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { linkMail } from './link-mail.ts';
 import { mailableAddress } from './mailable-address.ts';
 import { textOriginOf } from './text-origin-of.ts';
 
@@ -118,3 +119,19 @@ const messagesOf = (
     ...(address === null ? [] : [{ channel: 'mail', to: address, ...linkMail(language, { shop, link }) } as const]),
   ];
 };
+
+/** The mail that the buyer asked for, to go on later or on another device: who asks, what for, how long it takes. */
+function linkMail(
+  language: Language,
+  { shop, link }: { shop: string; link: string },
+): { subject: string; text: string } {
+  const say = messagesIn(language);
+  const parts = [
+    say('hello'),
+    say('continue_why', { shop }),
+    link,
+    say('continue_link_works', { days: mailedLinkDays }),
+    say('signed', { shop }),
+  ];
+  return { subject: say('continue_subject', { shop }), text: `${parts.join('\n\n')}\n` };
+}

@@ -1,13 +1,20 @@
-import { reportInstallCheck as endpoint } from '@carded/contract';
-import { addReport, type PageReport } from '@carded/domain/stores/install-check';
+import { reportInstallCheck as endpoint, installReport } from '@carded/contract';
+import {
+  addReport,
+  blockedKinds,
+  type InstallReport,
+  type PageReport,
+  walletKinds,
+} from '@carded/domain/stores/install-check';
+import type { Config } from '#config.ts';
 import { isOwnOrigin } from '#features/verifications/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
+import { loaderName, readLoaderRelease } from '#platform/http/loader/loader-release.ts';
+import { builds } from '#platform/http/pages/builds.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { isNewest } from './is-newest.ts';
 import { websiteOfNonce } from './nonce.ts';
-import { readReport } from './read-report.ts';
 
 /** Beyond it a check hears no more: twelve pages that each say something thirty times. */
 const reportsAtMost = 400;
@@ -65,3 +72,33 @@ export const reportInstallCheck = ownTransactions(endpoint, async ({ context, in
   });
   return null;
 });
+
+let known: Promise<string> | null = null;
+
+/** Whether a page runs the loader that is served now, by the version that it names its parts with. Without a build, or a version that was named, nothing is old. */
+async function isNewest(config: Config, version: string): Promise<boolean> {
+  if (version === '') return true;
+  known ??= readLoaderRelease(config, builds.embed).then((release) => release?.files.get(loaderName) ?? '');
+  const code = await known;
+  return code === '' || (/^[0-9a-f]{8}$/.test(version) && code.includes(version));
+}
+
+/** What a page of a shop sent, as far as it is a report at all; of lists what is known. */
+function readReport(sent: string): InstallReport | null {
+  const read = installReport.safeParse(parsed(sent));
+  if (!read.success) return null;
+  const { data } = read;
+  return {
+    ...data,
+    wallets: data.wallets.filter((one) => (walletKinds as readonly string[]).includes(one)),
+    blocked: data.blocked.filter((one) => (blockedKinds as readonly string[]).includes(one)),
+  };
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

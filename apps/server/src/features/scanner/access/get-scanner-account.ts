@@ -6,7 +6,6 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { demoScreen } from './demo-screen.ts';
-import { loginScreen } from './login-screen.ts';
 import { presentScreen } from './present-screen.ts';
 
 /** The screen of a login, of this device, or of nobody. A key of another account's website is not found, for every caller. */
@@ -55,3 +54,31 @@ const websiteOf = async (
   const row = (await found.executeTakeFirst()) ?? refuse('not_found');
   return { id: row.id, isTest: row.key_test === key };
 };
+
+/** The scanner of a login. Nothing is written: it has a row once its screens were ended. */
+async function loginScreen(tx: Queries, login: LoginCaller): Promise<ScannerCaller> {
+  const row = await tx
+    .selectFrom('scanner_devices')
+    .select('generation')
+    .where('id', '=', login.loginId)
+    .where('kind', '=', 'login')
+    .executeTakeFirst();
+  const { isActive, isScannerEnabled, hasTerms } = login.account;
+  return {
+    by: 'scanner',
+    accountId: login.accountId,
+    deviceId: login.loginId,
+    kind: 'login',
+    loginId: login.loginId,
+    sessionId: login.sessionId,
+    websiteId: null,
+    websiteIds: login.websiteIds,
+    isOwner: login.kind === 'owner',
+    isTest: false,
+    generation: row?.generation ?? 1,
+    endsAt: Number.MAX_SAFE_INTEGER,
+    sealedLabel: null,
+    mayScan: true,
+    account: { isActive, isScannerEnabled, hasTerms },
+  };
+}

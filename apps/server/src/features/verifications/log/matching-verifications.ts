@@ -1,15 +1,21 @@
 import { type Queries, uuidv7Floor } from '@carded/database';
-import { statusNumber } from '@carded/domain/codes';
+import { type StatusNumber, statusNumber, verificationStatuses } from '@carded/domain/codes';
+import { withoutExtension } from '@carded/domain/contact';
+import { nameTerms, normalizeEmail, normalizePhone, zipTerm } from '@carded/domain/people';
 import { underCountry } from '@carded/domain/places';
 import { sql } from 'kysely';
+import {
+  referenceToken,
+  searchToken,
+  type TokenKind,
+  tokenColumns,
+} from '#features/verifications/search/search-tokens.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { noId, websitesSeen } from '#platform/access/websites-seen.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import type { Criteria } from './log-criteria.ts';
 import { logRange } from './log-range.ts';
-import { logStatuses } from './log-statuses.ts';
-import { type NameReading, nameConditions } from './name-conditions.ts';
-import { numberTokens, tokenConditions } from './token-conditions.ts';
+import { isSoughtBySound as isSought, type NameReading, nameConditions } from './name-conditions.ts';
 
 type Seeker = { who: LoginCaller; tx: Queries; searchKey: Buffer; nowMs: number };
 
@@ -107,3 +113,66 @@ const websiteOf = async (tx: Queries, accountId: string, key: string): Promise<s
     .executeTakeFirst();
   return site?.id ?? noId;
 };
+
+const numbersOf = (isMeant: (status: (typeof verificationStatuses)[number]) => boolean): StatusNumber[] =>
+  verificationStatuses.filter(isMeant).map(({ number }) => number);
+const incomplete = numbersOf(({ group }) => group === 'pending');
+const blocked = numbersOf(({ group }) => group === 'blocked');
+
+/** The statuses a log's filter asks for; null: every one. It says All with the number of New, a moment nobody sees, and Incomplete with that of ID Required. */
+function logStatuses(status: Criteria['status']): StatusNumber[] | null {
+  if (status === undefined || status === 'all' || status === statusNumber.new) return null;
+  if (status === 'id_required') return [statusNumber.id_required];
+  if (status === 'blocked') return blocked;
+  return status === statusNumber.id_required ? incomplete : numbersOf(({ number }) => number === status);
+}
+
+type Column = (typeof tokenColumns)[TokenKind] | 'token_reference';
+
+/** The search columns a log's personal criteria ask for, names by their beginning aside. `similar` compares how names sound. */
+function tokenConditions(searchKey: Buffer, criteria: Criteria): [Column, Buffer][] {
+  const found: [Column, Buffer][] = [];
+  const add = (kind: Parameters<typeof searchToken>[1], term: string | null) => {
+    const token = searchToken(searchKey, kind, term);
+    if (token === null) refuse('invalid_input', { fields: [{ path: kind, message: 'has nothing to search for' }] });
+    else found.push([tokenColumns[kind], token]);
+  };
+  const sounds = soundOf(criteria);
+  if (sounds !== null) add(...sounds);
+  if (criteria.zip !== undefined && criteria.zip !== '')
+    add('zip', zipTerm(criteria.country ?? (/^[a-z]/i.test(criteria.zip) ? 'CA' : 'US'), criteria.zip));
+  if (criteria.phone !== undefined && criteria.phone !== '') add('phone', normalizePhone(criteria.phone));
+  if (criteria.email !== undefined && criteria.email !== '') add('email', normalizeEmail(criteria.email));
+  if (criteria.order !== undefined && criteria.order !== '') {
+    const token = referenceToken(searchKey, criteria.order);
+    if (token === null) refuse('invalid_input', { fields: [{ path: 'order', message: 'has nothing to search for' }] });
+    else found.push(['token_reference', token]);
+  }
+  return found;
+}
+
+/** A last name alone, or first and last name in any order, by their sound. */
+const soundOf = (criteria: Criteria): ['phoneticLast' | 'phoneticFull', string | null] | null => {
+  if (!isSought(criteria)) return null;
+  const { first_name: first = '', last_name: last = '', name = '' } = criteria;
+  const text = name === '' ? `${first} ${last}`.trim() : name;
+  const kind = /\s/.test(text) ? 'phoneticFull' : 'phoneticLast';
+  return [kind, nameTerms(text)[kind]];
+};
+
+/** What one word with digits may be, any of them: an order, a zip, a phone. */
+function numberTokens(searchKey: Buffer, { number = '' }: Criteria): [Column, Buffer][] {
+  if (number === '') return [];
+  const tokens: [Column, Buffer | null][] = [
+    ['token_reference', referenceToken(searchKey, number)],
+    ['token_zip', searchToken(searchKey, 'zip', zipTerm(/^\d{5}$/.test(number) ? 'US' : '', number))],
+    [
+      'token_phone',
+      /^\d{7,15}$/.test(withoutExtension(number)) ? searchToken(searchKey, 'phone', normalizePhone(number)) : null,
+    ],
+  ];
+  const found = tokens.filter((entry): entry is [Column, Buffer] => entry[1] !== null);
+  if (found.length === 0)
+    refuse('invalid_input', { fields: [{ path: 'number', message: 'has nothing to search for' }] });
+  return found;
+}

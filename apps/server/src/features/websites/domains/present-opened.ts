@@ -4,7 +4,6 @@ import { defaultTexts } from '@carded/words/texts-of';
 import type { Context } from '#context.ts';
 import type { WebsiteRow } from '#features/websites/find-website.ts';
 import { presentWithCounts } from '#features/websites/present-with-counts.ts';
-import { listVersions } from '#features/websites/settings/list-versions.ts';
 
 /** A website with its rules, what they can start from, and who saved them. */
 export async function presentOpened(context: Context, tx: Queries, row: WebsiteRow) {
@@ -15,4 +14,19 @@ export async function presentOpened(context: Context, tx: Queries, row: WebsiteR
     versions: await listVersions(tx, row),
     knows_ip_places: context.providers.placesByIp.knowsAny,
   };
+}
+
+const versionsShown = 50;
+
+/** The versions of a website's rules, newest first. */
+async function listVersions(tx: Queries, row: WebsiteRow) {
+  const versions = await tx
+    .selectFrom('website_versions')
+    .select(['version', 'saved_at', 'saved_by'])
+    .where('account_id', '=', row.account_id)
+    .where('website_id', '=', row.id)
+    .orderBy('version', 'desc')
+    .limit(versionsShown)
+    .execute();
+  return versions.map(({ version, saved_at, saved_by }) => ({ version, at: saved_at.toISOString(), by: saved_by }));
 }

@@ -1,5 +1,4 @@
 import { type InternalSiteConfig, internalSiteConfig, type PlatformSettings, platformSettings } from '@carded/contract';
-import { allowedMap } from './allowed-map.ts';
 
 const namesOf = <T extends object>(shape: T) => Object.keys(shape) as (keyof T & string)[];
 
@@ -11,4 +10,15 @@ export function platformMap(given: unknown): PlatformSettings {
 /** What staff keeps about a website. */
 export function internalMap(given: unknown): InternalSiteConfig {
   return allowedMap<InternalSiteConfig>(namesOf(internalSiteConfig.shape), given);
+}
+
+/** Of what was given, the members with an allowed name, on an object without a prototype: no name of a map is ever looked up on `Object`. */
+function allowedMap<T extends object>(names: readonly (keyof T & string)[], given: unknown): T {
+  const map = Object.create(null) as T;
+  if (given === null || typeof given !== 'object') return map;
+  for (const name of names) {
+    const value = Object.hasOwn(given, name) ? (given as T)[name] : undefined;
+    if (value !== undefined) map[name] = value;
+  }
+  return map;
 }
