@@ -26,37 +26,34 @@ export { serveAgeGate as serve };
  * Counts for the website whose live key it is, from its own pages only. Answered alike whatever was sent. No audit row: nobody is signed in, and nothing is kept but a
  * number of the day.
  */
-export const countGate = ownTransactions(
-  endpoints.countGate,
-  async ({ context, input: { query }, request, answer }) => {
-    answer.status = 204;
-    const result = gateResults.find((one) => one === query.result);
-    const { origin } = request;
-    if (result === undefined || origin === null) return null;
-    const found = await findWebsiteKey(context, 'key', query.key ?? '');
-    if (found === null || found.is_test) return null;
-    const { account_id: accountId, website_id: websiteId } = found;
-    const day = new Date(context.now()).toISOString().slice(0, 10);
-    await inAccount(context, accountId, async (tx) => {
-      const website = await tx
-        .selectFrom('websites')
-        .select(['domain', 'additional_domains', 'is_dev_mode', 'is_origin_ignored'])
-        .where('account_id', '=', accountId)
-        .where('id', '=', websiteId)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst();
-      if (website === undefined || !isOwnOrigin(context, website, origin)) return;
-      const counted = sql.ref(result);
-      await sql`insert into carded.gate_counts as old (account_id, website_id, day, ${counted}) values (${accountId}, ${websiteId}, ${day}, 1)
+const countGate = ownTransactions(endpoints.countGate, async ({ context, input: { query }, request, answer }) => {
+  answer.status = 204;
+  const result = gateResults.find((one) => one === query.result);
+  const { origin } = request;
+  if (result === undefined || origin === null) return null;
+  const found = await findWebsiteKey(context, 'key', query.key ?? '');
+  if (found === null || found.is_test) return null;
+  const { account_id: accountId, website_id: websiteId } = found;
+  const day = new Date(context.now()).toISOString().slice(0, 10);
+  await inAccount(context, accountId, async (tx) => {
+    const website = await tx
+      .selectFrom('websites')
+      .select(['domain', 'additional_domains', 'is_dev_mode', 'is_origin_ignored'])
+      .where('account_id', '=', accountId)
+      .where('id', '=', websiteId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (website === undefined || !isOwnOrigin(context, website, origin)) return;
+    const counted = sql.ref(result);
+    await sql`insert into carded.gate_counts as old (account_id, website_id, day, ${counted}) values (${accountId}, ${websiteId}, ${day}, 1)
       on conflict (account_id, website_id, day) do update set ${counted} = ${sql.ref(`old.${result}`)} + 1
       where ${sql.ref(`old.${result}`)} < ${gateCountsAtMost}`.execute(tx);
-    });
-    return null;
-  },
-);
+  });
+  return null;
+});
 
 /** The builder of an account: what to paste, as the public one says it, and what the gate of the website with that key has counted. */
-export const getGate = query(endpoints.getGate, async ({ context, input, who, tx }) => {
+const getGate = query(endpoints.getGate, async ({ context, input, who, tx }) => {
   const { options } = readGateOptions(input.query);
   const scripts = await readGateScripts(builds.embed);
   const template = readTrade(input.query.template);
@@ -86,7 +83,7 @@ const folder = '/static/age-gate';
 type AskedCode = { options: GateOptions; template: string };
 
 /** What a shop pastes, in three ways that give the same gate. Not `async`: the page would be seen first. */
-export function gateCode(scripts: GateScripts, { options, template }: AskedCode, url: string): GateCode {
+function gateCode(scripts: GateScripts, { options, template }: AskedCode, url: string): GateCode {
   const attributes = gateAttributes(options).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const rest = attributes.map((attribute) => `\n  ${attribute.trim()}`).join('');
   const inlined = scripts.inlined[options.lang];
@@ -104,7 +101,7 @@ export function gateCode(scripts: GateScripts, { options, template }: AskedCode,
 }
 
 /** `newest` is the version that a page may pin, with its hash; `inlined` the script by its language, with its bytes when packed. */
-export type GateScripts = {
+type GateScripts = {
   newest: string;
   integrity: string;
   inlined: Readonly<Record<GateOptions['lang'], { code: string; bytes: number }>>;
@@ -113,7 +110,7 @@ export type GateScripts = {
 const known = new Map<string, Promise<GateScripts | null>>();
 
 /** The built scripts, read once; null where nothing was built. */
-export function readGateScripts(embedBuild: string): Promise<GateScripts | null> {
+function readGateScripts(embedBuild: string): Promise<GateScripts | null> {
   const scripts = known.get(embedBuild) ?? read(embedBuild);
   known.set(embedBuild, scripts);
   return scripts;
@@ -160,10 +157,10 @@ const frameScript = `if (self !== top) {
   addEventListener('pointerdown', () => (HTMLElement.prototype.focus = focus), { once: true });
 }`;
 /** For the policy of the page. */
-export const frameScriptHash = `sha256-${createHash('sha256').update(frameScript).digest('base64')}`;
+const frameScriptHash = `sha256-${createHash('sha256').update(frameScript).digest('base64')}`;
 
 /** A plain drawn shop behind the gate. */
-export function previewPage(options: GateOptions): string {
+function previewPage(options: GateOptions): string {
   // Where the refused go, which pages are held and what is counted is for the shop's own pages.
   const shown: GateOptions = { ...options, underageUrl: '', exitUrl: '', paths: '', except: '', key: '' };
   const attributes = gateAttributes(shown).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);

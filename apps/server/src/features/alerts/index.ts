@@ -12,7 +12,7 @@ import { type Job, job } from '#platform/jobs/job.ts';
 import { alertJob } from '#platform/ledger/raise-alerts.ts';
 
 /** What was unusual lately, over all accounts. */
-export const listAlerts = query(endpoint, async ({ tx }) => {
+const listAlerts = query(endpoint, async ({ tx }) => {
   const rows = await tx.selectFrom('alerts').selectAll().orderBy('at', 'desc').limit(shownAtMost).execute();
   const names = await businessNamesOf(
     tx,
@@ -33,7 +33,7 @@ export const routes = [listAlerts];
 const payload = z.object({ id: z.uuid(), kind: z.enum(alertKindNames), at: z.number(), account: z.uuid() });
 
 /** Puts an alert on staff's page, and mails the account's owners and staff. */
-export const tellAlert = job(alertJob, payload, async (context, { id, kind, at, account }) => {
+const tellAlert = job(alertJob, payload, async (context, { id, kind, at, account }) => {
   await callFunction(
     context.db,
     'insert into carded.alerts (id, account_id, kind, at) values ($1, $2, $3, $4) on conflict (id) do nothing',

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { query } from '#platform/commands/query.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 
-export const listAuditLog = query(endpoint, ({ context, who, tx, input }) =>
+const listAuditLog = query(endpoint, ({ context, who, tx, input }) =>
   readAuditPage(context, tx, { accountId: who.accountId, before: input.query.before }),
 );
 
@@ -114,7 +114,7 @@ const summaries = new Map(endpoints.flatMap(({ audit, summary }) => (audit === u
 const calls = new Map(endpoints.map(({ name, summary }) => [name, summary]));
 
 /** What an audit row says happened, in a few words. */
-export function wordsOfAction(action: string, detail: Record<string, unknown>): string {
+function wordsOfAction(action: string, detail: Record<string, unknown>): string {
   if (action === 'view.read') return `Viewed: ${calls.get(String(detail.call)) ?? 'a page'}`;
   return others[action] ?? summaries.get(action) ?? action;
 }

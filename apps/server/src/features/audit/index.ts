@@ -12,7 +12,7 @@ import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** Every chain of the house, read as one. */
-export const searchAudit = openQuery(endpoint, async ({ context, input: { query } }) => {
+const searchAudit = openQuery(endpoint, async ({ context, input: { query } }) => {
   const range = dayRange(query, context.now());
   const rows: Row[] = [];
   const staff: { id: string; name: string }[] = [];
@@ -39,7 +39,7 @@ const dayMs = 86_400_000;
 const daysShown = 31;
 
 /** From the first day to the end of the last, in UTC. @throws Refusal `invalid_input` for what is no stretch of days, or too long a one. */
-export function dayRange(
+function dayRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   nowMs: number,
 ): { fromMs: number; untilMs: number } {

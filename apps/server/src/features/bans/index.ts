@@ -23,7 +23,7 @@ import { job } from '#platform/jobs/job.ts';
 import { seal } from '#platform/sealing/seal.ts';
 
 /** After a ban: decides the open checks of the account whose buyer is banned, also under another name, newest first, some at a time. */
-export const closeBanned = job(
+const closeBanned = job(
   'close-banned',
   z.object({ account: z.uuid(), before: z.uuid().optional() }),
   async (context, { account: accountId, before }) => {
@@ -46,7 +46,7 @@ export const closeBanned = job(
 export const jobs = [closeBanned];
 
 /** Bans a person on every website of the account: open checks are denied, and so is every order from now on. */
-export const banBuyer = command(endpoints.banBuyer, async ({ context, input: { body }, who, tx, audit }) => {
+const banBuyer = command(endpoints.banBuyer, async ({ context, input: { body }, who, tx, audit }) => {
   const buyer = await findBuyer(context, tx, who, body.buyer.uuid);
   await insertBan(context, tx, { ...buyer, notes: body.notes, actor: actorOf(who) });
   audit.subject = body.buyer.uuid;
@@ -57,7 +57,7 @@ export const banBuyer = command(endpoints.banBuyer, async ({ context, input: { b
  * Lifts a ban, also one that this buyer met under another name of theirs; a card that was shown may belong to another person, whose ban stays. The reason stays beside the audit row, sealed: it may say things
  * about a person.
  */
-export const unbanBuyer = command(endpoints.unbanBuyer, async ({ context, input: { body }, who, tx, audit }) => {
+const unbanBuyer = command(endpoints.unbanBuyer, async ({ context, input: { body }, who, tx, audit }) => {
   const { row, token } = await findBuyer(context, tx, who, body.buyer.uuid);
   // What is kept of a deleted buyer does not say which name is a card's.
   const names = row.removed_at === null ? await ownBanNamesOf(context, row) : [];
@@ -99,7 +99,7 @@ const walkedMs = 90 * 86_400_000;
 const openStatuses = verificationStatuses.filter(({ group }) => group === 'pending').map(({ number }) => number);
 
 /** The checks of an account that a ban may close. A counter's scan is over when it is made. */
-export function openChecksOf(tx: Queries, accountId: string) {
+function openChecksOf(tx: Queries, accountId: string) {
   return tx
     .selectFrom('verifications')
     .where('account_id', '=', accountId)
@@ -116,7 +116,7 @@ const atOnce = 50;
  * Decides the open checks of a buyer who was just banned: at once the newest under the same name, and soon the others and those under another, which only their
  * sealed details tell.
  */
-export async function closeOpenChecks(
+async function closeOpenChecks(
   context: Context,
   tx: Queries,
   { accountId, token, verificationId }: Banned,
@@ -139,18 +139,13 @@ export async function closeOpenChecks(
 }
 
 /** A buyer as bans know one: the keyed hash a ban is of, and those of the names to recognize. */
-export type Buyer = { row: VerificationRow; token: Buffer; names: readonly Buffer[] };
+type Buyer = { row: VerificationRow; token: Buffer; names: readonly Buffer[] };
 
 /**
  * A verification and its buyer. Of one who was deleted the hashes are known for 90 days more, and as long as a ban made from this verification lasts.
  * @throws Refusal `not_found`, or `conflict` when name or birth date is missing.
  */
-export async function findBuyer(
-  context: Context,
-  tx: Queries,
-  who: LoginCaller,
-  verificationId: string,
-): Promise<Buyer> {
+async function findBuyer(context: Context, tx: Queries, who: LoginCaller, verificationId: string): Promise<Buyer> {
   const row = (await findVerification(tx, who.accountId, verificationId, who.websiteIds)) ?? refuse('not_found');
   return (
     (row.removed_at === null ? await knownBuyer(context, tx, row) : await removedBuyer(tx, row)) ??

@@ -57,7 +57,7 @@ export async function customerMonths(
   return rows;
 }
 
-export type CustomerLink = { id: string; brokerId: string; accountId: string; access: CustomerAccess };
+type CustomerLink = { id: string; brokerId: string; accountId: string; access: CustomerAccess };
 
 /**
  * A customer who lets this broker see that much, held until the transaction ends: who ends it waits for what has begun, and nothing begins afterwards.
@@ -82,7 +82,7 @@ export async function findCustomer(
 }
 
 type Done<T> = { answer: T; subject?: string; detail?: Record<string, unknown> };
-export type InCustomer = {
+type InCustomer = {
   context: Context;
   who: LoginCaller;
   /** The customer, as the broker knows it. */

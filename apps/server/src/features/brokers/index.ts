@@ -14,7 +14,7 @@ import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { endViewsOf } from '#platform/views/end-view.ts';
 
-export const listBrokers = query(endpoints.listBrokers, async ({ context, who, tx }) => {
+const listBrokers = query(endpoints.listBrokers, async ({ context, who, tx }) => {
   const rows = await tx
     .selectFrom('broker_customers')
     .select(['id', 'broker_id', 'state', 'access', 'asked_at', 'granted_at'])
@@ -47,7 +47,7 @@ export const listBrokers = query(endpoints.listBrokers, async ({ context, who, t
  * Says yes, or how much from now on. What shows buyers needs the owner's password again (OWASP ASVS 5.0, 7.5.1); what the broker looks at while that changes ends. What
  * the broker typed of the account is removed: the account says it itself.
  */
-export const grantBroker = ownTransactions(endpoints.grantBroker, async ({ context, who, input: { params, body } }) => {
+const grantBroker = ownTransactions(endpoints.grantBroker, async ({ context, who, input: { params, body } }) => {
   const before = await readInAccount(context, who.accountId, (tx) => findLink(context, tx, who.accountId, params.id));
   const isProven = showsBuyersAnew(before, body.access);
   if (isProven) {
@@ -98,7 +98,7 @@ export const grantBroker = ownTransactions(endpoints.grantBroker, async ({ conte
  * The broker's next call finds nobody. A call that has begun is waited for. A question that is answered with no reads to the broker like one without an answer: that there
  * is an account is not theirs to know, so no row of theirs says it.
  */
-export const endBroker = ownTransactions(endpoints.endBroker, async ({ context, who, input: { params } }) => {
+const endBroker = ownTransactions(endpoints.endBroker, async ({ context, who, input: { params } }) => {
   await inAccount(context, who.accountId, async (tx) => {
     const row = await tx
       .updateTable('broker_customers')

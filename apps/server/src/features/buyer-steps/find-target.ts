@@ -10,7 +10,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { acceptedAt } from './decision-of.ts';
+import { acceptedAt } from './buyer-scope.ts';
 
 type Body = InputOf<typeof openBuyer>['body'];
 /** What an opening is for, before it is checked. */

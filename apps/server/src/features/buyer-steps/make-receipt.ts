@@ -6,8 +6,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { insertLink, linkAddress, newLinkToken } from '#platform/links/insert-link.ts';
-import { isOwn } from './buyer-options.ts';
-import { type BuyerScope, readScope } from './buyer-scope.ts';
+import { type BuyerScope, isOwn, readScope } from './buyer-scope.ts';
 
 const lifetimeMs = receiptLinkDays * 86_400_000;
 

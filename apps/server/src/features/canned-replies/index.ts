@@ -4,7 +4,7 @@ import { done } from '#platform/commands/done.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
-export const listCannedReplies = query(endpoints.listCannedReplies, async ({ who, tx }) => ({
+const listCannedReplies = query(endpoints.listCannedReplies, async ({ who, tx }) => ({
   replies: await tx
     .selectFrom('canned_replies')
     .select(['id', 'title', 'body'])
@@ -13,27 +13,24 @@ export const listCannedReplies = query(endpoints.listCannedReplies, async ({ who
     .execute(),
 }));
 
-export const createCannedReply = command(
-  endpoints.createCannedReply,
-  async ({ context, who, tx, audit, input: { body } }) => {
-    const { count } = await tx
-      .selectFrom('canned_replies')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('account_id', '=', who.accountId)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= atMost)
-      refuse('conflict', { message: 'You have reached the limit of prepared replies. Delete one first.' });
-    const id = context.newId();
-    await tx
-      .insertInto('canned_replies')
-      .values({ account_id: who.accountId, id, ...body, updated_at: new Date(context.now()) })
-      .execute();
-    audit.subject = id;
-    return { id };
-  },
-);
+const createCannedReply = command(endpoints.createCannedReply, async ({ context, who, tx, audit, input: { body } }) => {
+  const { count } = await tx
+    .selectFrom('canned_replies')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', who.accountId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= atMost)
+    refuse('conflict', { message: 'You have reached the limit of prepared replies. Delete one first.' });
+  const id = context.newId();
+  await tx
+    .insertInto('canned_replies')
+    .values({ account_id: who.accountId, id, ...body, updated_at: new Date(context.now()) })
+    .execute();
+  audit.subject = id;
+  return { id };
+});
 
-export const updateCannedReply = command(
+const updateCannedReply = command(
   endpoints.updateCannedReply,
   async ({ context, who, tx, audit, input: { params, body } }) => {
     const row = await tx
@@ -49,7 +46,7 @@ export const updateCannedReply = command(
   },
 );
 
-export const removeCannedReply = command(endpoints.removeCannedReply, async ({ who, tx, audit, input: { params } }) => {
+const removeCannedReply = command(endpoints.removeCannedReply, async ({ who, tx, audit, input: { params } }) => {
   const row = await tx
     .deleteFrom('canned_replies')
     .where('account_id', '=', who.accountId)

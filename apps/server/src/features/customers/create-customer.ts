@@ -7,9 +7,11 @@ import type { Context } from '#context.ts';
 import { readDomain } from '#features/websites/index.ts';
 import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
 import { command } from '#platform/commands/command.ts';
+import { readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeAsking } from './charge-asking.ts';
-import { type Invitation, invitationMs, sealInvitation } from './invitation.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { mailCharges } from '#platform/ledger/mail-charges.ts';
+import { findAsked, type Invitation, invitationMs, sealInvitation } from './asked.ts';
 
 /** More are one list, and one statement, too many. */
 const customersAtMost = 2_000;
@@ -92,4 +94,46 @@ function checkInvitation(
     platform,
     hasScanner: body.scanner,
   };
+}
+
+/** Writes again to somebody who has not answered; the link of the mail before stops working. One who said no is not asked again, which nobody is told. */
+export const remindCustomer = command(endpoints.remindCustomer, {
+  prepare: async ({ context, who, input: { params } }) => {
+    const { invitation } = await readInAccount(context, who.accountId, (tx) =>
+      findAsked(context, tx, who.accountId, params.uuid),
+    );
+    await chargeAsking(context, who.accountId, invitation.email);
+  },
+  act: async ({ context, who, tx, audit, enqueue, input: { params } }) => {
+    const { isDeclined } = await findAsked(context, tx, who.accountId, params.uuid);
+    const expiresAt = new Date(context.now() + invitationMs);
+    const row = await tx
+      .updateTable('broker_customers')
+      .set((eb) => ({ expires_at: expiresAt, mail_number: eb('mail_number', '+', 1) }))
+      .where('id', '=', params.uuid)
+      .where('broker_id', '=', who.accountId)
+      .where('granted_at', 'is', null)
+      .returning('mail_number')
+      .executeTakeFirst();
+    if (row === undefined) return refuse('conflict', { message: 'This customer has joined.' });
+    await tx
+      .updateTable('customer_invitations')
+      .set({ expires_at: expiresAt })
+      .where('account_id', '=', who.accountId)
+      .where('id', '=', params.uuid)
+      .execute();
+    await tx.deleteFrom('invites').where('customer_id', '=', params.uuid).where('used_at', 'is', null).execute();
+    const payload = { customer: params.uuid, number: row.mail_number, account: who.accountId };
+    if (!isDeclined) await enqueue('customer-mail', payload);
+    audit.subject = params.uuid;
+    return { ends: expiresAt.toISOString() };
+  },
+});
+
+/** Counts a mail that asks somebody to be a customer. @throws Refusal `too_many_attempts`. */
+async function chargeAsking(context: Context, brokerId: string, email: string): Promise<void> {
+  await chargeOrRefuse(context, [
+    { limit: 'customers_asked_by_account', of: brokerId },
+    ...mailCharges(context, brokerId, email),
+  ]);
 }

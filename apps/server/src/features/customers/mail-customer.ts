@@ -8,8 +8,7 @@ import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
 import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { derivedToken } from '#platform/links/derived-token.ts';
-import { type Asked, listAsked } from './find-asked.ts';
-import type { Invitation } from './invitation.ts';
+import { type Asked, type Invitation, listAsked } from './asked.ts';
 
 const payload = z.object({ customer: z.uuid(), number: z.number(), account: z.uuid() });
 

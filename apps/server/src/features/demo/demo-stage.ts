@@ -8,7 +8,7 @@ import type { Route } from '#platform/commands/action.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { type Eyes, type LineCorners, type PrintSeen, unseenPrint } from '#platform/pictures/seen.ts';
 import type { CardHolder } from './card-holders.ts';
-import prints from './cards/prints.json';
+import prints from './cards/prints.json' with { type: 'json' };
 
 /** What the demo acts on: the real actions and jobs, handed in by the program so that no feature imports all others. */
 export type DemoParts = { routes: readonly Route[]; jobs: readonly Job[] };

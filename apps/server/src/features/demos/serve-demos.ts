@@ -12,9 +12,9 @@ import { apiHeaders, demoShopHeaders, pageHeaders, transportHeaders } from '#pla
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { type DemoAccount, demoAccount } from './demo-account.ts';
 import { findSession } from './demo-sessions.ts';
+import { serveHook } from './place-demo-order.ts';
 import { type DemoView, readDemoView } from './read-demo-view.ts';
 import { shopPage } from './shop-page.ts';
-import { serveHook } from './take-delivery.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 // Nothing that is read first waits for it.

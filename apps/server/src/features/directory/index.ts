@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { keyedHash, sealJson } from '#platform/sealing/seal.ts';
 
 type LineProblem = { line: number; problem: string };
-export type Imported =
+type Imported =
   | { ok: true; added: number; removed: number }
   /** Nothing was changed. The first problems, and how many there are. */
   | { ok: false; problems: readonly LineProblem[]; problemCount: number };

@@ -6,7 +6,7 @@ import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { forgetFlags } from '#platform/flags/is-flag-on.ts';
 
-export const listFlags = query(endpoints.listFlags, async ({ tx }) => {
+const listFlags = query(endpoints.listFlags, async ({ tx }) => {
   const rows = await tx.selectFrom('flags').selectAll().execute();
   return {
     flags: flags.map(({ name }) => {
@@ -23,7 +23,7 @@ export const listFlags = query(endpoints.listFlags, async ({ tx }) => {
 });
 
 /** Takes effect here at once, in other processes within a second. */
-export const setFlag = command(endpoints.setFlag, async ({ context, who, tx, audit, input: { params, body } }) => {
+const setFlag = command(endpoints.setFlag, async ({ context, who, tx, audit, input: { params, body } }) => {
   const { percent = 100, accounts = [] } = body;
   const isPerAccount = flags.find(({ name }) => name === params.name)?.isPerAccount === true;
   if (!isPerAccount && (percent < 100 || accounts.length > 0))

@@ -10,7 +10,7 @@ import { trackingIn } from '#platform/http/pages/shown-lead.ts';
 import { readSitePage, sendSite } from '#platform/http/pages/site-page.ts';
 import { headerOf } from '#platform/http/request-parts.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
-import { checkLead } from './check-lead.ts';
+import { checkLead } from './lead-details.ts';
 import { takeLead } from './take-lead.ts';
 
 const bodyLimitBytes = 8_192;

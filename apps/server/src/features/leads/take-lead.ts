@@ -1,16 +1,39 @@
+import * as endpoints from '@carded/contract';
 import { inTransaction, type Queries } from '@carded/database';
 import type { LeadSource, LeadTracking } from '@carded/domain/desk';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
-import { checkLead, type LeadBody } from './check-lead.ts';
-import { type LeadDetails, openLeadDetails, sealLead } from './lead-details.ts';
+import { checkLead, type LeadBody, type LeadDetails, openLeadDetails, sealLead } from './lead-details.ts';
 import { leadMailJob } from './mail-lead.ts';
+
+export const createLead = ownTransactions(endpoints.createLead, ({ context, request, input: { body } }) =>
+  takeLead(context, request, { body, at: 'body', source: 'api' }),
+);
+
+export const collectLead = ownTransactions(endpoints.collectLead, ({ context, request, input: { body } }) =>
+  takeLead(context, request, { body: body.info, at: 'body.info', source: body.info.source ?? 'talk' }),
+);
+
+type Joined = { emailHash: Buffer; inviteHash: Buffer | null; accountId: string; at: Date };
+
+/** A lead has signed up: by its address, or with the invitation that was made from it. In the transaction that makes the account. */
+export async function signUpLead(tx: Queries, { emailHash, inviteHash, accountId, at }: Joined): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set({ status: 3, dead_reason: null, account_id: accountId, moved_at: at, sealed_next: null, next_at: null })
+    .where('status', '!=', 3)
+    .where((eb) =>
+      eb.or([eb('email_hash', '=', emailHash), ...(inviteHash === null ? [] : [eb('invite_hash', '=', inviteHash)])]),
+    )
+    .execute();
+}
 
 type Given = {
   body: LeadBody & {

@@ -9,7 +9,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
 /** The views of this login, oldest first; nobody else's. */
-export const listLogViews = query(endpoints.listLogViews, async ({ context, who, tx }) => {
+const listLogViews = query(endpoints.listLogViews, async ({ context, who, tx }) => {
   const keys = await context.keys.ofAccount.get(who.accountId);
   const rows = await tx
     .selectFrom('log_views')
@@ -21,7 +21,7 @@ export const listLogViews = query(endpoints.listLogViews, async ({ context, who,
   return { views: rows.map((row) => openLogView(keys.data, row)) };
 });
 
-export const createLogView = command(endpoints.createLogView, async ({ context, input: { body }, who, tx, audit }) => {
+const createLogView = command(endpoints.createLogView, async ({ context, input: { body }, who, tx, audit }) => {
   const kept = await tx
     .selectFrom('log_views')
     .select('id')
@@ -45,24 +45,21 @@ export const createLogView = command(endpoints.createLogView, async ({ context, 
   return { view: { id, ...body } };
 });
 
-export const updateLogView = command(
-  endpoints.updateLogView,
-  async ({ context, input: { params, body }, who, tx, audit }) => {
-    const changed = await tx
-      .updateTable('log_views')
-      .set({ sealed: await sealLogView(context, who.accountId, params.id, body) })
-      .where('account_id', '=', who.accountId)
-      .where('login_id', '=', who.loginId)
-      .where('id', '=', params.id)
-      .returning('id')
-      .executeTakeFirst();
-    if (changed === undefined) refuse('not_found');
-    audit.subject = params.id;
-    return { view: { id: params.id, ...body } };
-  },
-);
+const updateLogView = command(endpoints.updateLogView, async ({ context, input: { params, body }, who, tx, audit }) => {
+  const changed = await tx
+    .updateTable('log_views')
+    .set({ sealed: await sealLogView(context, who.accountId, params.id, body) })
+    .where('account_id', '=', who.accountId)
+    .where('login_id', '=', who.loginId)
+    .where('id', '=', params.id)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) refuse('not_found');
+  audit.subject = params.id;
+  return { view: { id: params.id, ...body } };
+});
 
-export const removeLogView = command(endpoints.removeLogView, async ({ input: { params }, who, tx, audit }) => {
+const removeLogView = command(endpoints.removeLogView, async ({ input: { params }, who, tx, audit }) => {
   const removed = await tx
     .deleteFrom('log_views')
     .where('account_id', '=', who.accountId)
@@ -87,7 +84,7 @@ export async function removeViewsOfLogin(
 
 type Content = Omit<LogView, 'id'>;
 
-export async function sealLogView(
+async function sealLogView(
   context: Context,
   accountId: string,
   id: string,
@@ -97,7 +94,7 @@ export async function sealLogView(
   return sealJson(keys.data, context.random, `log_view:${id}`, { name, filters, find });
 }
 
-export function openLogView(dataKey: Buffer, { id, sealed }: { id: string; sealed: Buffer }): LogView {
+function openLogView(dataKey: Buffer, { id, sealed }: { id: string; sealed: Buffer }): LogView {
   return {
     id,
     ...unsealJson<Content>(dataKey, `log_view:${id}`, sealed),

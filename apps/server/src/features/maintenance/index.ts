@@ -4,12 +4,12 @@ import { done } from '#platform/commands/done.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { forgetMaintenance, isInMaintenance } from '#platform/http/maintenance-switch.ts';
 
-export const getMaintenance = openQuery(endpoints.getMaintenance, async ({ context }) => ({
+const getMaintenance = openQuery(endpoints.getMaintenance, async ({ context }) => ({
   maintenanceMode: await isInMaintenance(context),
 }));
 
 /** Takes effect here at once, in other processes within a second. */
-export const setMaintenance = command(endpoints.setMaintenance, async ({ context, input: { body }, tx, audit }) => {
+const setMaintenance = command(endpoints.setMaintenance, async ({ context, input: { body }, tx, audit }) => {
   await tx
     .insertInto('app_settings')
     .values({ name: 'maintenance', value: JSON.stringify(body.on) })

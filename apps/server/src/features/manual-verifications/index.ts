@@ -11,7 +11,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
 /** What a manual verification is sent with in place of the account's secret, which no browser gets. */
-export const grantManual = query(endpoints.grantManualVerification, async ({ context, input: { body }, who, tx }) => {
+const grantManual = query(endpoints.grantManualVerification, async ({ context, input: { body }, who, tx }) => {
   await findWebsite(tx, who, body.key);
   const { secret, ends } = sealManualGrant(context, who, body.key);
   return { secret, ends_at: new Date(ends).toISOString() };
@@ -21,7 +21,7 @@ export const grantManual = query(endpoints.grantManualVerification, async ({ con
  * A customer verified by hand: the same rules, record sources and usage as any other. The grant is its Idempotency-Key, so that one grant makes one
  * verification. Audit row and jobs are written with it.
  */
-export const runManual = ownTransactions(endpoints.runManualVerification, async ({ context, input: { body }, who }) => {
+const runManual = ownTransactions(endpoints.runManualVerification, async ({ context, input: { body }, who }) => {
   checkManualGrant(context, who, body.key, body.secret);
   const website = await readInAccount(context, who.accountId, (tx) => findWebsite(tx, who, body.key));
   const { id, answer } = await startVerification(context, {
@@ -51,14 +51,14 @@ export const runManual = ownTransactions(endpoints.runManualVerification, async 
 export const routes = [grantManual, runManual];
 
 /** Long enough to send a form, and to send it again when the answer was lost. */
-export const manualGrantMs = 5 * 60_000;
+const manualGrantMs = 5 * 60_000;
 
 type Grant = { login: string; key: string; ends: number };
 
 const purposeOf = ({ accountId, sessionId }: LoginCaller) => `manual-grant:${accountId}:${sessionId}`;
 
 /** Permission for one manual verification on one website, by this session. Nothing is stored. */
-export function sealManualGrant(context: Context, who: LoginCaller, key: string): { secret: string; ends: number } {
+function sealManualGrant(context: Context, who: LoginCaller, key: string): { secret: string; ends: number } {
   const ends = context.now() + manualGrantMs;
   const grant: Grant = { login: who.loginId, key, ends };
   return {
@@ -68,7 +68,7 @@ export function sealManualGrant(context: Context, who: LoginCaller, key: string)
 }
 
 /** @throws Refusal `link_expired` for what is no grant of this session for this key, and for one that is too old. */
-export function checkManualGrant(context: Context, who: LoginCaller, key: string, secret: string): void {
+function checkManualGrant(context: Context, who: LoginCaller, key: string, secret: string): void {
   const grant = openGrant(context, who, secret);
   if (grant === null || grant.login !== who.loginId || grant.key !== key)
     refuse('link_expired', { message: 'This form is no longer open. Send it again.' });

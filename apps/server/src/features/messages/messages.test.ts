@@ -18,9 +18,8 @@ import {
   type TestAccount,
 } from '#testing/index.ts';
 import { contactCustomer } from './contact-customer.ts';
-import { notifyMerchant } from './notify-merchant.ts';
-import { sendWaiting } from './send-waiting.ts';
-import { textCode } from './text-code.ts';
+import { notifyMerchant } from './merchant-mails.ts';
+import { sendWaiting, textCode } from './send-once.ts';
 
 const { server, call } = serverForTests();
 let context: Context;

@@ -19,7 +19,7 @@ import { makeRecoveryCodes, recoveryCodesLeft } from '#platform/totp/recovery-co
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUrl } from '#platform/totp/totp.ts';
 import { turnMfaOff } from '#platform/totp/turn-mfa-off.ts';
 
-export const getMfaStatus = query(endpoints.getMfaStatus, async ({ who, tx }) => {
+const getMfaStatus = query(endpoints.getMfaStatus, async ({ who, tx }) => {
   const { mfa_reset_at: offAt } = await tx
     .selectFrom('logins')
     .select('mfa_reset_at')
@@ -35,14 +35,14 @@ export const getMfaStatus = query(endpoints.getMfaStatus, async ({ who, tx }) =>
 });
 
 /** The secret that waits for its first code, as an authenticator scans it. One in use is never shown again. */
-export const getMfaQr = openQuery(endpoints.getMfaQr, async ({ context, who }) => {
+const getMfaQr = openQuery(endpoints.getMfaQr, async ({ context, who }) => {
   const { email, sealed_totp_pending: pending, totp_pending_until: until } = await ownLogin(context, who);
   if (pending === null || until === null || until.getTime() <= context.now()) return refuse('not_ready');
   return { qr: qrDataUrl(totpUrl(openTotpSecret(context, who.loginId, pending), email)) };
 });
 
 /** A new authenticator secret, for the password and for the code of the one in use. It has no effect until its first code is entered; until then, the one in use keeps working. */
-export const setUpMfa = command(endpoints.setUpMfa, {
+const setUpMfa = command(endpoints.setUpMfa, {
   prepare: async ({ context, input: { body }, who }) => {
     if (!who.hasMfa && (who.hasTotp || (await hasPasskeys(context, who))))
       refuse('mfa_required', who.hasTotp ? {} : { message: 'Sign in with your passkey first' });
@@ -67,7 +67,7 @@ export const setUpMfa = command(endpoints.setUpMfa, {
 });
 
 /** The first right code turns two-step sign-in on. Other sessions end, and this one gets a new token. */
-export const enrollMfa = command(endpoints.enrollMfa, {
+const enrollMfa = command(endpoints.enrollMfa, {
   prepare: async ({ context, input: { body }, who }) => {
     const {
       sealed_totp: known,
@@ -102,7 +102,7 @@ export const enrollMfa = command(endpoints.enrollMfa, {
 });
 
 /** Ten new codes for password and code; the old ones are worth nothing then. */
-export const renewRecoveryCodes = command(endpoints.renewRecoveryCodes, {
+const renewRecoveryCodes = command(endpoints.renewRecoveryCodes, {
   prepare: async ({ context, input: { body }, who }) => {
     const login = await ownLogin(context, who);
     if (login.sealed_totp === null) refuse('not_ready');
@@ -118,7 +118,7 @@ export const renewRecoveryCodes = command(endpoints.renewRecoveryCodes, {
 });
 
 /** Takes password and code; staff keep theirs. Other sessions end. */
-export const disableMfa = command(endpoints.disableMfa, {
+const disableMfa = command(endpoints.disableMfa, {
   prepare: async ({ context, input: { body }, who }) => {
     if (who.kind === 'staff') refuse('mfa_required');
     const login = await ownLogin(context, who);

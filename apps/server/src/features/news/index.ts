@@ -7,7 +7,7 @@ import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** What was published and not taken back; each login has its own notices. */
-export const listNews = query(endpoints.listNews, async ({ context, who, tx }) => {
+const listNews = query(endpoints.listNews, async ({ context, who, tx }) => {
   const rows = await tx
     .selectFrom('news_messages as n')
     .leftJoin('news_dismissals as d', (join) =>
@@ -30,7 +30,7 @@ export const listNews = query(endpoints.listNews, async ({ context, who, tx }) =
   };
 });
 
-export const dismissNews = command(endpoints.dismissNews, async ({ context, who, tx, audit, input: { body } }) => {
+const dismissNews = command(endpoints.dismissNews, async ({ context, who, tx, audit, input: { body } }) => {
   const now = new Date(context.now());
   const message = await tx
     .selectFrom('news_messages')
@@ -48,7 +48,7 @@ export const dismissNews = command(endpoints.dismissNews, async ({ context, who,
   return done;
 });
 
-export const listStaffNews = query(endpoints.listStaffNews, async ({ context, tx }) => {
+const listStaffNews = query(endpoints.listStaffNews, async ({ context, tx }) => {
   const rows = await tx
     .selectFrom('news_messages')
     .selectAll()
@@ -68,7 +68,7 @@ export const listStaffNews = query(endpoints.listStaffNews, async ({ context, tx
   };
 });
 
-export const createNews = command(endpoints.createNews, async ({ context, who, tx, audit, input: { body } }) => {
+const createNews = command(endpoints.createNews, async ({ context, who, tx, audit, input: { body } }) => {
   const id = context.newId();
   const now = new Date(context.now());
   const publishAt = publishTime(body.publish_at, context.now());
@@ -82,7 +82,7 @@ export const createNews = command(endpoints.createNews, async ({ context, who, t
 });
 
 /** A message that was withdrawn comes back. */
-export const updateNews = command(endpoints.updateNews, async ({ context, tx, audit, input: { params, body } }) => {
+const updateNews = command(endpoints.updateNews, async ({ context, tx, audit, input: { params, body } }) => {
   const publishAt = publishTime(body.publish_at, context.now());
   const row = await tx
     .updateTable('news_messages')
@@ -96,7 +96,7 @@ export const updateNews = command(endpoints.updateNews, async ({ context, tx, au
   return done;
 });
 
-export const withdrawNews = command(endpoints.withdrawNews, async ({ context, tx, audit, input: { params } }) => {
+const withdrawNews = command(endpoints.withdrawNews, async ({ context, tx, audit, input: { params } }) => {
   const now = new Date(context.now());
   const row = await tx
     .updateTable('news_messages')
@@ -145,7 +145,7 @@ const stateOf = (row: { publish_at: Date | null; withdrawn_at: Date | null }, no
 const aYearMs = 366 * 24 * 3_600_000;
 
 /** When a message comes out. What has come keeps its time, so that a correction does not bring it up again. @throws Refusal `invalid_input`. */
-export function publishTime(given: string | null, nowMs: number): Date | null {
+function publishTime(given: string | null, nowMs: number): Date | null {
   if (given === null) return null;
   const at = Date.parse(given);
   if (!Number.isFinite(at) || at > nowMs + aYearMs || at < nowMs - 10 * aYearMs)

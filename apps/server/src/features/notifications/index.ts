@@ -7,7 +7,7 @@ import { command } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
-export const dismissNotification = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
+const dismissNotification = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
   if (body.id !== who.accountId) refuse('not_found');
   if (!mayDismiss(who, body.prop)) refuse('forbidden');
   const { by } = dismissible[body.prop];

@@ -3,9 +3,9 @@ import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { isInMaintenance } from '#platform/http/maintenance-switch.ts';
-import { readChains } from './read-chains.ts';
+import { readChains } from './chains.ts';
+import { type Failed, isQueueThere, oldestUnrelayed, type Queue, readFailed, readQueues } from './jobs.ts';
 import { type Provider, readDeliveries, readProviders } from './read-providers.ts';
-import { type Failed, isQueueThere, oldestUnrelayed, type Queue, readFailed, readQueues } from './read-queues.ts';
 
 export const getOperations = openQuery(endpoint, async ({ context }) => {
   const isThere = await isQueueThere(context);

@@ -1,3 +1,5 @@
+import type { Queries } from '@carded/database';
+import type { StoreEvent } from '@carded/providers/stores';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
@@ -5,8 +7,8 @@ import { findStore, openStore, storeAnswered, storeRefused } from '#features/sto
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { lookAfterOrder } from './look-after-order.ts';
-import { needLook } from './need-look.ts';
-import { workOnStoreJob } from './order-jobs.ts';
+import { needLook } from './look-again.ts';
+import { workOnStoreJob } from './order-row.ts';
 
 /** A store that somebody works at is left to them for so long after their last order; a call takes less. Milliseconds. */
 const leaseMs = 90_000;
@@ -139,3 +141,23 @@ async function sweepStore(context: Context, accountId: string, storeId: string):
       .execute();
   });
 }
+
+/** What a platform told us of an order: it is looked at. What was said of it is not believed. Other events are not of orders. */
+export async function takeStoreEvent(
+  context: Context,
+  tx: Queries,
+  storeId: string,
+  event: Pick<StoreEvent, 'kind'> & { readonly orderId?: string },
+): Promise<void> {
+  if (event.orderId === undefined || !ofOrders.has(event.kind)) return;
+  const store = await findStore(tx, storeId);
+  if (store === null || store.uninstalled_at !== null) return;
+  await needLook(context, tx, { accountId: store.account_id, storeId, websiteId: store.website_id }, event.orderId);
+}
+
+const ofOrders: ReadonlySet<string> = new Set<StoreEvent['kind']>([
+  'order_changed',
+  'order_routed',
+  'hold_released',
+  'order_cancelled',
+]);

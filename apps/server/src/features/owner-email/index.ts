@@ -19,7 +19,7 @@ import { endLoginLinks, findLoginLink, takeLoginLink } from '#platform/links/log
 import { markBounced } from '#platform/messages/mark-bounced.ts';
 import { hashToken, seal, unseal } from '#platform/sealing/seal.ts';
 
-export const getPendingEmail = query(endpoints.getPendingEmail, async ({ context, who, tx }) => {
+const getPendingEmail = query(endpoints.getPendingEmail, async ({ context, who, tx }) => {
   const pending = await findPending(context, tx, who);
   return { email: pending?.email ?? null, ends: pending?.endsAt.toISOString() ?? null };
 });
@@ -28,7 +28,7 @@ export const getPendingEmail = query(endpoints.getPendingEmail, async ({ context
  * Again to the address that waits, for as long as the first link was to work: only the password makes it longer. Without one, to the owner's own, so that one whose
  * mail came back can be shown to work.
  */
-export const sendConfirmation = command(endpoints.sendConfirmation, {
+const sendConfirmation = command(endpoints.sendConfirmation, {
   prepare: async ({ context, who }) => {
     await chargeOrRefuse(context, [{ limit: 'confirmation_mails_of_login', of: who.loginId }]);
   },
@@ -41,7 +41,7 @@ export const sendConfirmation = command(endpoints.sendConfirmation, {
 });
 
 /** A person with the link can read email at that address: it becomes the login's address. */
-export const confirmEmail = ownTransactions(endpoints.confirmEmail, async ({ context, input: { params } }) => {
+const confirmEmail = ownTransactions(endpoints.confirmEmail, async ({ context, input: { params } }) => {
   const row = await findLoginLink(context, 'email_links', params.token);
   const ids = { accountId: row.account_id, loginId: row.login_id };
   const keys = await context.keys.ofAccount.get(ids.accountId);
@@ -78,7 +78,7 @@ export const confirmEmail = ownTransactions(endpoints.confirmEmail, async ({ con
 });
 
 /** The same answer whether anybody signs in with the address or not. */
-export const noteBounce = command(endpoints.noteBounce, {
+const noteBounce = command(endpoints.noteBounce, {
   prepare: ({ context, input: { body } }) => markBounced(context, body.email),
   act: async ({ input: { body }, audit }, loginId) => {
     audit.subject = loginId ?? 'nobody';
@@ -92,7 +92,7 @@ export const routes = [getPendingEmail, sendConfirmation, confirmEmail, noteBoun
 const payload = z.object({ login: z.uuid(), id: z.uuid(), account: z.uuid() });
 
 /** Emails the link. An address that belongs to another login gets an email that says so instead. */
-export const mailConfirmation = job('confirm-email-mail', payload, async (context, { login, id, account }) => {
+const mailConfirmation = job('confirm-email-mail', payload, async (context, { login, id, account }) => {
   const token = derivedToken(context, confirmationPurpose, id);
   const tokenHash = hashToken(token);
   const keys = await context.keys.ofAccount.get(account);
@@ -138,10 +138,10 @@ If this was not you, you can ignore this email: nothing changes without this lin
 
 export const jobs: readonly Job[] = [mailConfirmation];
 
-export const confirmationPurpose = 'confirm-email';
+const confirmationPurpose = 'confirm-email';
 const lifetimeMs = 24 * 3_600_000;
 
-export function sealedAs(tokenHash: Buffer): string {
+function sealedAs(tokenHash: Buffer): string {
   return `email-link:${tokenHash.toString('hex')}`;
 }
 
@@ -196,7 +196,7 @@ const moveEmail = async (context: Context, tx: Queries, { accountId, loginId, em
 };
 
 /** The address that an emailed link is to confirm, and until when. */
-export async function findPending(
+async function findPending(
   context: Context,
   tx: Queries,
   { accountId, loginId }: { accountId: string; loginId: string },

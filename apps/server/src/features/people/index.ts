@@ -23,7 +23,7 @@ import { mailCharges } from '#platform/ledger/mail-charges.ts';
 import { noPassword } from '#platform/passwords/check-password.ts';
 import { endViewsBy } from '#platform/views/end-view.ts';
 
-export const listPeople = query(endpoints.listPeople, async ({ context, who, tx }) => {
+const listPeople = query(endpoints.listPeople, async ({ context, who, tx }) => {
   const people = await peopleOf(tx, who.accountId);
   const personOf = (id: unknown) => people.find((one) => one.id === id);
   const asked = [
@@ -52,7 +52,7 @@ export const listPeople = query(endpoints.listPeople, async ({ context, who, tx 
 });
 
 /** The login is there at once, without a password: the emailed link sets it. */
-export const invitePerson = command(endpoints.invitePerson, {
+const invitePerson = command(endpoints.invitePerson, {
   prepare: async ({ context, input: { body }, who }) => {
     await chargeOrRefuse(context, mailCharges(context, who.accountId, body.email));
   },
@@ -83,7 +83,7 @@ export const invitePerson = command(endpoints.invitePerson, {
   },
 });
 
-export const setGrants = command(endpoints.setGrants, async ({ context, who, tx, input: { params, body }, audit }) => {
+const setGrants = command(endpoints.setGrants, async ({ context, who, tx, input: { params, body }, audit }) => {
   const people = await lockHouse(tx, who.accountId);
   const person = people.find(({ id }) => id === params.id) ?? refuse('not_found');
   const wanted = new Set(body.grants);
@@ -104,66 +104,60 @@ export const setGrants = command(endpoints.setGrants, async ({ context, who, tx,
   return { grants, waits_for_second: asks };
 });
 
-export const askRemoval = command(
-  endpoints.askRemoval,
-  async ({ context, who, tx, input: { params, body }, audit }) => {
-    const people = await lockHouse(tx, who.accountId);
-    const person = people.find(({ id }) => id === params.id) ?? refuse('not_found');
-    refuseLast(people, person);
-    const asked = await openApprovals(context, tx, personRemoval);
-    if (asked.some(({ what }) => what.login === person.id))
-      refuse('conflict', { message: 'Somebody has asked for this already. It waits for a second person.' });
-    const waiting = await askApproval(context, tx, who, personRemoval, {
-      login: person.id,
-      reason: body.reason.trim(),
-    });
-    audit.subject = person.id;
-    audit.detail = { approval: waiting };
-    return { waiting };
-  },
-);
+const askRemoval = command(endpoints.askRemoval, async ({ context, who, tx, input: { params, body }, audit }) => {
+  const people = await lockHouse(tx, who.accountId);
+  const person = people.find(({ id }) => id === params.id) ?? refuse('not_found');
+  refuseLast(people, person);
+  const asked = await openApprovals(context, tx, personRemoval);
+  if (asked.some(({ what }) => what.login === person.id))
+    refuse('conflict', { message: 'Somebody has asked for this already. It waits for a second person.' });
+  const waiting = await askApproval(context, tx, who, personRemoval, {
+    login: person.id,
+    reason: body.reason.trim(),
+  });
+  audit.subject = person.id;
+  audit.detail = { approval: waiting };
+  return { waiting };
+});
 
 /** The second person's word; with a yes it is done in the same transaction. */
-export const decideGrant = command(
-  endpoints.decideGrant,
-  async ({ context, who, tx, input: { params, body }, audit }) => {
-    const people = await lockHouse(tx, who.accountId);
-    const kind = await kindOf(tx, params.id);
-    const what = await decideApproval(context, tx, who, { id: params.id, kind, isApproved: body.agree });
-    const person = people.find(({ id }) => id === what.login) ?? refuse('not_found');
-    const agreed = { context, tx, who, approval: params.id, what };
-    audit.subject = person.id;
-    audit.detail = { approval: params.id, agreed: body.agree };
-    if (kind === peopleGrant) {
-      if (person.id === who.loginId) refuse('conflict', { message: 'Nobody gives a grant to themselves.' });
-      if (body.agree) await givePeople(agreed, person.id);
-    } else if (body.agree) {
-      refuseLast(people, person);
-      await useApproval(context, tx, params.id, kind, what);
-      audit.detail = {
-        ...audit.detail,
-        removed: true,
-        ended: await removePerson(context, tx, who.accountId, person.id),
-      };
-    }
-    return done;
-  },
-);
+const decideGrant = command(endpoints.decideGrant, async ({ context, who, tx, input: { params, body }, audit }) => {
+  const people = await lockHouse(tx, who.accountId);
+  const kind = await kindOf(tx, params.id);
+  const what = await decideApproval(context, tx, who, { id: params.id, kind, isApproved: body.agree });
+  const person = people.find(({ id }) => id === what.login) ?? refuse('not_found');
+  const agreed = { context, tx, who, approval: params.id, what };
+  audit.subject = person.id;
+  audit.detail = { approval: params.id, agreed: body.agree };
+  if (kind === peopleGrant) {
+    if (person.id === who.loginId) refuse('conflict', { message: 'Nobody gives a grant to themselves.' });
+    if (body.agree) await givePeople(agreed, person.id);
+  } else if (body.agree) {
+    refuseLast(people, person);
+    await useApproval(context, tx, params.id, kind, what);
+    audit.detail = {
+      ...audit.detail,
+      removed: true,
+      ended: await removePerson(context, tx, who.accountId, person.id),
+    };
+  }
+  return done;
+});
 
 export const routes = [listPeople, invitePerson, setGrants, askRemoval, decideGrant];
 
 /** The kind of an approval that gives `people` to somebody. */
-export const peopleGrant = 'people_grant';
+const peopleGrant = 'people_grant';
 /** The kind of one that removes somebody's login. */
-export const personRemoval = 'person_removal';
+const personRemoval = 'person_removal';
 
 /** Who is to look after people. */
-export function peopleGrantOf(loginId: string): What {
+function peopleGrantOf(loginId: string): What {
   return { login: loginId };
 }
 
 /** Which of both is asked for. @throws Refusal `not_found`. */
-export async function kindOf(tx: Queries, approval: string): Promise<typeof peopleGrant | typeof personRemoval> {
+async function kindOf(tx: Queries, approval: string): Promise<typeof peopleGrant | typeof personRemoval> {
   const row = await tx
     .selectFrom('approvals')
     .select('kind')
@@ -184,19 +178,19 @@ const givePeople = async ({ context, tx, who, approval }: Agreed, loginId: strin
 type Person = Awaited<ReturnType<typeof peopleOf>>[number];
 
 /** The people of the house as they are, and stay until the transaction ends: two who take `people` from each other would leave nobody with it. */
-export async function lockHouse(tx: Queries, accountId: string): Promise<Person[]> {
+async function lockHouse(tx: Queries, accountId: string): Promise<Person[]> {
   await tx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
   return peopleOf(tx, accountId);
 }
 
 /** @throws Refusal `conflict` where nobody else holds `people`. */
-export function refuseLast(people: readonly Person[], person: Person): void {
+function refuseLast(people: readonly Person[], person: Person): void {
   if (!people.some(({ id, grants }) => id !== person.id && grants.includes('people')))
     refuse('conflict', { message: 'Somebody has to look after people. Give it to somebody else first.' });
 }
 
 /** The people of the house, in a transaction of its account, each with what they may do. */
-export async function peopleOf(tx: Queries, accountId: string) {
+async function peopleOf(tx: Queries, accountId: string) {
   const logins = await tx
     .selectFrom('logins')
     .select(['id', 'email', 'first_name', 'last_name', 'sealed_totp', 'joined_at'])
@@ -218,7 +212,7 @@ export async function peopleOf(tx: Queries, accountId: string) {
 }
 
 /** What they had in hand is anybody's again, and what they asked for waits no longer. @returns how many sessions ended. */
-export async function removePerson(context: Context, tx: Queries, accountId: string, loginId: string): Promise<number> {
+async function removePerson(context: Context, tx: Queries, accountId: string, loginId: string): Promise<number> {
   await endViewsBy(context, tx, loginId);
   await tx.deleteFrom('staff_grants').where('login_id', '=', loginId).execute();
   await withdrawApprovals(context, tx, loginId);
@@ -228,7 +222,7 @@ export async function removePerson(context: Context, tx: Queries, accountId: str
 }
 
 /** Gives what a login does not hold yet. */
-export async function give(
+async function give(
   context: Context,
   tx: Queries,
   loginId: string,

@@ -9,7 +9,7 @@ import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 
 /** What a shop's page could not open, for its merchant to read. Answered alike whatever was sent. No audit row: nobody is signed in, and nothing of the account changes. */
-export const reportProblem = ownTransactions(endpoint, async ({ context, input: { query }, request, answer }) => {
+const reportProblem = ownTransactions(endpoint, async ({ context, input: { query }, request, answer }) => {
   answer.status = 204;
   const code = problemCodes.find((one) => one === query.code);
   const host = hostOf(request.origin);
@@ -48,7 +48,7 @@ export async function noteOpening(context: Context, accountId: string, websiteId
 }
 
 /** After a problem the next opening is worth writing down. */
-export function expectOpening(context: Context, websiteId: string): void {
+function expectOpening(context: Context, websiteId: string): void {
   noted.get(context)?.delete(websiteId);
 }
 
@@ -132,7 +132,7 @@ const namesOf = (host: string): string[] => {
 };
 
 /** The websites that may have a page on this host, as far as their domains say; a browser may name any host, so this is for display only. */
-export function websitesOfHost(context: Context, host: string): Promise<{ account_id: string; website_id: string }[]> {
+function websitesOfHost(context: Context, host: string): Promise<{ account_id: string; website_id: string }[]> {
   return callFunction<{ account_id: string; website_id: string }, Tables>(
     context.db,
     'select account_id, website_id from carded.website_names where domain = any ($1) limit 20',

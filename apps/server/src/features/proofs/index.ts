@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
-export const getProofKeys = openQuery(endpoint, async ({ context, answer }) => {
+const getProofKeys = openQuery(endpoint, async ({ context, answer }) => {
   answer.headers = { 'cache-control': 'public, max-age=300' };
   return { keys: (await publicKeys(context)) as Record<string, string>[] };
 });

@@ -1,10 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openReview as endpoint } from '@carded/contract';
-import { callFunction, type Tables } from '@carded/database';
+import * as endpoints from '@carded/contract';
+import { callFunction, type Queries, type Tables } from '@carded/database';
+import type { ReviewLean } from '@carded/domain/review';
 import type { Selectable } from 'kysely';
 import type { Context, Stopwatch } from '#context.ts';
 import { markLines } from '#features/buyer-steps/index.ts';
+import { imageDataUrl } from '#features/images/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
@@ -12,20 +14,21 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { auditInBoth } from './audit-in-both.ts';
-import { keepSuggestion } from './keep-suggestion.ts';
-import { type PlantedCase, plantedCase, plantedPictures } from './planted/planted-cases.ts';
-import { plantedFacts } from './planted/planted-facts.ts';
-import { waitingNow } from './planted/planted-rows.ts';
-import { type ShownShop, shopShown } from './planted/shop-shown.ts';
-import { presentReview } from './present-review.ts';
-import { readReview } from './read-review.ts';
+import {
+  type PlantedCase,
+  plantedCase,
+  plantedFacts,
+  plantedPictures,
+  type ShownShop,
+  shopShown,
+  waitingNow,
+} from './planted/planted-facts.ts';
+import { presentReview, readReview } from './present-review.ts';
 import { ofSample } from './samples/of-sample.ts';
-import { showImages } from './show-images.ts';
-import { takeReview } from './take-review.ts';
-import { holderOf, takenForMs } from './taken-review.ts';
+import { holderOf, takenForMs, takeReview } from './take-review.ts';
 
 /** Takes a review and shows it. The audit rows (the merchant's and the staff's own) are written in the transaction that reads the buyer. */
-export const openReview = ownTransactions(endpoint, async ({ context, input: { params }, who }) => {
+export const openReview = ownTransactions(endpoints.openReview, async ({ context, input: { params }, who }) => {
   const [queued] = await callFunction<{ account_id: string }, Tables>(
     context.db,
     'select account_id from carded.review_queue where verification_id = $1 union select account_id from carded.review_samples where verification_id = $1',
@@ -45,7 +48,7 @@ async function openQueued(context: Context, who: LoginCaller, { accountId, id }:
     const read = await readReview(context, tx, { accountId, websiteIds: null }, id, 'staff');
     await keepSuggestion(tx, id, read.suggestion.lean);
     await auditInBoth(context, tx, who, accountId, {
-      action: endpoint.audit,
+      action: endpoints.openReview.audit,
       subject: id,
       detail: { images: read.images.length },
     });
@@ -146,4 +149,36 @@ async function shown(context: Context, { row, case: planted, shop }: Planted) {
     ...{ same_card: [], same_card_elsewhere: 'none', related: [] },
   });
   return { ...review, ...ofSample(false), since: since.toISOString(), images };
+}
+
+/** The same for a shop's own team, on the websites that the login sees. That it was looked at is written in the transaction that reads the buyer. */
+export const openOwnReview = ownTransactions(endpoints.openOwnReview, async ({ context, input: { params }, who }) => {
+  const { images, ...review } = await inAccount(context, who.accountId, async (tx) => {
+    const read = await readReview(context, tx, who, params.id, 'own');
+    const { since, isSample } = await takeReview(context, tx, who, params.id, 'own');
+    await keepSuggestion(tx, params.id, read.suggestion.lean);
+    await appendAudit(context, tx, who.accountId, {
+      actor: actorOf(who),
+      action: endpoints.openOwnReview.audit,
+      subject: params.id,
+      detail: { images: read.images.length },
+    });
+    return { ...read, ...ofSample(isSample), since: since.toISOString() };
+  });
+  return { ...review, images: await showImages(context, who.accountId, images) };
+});
+
+type Stored<Mark> = { id: string; side: string; storage_key: string; marks: Mark[] };
+
+/** The pictures of a review; read outside of transactions, so that a slow store holds no connection. */
+async function showImages<Mark>(context: Context, accountId: string, images: readonly Stored<Mark>[]) {
+  const shown = await Promise.all(
+    images.map(async (image) => ({ ...image, data: await imageDataUrl(context, accountId, image) })),
+  );
+  return shown.flatMap(({ side, data, marks }) => (data === null ? [] : [{ side, data, marks }]));
+}
+
+/** Keeps what was suggested to who has opened a review, with what waits, until it is answered. The answer is compared with what was read then, whatever is learned meanwhile. */
+async function keepSuggestion(tx: Queries, id: string, suggested: ReviewLean): Promise<void> {
+  await tx.updateTable('review_queue').set({ suggested }).where('verification_id', '=', id).execute();
 }

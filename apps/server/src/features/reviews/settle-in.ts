@@ -6,10 +6,9 @@ import { addFacts } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { keepNote } from '#platform/audit/keep-note.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { isReviewedByTwo, keepFirstYes } from './present-review.ts';
 import { settleSample } from './samples/settle-sample.ts';
-import type { ReviewedBy } from './take-review.ts';
-import { holderOf } from './taken-review.ts';
-import { isReviewedByTwo, keepFirstYes } from './two-reviewers.ts';
+import { holderOf, type ReviewedBy } from './take-review.ts';
 
 type Answered = {
   accountId: string;
@@ -18,7 +17,7 @@ type Answered = {
   by: ReviewedBy;
 };
 
-export type SettledReview = {
+type SettledReview = {
   /** What the audit row says of it. */
   detail: Record<string, unknown>;
   /** The yes is kept, and a second person has to give theirs. */

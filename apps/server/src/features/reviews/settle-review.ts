@@ -1,18 +1,17 @@
 import type { InputOf } from '@carded/contract';
 import * as endpoints from '@carded/contract';
 import type { Context } from '#context.ts';
-import { ownerOf } from '#features/verifications/index.ts';
+import { findVerification, ownerOf } from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
+import { command, ownTransactions } from '#platform/commands/command.ts';
 import { done } from '#platform/commands/done.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { auditInBoth } from './audit-in-both.ts';
-import { plantedCase } from './planted/planted-cases.ts';
-import { shopShown } from './planted/shop-shown.ts';
+import { plantedCase, shopShown } from './planted/planted-facts.ts';
 import { settleIn } from './settle-in.ts';
-import { holderOf } from './taken-review.ts';
+import { holderOf } from './take-review.ts';
 
 /** Staff's answer. Fact, audit rows and everything that follows are one transaction. */
 export const settleReview = ownTransactions(
@@ -93,3 +92,16 @@ async function settlePlanted(
   // What is said is what would be said of any other at this shop.
   return { isSecondNeeded: body.outcome === 'accept' && shop?.isByTwo === true };
 }
+
+/** The answer of a shop's own team, on the websites that the login sees. */
+export const settleOwnReview = command(
+  endpoints.settleOwnReview,
+  async ({ context, tx, input: { params, body }, who, audit }) => {
+    const { accountId, websiteIds } = who;
+    if ((await findVerification(tx, accountId, params.id, websiteIds)) === null) refuse('not_found');
+    audit.subject = params.id;
+    const { detail, isSecondNeeded } = await settleIn(context, tx, who, { accountId, id: params.id, body, by: 'own' });
+    audit.detail = detail;
+    return { ...done, second_needed: isSecondNeeded };
+  },
+);

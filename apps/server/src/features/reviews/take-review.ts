@@ -3,7 +3,6 @@ import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { openSample } from './samples/open-sample.ts';
-import { holderOf, takenForMs } from './taken-review.ts';
 
 /** Who reviews: our staff, or the shop's own team. */
 export type ReviewedBy = 'staff' | 'own';
@@ -87,4 +86,14 @@ async function takeSample(
     .where('verification_id', '=', id)
     .execute();
   return row.sampled_at;
+}
+
+/** Someone who took a review and did not settle it has it this long; then another may. */
+export const takenForMs = 15 * 60_000;
+
+/** Who has a review now; null when nobody does. */
+export function holderOf(row: { taken_by: string | null; taken_at: Date | null }, nowMs: number): string | null {
+  return row.taken_by === null || row.taken_at === null || row.taken_at.getTime() + takenForMs <= nowMs
+    ? null
+    : row.taken_by;
 }

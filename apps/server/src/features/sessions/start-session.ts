@@ -9,7 +9,7 @@ import { isInMaintenance } from '#platform/http/maintenance-switch.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import type { FoundLogin } from './find-login-by-email.ts';
 import { presentLogin } from './present-login.ts';
-import { newSessionToken, sessionCookieOf } from './session-cookie.ts';
+import { newSessionToken, sessionCookieOf } from './sessions.ts';
 
 type How = { hasMfa: boolean; by: 'password' | 'passkey' | 'sign_up' };
 

@@ -9,7 +9,7 @@ import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** What a page needs to know of a website before anyone is verified. */
-export const getShopInfo = query(endpoint, async ({ context, who, tx, request }) => {
+const getShopInfo = query(endpoint, async ({ context, who, tx, request }) => {
   const key = who.by === 'key' ? who : (who.key ?? refuse('invalid_key'));
   const website = await tx
     .selectFrom('websites')

@@ -9,8 +9,7 @@ import { deviceCookieOf } from '#platform/access/known-device.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { type Draft, openDraft } from './draft.ts';
-import { findSignUp, lockSignUp, type SignUpRow } from './find-sign-up.ts';
+import { type Draft, findSignUp, lockSignUp, openDraft, type SignUpRow } from './draft.ts';
 import { makeAccount } from './make-account.ts';
 import { hasAgreed } from './present-sign-up.ts';
 

@@ -10,7 +10,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/download-tickets.ts';
 
 /** Lets this login download one signature, once. */
-export const makeSignatureTicket = command(
+const makeSignatureTicket = command(
   endpoints.makeSignatureTicket,
   async ({ context, input: { body }, who, tx, audit }) => {
     await findSignature(tx, who, body.uuid);
@@ -20,7 +20,7 @@ export const makeSignatureTicket = command(
 );
 
 /** The signature as a file. The ticket is gone with the transaction; the file is read after it, so that a slow store holds no connection. */
-export const downloadSignature = ownTransactions(
+const downloadSignature = ownTransactions(
   endpoints.downloadSignature,
   async ({ context, input: { params, query }, who, answer }) => {
     const document = await inAccount(context, who.accountId, async (tx) => {
@@ -44,7 +44,7 @@ export const downloadSignature = ownTransactions(
 export const routes = [makeSignatureTicket, downloadSignature];
 
 /** The signature of a verification that this login may see. @throws Refusal `not_found`, also when it was removed. */
-export async function findSignature(tx: Queries, who: LoginCaller, verificationId: string) {
+async function findSignature(tx: Queries, who: LoginCaller, verificationId: string) {
   const row = (await findVerification(tx, who.accountId, verificationId, who.websiteIds)) ?? refuse('not_found');
   const document = await tx
     .selectFrom('documents')

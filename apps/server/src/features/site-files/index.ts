@@ -19,13 +19,13 @@ import { sharePictureOf } from '#platform/share-pictures/share-picture-of.ts';
 export { serveSiteFiles as serve };
 
 /** A page as a list names it. */
-export type ListedPage = { path: string; title: string; description: string };
+type ListedPage = { path: string; title: string; description: string };
 
 const linked = (publicUrl: string, { path, title, description }: ListedPage) =>
   `- [${title}](${publicUrl}${path}): ${description}`;
 
 /** What programs that read for people should open first (llmstxt.org): every page as plain text, by its group. */
-export function llmsTxt(publicUrl: string, groups: Readonly<Record<string, readonly ListedPage[]>>): string {
+function llmsTxt(publicUrl: string, groups: Readonly<Record<string, readonly ListedPage[]>>): string {
   const parts = Object.entries(groups).flatMap(([name, pages]) =>
     pages.length === 0 ? [] : [`## ${name}`, '', ...pages.map((page) => linked(publicUrl, page)), ''],
   );
@@ -53,14 +53,14 @@ export function robots(publicUrl: string): string {
 }
 
 /** The hosts of the buyer's screens and of the card form are nobody's to find. */
-export const robotsOfOtherHosts = 'User-agent: *\nDisallow: /\n';
+const robotsOfOtherHosts = 'User-agent: *\nDisallow: /\n';
 
 const dayMs = 86_400_000;
 /** RFC 9116 advises less than a year. */
 const holdsForDays = 180;
 
 /** Where to report a hole (RFC 9116). Without a contact of the operator's, the page that says how to reach somebody. */
-export function securityTxt({ publicUrl, contact }: Pick<Config, 'publicUrl' | 'contact'>, nowMs: number): string {
+function securityTxt({ publicUrl, contact }: Pick<Config, 'publicUrl' | 'contact'>, nowMs: number): string {
   const day = Math.floor(nowMs / dayMs) * dayMs;
   return [
     `Contact: ${contact?.href ?? `${publicUrl}/support`}`,
@@ -151,10 +151,10 @@ export async function serveSiteFiles(http: FastifyInstance, context: Context): P
 const twinOf = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** @param changedAt when its text last changed, where that is known: a guess would be worse than nothing */
-export type SitemapRow = { path: string; changedAt?: string };
+type SitemapRow = { path: string; changedAt?: string };
 
 /** The addresses of all public pages (sitemaps.org, protocol 0.9). */
-export function sitemap(publicUrl: string, rows: readonly SitemapRow[]): string {
+function sitemap(publicUrl: string, rows: readonly SitemapRow[]): string {
   const entries = rows.map(({ path, changedAt }) => {
     const at = changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
     return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${at}</url>`;

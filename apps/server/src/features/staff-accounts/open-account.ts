@@ -10,8 +10,7 @@ import { usageOfMonth } from '#features/usage/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { unseal } from '#platform/sealing/seal.ts';
-import { findListed } from './find-listed.ts';
-import { listed } from './list-accounts.ts';
+import { findListed, listed } from './accounts.ts';
 
 /** The account as it stands, read in one transaction with the row that says it was opened. */
 export const openAccount = ownTransactions(endpoint, async ({ context, who, input: { params } }) => {

@@ -29,7 +29,7 @@ import { type Job, job } from '#platform/jobs/job.ts';
 export { serveStoreHooks as serve };
 
 /** What a platform told us that takes a call there, or is another feature's. */
-export const storeEventJob = 'store-event';
+const storeEventJob = 'store-event';
 
 const kinds = [
   'order_changed',
@@ -51,7 +51,7 @@ const payload = z.object({
 });
 
 /** What a platform told us and a call there has to show. Its word alone changes nothing here. */
-export const handleStoreEvent = job(
+const handleStoreEvent = job(
   storeEventJob,
   payload,
   async (context, told) => {
@@ -111,7 +111,7 @@ const goneMaybe = async (
 };
 
 /** The secret that a store's events come with, and whose it is; null for a store that is not known or has none. */
-export async function hookSecretOf(context: Context, platform: PlatformSlug, told: string): ReturnType<SecretOf> {
+async function hookSecretOf(context: Context, platform: PlatformSlug, told: string): ReturnType<SecretOf> {
   const known = await findToldStore(context.db.queries, platform, told);
   if (known === null) return null;
   return readInAccount(context, known.account_id, async (tx) => {
@@ -164,7 +164,7 @@ export function serveStoreHooks(http: FastifyInstance, context: Context): void {
 const freshMs = 24 * 3_600_000;
 
 /** Counts the event in the transaction of what it changes: one that is lost on the way is told again, and then taken. */
-export async function takeHook(context: Context, platform: PlatformSlug, event: StoreEvent): Promise<void> {
+async function takeHook(context: Context, platform: PlatformSlug, event: StoreEvent): Promise<void> {
   if (event.kind === 'ignored') return;
   const known = await findToldStore(context.db.queries, platform, event.externalId);
   if (known === null) {

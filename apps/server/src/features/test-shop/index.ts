@@ -127,10 +127,10 @@ const lookUp = (context: Context, { accountId, websiteId, key }: Found, uuid: st
     };
   });
 
-export const personFields = ['first_name', 'last_name', 'address', 'city', 'state', 'zip'] as const;
-export type TypedPerson = Record<(typeof personFields)[number], string>;
+const personFields = ['first_name', 'last_name', 'address', 'city', 'state', 'zip'] as const;
+type TypedPerson = Record<(typeof personFields)[number], string>;
 /** Whose shop it is, by its test key. */
-export type TestShop = { key: string; name: string };
+type TestShop = { key: string; name: string };
 
 const labels: Readonly<Record<keyof TypedPerson, { label: string; auto: string; isHalf?: true }>> = {
   first_name: { label: 'First name', auto: 'given-name', isHalf: true },
@@ -142,9 +142,9 @@ const labels: Readonly<Record<keyof TypedPerson, { label: string; auto: string; 
 };
 const home = { address: '418 Alder Street', city: 'Boise', state: 'ID', zip: '83702' };
 /** Test orders go to one country, as the fields are of its addresses. */
-export const country = 'US';
+const country = 'US';
 
-export function testShopPath(key: string): string {
+function testShopPath(key: string): string {
   return `/test-shop/${key}`;
 }
 
@@ -160,7 +160,7 @@ const notice =
 const title = ({ name }: TestShop) => `Test shop of ${escapeHtml(name)}`;
 
 /** The checkout: a form and the popup with the test key, as they are pasted into a shop. */
-export function testCheckoutPage(
+function testCheckoutPage(
   shop: TestShop,
   {
     person,
@@ -194,7 +194,7 @@ ${problem === null ? '' : `<p class="problem" role="alert"><b>${escapeHtml(probl
 }
 
 /** The order was taken: the shop's server has checked the proof. */
-export function testOrderPage(shop: TestShop, { person, uuid }: { person: Person; uuid: string }): string {
+function testOrderPage(shop: TestShop, { person, uuid }: { person: Person; uuid: string }): string {
   return shopDocument({
     title: title(shop),
     brand: escapeHtml(shop.name),

@@ -13,11 +13,11 @@ import { sealedBeside } from '#platform/messages/unsubscribe-links.ts';
 import { hashToken, keyedHash, unseal } from '#platform/sealing/seal.ts';
 
 /** Reading changes nothing: mail programs open links by themselves. */
-export const getUnsubscribeEmail = openQuery(endpoints.getUnsubscribeEmail, ({ context, input: { params } }) =>
+const getUnsubscribeEmail = openQuery(endpoints.getUnsubscribeEmail, ({ context, input: { params } }) =>
   readMailbox(context, params.token),
 );
 
-export const unsubscribe = ownTransactions(endpoints.unsubscribe, async ({ context, input: { params } }) => {
+const unsubscribe = ownTransactions(endpoints.unsubscribe, async ({ context, input: { params } }) => {
   await takeOff(context, params.token);
   return readMailbox(context, params.token);
 });
@@ -35,20 +35,20 @@ export function maskEmail(email: string): string {
 }
 
 /** The like for a token that was never mailed: the same each time it is asked. */
-export function inventedMask({ keys }: Context, token: string): string {
+function inventedMask({ keys }: Context, token: string): string {
   const [one = 0, two = 0, three = 0] = keyedHash(keys.master.unsubscribeMasks, 'unsubscribe-mask', token);
   const letter = (byte: number) => letters.charAt(byte % letters.length);
   return `${letter(one)}${dots}@${letter(two)}${dots}.${endings[three % endings.length]}`;
 }
 
 /** @throws Refusal in the words people know when the token cannot be one. */
-export function refuseMalformed(token: string): void {
+function refuseMalformed(token: string): void {
   const isOne = unsubscribeTokenLengths.some((length) => length === token.length) && /^[\w-]*$/.test(token);
   if (!isOne) refuse('invalid_input', { message: 'Invalid unsubscribe token.' });
 }
 
 /** What a token shows. One that was never mailed takes the same query, and shows an address that is none. */
-export async function readMailbox(context: Context, token: string): Promise<{ email: string; unsubscribed: boolean }> {
+async function readMailbox(context: Context, token: string): Promise<{ email: string; unsubscribed: boolean }> {
   refuseMalformed(token);
   const tokenHash = hashToken(token);
   const [row] = await callFunction<{ sealed_email: Buffer | null; is_out: boolean }, Tables>(
@@ -69,7 +69,7 @@ export async function readMailbox(context: Context, token: string): Promise<{ em
 }
 
 /** Takes the mailbox off. A token that was never mailed leaves a trace for a day, so that asking again tells nothing either. */
-export async function takeOff(context: Context, token: string): Promise<void> {
+async function takeOff(context: Context, token: string): Promise<void> {
   refuseMalformed(token);
   await callFunction(
     context.db,

@@ -15,8 +15,7 @@ import { readPlanDays, readPrices } from '#features/billing/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { readDays, type Slot } from './read-days.ts';
-import { countsOf, sumOf, totalsOf, type UsageTotals, usageOf } from './totals.ts';
+import { countsOf, readDays, type Slot, sumOf, totalsOf, type UsageTotals, usageOf } from './read-days.ts';
 
 export const getUsage = query(endpoint, async ({ context, who, tx, input }) => {
   const { period: id, website, test } = input.query;

@@ -8,7 +8,7 @@ import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { command } from '#platform/commands/command.ts';
 import { query } from '#platform/commands/query.ts';
 
-export const getUserSettings = query(endpoints.getUserSettings, async ({ context, who, tx }) => {
+const getUserSettings = query(endpoints.getUserSettings, async ({ context, who, tx }) => {
   let websites = tx
     .selectFrom('websites')
     .select(['key_live', 'key_test', 'domain', 'name', 'link_type'])
@@ -39,29 +39,26 @@ export const getUserSettings = query(endpoints.getUserSettings, async ({ context
   };
 });
 
-export const getIdStorage = query(endpoints.getIdStorage, ({ context, who, tx }) =>
+const getIdStorage = query(endpoints.getIdStorage, ({ context, who, tx }) =>
   presentIdStorage(context, tx, who.accountId),
 );
 
-export const updateIdStorage = command(
-  endpoints.updateIdStorage,
-  async ({ context, input: { body }, who, tx, audit }) => {
-    const change = {
-      ...(body.id_storage_enabled === undefined ? {} : { is_id_storage_enabled: body.id_storage_enabled }),
-      ...(body.image_days === undefined ? {} : { image_days: body.image_days }),
-    };
-    if (Object.keys(change).length > 0)
-      await tx.updateTable('accounts').set(change).where('account_id', '=', who.accountId).execute();
-    audit.subject = who.accountId;
-    audit.detail = change;
-    return presentIdStorage(context, tx, who.accountId);
-  },
-);
+const updateIdStorage = command(endpoints.updateIdStorage, async ({ context, input: { body }, who, tx, audit }) => {
+  const change = {
+    ...(body.id_storage_enabled === undefined ? {} : { is_id_storage_enabled: body.id_storage_enabled }),
+    ...(body.image_days === undefined ? {} : { image_days: body.image_days }),
+  };
+  if (Object.keys(change).length > 0)
+    await tx.updateTable('accounts').set(change).where('account_id', '=', who.accountId).execute();
+  audit.subject = who.accountId;
+  audit.detail = change;
+  return presentIdStorage(context, tx, who.accountId);
+});
 
 export const routes = [getUserSettings, getIdStorage, updateIdStorage];
 
 /** Whether IDs are kept, and whether the notice about Canada's law belongs beside it: the business is there, or serves buyers there. */
-export async function presentIdStorage(context: Context, tx: Queries, accountId: string) {
+async function presentIdStorage(context: Context, tx: Queries, accountId: string) {
   const account = await tx
     .selectFrom('accounts')
     .select(['is_id_storage_enabled', 'image_days', 'business_country'])

@@ -23,7 +23,7 @@ import { isFlagOn } from '#platform/flags/is-flag-on.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
 /** Counts what an export would hold and leaves a link to it, for this login only. */
-export const prepareExport = command(endpoints.prepareExport, {
+const prepareExport = command(endpoints.prepareExport, {
   prepare: async ({ context, who }) => {
     if (!(await isFlagOn(context, 'log_exports', who.accountId)))
       refuse('unavailable', { message: 'Exports are paused for now. The log itself works.' });
@@ -61,27 +61,24 @@ export const prepareExport = command(endpoints.prepareExport, {
  * Streams a prepared export. The link is used up and the audit row written in one transaction before the first byte; the rows are read a batch at a time in
  * transactions of their own, so that a slow download holds no connection.
  */
-export const fetchExport = ownTransactions(
-  endpoints.fetchExport,
-  async ({ context, who, input: { params }, answer }) => {
-    const taken = await takeExport(context, who, hashToken(params.token));
-    const day = localDateIn(who.account.timeZone, context.now());
-    answer.headers = { 'content-disposition': `attachment; filename="carded-verifications-${day}.csv"` };
-    const batches = exportRows({ context, who, ...taken, atMost: maxClientExport });
-    answer.stream = {
-      type: 'text/csv; charset=utf-8',
-      from: Readable.from(csvOf(batches, who.account.timeZone), { objectMode: false }),
-    };
-    return null;
-  },
-);
+const fetchExport = ownTransactions(endpoints.fetchExport, async ({ context, who, input: { params }, answer }) => {
+  const taken = await takeExport(context, who, hashToken(params.token));
+  const day = localDateIn(who.account.timeZone, context.now());
+  answer.headers = { 'content-disposition': `attachment; filename="carded-verifications-${day}.csv"` };
+  const batches = exportRows({ context, who, ...taken, atMost: maxClientExport });
+  answer.stream = {
+    type: 'text/csv; charset=utf-8',
+    from: Readable.from(csvOf(batches, who.account.timeZone), { objectMode: false }),
+  };
+  return null;
+});
 
 export const routes = [prepareExport, fetchExport];
 
 const personal = ['first_name', 'last_name', 'name', 'email', 'zip', 'phone', 'order', 'number'] as const;
 
 /** What an audit row says of a search: the criteria that name nobody, and of the others only that they were used. */
-export function criteriaWords(criteria: Criteria): Record<string, unknown> {
+function criteriaWords(criteria: Criteria): Record<string, unknown> {
   const used = personal.filter((name) => (criteria[name] ?? '') !== '');
   const plain = Object.entries(criteria).filter(([name]) => !personal.some((one) => one === name));
   return { ...Object.fromEntries(plain), ...(used.length === 0 ? {} : { searched_by: used }) };
@@ -91,7 +88,7 @@ export function criteriaWords(criteria: Criteria): Record<string, unknown> {
  * Rows as CSV (RFC 4180), a batch at a time. Every cell is quoted, and one that begins with = + - @, a tab or a carriage return, or with their full-width forms,
  * gets an apostrophe first: spreadsheets would run it as a formula (OWASP, CSV injection). The mark at the start tells them that it is UTF-8.
  */
-export async function* csvOf(batches: AsyncIterable<readonly ExportRow[]>, timeZone: string): AsyncGenerator<string> {
+async function* csvOf(batches: AsyncIterable<readonly ExportRow[]>, timeZone: string): AsyncGenerator<string> {
   const columns = exportColumns(timeZone);
   yield `\uFEFF${linesOf([columns.map(({ header }) => header)])}`;
   for await (const batch of batches) yield linesOf(batch.map((entry) => columns.map(({ of }) => of(entry))));
@@ -115,7 +112,7 @@ const timeIn = (timeZone: string, ms: number): string => {
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /** What an export holds, in this order, with the times of the account's zone. Birth dates stay out: a list of them is worth more to a thief than to a shop. */
-export function exportColumns(timeZone: string): readonly Column[] {
+function exportColumns(timeZone: string): readonly Column[] {
   return [
     { header: `Created (${timeZone})`, of: ({ row }) => timeIn(timeZone, uuidv7Time(row.id)) },
     { header: 'Verification', of: ({ row }) => row.id },
@@ -142,17 +139,11 @@ export function exportColumns(timeZone: string): readonly Column[] {
 /** Few enough that opening them keeps other requests waiting for some milliseconds only. */
 const batchRows = 100;
 
-export type ExportRow = { row: ShownRow; record: BuyerRecord };
+type ExportRow = { row: ShownRow; record: BuyerRecord };
 type Export = { context: Context; who: LoginCaller; criteria: Criteria; preparedAtMs: number; atMost: number };
 
 /** The rows the log would show when the export was prepared, newest first, a batch at a time: nothing older than a batch is held. */
-export async function* exportRows({
-  context,
-  who,
-  criteria,
-  preparedAtMs,
-  atMost,
-}: Export): AsyncGenerator<ExportRow[]> {
+async function* exportRows({ context, who, criteria, preparedAtMs, atMost }: Export): AsyncGenerator<ExportRow[]> {
   const keys = await context.keys.ofAccount.get(who.accountId);
   let before: string = uuidv7Floor(preparedAtMs + 1);
   let left = atMost;

@@ -11,8 +11,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
 import { textCountriesOf } from '#platform/messages/text-number.ts';
-import { queueContact } from './queue-contact.ts';
-import { hintsOf, type Recipient, readRecipient, recipientCharges, sentWays } from './recipient.ts';
+import { hintsOf, queueContact, type Recipient, readRecipient, recipientCharges, sentWays } from './send-message.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
 const missing = 'Recipient Email or Phone is required.';

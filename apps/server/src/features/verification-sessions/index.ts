@@ -13,7 +13,7 @@ import { insertLink, linkAddress, newLinkToken } from '#platform/links/insert-li
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 
-export const createSession = command(endpoints.createSession, {
+const createSession = command(endpoints.createSession, {
   prepare: async ({ context, who }) => ({
     keys: await context.keys.ofAccount.get(who.accountId),
     token: newLinkToken(context),
@@ -64,7 +64,7 @@ export const createSession = command(endpoints.createSession, {
 });
 
 /** What anyone with the session's uuid may know: the shop, and the verification's status. */
-export const getSession = openQuery(endpoints.getSession, async ({ context, input: { params } }) => {
+const getSession = openQuery(endpoints.getSession, async ({ context, input: { params } }) => {
   const accountId = (await ownerOf(context, params.uuid)) ?? refuse('uuid_not_found');
   return inAccount(context, accountId, async (tx) => {
     const session = (await readSession(context, tx, accountId, params.uuid.toLowerCase())) ?? refuse('uuid_not_found');

@@ -16,14 +16,12 @@ import {
 } from '#features/verifications/search/search-tokens.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { dateTryOf, isSearched, triedDatesOf, triedForMs } from './birth-dates/tried-dates.ts';
-import { tryInMemory } from './birth-dates/tries-in-memory.ts';
+import { dateTryOf, isSearched, triedDatesOf, triedForMs, tryInMemory } from './birth-dates/tried-dates.ts';
 import { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
 import { identityBlocks, identityFacts } from './identity-facts.ts';
-import { addressToken } from './pass-address.ts';
-import { todayAt } from './place-of.ts';
+import { addressToken } from './keep-pass.ts';
 import { refusalNetwork } from './refusal-network.ts';
-import { requirementsOf } from './requirements-of.ts';
+import { requirementsOf, todayAt } from './requirements-of.ts';
 import { openRecord, type VerificationRow } from './verification-row.ts';
 
 /** Details that came late, with everything they say; not yet written. */

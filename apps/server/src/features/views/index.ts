@@ -20,7 +20,7 @@ import { endOpenView, type ViewEnd } from '#platform/views/end-view.ts';
 import { presentView } from '#platform/views/present-view.ts';
 
 /** Staff sees all of an account but what is hidden from every view; why they look is asked before. */
-export const startView = ownTransactions(endpoints.startView, async ({ context, who, input: { body } }) => {
+const startView = ownTransactions(endpoints.startView, async ({ context, who, input: { body } }) => {
   const { account: accountId, reason, ticket, minutes } = body;
   if (!(await isListed(context, accountId))) refuse('not_found');
   if (ticket !== undefined && !(await isTicketOf(context, ticket, accountId)))
@@ -31,7 +31,7 @@ export const startView = ownTransactions(endpoints.startView, async ({ context, 
 });
 
 /** Both rows of the end are written where the view ends. What stood open is found by the session: a view that no longer shows anything can be ended too. */
-export const endView = ownTransactions(endpoints.endView, async ({ context, who }) => {
+const endView = ownTransactions(endpoints.endView, async ({ context, who }) => {
   const ended = await inAccount(context, who.accountId, (tx) => endOpenView(context, tx, who.sessionId, 'stopped'));
   if (ended === null) return { viewed: null };
   const { accountId, seconds, reads } = ended;
@@ -39,7 +39,7 @@ export const endView = ownTransactions(endpoints.endView, async ({ context, who 
 });
 
 /** One buyer of the account that is viewed, a few in an hour. That they were shown, and why, is written in the transaction that reads them. */
-export const unmaskBuyer = ownTransactions(endpoints.unmaskBuyer, async ({ context, who, input: { body } }) => {
+const unmaskBuyer = ownTransactions(endpoints.unmaskBuyer, async ({ context, who, input: { body } }) => {
   const view = who.view ?? refuse('not_viewing');
   await chargeOrRefuse(context, [{ limit: 'buyers_shown_to_staff', of: who.loginId }], {
     message: 'You have reached the limit for this hour.',
@@ -65,7 +65,7 @@ export const unmaskBuyer = ownTransactions(endpoints.unmaskBuyer, async ({ conte
 export const routes = [startView, endView, unmaskBuyer];
 
 /** Tells the owners of an account that support looks at it, why and until when. */
-export const mailView = job('view-mail', z.object({ view: z.uuid(), account: z.uuid() }), async (context, given) => {
+const mailView = job('view-mail', z.object({ view: z.uuid(), account: z.uuid() }), async (context, given) => {
   const [view] = await callFunction<Row, Tables>(
     context.db,
     'select sealed_reason, started_at, ends_at from carded.views where id = $1',

@@ -1,4 +1,5 @@
-import type { InputOf, tryWorkflow } from '@carded/contract';
+import type { InputOf } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import { asks, type Decision, outcomeKey, stepsAsked, words } from '@carded/domain/decision';
 import { type CountyLookup, normalizeZip, placeCodes, provincesOfPostalCode } from '@carded/domain/places';
 import {
@@ -12,13 +13,16 @@ import {
 import { pathKey, pathOfSource } from '@carded/domain/workflow-edit';
 import type { Context } from '#context.ts';
 import { type BuyerRecord, emptyRecord, placeOf, requirementsOf, todayAt } from '#features/verifications/index.ts';
-import { checkWorkflow, type WebsiteRow } from '#features/websites/index.ts';
+import { checkWorkflow, findWebsite, type WebsiteRow } from '#features/websites/index.ts';
+import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { decideInvented } from './decide-invented.ts';
-import { layerSays, pathName, sourceName } from './layer-words.ts';
-import { triedWords } from './tried-words.ts';
+import { decideInvented, layerSays, pathName, sourceName, triedWords } from './tried-words.ts';
 
-type Body = InputOf<typeof tryWorkflow>['body'];
+export const tryWorkflow = query(endpoints.tryWorkflow, async ({ context, input: { params, body }, who, tx }) =>
+  tryRules(context, await findWebsite(tx, who, params.token), body),
+);
+
+type Body = InputOf<typeof endpoints.tryWorkflow>['body'];
 type Tried = { decision: Decision; requirements: Requirements };
 
 /** "19-year-old from Utah, ZIP 84101": the real rules and the real decision on an invented buyer. Nothing is stored. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inTenant } from '@carded/database';
 import { describe, expect, it } from 'vitest';
 import { checkPin, hashPin } from '#features/scanner/access/pins.ts';
-import { isLinkOf } from '#features/scanner/access/scanner-link.ts';
+import { isLinkOf } from '#features/scanner/access/scanner-access.ts';
 import { openQueued, queueKeyOf } from '#features/scanner/scans/queue-key.ts';
 import { identityBlocks } from '#features/verifications/identity-facts.ts';
 import { hashLoginEmail } from '#platform/access/hash-login-email.ts';

@@ -3,12 +3,19 @@ import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { spendCalls } from '#platform/meter/spend.ts';
-import { type ChargeRow, chargesOf, currentCard, isCardRefused, isOpenCharge } from './billing-tables.ts';
-import { lookBy } from './look-by.ts';
-import { openCard } from './open-card.ts';
-import { payByCredit } from './pay-by-credit.ts';
+import { unseal } from '#platform/sealing/seal.ts';
+import {
+  type CardRow,
+  type ChargeRow,
+  chargesOf,
+  currentCard,
+  isCardRefused,
+  isOpenCharge,
+  lookBy,
+  takeTurn,
+} from './billing-tables.ts';
+import { payByCredit } from './credits.ts';
 import { type Outcome, settleCharge } from './settle-charge.ts';
-import { takeTurn } from './take-turn.ts';
 
 /** Charges an invoice's card once: written down, sent, settled. Dying in between is found out by a later look. */
 export async function chargeInvoice(
@@ -84,4 +91,10 @@ function beginCharge(
     await lookBy(tx, accountId, new Date(now + firstLookMs));
     return { invoiceId, n, ref, cents, number: invoice.number, card: await openCard(context, accountId, card) };
   });
+}
+
+/** The provider's reference of a card. */
+export async function openCard(context: Context, accountId: string, card: CardRow): Promise<string> {
+  const keys = await context.keys.ofAccount.get(accountId);
+  return unseal(keys.data, `card:${card.id}`, card.sealed_ref).toString();
 }

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
+import { mailKindOf, unpaidOf } from '../invoices/get-billing.ts';
 import { bookEntries } from '../ledger-entry.ts';
 import { mailOnce } from '../mails/mail-once.ts';
-import { sendRefund } from '../refunds/send-refund.ts';
+import { sendRefund } from '../refunds.ts';
 import { sweepAccounts } from '../sweep-accounts.ts';
 import {
   type ChargeRow,
@@ -14,16 +15,12 @@ import {
   currentCard,
   type InvoiceRow,
   isOpenCharge,
+  takeTurn,
   unpaidInvoices,
 } from './billing-tables.ts';
-import { chargeInvoice } from './charge-invoice.ts';
-import { openCard } from './open-card.ts';
-import { payByCredit } from './pay-by-credit.ts';
-import { readCredit } from './read-credit.ts';
-import { readCredits } from './read-credits.ts';
+import { chargeInvoice, openCard } from './charge-invoice.ts';
+import { payByCredit, readCredit, readCredits } from './credits.ts';
 import { settleCharge } from './settle-charge.ts';
-import { takeTurn } from './take-turn.ts';
-import { mailKindOf, unpaidOf } from './unpaid-of.ts';
 
 /** Looks after every account that owes something, when something is due. */
 export const collectDue = job(

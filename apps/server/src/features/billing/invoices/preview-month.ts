@@ -4,9 +4,16 @@ import { type ChargeKind, type Cover, rateMonth, unitsOf } from '@carded/domain/
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { query } from '#platform/commands/query.ts';
-import { readCredit } from '../collecting/read-credit.ts';
-import { readPrices } from '../read-prices.ts';
-import { monthSoFar } from './month-so-far.ts';
+import {
+  closesAt,
+  type InvoiceLine,
+  isExemptNow,
+  linesOfMonth,
+  readMonth,
+  taxLines,
+} from '../closing/lines-of-month.ts';
+import { readCredit } from '../collecting/credits.ts';
+import { readPrices } from '../plan.ts';
 
 const dayMs = 86_400_000;
 
@@ -65,4 +72,25 @@ async function websitesOfMonth(tx: Queries, accountId: string, month: string) {
     };
   });
   return sites.sort((one, other) => other.cents - one.cents || one.name.localeCompare(other.name));
+}
+
+/** `tax`: null where somebody outside says it, which is asked when the invoice is written. */
+type MonthSoFar = { month: string; lines: InvoiceLine[]; cents: number; tax: number | null; closes: string };
+
+/** The invoice of this month (`2026-11`), were it closed now. */
+export async function monthSoFar(context: Context, tx: Queries, accountId: string): Promise<MonthSoFar> {
+  const now = context.now();
+  const month = new Date(now).toISOString().slice(0, 7);
+  const read = await readMonth(tx, accountId, month);
+  const lines = linesOfMonth(read, month, now);
+  const { taxes } = context.providers;
+  // Nobody outside is asked while a connection is held: then the invoice says it first.
+  const taxed = taxes.asksOutside && !isExemptNow(read, now) ? null : await taxLines(taxes, read, lines, now);
+  return {
+    month,
+    lines,
+    cents: lines.reduce((sum, line) => sum + line.cents, 0),
+    tax: taxed?.state === 'known' ? taxed.lines.reduce((sum, line) => sum + line.tax_cents, 0) : null,
+    closes: closesAt(month).toISOString(),
+  };
 }

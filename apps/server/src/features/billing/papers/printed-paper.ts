@@ -1,12 +1,27 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { colors, drawPaper, margin, write } from './draw-paper.ts';
-import { findInvoice } from './find-invoice.ts';
-import { invoicePdf } from './invoice-pdf.ts';
-import { dayOf, dollarsOf } from './paper-formats.ts';
-import { amount, type Column, drawHead, drawSums, drawTable, type Sum } from './paper-parts.ts';
-import { type CreditNotePaper, findCreditNote, readCreditNote } from './read-credit-note.ts';
-import { readPaper } from './read-paper.ts';
+import {
+  amount,
+  type Column,
+  countOf,
+  dayOf,
+  dollarsOf,
+  drawHead,
+  drawSums,
+  drawTable,
+  eachOf,
+  monthOf,
+  type Sum,
+} from './paper-parts.ts';
+import {
+  type CreditNotePaper,
+  findCreditNote,
+  findInvoice,
+  type Paper,
+  readCreditNote,
+  readPaper,
+} from './read-paper.ts';
 
 export type PaperKind = 'invoice' | 'credit_note';
 /** What a paper is saved as, and how it is drawn once no connection is held. */
@@ -64,4 +79,43 @@ const sumsOf = ({ linesCents, taxCents, toOpenCents, restCents }: CreditNotePape
   ['Total credited', dollarsOf(linesCents + taxCents), 'bold'],
   ['Taken off what was open', dollarsOf(toOpenCents), 'regular'],
   ['Kept as credit, or returned to the card', dollarsOf(restCents), 'regular'],
+];
+
+const invoiceColumns: readonly Column[] = [
+  { label: 'Description', x: margin, width: 260, align: 'left' },
+  { label: 'Count', x: 320, width: 70, align: 'right' },
+  { label: 'Each', x: 396, width: 76, align: 'right' },
+  amount,
+];
+
+/** An invoice: one page up to 20 lines. Its numbers are those of the row. @returns the file's bytes. */
+export function invoicePdf(paper: Paper): Promise<Buffer> {
+  const { number, parties, issuedAt, lines } = paper;
+  const title = `Invoice ${number}`;
+  return drawPaper({ title, author: parties.seller.name, at: issuedAt }, (doc, root) => {
+    const facts = [
+      ['Invoice date', dayOf(issuedAt)],
+      ['Period', monthOf(paper.month)],
+      ['Due', dayOf(paper.dueAt)],
+    ] as const;
+    let y = drawHead(doc, root, { title, parties, facts });
+    const rows = lines.map((line) => [
+      line.text,
+      countOf(line.quantity),
+      eachOf(line.unitMicros),
+      dollarsOf(line.cents),
+    ]);
+    y = drawTable(doc, root, invoiceColumns, rows, y);
+    y = drawSums(doc, root, sumsOfInvoice(paper), y);
+    if (paper.openCents === 0)
+      write(doc, root, 'P', 'Paid in full. Thank you.', { x: margin, y, width: 210, font: 'bold' });
+  });
+}
+
+const sumsOfInvoice = ({ linesCents, taxCents, totalCents, payments, openCents }: Paper): Sum[] => [
+  ['Subtotal', dollarsOf(linesCents), 'regular'],
+  ['Tax', dollarsOf(taxCents), 'regular'],
+  ['Total', dollarsOf(totalCents), 'bold'],
+  ...payments.map(({ text, at, cents }): Sum => [`${text}, ${dayOf(at)}`, dollarsOf(-cents), 'regular']),
+  ['Amount due', dollarsOf(openCents), 'bold'],
 ];

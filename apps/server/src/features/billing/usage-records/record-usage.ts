@@ -7,9 +7,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { mailOnce } from '../mails/mail-once.ts';
 import { sweepAccounts } from '../sweep-accounts.ts';
-import { bookRecords } from './book-records.ts';
-import { lockDue, openRecord, type RecordRow } from './record-rows.ts';
-import { writeRecord } from './write-record.ts';
+import { bookRecords, lockDue, openRecord, type RecordRow, writeRecord } from './book-records.ts';
 
 /** Tells Shopify what each day added to the month of those it collects from. Swept from a list, so that a day nobody was up for is part of the next. */
 export const recordUsage = job(
@@ -165,3 +163,16 @@ const withdrawPaid = async (context: Context, tx: Queries, record: RecordRow): P
     .execute();
   return true;
 };
+
+/** What an operator has to know at the start: accounts that Shopify is to collect from, and nothing that tells it. Null where there are none. */
+export async function sayUncollected(context: Pick<Context, 'db' | 'providers'>): Promise<string | null> {
+  if (context.providers.usageRecords !== null) return null;
+  const [row] = await callFunction<{ count: number }, Tables>(
+    context.db,
+    'select count(*)::integer as count from carded.billing_due where record_at is not null',
+    [],
+  );
+  const count = row?.count ?? 0;
+  if (count === 0) return null;
+  return `Shopify collects from ${count} ${count === 1 ? 'account' : 'accounts'}, but this installation has no connection to Shopify: what they owe waits, and nobody is charged.`;
+}

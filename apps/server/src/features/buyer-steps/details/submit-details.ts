@@ -5,10 +5,9 @@ import type { OpeningOptions } from '@carded/domain/openings';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
-import { type BuyerScope, begunScope, keepOptions, readScope } from '#features/buyer-steps/buyer-scope.ts';
-import { decisionOf } from '#features/buyer-steps/decision-of.ts';
-import { attachedOf } from '#features/buyer-steps/documents/attached-of.ts';
-import { comparedAgain } from '#features/buyer-steps/documents/compared-again.ts';
+import { type BuyerScope, begunScope, decisionOf, keepOptions, readScope } from '#features/buyer-steps/buyer-scope.ts';
+import { comparedAgain } from '#features/buyer-steps/documents/compare-card.ts';
+import { attachedOf } from '#features/buyer-steps/documents/documents-state.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
 import { addFacts, learnDetails, startVerification, writeDetails } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
@@ -16,8 +15,7 @@ import type { RequestInfo } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { correctedData, isOfAnother, learnCorrection, writeCorrection } from './correction.ts';
-import { mayCorrect } from './may-correct.ts';
+import { correctedData, isOfAnother, learnCorrection, mayCorrect, writeCorrection } from './correction.ts';
 
 /**
  * Name, address and birth date: begins the verification, or corrects it once after a mismatch; with another person's it begins another. Idempotency and the audit row are written by the create path;
@@ -56,7 +54,7 @@ const begin = async (
 ): Promise<void> => {
   if (scope.options.notCreated !== undefined) refuse('not_ready');
   const parsed = buyerData.safeParse(data);
-  if (!parsed.success) return refuse('invalid_input', { fields: missingFields(parsed.error) });
+  if (!parsed.success) return refuseMissing(parsed.error);
   if (scope.options.requireEmail === true && (parsed.data.email ?? '') === '')
     refuse('invalid_input', { fields: [{ path: 'body.data.email', message: 'is needed' }] });
   await startVerification(context, {
@@ -84,7 +82,7 @@ async function typeDetails(
 ): Promise<void> {
   if (verification === null) return refuse('not_ready');
   const parsed = buyerData.safeParse(data);
-  if (!parsed.success) return refuse('invalid_input', { fields: missingFields(parsed.error) });
+  if (!parsed.success) return refuseMissing(parsed.error);
   const learned = await learnDetails(context, {
     accountId,
     row: verification.row,
@@ -152,7 +150,9 @@ const lockOptions = async (tx: Queries, who: BuyerCaller): Promise<OpeningOption
   return options;
 };
 
-/** What a form left out or wrote wrong, by the path it was sent under. */
-function missingFields(error: z.ZodError) {
-  return error.issues.map((issue) => ({ path: `body.data.${issue.path.join('.')}`, message: 'is needed' }));
+/** @throws Refusal that names what a form left out or wrote wrong, by the path it was sent under. */
+function refuseMissing(error: z.ZodError): never {
+  return refuse('invalid_input', {
+    fields: error.issues.map((issue) => ({ path: `body.data.${issue.path.join('.')}`, message: 'is needed' })),
+  });
 }

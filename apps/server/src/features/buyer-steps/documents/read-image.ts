@@ -1,5 +1,7 @@
 import type { Base64 } from '@carded/contract';
+import type { MrzReading } from '@carded/documents/node';
 import { contradictions, readLicense, type WarningRule } from '@carded/domain/license';
+import { isMrzCode, type MrzWarningRule } from '@carded/domain/mrz';
 import type { Context } from '#context.ts';
 import { countPicture } from '#features/buyer-steps/count-picture.ts';
 import { type CardReading, writeCardDoubts } from '#features/verifications/index.ts';
@@ -7,7 +9,6 @@ import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
 import type { Codes, LiveAsked, Looking } from '#platform/pictures/picture-job.ts';
 import { type LiveSeen, type PictureSeen, unseenLive, unseenPicture } from '#platform/pictures/seen.ts';
-import { cardOfZone } from './card-of-zone.ts';
 
 export type Side = 'front' | 'back' | 'passport' | 'selfie';
 /** What a machine read on one side of a card. `isDoubtful`: it contradicts itself, or is on a side where no card has it; a person looks. */
@@ -109,3 +110,46 @@ export function cardOfBarcode(text: string): { card: CardReading; isDoubtful: bo
     isDoubtful: warnings.some(({ rule }) => doubtful.has(rule)),
   };
 }
+
+/** What no state prints, or what says too little to go by. */
+const zoneContradictions: ReadonlySet<MrzWarningRule> = new Set([
+  'check_failed',
+  'composite_failed',
+  'date_missing',
+  'date_incomplete',
+  'date_impossible',
+  'expires_before_birth',
+  'name_missing',
+  'name_unreadable',
+  'number_missing',
+  'code_unreadable',
+  'document_code_unknown',
+]);
+
+type Zone = Pick<MrzReading, 'fields' | 'checks' | 'uncertain' | 'warnings'>;
+
+/** The fields of a passport or ID card from its machine readable zone. Doubtful cards are looked at by a person. */
+function cardOfZone(zone: Zone): { card: CardReading; isDoubtful: boolean } {
+  const { fields, uncertain, warnings } = zone;
+  return {
+    card: {
+      firstName: fields.firstNames,
+      middleName: null,
+      lastName: fields.lastName,
+      birthDate: fields.birthDate,
+      expiryDate: fields.expiryDate,
+      idNumber: fields.documentNumber,
+      country: fields.nationality,
+      issuer: fields.issuer,
+      warnings: writeCardDoubts(warnings, uncertain),
+    },
+    isDoubtful: isDoubtful(zone),
+  };
+}
+
+/** A letter was put right or is hard to see, a check digit does not fit, nobody issues under that code, or something is missing. */
+const isDoubtful = ({ fields, checks, uncertain, warnings }: Zone): boolean =>
+  uncertain.length > 0 ||
+  Object.values(checks).includes('failed') ||
+  warnings.some(({ rule }) => zoneContradictions.has(rule)) ||
+  ![fields.issuer, fields.nationality].every((code) => code !== null && isMrzCode(code));

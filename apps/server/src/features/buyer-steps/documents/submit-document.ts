@@ -4,13 +4,11 @@ import { denyReasons, statusNumber } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
-import { begunScope, keepOptions, readScope } from '#features/buyer-steps/buyer-scope.ts';
-import { decisionOf } from '#features/buyer-steps/decision-of.ts';
+import { begunScope, decisionOf, keepOptions, readScope } from '#features/buyer-steps/buyer-scope.ts';
 import { settleByRecord } from '#features/buyer-steps/evidence/settle-by-record.ts';
 import { askRecordsOfCard, weighPicture } from '#features/buyer-steps/evidence/weigh-picture.ts';
-import { liveGiven } from '#features/buyer-steps/live/live-given.ts';
-import { seeSelfie } from '#features/buyer-steps/live/see-selfie.ts';
-import { selfieEvidence, selfieFact } from '#features/buyer-steps/live/selfie-facts.ts';
+import { liveGiven } from '#features/buyer-steps/live/live-captures.ts';
+import { seeSelfie, selfieEvidence, selfieFact } from '#features/buyer-steps/live/selfie-facts.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
 import { endUnfinished, noteFile, storageKeyOf } from '#features/images/index.ts';
 import {

@@ -9,9 +9,7 @@ import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
 import { type PrintSeen, unseenPrint } from '#platform/pictures/seen.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { frontEvidence } from './front-evidence.ts';
-import { printSides, type ReadFront } from './read-front.ts';
-import { shownCard } from './shown-card.ts';
+import { frontEvidence, printSides, type ReadFront, shownCard } from './front-evidence.ts';
 
 const name = 'print-seen';
 /** A buyer waits for a machine for this long; then a person looks. */

@@ -2,8 +2,7 @@ import type { Queries } from '@carded/database';
 import { type DocumentFact, type EvidenceFact, isAtAddress, isSamePerson } from '@carded/domain/decision';
 import { homeTerm, isTypo, type Person } from '@carded/domain/people';
 import type { Context } from '#context.ts';
-import { learnCorrection } from '#features/buyer-steps/details/correction.ts';
-import { correctionFromCard } from '#features/buyer-steps/details/correction-from-card.ts';
+import { correctionFromCard, learnCorrection } from '#features/buyer-steps/details/correction.ts';
 import type { Side, SideReading } from '#features/buyer-steps/documents/read-image.ts';
 import {
   type BuyerRecord,
@@ -24,9 +23,8 @@ import {
 } from '#features/verifications/index.ts';
 import { Refusal } from '#platform/commands/refuse.ts';
 import type { PictureSeen } from '#platform/pictures/seen.ts';
-import { frontEvidence } from './front-evidence.ts';
+import { frontEvidence, shownCard } from './front-evidence.ts';
 import { seePrintLater } from './print-seen.ts';
-import { shownCard } from './shown-card.ts';
 
 type Verification = { row: VerificationRow; record: BuyerRecord };
 /** What records say of the card, and what correcting the details by it would come to. */

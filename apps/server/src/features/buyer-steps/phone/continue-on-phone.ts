@@ -1,12 +1,12 @@
 import { continueOnPhone as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { mailedLinkDays } from '@carded/domain/codes';
+import { isEmail } from '@carded/domain/contact';
 import type { Language } from '@carded/domain/languages';
 import { messagesIn } from '@carded/words/messages';
 import type { Context } from '#context.ts';
 import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
-import { isOwn } from '#features/buyer-steps/buyer-options.ts';
-import { type BuyerScope, begunScope, readScope } from '#features/buyer-steps/buyer-scope.ts';
+import { type BuyerScope, begunScope, isOwn, readScope } from '#features/buyer-steps/buyer-scope.ts';
 import { isOver } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
@@ -21,7 +21,6 @@ import { queueMessage, type WaitingMessage } from '#platform/messages/queue-mess
 import { shopName } from '#platform/messages/shop-name.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { mailableAddress } from './mailable-address.ts';
 import { textOriginOf } from './text-origin-of.ts';
 
 const handOffMs = 30 * 60_000;
@@ -134,4 +133,9 @@ function linkMail(
     say('signed', { shop }),
   ];
   return { subject: say('continue_subject', { shop }), text: `${parts.join('\n\n')}\n` };
+}
+
+/** Where a link to go on can be mailed: the address on record of a verification that is not over. */
+export function mailableAddress({ row, record }: NonNullable<BuyerScope['verification']>): string | null {
+  return !isOver(row) && record.email !== undefined && isEmail(record.email) ? record.email : null;
 }

@@ -1,15 +1,21 @@
-import type { InputOf, OutputOf } from '@carded/contract';
+import type { InputOf, OrderList, OutputOf } from '@carded/contract';
 import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { type OrderState, storeProblems } from '@carded/domain/stores';
+import { type OrderState, orderStates, storeProblems } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
 import { openOrderBuyer } from '#features/orders/order-row.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { query } from '#platform/commands/query.ts';
-import { statesOfList } from './order-lists.ts';
-import { isUnanswered, platformName, presentOrderRow, type SeenOrder, storeName } from './present-order-row.ts';
-import { seenOrders, shownColumns } from './seen-orders.ts';
+import {
+  isUnanswered,
+  platformName,
+  presentOrderRow,
+  type SeenOrder,
+  seenOrders,
+  shownColumns,
+  storeName,
+} from './present-order-row.ts';
 
 const pageRows = 50;
 /** Names are sealed: so many of the newest orders are opened to look for one. */
@@ -128,3 +134,12 @@ async function presentStores(tx: Queries, who: LoginCaller): Promise<OutputOf<ty
         : 'The store has taken Carded out',
   }));
 }
+
+/** What shows in which list. What was shipped without a check is open to nobody, but somebody has to know. */
+export const statesOfList: Readonly<Record<OrderList, readonly OrderState[]>> = {
+  held: orderStates.filter(({ isOpen }) => isOpen).map(({ code }) => code),
+  decide: ['refused', 'overdue', 'shipped_unverified'],
+  released: orderStates.filter(({ mayShip }) => mayShip).map(({ code }) => code),
+  canceled: ['cancelled', 'gone'],
+  all: orderStates.map(({ code }) => code),
+};

@@ -5,7 +5,6 @@ import { keepPages } from '#platform/http/pages/keep-pages.ts';
 import { type PackedPage, packPage } from '#platform/http/pages/packed-page.ts';
 import type { SitePage } from '#platform/http/pages/site-page.ts';
 import { printOf } from '#platform/share-pictures/print-of.ts';
-import { findRendering } from '../keep-rendering.ts';
 import {
   changedAt,
   newestEntries,
@@ -14,6 +13,7 @@ import {
   publishedAt,
   publishedPosts,
 } from '../published-posts.ts';
+import { findRendering } from '../render/render-post.ts';
 
 const pageRows = 20;
 const keptPages = 200;

@@ -6,10 +6,15 @@ import { packPage, sendPacked } from '#platform/http/pages/packed-page.ts';
 import { readSitePage } from '#platform/http/pages/site-page.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 import { drawSharePicture } from '#platform/share-pictures/draw-share-picture.ts';
-import { findRendering, type Rendering } from '../keep-rendering.ts';
-import { postsForSitemap } from '../posts-for-sitemap.ts';
-import { findPublished, newestPublished, type PublishedPost, publishedAt } from '../published-posts.ts';
+import {
+  findPublished,
+  newestPublished,
+  type PublishedPost,
+  postsForSitemap,
+  publishedAt,
+} from '../published-posts.ts';
 import { warmHighlighter } from '../render/highlight.ts';
+import { findRendering, type Rendering } from '../render/render-post.ts';
 import { blogPages } from './blog-pages.ts';
 
 /** A new post is seen at once by who asks us; what stands in between may show the old page a minute longer. */

@@ -4,7 +4,7 @@ import type { ReviewFact } from '@carded/domain/decision';
 import { reviewReasons } from '@carded/domain/review';
 import type { Context } from '#context.ts';
 import { countLive, oneLive } from '#features/live-figures/index.ts';
-import { holderOf } from '#features/reviews/taken-review.ts';
+import { holderOf } from '#features/reviews/take-review.ts';
 import { addFacts } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { keepNote } from '#platform/audit/keep-note.ts';

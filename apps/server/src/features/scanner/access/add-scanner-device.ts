@@ -13,8 +13,8 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken, seal } from '#platform/sealing/seal.ts';
 import { checkPin } from './pins.ts';
 import { presentScreen } from './present-screen.ts';
+import { isLinkOf, websiteOfLink } from './scanner-access.ts';
 import { scannerCookieOf } from './scanner-cookie.ts';
-import { isLinkOf, websiteOfLink } from './scanner-link.ts';
 
 /** Link and PIN make a device with a cookie of its own. The link by itself reads nothing. */
 export const addScannerDevice = ownTransactions(endpoint, async ({ context, input: { body }, answer }) => {

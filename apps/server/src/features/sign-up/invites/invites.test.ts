@@ -1,7 +1,7 @@
 import { inTenant, inTransaction } from '@carded/database';
 import { describe, expect, it } from 'vitest';
 import { joinOf, serverForTests } from '#testing/index.ts';
-import { makeInvite } from './make-invite.ts';
+import { makeInvite } from '../invites.ts';
 
 const day = 86_400_000;
 

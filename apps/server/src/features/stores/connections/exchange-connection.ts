@@ -14,12 +14,10 @@ import { makeKey } from '#platform/keys/make-key.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { nullWhereTaken } from '../arrivals/connect-store.ts';
 import { changeStore } from '../change-store.ts';
-import { findStoreName } from '../find-store-name.ts';
-import { storeMailJob } from '../mails/store-mail-job.ts';
-import { sealPart } from '../sealed-parts.ts';
+import { storeMailJob } from '../mails/store-mail.ts';
 import { setUpStoreJob } from '../set-up/set-up-job.ts';
-import { findStore } from '../store-row.ts';
-import { isFirm } from './is-firm.ts';
+import { findStore, findStoreName, sealPart } from '../store-row.ts';
+import { isFirm } from './approve-connection.ts';
 
 type Approved = Selectable<Tables['store_connections']>;
 const webhookSecretBytes = 32;

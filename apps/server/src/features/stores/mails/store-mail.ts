@@ -6,9 +6,18 @@ import { sendMail } from '#features/messages/index.ts';
 import { ownerLogins } from '#platform/access/owner-logins.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
-import { openPart } from '../sealed-parts.ts';
-import { findStore, type StoreRow } from '../store-row.ts';
-import { type StoreMailKind, storeMailJob, storeMailKinds } from './store-mail-job.ts';
+import { findStore, openPart, type StoreRow } from '../store-row.ts';
+
+/** What owners are told of a store by mail. */
+const storeMailKinds = [
+  'account_made',
+  'asked_elsewhere',
+  'connected',
+  'is_elsewhere',
+  'reconnect',
+  'store_closed',
+  'uninstalled',
+] as const;
 
 const payload = z.object({
   account: z.uuid(),
@@ -18,6 +27,8 @@ const payload = z.object({
   kind: z.enum(storeMailKinds),
   ref: z.string(),
 });
+
+export const storeMailJob = 'store-mail';
 
 /** Mails the account's owners about a store. `ref` tells one time from the next. */
 export const storeMail = job(
@@ -157,3 +168,5 @@ ${websites}
 `,
   },
 };
+
+type StoreMailKind = (typeof storeMailKinds)[number];

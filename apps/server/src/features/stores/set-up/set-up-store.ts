@@ -9,13 +9,10 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { loaderFileOf } from '#platform/http/loader/loader-releases.ts';
 import { job } from '#platform/jobs/job.ts';
 import { changeStore } from '../change-store.ts';
+import { storeAnswered, storeRefused } from '../disconnect-store.ts';
 import { isVouchedFor } from '../is-vouched-for.ts';
-import { lookAtShop } from '../look-at-shop.ts';
-import { type OpenStore, openStore } from '../open-store.ts';
-import { openPart, sealPart } from '../sealed-parts.ts';
-import { storeAnswered } from '../store-answered.ts';
-import { storeRefused } from '../store-refused.ts';
-import { findStore } from '../store-row.ts';
+import { lookAtShop, type OpenStore, openStore } from '../open-store.ts';
+import { findStore, openPart, sealPart } from '../store-row.ts';
 import { setUpStoreJob } from './set-up-job.ts';
 
 const payload = z.object({ account: z.uuid(), store: z.uuid() });

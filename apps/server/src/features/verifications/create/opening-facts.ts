@@ -1,4 +1,6 @@
-import { ageFact, type EarlierFact, type EarlierStep, type Fact } from '@carded/domain/decision';
+import type { createVerification, OutputOf } from '@carded/contract';
+import { publicStatusOf } from '@carded/domain/codes';
+import { ageFact, type Decision, type EarlierFact, type EarlierStep, type Fact } from '@carded/domain/decision';
 import { testBuyerOf } from '@carded/domain/test-buyers';
 import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
@@ -76,4 +78,22 @@ function earlierFact(
   const unique = new Map(found.map((step) => [`${step.scope}:${step.what}`, step]));
   const underage: EarlierStep[] = was_underage ? [{ scope: 'account', what: 'underage' }] : [];
   return { kind: 'earlier', at, found: [...unique.values(), ...underage] };
+}
+
+/** What the opening may do from here on. A refusal is final for it: trying one birth date after another is not a way in. */
+export function openingAfter({ notCreatedReason }: Decision, isTest: boolean, hasPlace: boolean) {
+  return notCreatedReason === undefined
+    ? { gaveDetails: true, mayProve: true, isTest }
+    : { mayProve: notCreatedReason === 'location_disabled' && hasPlace, notCreated: notCreatedReason, isTest };
+}
+
+export type CreateAnswer = OutputOf<typeof createVerification>;
+
+/** What a create answers: a uuid, or why there is none. */
+export function answerOf(id: string, decision: Decision, isTest: boolean): CreateAnswer {
+  const test = isTest ? { test: true as const } : {};
+  if (decision.notCreatedReason !== undefined)
+    return { status: 'not_created', reason: decision.notCreatedReason, ...test };
+  const [reason] = decision.reasons;
+  return { uuid: id, status: publicStatusOf(decision.status), ...(reason === undefined ? {} : { reason }), ...test };
 }

@@ -7,24 +7,24 @@ import { factsOf } from '#features/verifications/add-facts.ts';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
 import type { CardReading } from '#features/verifications/card-reading.ts';
 import { findBan } from '#features/verifications/find-ban.ts';
-import { isInWork } from '#features/verifications/is-in-work.ts';
-import { presentRow } from '#features/verifications/log/present-row.ts';
-import { todayAt } from '#features/verifications/place-of.ts';
-import { findVerification, openRecord, type VerificationRow } from '#features/verifications/verification-row.ts';
+import { presentRow } from '#features/verifications/log/read-log-rows.ts';
+import { todayAt } from '#features/verifications/requirements-of.ts';
+import {
+  findVerification,
+  isInWork,
+  openRecord,
+  type VerificationRow,
+} from '#features/verifications/verification-row.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unseal, unsealJson } from '#platform/sealing/seal.ts';
-import { compareTypedAndRead } from './compare-typed-and-read.ts';
+import { compareTypedAndRead, presentBuyer } from './compare-typed-and-read.ts';
 import { explain } from './explain.ts';
 import { findingsOf } from './findings-of.ts';
-import { grantImage } from './image-grant.ts';
-import { presentBuyer } from './present-buyer.ts';
-import { presentResembling, refusedBefore } from './refused-before.ts';
-import { relatedTo } from './related-to.ts';
-import { retentionOf } from './retention-of.ts';
-import { timelineOf } from './timeline.ts';
-import { toldBesideOf } from './told-beside.ts';
+import { grantImage, retentionOf } from './image-grant.ts';
+import { presentResembling, refusedBefore, relatedTo } from './related-to.ts';
+import { timelineOf, toldBesideOf } from './timeline.ts';
 
 /** One verification: what is known, what was decided, and why. The decision is made again from the facts, never kept beside them. */
 export const getVerification = query(endpoint, async ({ context, input: { params }, who, tx }) => {

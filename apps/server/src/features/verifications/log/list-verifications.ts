@@ -3,21 +3,21 @@ import {
   listVerifications as byBody,
   searchVerifications as bySearch,
   searchVerificationsByAddress as bySearchAddress,
+  listMonths as endpoint,
 } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { foldCompact, foldWords, isOneEdit } from '@carded/domain/people';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { query } from '#platform/commands/query.ts';
 import { nameRange } from '#platform/sealing/name-token.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
-import type { Criteria } from './log-criteria.ts';
-import { countAtMost, perPage } from './log-limits.ts';
 import { matchingVerifications } from './matching-verifications.ts';
-import { isSoughtBySound, type NameReading } from './name-conditions.ts';
-import { presentRow, type ShownRow } from './present-row.ts';
-import { countMatching, readLogRows } from './read-log-rows.ts';
+import { type Criteria, isSoughtBySound, type NameReading } from './name-conditions.ts';
+import { countMatching, presentRow, readLogRows, type ShownRow } from './read-log-rows.ts';
 
 type Call = { context: Context; who: LoginCaller; tx: Queries };
 
@@ -131,3 +131,30 @@ const isTypoOf = (typed: string, name: string): boolean =>
   [typed.length - 1, typed.length, typed.length + 1, name.length].some(
     (length) => length >= shortest - 1 && isOneEdit(typed, name.slice(0, length)),
   );
+
+/** Months that have verifications a login may see, newest first: one index probe per month, bounds made once (a month is an id range). Months are the account's. */
+export const listMonths = query(endpoint, async ({ who, tx, context }) => {
+  const seen = who.websiteIds === null ? sql`` : sql` and v.website_id = any(${websitesSeen(who.websiteIds)}::uuid[])`;
+  const zone = who.account.timeZone;
+  const { rows } = await sql<{ id: string }>`
+    with bounds as materialized (
+      select to_char(m, 'YYYY-MM') as id, carded.uuidv7_floor((extract(epoch from m at time zone ${zone}) * 1000)::bigint) as low,
+        carded.uuidv7_floor((extract(epoch from (m + interval '1 month') at time zone ${zone}) * 1000)::bigint) as high
+      from generate_series(timestamp '2024-01-01', date_trunc('month', ${new Date(context.now())}::timestamptz at time zone ${zone}), interval '1 month') as m)
+    select b.id from bounds b
+    where exists (select 1 from carded.verifications v where v.account_id = ${who.accountId} and v.id >= b.low and v.id < b.high${seen})
+    order by b.id desc`.execute(tx);
+  const label = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return {
+    months: rows.map(({ id }) => ({ id, label: label.format(new Date(`${id}-01T00:00:00Z`)) })),
+    perPage,
+    maxClientExport,
+  };
+});
+
+/** Rows of a page of the log. */
+export const perPage = 50;
+/** Counting stops here: a log says "1,000+". */
+const countAtMost = 1_000;
+/** At most this many rows leave in one export; more goes through a support ticket. */
+export const maxClientExport = 100_000;

@@ -1,20 +1,56 @@
-import type { InternalSiteConfig, WebsiteSettings } from '@carded/contract';
+import { updateWebsite as endpoint, type InternalSiteConfig, type WebsiteSettings } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { type SettingKind, type WebsiteSettingRow, websiteSettingRows } from '@carded/domain/codes';
+import {
+  type SettingKind,
+  type WebsiteSettingName,
+  type WebsiteSettingRow,
+  websiteSettingRows,
+} from '@carded/domain/codes';
 import { isEmail } from '@carded/domain/contact';
 import { normalizePhone } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import { moveReviews } from '#features/verifications/index.ts';
-import { provenRootsOf } from '#features/websites/domains/proven-roots.ts';
-import { readDomain } from '#features/websites/domains/read-domain.ts';
-import type { WebsiteRow } from '#features/websites/find-website.ts';
+import { provenRootsOf, readDomain } from '#features/websites/domain-proof.ts';
+import { findWebsite, type WebsiteRow } from '#features/websites/find-website.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { changedBy, nameOf } from './changed-by.ts';
-import { checkWorkflow } from './check-workflow.ts';
-import { hashRules } from './hash-rules.ts';
-import { lookAtStoreAgain } from './look-at-store-again.ts';
-import { internalMap, platformMap } from './site-maps.ts';
+import { presentSaved } from '../present-website.ts';
+import { lookAtStoreAgain } from './app-settings.ts';
+import { changedBy, nameOf } from './note-change.ts';
+import { internalMap, platformMap, presentSettings } from './present-settings.ts';
+import { checkWorkflow, hashRules } from './rules.ts';
+
+/** Settings and rules, saved together or not at all. */
+export const updateWebsite = command(endpoint, async ({ context, input: { params, body }, who, tx, audit }) => {
+  const row = await findWebsite(tx, who, params.token, { forUpdate: true });
+  if (body.settings !== undefined) refuseToggles(who, row, body.settings);
+  const { saved, changed } = await saveWebsite(context, tx, who, row, {
+    settings: body.settings,
+    workflow: body.workflow,
+    expectedVersion: body.expected_version,
+  });
+  audit.subject = row.id;
+  audit.detail = { settings: changed, rules_version: saved.rules_version };
+  return presentSaved(context, tx, saved);
+});
+
+/** What a login limited to chosen websites may change. */
+const settingsOfEveryLogin: readonly WebsiteSettingName[] = websiteSettingRows
+  .filter(({ isForEveryLogin }) => isForEveryLogin)
+  .map(({ name }) => name);
+
+/** A login limited to chosen websites has no switches on its screen, nor what the website is, so it may not change them by calling either. */
+const refuseToggles = (who: LoginCaller, row: WebsiteRow, settings: WebsiteSettings): void => {
+  if (who.websiteIds === null) return;
+  const stands: Readonly<Record<string, unknown>> = presentSettings(row);
+  const given = { ...settings, platform_settings: platformMap(settings.platform_settings) };
+  const changed = Object.entries(given).filter(
+    ([name, value]) =>
+      !settingsOfEveryLogin.some((free) => free === name) && JSON.stringify(value) !== JSON.stringify(stands[name]),
+  );
+  if (changed.length > 0) refuse('forbidden');
+};
 
 type WebsiteChange = {
   settings?: WebsiteSettings | undefined;
