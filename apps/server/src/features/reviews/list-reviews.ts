@@ -6,8 +6,7 @@ import { websitesSeen } from '#platform/access/websites-seen.ts';
 import { query } from '#platform/commands/query.ts';
 import { isStaffed, plantedRows } from './planted/planted-facts.ts';
 import { presentWaiting, reviewersOf, type Shop, shownAtMost } from './present-waiting.ts';
-import { presentSamples } from './samples/present-samples.ts';
-import { readSamples } from './samples/read-samples.ts';
+import { presentSamples, readSamples } from './samples.ts';
 
 type Row = Selectable<Tables['review_queue']>;
 /** With its websites whose checks come into this queue. */

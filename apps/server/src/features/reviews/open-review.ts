@@ -24,7 +24,7 @@ import {
   waitingNow,
 } from './planted/planted-facts.ts';
 import { presentReview, readReview } from './present-review.ts';
-import { ofSample } from './samples/of-sample.ts';
+import { ofSample } from './samples.ts';
 import { holderOf, takenForMs, takeReview } from './take-review.ts';
 
 /** Takes a review and shows it. The audit rows (the merchant's and the staff's own) are written in the transaction that reads the buyer. */

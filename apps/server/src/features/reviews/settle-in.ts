@@ -7,7 +7,7 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import { keepNote } from '#platform/audit/keep-note.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isReviewedByTwo, keepFirstYes } from './present-review.ts';
-import { settleSample } from './samples/settle-sample.ts';
+import { settleSample } from './samples.ts';
 import { holderOf, type ReviewedBy } from './take-review.ts';
 
 type Answered = {

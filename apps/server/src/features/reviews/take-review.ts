@@ -1,8 +1,8 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { sampleOpenMs } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { openSample } from './samples/open-sample.ts';
 
 /** Who reviews: our staff, or the shop's own team. */
 export type ReviewedBy = 'staff' | 'own';
@@ -96,4 +96,16 @@ export function holderOf(row: { taken_by: string | null; taken_at: Date | null }
   return row.taken_by === null || row.taken_at === null || row.taken_at.getTime() + takenForMs <= nowMs
     ? null
     : row.taken_by;
+}
+
+/** An acceptance that a person may still look at, held for this transaction. */
+export function openSample({ now }: Pick<Context, 'now'>, tx: Queries, id: string) {
+  return tx
+    .selectFrom('review_samples')
+    .selectAll()
+    .where('verification_id', '=', id)
+    .where('answered_at', 'is', null)
+    .where('sampled_at', '>', new Date(now() - sampleOpenMs))
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -1,8 +1,6 @@
-import { addScannerDevice } from '#features/scanner/access/add-scanner-device.ts';
-import { clearScannerAuth } from '#features/scanner/access/clear-scanner-auth.ts';
+import { addScannerDevice, clearScannerAuth, removeScannerDevice } from '#features/scanner/access/devices.ts';
 import { getScannerAccount } from '#features/scanner/access/get-scanner-account.ts';
 import { checkScannerPin } from '#features/scanner/access/pins.ts';
-import { removeScannerDevice } from '#features/scanner/access/remove-scanner-device.ts';
 import {
   getScannerAccess,
   getScannerAccessImage,

@@ -21,7 +21,7 @@ import { refuseWithoutHashSlot } from '#platform/passwords/in-hash-slot.ts';
 import { isRecoveryCode, takeRecoveryCode } from '#platform/totp/recovery-codes.ts';
 import { openTotpSecret, totpStep } from '#platform/totp/totp.ts';
 import { useTotpStep } from '#platform/totp/use-totp-step.ts';
-import { type FoundLogin, findLoginByEmail } from './find-login-by-email.ts';
+import { type FoundLogin, findLoginByEmail } from './present-login.ts';
 import { startSession } from './start-session.ts';
 
 /** How long an answer is held while many try the same login. */

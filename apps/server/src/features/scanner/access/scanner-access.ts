@@ -13,7 +13,6 @@ import { command } from '#platform/commands/command.ts';
 import { query } from '#platform/commands/query.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { unseal } from '#platform/sealing/seal.ts';
-import { endDevices } from './end-devices.ts';
 
 export const getScannerAccess = query(endpoints.getScannerAccess, async ({ context, tx, who, input: { params } }) =>
   presentAccess(context, tx, who, await findScannerWebsite(tx, who, params.token)),
@@ -137,4 +136,20 @@ export function websiteOfLink(context: Context, token: string): Promise<WebsiteK
 export function isLinkOf(context: Context, accountId: string, website: ScannerWebsite, token: string): boolean {
   const [given, right] = [Buffer.from(token), Buffer.from(linkTokenOf(context, accountId, website))];
   return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Ends devices and the phones that scan for them. @returns how many devices ended, phones not counted. */
+export async function endDevices(tx: Queries, accountId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await tx
+    .deleteFrom('scanner_devices')
+    .where('account_id', '=', accountId)
+    .where('parent_id', 'in', [...ids])
+    .execute();
+  const ended = await tx
+    .deleteFrom('scanner_devices')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
 }

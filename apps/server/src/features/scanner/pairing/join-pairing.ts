@@ -1,7 +1,7 @@
 import * as endpoints from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
+import { scannerCookieOf } from '#features/scanner/access/devices.ts';
 import { presentScreen } from '#features/scanner/access/present-screen.ts';
-import { scannerCookieOf } from '#features/scanner/access/scanner-cookie.ts';
 import { scanScope } from '#features/scanner/scans/shop-rules.ts';
 import { refusalForScanner } from '#platform/access/allow.ts';
 import { findDevice } from '#platform/access/find-scanner.ts';
