@@ -8,8 +8,7 @@ import { brokerStats } from '#features/broker-links/index.ts';
 import { latestNews } from '#features/news/index.ts';
 import { dismissedNotices } from '#features/notifications/index.ts';
 import { accountStats, usageOfMonth } from '#features/usage/index.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 
 /** The account with its websites, how many of its buyers wait for a person, and its figures; a limited login sees its websites' share. */

@@ -4,7 +4,7 @@ import type { Permission, StaffGrant } from '@carded/domain/codes';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { insertBilling, insertTrials, type NewTrial } from '#features/billing/index.ts';
-import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
 import { newAccountKeys } from '#platform/sealing/account-keys.ts';
 import { hashToken } from '#platform/sealing/seal.ts';

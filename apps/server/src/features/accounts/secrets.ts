@@ -1,7 +1,6 @@
 import * as endpoints from '@carded/contract';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';

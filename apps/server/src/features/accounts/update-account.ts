@@ -13,7 +13,7 @@ import type { Call } from '#platform/commands/action.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/mail-charges.ts';
 import { endLoginLinks } from '#platform/links/login-links.ts';
 import { findAccount, presentAccount } from './get-account.ts';

@@ -14,8 +14,7 @@ import {
 } from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { keepNote } from '#platform/audit/keep-note.ts';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';

@@ -14,7 +14,7 @@ import {
   readTrialUse,
 } from '#features/billing/index.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { ownerLogins } from '#platform/access/owner-logins.ts';
+import { ownerLogins } from '#platform/access/account-owners.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { billingMails, type MailFacts } from './billing-mails.ts';

@@ -5,8 +5,8 @@ import { type DayRange, daysOfPeriod, isoDay } from '@carded/domain/usage';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
-import { seesCustomers } from '#platform/access/sees-customers.ts';
-import { appendAudits, type EntryOf } from '#platform/audit/append-audits.ts';
+import { seesCustomers } from '#platform/access/view-of.ts';
+import { appendAudits, type EntryOf } from '#platform/audit/append-audit.ts';
 import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 

@@ -4,7 +4,7 @@ import { isInWork } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { insertLink, linkAddress, newLinkToken } from '#platform/links/insert-link.ts';
 import { type BuyerScope, isOwn, readScope } from './buyer-scope.ts';
 

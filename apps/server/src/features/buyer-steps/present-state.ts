@@ -16,7 +16,7 @@ import { isOutlived, signProof } from '#features/proofs/index.ts';
 import { shopContactOf } from '#features/shop-info/index.ts';
 import { detailsFromCard, isBuyerBanned, isOver, isUnknown, todayAt } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/query.ts';
-import { websiteAddress } from '#platform/links/website-address.ts';
+import { websiteAddress } from '#platform/links/insert-link.ts';
 import { acceptedAt, type BuyerScope, decisionOf, placeOf, readScope } from './buyer-scope.ts';
 import { noWait, unreadScan, waitState, withdrawn } from './stopped-state.ts';
 

@@ -1,6 +1,5 @@
 import * as endpoints from '@carded/contract';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { sendMail, sendProductMail } from '#features/messages/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
-import { derivedToken } from '#platform/links/derived-token.ts';
+import { derivedToken } from '#platform/links/insert-link.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { invitationPurpose } from './invitations.ts';
 import { isTakenElsewhere } from './login-emails.ts';

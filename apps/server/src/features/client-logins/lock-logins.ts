@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { findCustomer, inCustomer } from '#features/broker-links/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { seesCustomers } from '#platform/access/sees-customers.ts';
+import { seesCustomers } from '#platform/access/view-of.ts';
 import { type Answer, type Call, callOf, type Route, type TransactionCall } from '#platform/commands/action.ts';
 import { type Auditable, command } from '#platform/commands/command.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { bookEntries, closesAt } from '#features/billing/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
+import { logFailure } from '#platform/errors/log-failure.ts';
 import { job } from '#platform/jobs/job.ts';
-import { logFailure } from '#platform/jobs/log-failure.ts';
 
 const pageSize = 100;
 const name = 'write-commissions';

@@ -5,11 +5,11 @@ import { namesAddress } from '@carded/domain/contact';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { readDomain } from '#features/websites/index.ts';
-import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { command } from '#platform/commands/command.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/mail-charges.ts';
 import { findAsked, type Invitation, invitationMs, sealInvitation } from './asked.ts';
 

@@ -6,7 +6,7 @@ import { insertSession } from '#features/verification-sessions/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { hashToken } from '#platform/sealing/seal.ts';

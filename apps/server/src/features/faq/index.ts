@@ -2,10 +2,9 @@ import type { SiteParts } from '@carded/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { overReadLimit } from '#platform/http/over-read-limit.ts';
 import { packPage, sendPacked } from '#platform/http/pages/packed-page.ts';
 import { readSitePage, sendSite } from '#platform/http/pages/site-page.ts';
-import type { Limit } from '#platform/http/rate-limits.ts';
+import { type Limit, overReadLimit } from '#platform/http/rate-limits.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 
 export { serveFaq as serve };

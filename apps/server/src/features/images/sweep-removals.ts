@@ -3,7 +3,7 @@ import { statusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { isInWork, sampleOf, sampleOpenUntil } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { demoFiles } from '#platform/demo/demo-files.ts';
+import { demoFiles } from '#platform/demo/demo-store.ts';
 import { markRemoved, scheduleRemoval, unfinishedKeptMs } from './schedule-removal.ts';
 
 /**

@@ -18,7 +18,7 @@ import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { command, ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { query } from '#platform/commands/query.ts';
-import { loaderName, readLoaderRelease } from '#platform/http/loader/loader-release.ts';
+import { loaderName, readLoaderRelease } from '#platform/http/loader/loader-releases.ts';
 import { builds } from '#platform/http/pages/builds.ts';
 import { newLinkToken } from '#platform/links/insert-link.ts';
 import { hashToken } from '#platform/sealing/seal.ts';

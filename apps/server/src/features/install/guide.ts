@@ -7,7 +7,7 @@ import { findWebsite, type WebsiteRow } from '#features/websites/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { queueMessage } from '#platform/messages/queue-message.ts';
 
 /** One part of a guide, with the website's own key in it. */

@@ -1,6 +1,5 @@
 import * as endpoints from '@carded/contract';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { forgetMaintenance, isInMaintenance } from '#platform/http/maintenance-switch.ts';
 

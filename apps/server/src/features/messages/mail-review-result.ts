@@ -12,10 +12,8 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { charge } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/mail-charges.ts';
-import { derivedToken } from '#platform/links/derived-token.ts';
-import { insertLink, linkAddress, mailedLinkMs } from '#platform/links/insert-link.ts';
-import { websiteAddress } from '#platform/links/website-address.ts';
-import { shopName } from '#platform/messages/shop-name.ts';
+import { derivedToken, insertLink, linkAddress, mailedLinkMs, websiteAddress } from '#platform/links/insert-link.ts';
+import { shopName } from '#platform/messages/contact-mail.ts';
 import { sendMail } from './send-once.ts';
 
 const payload = z.object({ verification: z.uuid(), version: z.number(), account: z.uuid() });

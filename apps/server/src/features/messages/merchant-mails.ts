@@ -2,12 +2,12 @@ import { statusNumber } from '@carded/domain/codes';
 import type { MailMessage } from '@carded/providers/mail';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { ownerLogins } from '#platform/access/owner-logins.ts';
+import { ownerLogins } from '#platform/access/account-owners.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import type { CredentialChange } from '#platform/jobs/announce-credential-change.ts';
 import { job } from '#platform/jobs/job.ts';
 import { type Limit, type LimitName, limits } from '#platform/ledger/limits.ts';
-import { shopName } from '#platform/messages/shop-name.ts';
+import { shopName } from '#platform/messages/contact-mail.ts';
 import { unsubscribeLinks } from '#platform/messages/unsubscribe-links.ts';
 import { sendMail } from './send-once.ts';
 

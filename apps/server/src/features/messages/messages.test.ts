@@ -4,8 +4,8 @@ import { SmsError } from '@carded/providers/sms';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#context.ts';
 import { phoneCode } from '#features/buyer-steps/index.ts';
+import { shopName } from '#platform/messages/contact-mail.ts';
 import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
-import { shopName } from '#platform/messages/shop-name.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import {
   adult,

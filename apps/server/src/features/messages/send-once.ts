@@ -7,9 +7,9 @@ import type { Context } from '#context.ts';
 import { codeLifetimeMinutes, phoneCode } from '#features/buyer-steps/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
+import { shopName } from '#platform/messages/contact-mail.ts';
 import { markBounced } from '#platform/messages/mark-bounced.ts';
 import { type WaitingMessage, waitingMessageJob } from '#platform/messages/queue-message.ts';
-import { shopName } from '#platform/messages/shop-name.ts';
 import { spendText } from '#platform/meter/spend.ts';
 import { unseal, unsealJson } from '#platform/sealing/seal.ts';
 

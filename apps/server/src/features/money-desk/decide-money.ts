@@ -1,7 +1,7 @@
 import * as endpoints from '@carded/contract';
 import { giveCredit, notePayment, writeCreditNote, writeOffInvoice } from '@carded/contract';
 import { inTransaction } from '@carded/database';
-import { businessNamesOf } from '#platform/access/business-names-of.ts';
+import { businessNamesOf } from '#platform/access/account-owners.ts';
 import { decideApproval, openApproval, openApprovals, useApproval } from '#platform/approvals/approvals.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { query } from '#platform/commands/query.ts';

@@ -1,7 +1,6 @@
 import * as endpoints from '@carded/contract';
 import { makeLive } from '#features/billing/index.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { done, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { endOfDay } from './give-credit.ts';
 import { inAnyAccount } from './in-any-account.ts';

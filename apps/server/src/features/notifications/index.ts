@@ -3,8 +3,7 @@ import { type DismissibleProp, dismissible } from '@carded/contract/account/dism
 import type { Queries } from '@carded/database';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import type { Route } from '#platform/commands/action.ts';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 const dismissNotification = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {

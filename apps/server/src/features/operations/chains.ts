@@ -1,6 +1,6 @@
 import { verifyChains as endpoint } from '@carded/contract';
 import type { Context } from '#context.ts';
-import { houses } from '#platform/audit/houses.ts';
+import { houses } from '#platform/audit/append-audit.ts';
 import { verifyChain } from '#platform/audit/verify-chain.ts';
 import { command } from '#platform/commands/command.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';

@@ -6,8 +6,7 @@ import type { Context } from '#context.ts';
 import { command } from '#platform/commands/command.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { deadJobs } from '#platform/jobs/dead-jobs.ts';
-import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { deadJobs, enqueueIn } from '#platform/jobs/enqueue.ts';
 
 const pageRows = 50;
 type Row = { id: string; kind: string; code: string; attempts: number; begun: Date; failed: Date };

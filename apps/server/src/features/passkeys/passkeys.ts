@@ -7,16 +7,19 @@ import type { Context } from '#context.ts';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
 import { checkSecondFactor, removeOtherSessions, strengthenSession } from '#features/sessions/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
-import { challengeMs, makeChallenge, takeChallenge } from '#platform/passkeys/challenges.ts';
-import { userHandleOf } from '#platform/passkeys/check-assertion.ts';
-import { countPasskeys } from '#platform/passkeys/count-passkeys.ts';
-import { relyingParty } from '#platform/passkeys/relying-party.ts';
+import {
+  challengeMs,
+  makeChallenge,
+  relyingParty,
+  takeChallenge,
+  userHandleOf,
+} from '#platform/passkeys/check-assertion.ts';
+import { countPasskeys } from '#platform/passkeys/passkeys-of-login.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
 export const listPasskeys = query(endpoints.listPasskeys, async ({ who, tx }) => {

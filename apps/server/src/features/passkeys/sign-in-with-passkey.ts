@@ -2,9 +2,7 @@ import * as endpoints from '@carded/contract';
 import { startSession } from '#features/sessions/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { passkeyCookie } from '#platform/http/request-parts.ts';
-import { challengeMs, makeChallenge } from '#platform/passkeys/challenges.ts';
-import { checkAssertion } from '#platform/passkeys/check-assertion.ts';
-import { relyingParty } from '#platform/passkeys/relying-party.ts';
+import { challengeMs, checkAssertion, makeChallenge, relyingParty } from '#platform/passkeys/check-assertion.ts';
 
 /** A challenge that only the browser with the cookie may answer: one that was fetched in another browser cannot sign in here. */
 export const beginPasskeySignIn = ownTransactions(

@@ -2,18 +2,15 @@ import * as endpoints from '@carded/contract';
 import { z } from 'zod';
 import { checkSecondFactor } from '#features/sessions/index.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { done, ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
-import { forgive } from '#platform/ledger/forgive.ts';
-import { orGiveBack } from '#platform/ledger/give-back.ts';
-import { checkPassword } from '#platform/passwords/check-password.ts';
-import { known } from '#platform/passwords/in-hash-slot.ts';
-import { turnMfaOff } from '#platform/totp/turn-mfa-off.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
+import { forgive, orGiveBack } from '#platform/ledger/give-back.ts';
+import { checkPassword, known } from '#platform/passwords/hash-password.ts';
+import { turnMfaOff } from '#platform/totp/recovery-codes.ts';
 import { endEverything, findReset, takeReset } from './find-reset.ts';
 
 /** How long everyone who is notified can cancel a reset made without a recovery code. */

@@ -14,13 +14,12 @@ import {
   type What,
   withdrawApprovals,
 } from '#platform/approvals/approvals.ts';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/mail-charges.ts';
-import { noPassword } from '#platform/passwords/check-password.ts';
+import { noPassword } from '#platform/passwords/hash-password.ts';
 import { endViewsBy } from '#platform/views/end-view.ts';
 
 const listPeople = query(endpoints.listPeople, async ({ context, who, tx }) => {

@@ -15,8 +15,7 @@ import {
   tokenValues,
   type VerificationRow,
 } from '#features/verifications/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';

@@ -2,7 +2,7 @@ import * as endpoints from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { usualReviewWait } from '#features/verifications/index.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 import { isStaffed, plantedRows } from './planted/planted-facts.ts';
 import { presentWaiting, reviewersOf, type Shop, shownAtMost } from './present-waiting.ts';

@@ -12,7 +12,7 @@ import { appendAudit } from '#platform/audit/append-audit.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { auditInBoth } from './audit-in-both.ts';
 import {
   type PlantedCase,

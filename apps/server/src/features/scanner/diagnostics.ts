@@ -6,7 +6,7 @@ import { lineUp, ownScan } from '#features/scanner/scans/find-scan.ts';
 import { scanRulesOf, scanScope } from '#features/scanner/scans/shop-rules.ts';
 import { scanStatus, writeScan } from '#features/scanner/scans/write-scan.ts';
 import { noTokens } from '#features/verifications/index.ts';
-import { businessNamesOf } from '#platform/access/business-names-of.ts';
+import { businessNamesOf } from '#platform/access/account-owners.ts';
 import { command, ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { query } from '#platform/commands/query.ts';

@@ -2,8 +2,7 @@ import type { LoginView } from '@carded/contract';
 import { callFunction, inTenant, type Tables } from '@carded/database';
 import { permissions } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { noId } from '#platform/access/websites-seen.ts';
+import { type LoginCaller, noId } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { presentView } from '#platform/views/present-view.ts';
 

@@ -6,12 +6,11 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { lockLead, openLeadDetails } from '#features/leads/index.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
-import { derivedToken } from '#platform/links/derived-token.ts';
+import { derivedToken } from '#platform/links/insert-link.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
 /** A lead that was asked to join. */

@@ -8,7 +8,7 @@ import { joinAsCustomer } from '#features/broker-links/index.ts';
 import { signUpLead } from '#features/leads/index.ts';
 import { type Agreement, keepAcceptance } from '#features/terms/index.ts';
 import { insertWebsite } from '#features/websites/index.ts';
-import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import type { Draft } from './draft.ts';

@@ -8,13 +8,11 @@ import { postsForSitemap } from '#features/posts/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { markdownTwin } from '#platform/html/markdown-twin.ts';
-import { builtSite } from '#platform/http/pages/built-site.ts';
-import { keepPages } from '#platform/http/pages/keep-pages.ts';
-import { keepSitePages } from '#platform/http/pages/keep-site-pages.ts';
+import { builtSite } from '#platform/http/pages/builds.ts';
+import { keepPages, keepSitePages } from '#platform/http/pages/keep-pages.ts';
 import { packPage, sendPacked } from '#platform/http/pages/packed-page.ts';
 import { apiHeaders, transportHeaders } from '#platform/http/security-headers.ts';
-import { drawSharePicture } from '#platform/share-pictures/draw-share-picture.ts';
-import { sharePictureOf } from '#platform/share-pictures/share-picture-of.ts';
+import { drawSharePicture, sharePictureOf } from '#platform/share-pictures/draw-share-picture.ts';
 
 export { serveSiteFiles as serve };
 

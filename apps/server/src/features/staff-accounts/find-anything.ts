@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { businessRanges } from '#features/accounts/index.ts';
 import { ownerOf } from '#features/verifications/index.ts';
-import { businessNamesOf } from '#platform/access/business-names-of.ts';
-import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { businessNamesOf, hashLoginEmail } from '#platform/access/account-owners.ts';
 import { query } from '#platform/commands/query.ts';
 
 type Found = OutputOf<typeof endpoint>['found'];

@@ -13,8 +13,7 @@ import {
   moveTicket,
   ticketMailJob,
 } from '#features/tickets/index.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { done, ownTransactions } from '#platform/commands/command.ts';
 import { withIdempotency } from '#platform/commands/idempotency.ts';
 import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';

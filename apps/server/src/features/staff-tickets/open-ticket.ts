@@ -15,7 +15,7 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { personOf, queuedTicket, staffPeople, titleOf } from './list-staff-tickets.ts';
 

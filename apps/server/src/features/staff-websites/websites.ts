@@ -13,8 +13,7 @@ import {
   saveAppSettings,
   saveWebsite,
 } from '#features/websites/index.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { done, ownTransactions } from '#platform/commands/command.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { inLocated, locateWebsite, readLocated } from './in-located.ts';
 

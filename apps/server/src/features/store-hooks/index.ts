@@ -22,7 +22,7 @@ import {
 } from '#features/stores/index.ts';
 import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { rawRequestOf } from '#platform/http/raw-request.ts';
+import { rawRequestOf } from '#platform/http/request-parts.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { type Job, job } from '#platform/jobs/job.ts';
 

@@ -1,6 +1,6 @@
 import { listStores as endpoint, type StoreView } from '@carded/contract';
 import type { Context } from '#context.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 import { openPart, type StoreRow } from './store-row.ts';
 

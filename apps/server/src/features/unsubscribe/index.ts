@@ -7,7 +7,7 @@ import { ownTransactions } from '#platform/commands/command.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isInMaintenance } from '#platform/http/maintenance-switch.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { sealedBeside } from '#platform/messages/unsubscribe-links.ts';
 import { hashToken, keyedHash, unseal } from '#platform/sealing/seal.ts';

@@ -6,8 +6,7 @@ import { lawChanges } from '@carded/domain/law';
 import { isoDay } from '@carded/domain/usage';
 import { presets } from '@carded/domain/workflow';
 import { sql } from 'kysely';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 
 /** What somebody should look at, each part for those who may see it. */

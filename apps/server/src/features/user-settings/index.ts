@@ -4,7 +4,7 @@ import { resolveRequirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { dismissedNotices } from '#features/notifications/index.ts';
 import { todayAt } from '#features/verifications/index.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { websitesSeen } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { query } from '#platform/commands/query.ts';
 

@@ -8,7 +8,7 @@ import { findWebsite } from '#features/websites/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
 import { textCountriesOf } from '#platform/messages/text-number.ts';
 import { hintsOf, queueContact, type Recipient, readRecipient, recipientCharges, sentWays } from './send-message.ts';

@@ -21,14 +21,13 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import type { Charge } from '#platform/ledger/ledger-subject.ts';
 import { mailCharges } from '#platform/ledger/mail-charges.ts';
 import { textCharges } from '#platform/ledger/text-charges.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
-import { contactMail } from '#platform/messages/contact-mail.ts';
+import { contactMail, shopName } from '#platform/messages/contact-mail.ts';
 import { queueMessage } from '#platform/messages/queue-message.ts';
-import { shopName } from '#platform/messages/shop-name.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 

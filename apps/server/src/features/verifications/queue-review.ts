@@ -4,7 +4,7 @@ import { isAsSuggested, reviewTurn, usualWaitMinutes, weighReview } from '@carde
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { countLive, oneLive } from '#features/live-figures/index.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { websitesSeen } from '#platform/access/caller.ts';
 
 /** What buyers are told of waiting comes from reviews of the last weeks. */
 export const reviewWaitKeptMs = 30 * 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { ageFact, type Fact } from '@carded/domain/decision';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { websitesSeen } from '#platform/access/caller.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 import { type BuyerRecord, isUnknown } from './buyer-record.ts';
 import { todayAt } from './requirements-of.ts';

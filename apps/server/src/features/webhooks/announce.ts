@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { takeVerificationChanges } from '#features/orders/index.ts';
 import { type BuyerRecord, openRecord } from '#features/verifications/index.ts';
-import { sealAuditRows } from '#platform/audit/seal-rows.ts';
+import { sealAuditRows } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';

@@ -2,9 +2,8 @@ import * as endpoints from '@carded/contract';
 import { type OutputOf, webhookEvents } from '@carded/contract';
 import type { Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { websitesSeen } from '#platform/access/caller.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 

@@ -1,8 +1,7 @@
 import type { createWebhook, OutputOf } from '@carded/contract';
 import { type Queries, type Tables, uuidv7Floor } from '@carded/database';
 import type { Selectable } from 'kysely';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 export type EndpointRow = Selectable<Tables['webhook_endpoints']>;

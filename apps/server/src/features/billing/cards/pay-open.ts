@@ -5,8 +5,8 @@ import { appendAudit } from '#platform/audit/append-audit.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { logFailure } from '#platform/jobs/log-failure.ts';
-import { chargeOrRefuse, refuseSpent } from '#platform/ledger/charge-or-refuse.ts';
+import { logFailure } from '#platform/errors/log-failure.ts';
+import { chargeOrRefuse, refuseSpent } from '#platform/ledger/charge.ts';
 import { chargesOf, unpaidInvoices } from '../collecting/billing-tables.ts';
 import { chargeInvoice } from '../collecting/charge-invoice.ts';
 

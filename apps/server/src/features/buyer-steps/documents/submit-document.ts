@@ -24,7 +24,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
-import { freeBytes } from '#platform/pictures/free-bytes.ts';
+import { freeBytes } from '#platform/pictures/bytes.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
 import { documentFact } from './document-fact.ts';
 import { roundsAtMost } from './documents-state.ts';

@@ -11,7 +11,7 @@ import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { textCharges } from '#platform/ledger/text-charges.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';

@@ -14,9 +14,8 @@ import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
-import { contactMail } from '#platform/messages/contact-mail.ts';
-import { shopName } from '#platform/messages/shop-name.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
+import { contactMail, shopName } from '#platform/messages/contact-mail.ts';
 import { findOrder, holdOrder, sealReleaseReason } from './get-order.ts';
 import { mayOf, presentOrderRow } from './present-order-row.ts';
 

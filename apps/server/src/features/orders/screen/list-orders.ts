@@ -4,8 +4,7 @@ import type { Queries } from '@carded/database';
 import { type OrderState, orderStates, storeProblems } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
 import { openOrderBuyer } from '#features/orders/order-row.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 import {
   isUnanswered,

@@ -3,8 +3,7 @@ import type { Queries } from '@carded/database';
 import { capabilitiesOf, orderSettingsOf, orderStateOf } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
 import { openOrderBuyer } from '#features/orders/order-row.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 
 type Seen = ReturnType<typeof seenOrders>;
 const selected = (orders: Seen, columns: typeof shownColumns) => orders.select(columns).executeTakeFirstOrThrow();

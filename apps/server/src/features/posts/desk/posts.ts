@@ -1,8 +1,7 @@
 import * as endpoints from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { keepRendering } from '../render/render-post.ts';

@@ -7,9 +7,8 @@ import { unified } from 'unified';
 import type { Context } from '#context.ts';
 import { listDocs } from '#features/docs/index.ts';
 import { openQuery } from '#platform/commands/query.ts';
-import { builds } from '#platform/http/pages/builds.ts';
-import { builtSite } from '#platform/http/pages/built-site.ts';
-import { sharePictureOf } from '#platform/share-pictures/share-picture-of.ts';
+import { builds, builtSite } from '#platform/http/pages/builds.ts';
+import { sharePictureOf } from '#platform/share-pictures/draw-share-picture.ts';
 import { findPublished } from '../published-posts.ts';
 import { renderPost } from '../render/render-post.ts';
 

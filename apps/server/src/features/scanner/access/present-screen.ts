@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { queueKeyOf } from '#features/scanner/scans/queue-key.ts';
 import { type AccountScope, accountScope, scanRulesOf } from '#features/scanner/scans/shop-rules.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
-import { grantLongestMs, sealGrant } from '#platform/access/scanner-grant.ts';
+import { grantLongestMs, sealGrant } from '#platform/access/find-scanner.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 
 const counterMs = 12 * 3_600_000;

@@ -9,7 +9,7 @@ import type { ScannerCaller } from '#platform/access/caller.ts';
 import { command, ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { Refusal } from '#platform/commands/refuse.ts';
-import { placesOf } from '#platform/errors/places-of.ts';
+import { placesOf } from '#platform/errors/log-failure.ts';
 import { isDatabaseDown } from '#platform/http/answer-error.ts';
 import { lineUp } from './find-scan.ts';
 import { findKnown, inputOf, isBannedHere, type PreparedScan, prepareScan } from './prepare-scan.ts';

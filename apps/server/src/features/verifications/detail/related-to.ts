@@ -4,8 +4,7 @@ import type { Fact } from '@carded/domain/decision';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
 import { underageRememberedMs } from '#features/verifications/create/read-for-create.ts';
 import type { VerificationRow } from '#features/verifications/verification-row.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 
 const atMost = 10;

@@ -1,7 +1,6 @@
 import * as endpoints from '@carded/contract';
 import { findVerification } from '#features/verifications/verification-row.ts';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal } from '#platform/sealing/seal.ts';
 

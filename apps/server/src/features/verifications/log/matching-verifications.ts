@@ -11,8 +11,7 @@ import {
   type TokenKind,
   tokenColumns,
 } from '#features/verifications/search/search-tokens.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { noId, websitesSeen } from '#platform/access/websites-seen.ts';
+import { type LoginCaller, noId, websitesSeen } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { type Criteria, isSoughtBySound as isSought, type NameReading, nameConditions } from './name-conditions.ts';
 
